@@ -1,0 +1,195 @@
+/** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
+
+import type { Json } from '../engine/command.ts'
+import type { EndReason } from '../engine/commands/end-turn.ts'
+import type { GameEvent } from '../engine/event.ts'
+import type { Limits, Seat } from '../engine/state.ts'
+
+export type Driver = Seat['driver']
+
+/** What POST /api/games takes; every field has a default. */
+export interface NewGame {
+  name?: string
+  size?: string
+  map?: string
+  speed?: string
+  difficulty?: string
+  seed?: number
+  /** 0 or absent: the speed's length. */
+  turns?: number
+  ruleset?: string
+  victories?: string[]
+  cityStates?: number
+  barbarians?: boolean
+  visibility?: 'players' | 'all'
+  seats: NewSeat[]
+}
+
+export interface NewSeat {
+  driver: Driver
+  nation?: string
+  name?: string
+  profile?: string
+  aggression?: number
+  model?: string
+  limits?: Partial<Limits>
+}
+
+export interface CreatedGame {
+  id: string
+  seed: number
+  seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
+}
+
+export type GameStatus = 'lobby' | 'running' | 'paused' | 'finished'
+
+/** The game record that lists show. */
+export interface GameRecord {
+  id: string
+  name: string
+  status: GameStatus
+  turn: number
+  turns: number
+  size: string
+  map: string
+  speed: string
+  difficulty: string
+  ruleset: string
+  seed: number
+  /** Account that created it. */
+  owner: string
+  visibility: 'players' | 'all'
+  created: string
+  seats: SeatRecord[]
+  winner: number | null
+  victory: string | null
+}
+
+export interface SeatRecord {
+  seat: number
+  name: string
+  nation: string
+  driver: Driver
+  profile: string | null
+  model: string | null
+  limits: Limits
+  alive: boolean
+  score: number
+}
+
+/** Why a request was not carried out, with the HTTP status that fits. */
+export interface Failure {
+  ok: false
+  status: number
+  error: { code: string; message: string; hint?: string; path?: string }
+  /** Seconds, with 429 and 503. */
+  retryAfter?: number
+}
+
+export interface TurnInfo {
+  turn: number
+  your_turn: boolean
+  steps: number
+  toolCalls: number
+  secondsLeft: number | null
+}
+
+export interface CallAnswer {
+  ok: true
+  result: Json
+  /** What a model is shown instead of the JSON. */
+  text: string
+  notes?: string[]
+  turn: TurnInfo
+}
+
+export interface WaitAnswer {
+  status: 'your_turn' | 'negotiation' | 'game_over' | 'eliminated' | 'paused' | 'waiting'
+  turn: number
+  your_turn?: boolean
+  negotiation_ids?: number[]
+  winner?: number | null
+  victory?: string
+  /** ms since 1970. */
+  deadline?: number
+}
+
+/** One row of the metrics: a seat's turn. Column names as in the CSV. */
+export interface TurnMetrics {
+  turn: number
+  seat: number
+  nation: string
+  driver: Driver
+  model: string | null
+  wall_s: number
+  steps: number
+  model_s: number
+  input_tokens: number
+  output_tokens: number
+  tool_calls: number
+  actions_ok: number
+  queries: number
+  refusals: number
+  repeats: number
+  end_reason: 'asked' | EndReason
+  score: number
+  cities: number
+  population: number
+  techs: number
+  gold: number
+  happiness: number
+  military: number
+}
+
+/** Who looks: a seat, or a spectator of the whole (seat null). */
+export interface Viewer {
+  seat: number | null
+}
+
+/** A live update. `seq` grows by one per frame of a game. */
+export type Frame = { seq: number } & (
+  | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
+  | { type: 'turn'; turn: number; active: number }
+  | { type: 'event'; event: Omit<GameEvent, 'knownBy'> }
+  | { type: 'negotiation'; id: number; state: string; floor: number }
+  | { type: 'thought'; seat: number; text: string }
+  | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
+  | { type: 'control'; status: GameStatus }
+  | { type: 'over'; winner: number | null; victory: string | null }
+)
+
+/** Requests to the service, each with what it asks and what it answers. */
+export interface Requests {
+  'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
+  'game/list': { ask: Record<string, never>; answer: GameRecord[] }
+  'game/get': { ask: { game: string }; answer: GameRecord }
+  'game/delete': { ask: { game: string }; answer: null }
+  'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
+  'game/metrics': { ask: { game: string }; answer: TurnMetrics[] }
+  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
+  'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
+  /** Checks a token; 401 where it opens nothing. */
+  'seat/open': { ask: { token: string }; answer: { game: string; seat: number } }
+  'seat/call': {
+    ask: { game: string; seat: number; tool: string; args: unknown; callId?: string; step?: string; waitSeconds?: number }
+    answer: CallAnswer
+  }
+  'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }
+  /** Ends a wait early, when its connection closes. */
+  'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
+  'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }
+  'rules/list': { ask: Record<string, never>; answer: { name: string; hash: string }[] }
+  'rules/get': { ask: { ruleset?: string }; answer: Json }
+}
+
+export type RequestType = keyof Requests
+export type Ask<T extends RequestType> = Requests[T]['ask']
+export type Answer<T extends RequestType> = Requests[T]['answer']
+
+/** What the doors hold of the service. */
+export interface ServicePort {
+  request<T extends RequestType>(type: T, ask: Ask<T>): Promise<{ ok: true; answer: Answer<T> } | Failure>
+  /** Frames of a game from after `since` (null: from now), until the returned function is called. */
+  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: (frame: Frame) => void): () => void
+}

@@ -1,0 +1,30 @@
+/** The end of a seat's turn, asked for or forced. */
+import { command } from '../command.ts'
+import { emit } from '../emit.ts'
+import { refuse } from '../refusal.ts'
+import { passTurn } from '../turn/order.ts'
+
+/** Ends the turn of the active seat. */
+export const endTurn = command<object>({
+  by: 'active',
+  check: () => null,
+  apply(w, seat) {
+    passTurn(w, seat)
+    return { turn: w.s.turn, active: w.s.active }
+  },
+})
+
+/** Why a turn ended without its seat. */
+export const END_REASONS = ['stall', 'steps', 'tool_calls', 'time', 'skipped'] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+/** The service ends the turn of `seat` when one of its limits is reached. */
+export const forceEnd = command<{ seat: number; reason: EndReason }>({
+  by: 'service',
+  check: (w, _by, { seat }) => (w.s.active === seat ? null : refuse('turn/not-yours', seat, w.s.active)),
+  apply(w, _by, { seat, reason }) {
+    emit(w, { kind: 'turn/forced', text: `The turn of ${w.s.seats[seat].name} was ended: ${reason}.`, civ: seat })
+    passTurn(w, seat)
+    return { turn: w.s.turn, active: w.s.active }
+  },
+})

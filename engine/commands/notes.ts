@@ -1,0 +1,32 @@
+/** A player's notebook and thoughts. */
+import { command } from '../command.ts'
+import { emit } from '../emit.ts'
+import { refuse } from '../refusal.ts'
+
+/** Longest notebook, in characters. */
+export const NOTES_MAX = 20_000
+/** Longest thought, in characters. */
+export const THOUGHT_MAX = 4_000
+
+export const writeNotes = command<{ text: string; mode: 'append' | 'replace' }>({
+  by: 'seat',
+  check(w, seat, { text, mode }) {
+    const length = mode === 'append' ? w.s.seats[seat].notes.length + 1 + text.length : text.length
+    return length > NOTES_MAX ? refuse('notes/too-long', length, NOTES_MAX) : null
+  },
+  apply(w, seat, { text, mode }) {
+    const me = w.s.seats[seat]
+    me.notes = mode === 'append' && me.notes !== '' ? `${me.notes}\n${text}` : text
+    return { length: me.notes.length }
+  },
+})
+
+/** A thought is an event that only its own seat and spectators see. */
+export const logThought = command<{ text: string }>({
+  by: 'seat',
+  check: (_w, _seat, { text }) => (text.length > THOUGHT_MAX ? refuse('notes/too-long', text.length, THOUGHT_MAX) : null),
+  apply(w, seat, { text }) {
+    emit(w, { kind: 'seat/thought', text, civ: seat, knownBy: 1 << seat })
+    return null
+  },
+})

@@ -1,0 +1,59 @@
+/** What only the service may do to a game: hold it, change who plays a seat, run its clock. */
+import { command } from '../command.ts'
+import { emit } from '../emit.ts'
+import { refuse } from '../refusal.ts'
+import type { Limits, Seat } from '../state.ts'
+
+export const pause = command<object>({
+  by: 'service',
+  check: () => null,
+  apply(w) {
+    w.s.paused = true
+    emit(w, { kind: 'game/control', text: 'The game was paused.' })
+    return null
+  },
+})
+
+export const resume = command<object>({
+  by: 'service',
+  check: () => null,
+  apply(w) {
+    w.s.paused = false
+    emit(w, { kind: 'game/control', text: 'The game goes on.' })
+    return null
+  },
+})
+
+export interface SeatChange {
+  seat: number
+  driver?: Seat['driver']
+  profile?: string | null
+  model?: string | null
+  name?: string
+  aggression?: number | null
+  limits?: Partial<Limits>
+}
+
+/** Changes who plays a seat, at any time. Its civilization stays as it is. */
+export const setSeat = command<SeatChange>({
+  by: 'service',
+  check: (w, _by, { seat }) => (w.s.seats[seat] ? null : refuse('seat/unknown', seat)),
+  apply(w, _by, { seat, limits, ...change }) {
+    const target = w.s.seats[seat]
+    Object.assign(target, change)
+    Object.assign(target.limits, limits)
+    emit(w, { kind: 'game/control', text: `Seat ${seat} is now played by: ${target.driver}.`, civ: seat })
+    return null
+  },
+})
+
+/** Starts, moves or stops (null) the clock of a seat's turn; times in ms since 1970. */
+export const startClock = command<{ seat: number; startMs: number | null; deadlineMs: number | null }>({
+  by: 'service',
+  check: (w, _by, { seat }) => (w.s.seats[seat] ? null : refuse('seat/unknown', seat)),
+  apply(w, _by, { seat, startMs, deadlineMs }) {
+    w.s.seats[seat].turnStartMs = startMs
+    w.s.seats[seat].deadlineMs = deadlineMs
+    return null
+  },
+})

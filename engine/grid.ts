@@ -1,0 +1,104 @@
+/** The hexagonal grid: odd rows shifted right by half a tile, wrapping in x. A tile's number is y * width + x. */
+
+/** Directions in the order of the neighbour table and of river bits: E, NE, NW, W, SW, SE. */
+export const DIRECTIONS = 6
+export const opposite = (direction: number): number => (direction + 3) % 6
+
+export interface Grid {
+  width: number
+  height: number
+  size: number
+  /** neighbours[t * 6 + direction], or -1 beyond the top and bottom edge. */
+  neighbours: Int32Array
+}
+
+const EVEN_ROW = [
+  [1, 0],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+]
+const ODD_ROW = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [0, 1],
+  [1, 1],
+]
+
+/** Grid of `width` × `height`; width must be even, so that the rows meet at the seam. */
+export function makeGrid(width: number, height: number): Grid {
+  const size = width * height
+  const neighbours = new Int32Array(size * DIRECTIONS).fill(-1)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const steps = y % 2 === 0 ? EVEN_ROW : ODD_ROW
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const ny = y + steps[d][1]
+        if (ny < 0 || ny >= height) continue
+        const nx = (x + steps[d][0] + width) % width
+        neighbours[(y * width + x) * DIRECTIONS + d] = ny * width + nx
+      }
+    }
+  }
+  return { width, height, size, neighbours }
+}
+
+export const tileAt = (g: Grid, x: number, y: number): number => y * g.width + (((x % g.width) + g.width) % g.width)
+export const xOf = (g: Grid, t: number): number => t % g.width
+export const yOf = (g: Grid, t: number): number => (t / g.width) | 0
+
+/** Steps between two tiles, the shorter way round the world. */
+export function distance(g: Grid, a: number, b: number): number {
+  const ay = (a / g.width) | 0
+  const by = (b / g.width) | 0
+  const dy = ay > by ? ay - by : by - ay
+  // Column in axial coordinates times two, so that half steps stay whole.
+  const ax2 = (a % g.width) * 2 + (ay & 1)
+  const bx2 = (b % g.width) * 2 + (by & 1)
+  let dx2 = ax2 > bx2 ? ax2 - bx2 : bx2 - ax2
+  const around = g.width * 2 - dx2
+  if (around < dx2) dx2 = around
+  const rest = dx2 - dy
+  return rest > 0 ? dy + (rest >> 1) : dy
+}
+
+/** Direction from a tile to its neighbour, or -1 where they do not touch. */
+export function directionTo(g: Grid, from: number, to: number): number {
+  for (let d = 0; d < DIRECTIONS; d++) if (g.neighbours[from * DIRECTIONS + d] === to) return d
+  return -1
+}
+
+const ringCache = new WeakMap<Grid, Map<number, Int32Array>>()
+
+/** All tiles within `radius` of `t` (itself first, then ring by ring), computed once per grid, tile and radius. */
+export function within(g: Grid, t: number, radius: number): Int32Array {
+  let cache = ringCache.get(g)
+  if (!cache) ringCache.set(g, (cache = new Map()))
+  const key = t * 64 + radius
+  let tiles = cache.get(key)
+  if (!tiles) cache.set(key, (tiles = findWithin(g, t, radius)))
+  return tiles
+}
+
+function findWithin(g: Grid, t: number, radius: number): Int32Array {
+  const found = [t]
+  const seen = new Set(found)
+  let from = 0
+  for (let ring = 1; ring <= radius; ring++) {
+    const until = found.length
+    for (; from < until; from++) {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const n = g.neighbours[found[from] * DIRECTIONS + d]
+        if (n >= 0 && !seen.has(n)) {
+          seen.add(n)
+          found.push(n)
+        }
+      }
+    }
+  }
+  return Int32Array.from(found)
+}

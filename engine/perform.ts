@@ -1,0 +1,44 @@
+/** The one way in: a command is checked, carried out, and what it caused is handed back. */
+
+import type { CommandKind, Json } from './command.ts'
+import { COMMANDS, type Command } from './commands/index.ts'
+import type { GameEvent } from './event.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { NONE } from './state.ts'
+import type { World } from './world.ts'
+
+export interface Outcome {
+  result: Json
+  /** Events that it caused, in order. */
+  events: GameEvent[]
+}
+
+/** Why `seat` may not give this command now, or null. Reads only. NONE as seat is the service itself. */
+export function check(w: World, seat: number, command: Command): Refusal | null {
+  const kind = COMMANDS[command.type] as CommandKind<object>
+  return checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+}
+
+/** Carries out a command, or refuses it and leaves the state as it was. */
+export function perform(w: World, seat: number, command: Command): Outcome | Refusal {
+  const refusal = check(w, seat, command)
+  if (refusal) return refusal
+  const first = w.s.nextEvent
+  const result = (COMMANDS[command.type] as CommandKind<object>).apply(w, seat, command)
+  return { result, events: eventsSince(w, first) }
+}
+
+function checkSeat(w: World, seat: number, by: CommandKind<object>['by']): Refusal | null {
+  if (by === 'service') return seat === NONE ? null : refuse('seat/unknown', seat)
+  if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
+  if (w.s.over && by === 'active') return refuse('game/over')
+  if (w.s.paused) return refuse('game/paused')
+  if (!w.s.civs[seat].alive) return refuse('seat/eliminated', seat)
+  if (by === 'active' && w.s.active !== seat) return refuse('turn/not-yours', seat, w.s.active)
+  return null
+}
+
+function eventsSince(w: World, seq: number): GameEvent[] {
+  const from = w.s.events.findIndex(event => event.seq >= seq)
+  return from < 0 ? [] : w.s.events.slice(from)
+}

@@ -1,0 +1,27 @@
+/** Why a rule said no. A value, never thrown: players read it, bots learn from it. The texts are in `refusals/`, by noun. */
+import { CITY_REFUSALS } from './refusals/cities.ts'
+import { CIV_REFUSALS } from './refusals/civs.ts'
+import { TURN_REFUSALS } from './refusals/turn.ts'
+import { UNIT_REFUSALS } from './refusals/units.ts'
+
+export interface Refusal {
+  /** 'noun/reason', stable. */
+  code: RefusalCode
+  /** One sentence that names what was asked and the rule. */
+  text: string
+  /** What would be allowed. */
+  hint?: string
+}
+
+export const REFUSALS = { ...TURN_REFUSALS, ...UNIT_REFUSALS, ...CITY_REFUSALS, ...CIV_REFUSALS }
+export type RefusalCode = keyof typeof REFUSALS
+type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>
+
+/** The refusal of that code; a row of the table gives the sentence, or [sentence, hint]. */
+export function refuse<C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refusal {
+  const said = (REFUSALS[code] as (...args: unknown[]) => string | [string, string])(...args)
+  return typeof said === 'string' ? { code, text: said } : { code, text: said[0], hint: said[1] }
+}
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'code' in value && 'text' in value

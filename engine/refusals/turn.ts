@@ -1,0 +1,13 @@
+/** Refusals about whose turn it is and the state of the game. */
+export const TURN_REFUSALS = {
+  'turn/not-yours': (seat: number, active: number) =>
+    [`It is not seat ${seat}'s turn; seat ${active} is playing.`, 'Wait until it is your turn, then call again.'] as [
+      string,
+      string,
+    ],
+  'game/over': () => 'The game is over; nothing can be changed in it.',
+  'game/paused': () => 'The game is paused; it goes on when its owner resumes it.',
+  'seat/unknown': (seat: number) => `There is no seat ${seat} in this game.`,
+  'notes/too-long': (length: number, most: number) => `That makes ${length} characters; ${most} is the most.`,
+  'seat/eliminated': (seat: number) => `The civilization of seat ${seat} has been eliminated.`,
+} as const

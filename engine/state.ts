@@ -1,0 +1,287 @@
+/** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
+import type { GameEvent } from './event.ts'
+import type { KnownTiles, Tiles } from './layers.ts'
+
+export { NONE } from '../rules/ruleset.ts'
+
+/** Movement is counted in sixtieths of a point, so that roads (1/2, 1/3) and railroads (1/10) stay whole. */
+export const MOVE = 60
+export const UNIT_HP = 100
+
+export interface GameState {
+  /** Version of this layout. */
+  version: 1
+  setup: Setup
+  /** State of the generator (xoroshiro128+). */
+  rng: number[]
+  /** Round, from 1. */
+  turn: number
+  /** Seat whose turn it is; NONE when the game is over. */
+  active: number
+  /** Players' commands are refused while it is set. */
+  paused: boolean
+  over: Victory | null
+  tiles: Tiles
+  civs: Civ[]
+  cities: (City | null)[]
+  units: (Unit | null)[]
+  seats: Seat[]
+  camps: Camp[]
+  /** City that holds each world wonder by building id; NONE: not built. A wonder lost with its city keeps LOST. */
+  wonders: number[]
+  negotiations: Negotiation[]
+  nextNegotiation: number
+  deals: Deal[]
+  /** What happened in the last rounds; older events are in the replay. */
+  events: GameEvent[]
+  nextEvent: number
+}
+
+export const LOST = -2
+
+export interface Setup {
+  name: string
+  ruleset: string
+  rulesetHash: string
+  size: string
+  width: number
+  height: number
+  map: string
+  speed: number
+  difficulty: number
+  /** Rounds until the time victory. */
+  turns: number
+  seed: number
+  /** Victory ids that are on. */
+  victories: number[]
+  cityStates: number
+  barbarians: boolean
+  /** Whether spectators may watch: 'players' none, 'all' anybody. */
+  visibility: string
+  /** Era id in which it began. */
+  startEra: number
+}
+
+export interface Victory {
+  /** Civ that won; NONE for a draw. */
+  winner: number
+  /** Victory id of the ruleset. */
+  victory: number
+  turn: number
+}
+
+/** One playable position and who plays it. What rules do not ask is here, so that one log holds it all. */
+export interface Seat {
+  /** Index; equals the id of its civ. */
+  id: number
+  name: string
+  driver: 'human' | 'agent' | 'bot' | 'model'
+  profile: string | null
+  model: string | null
+  /** 0–1, or null where the profile decides. */
+  aggression: number | null
+  limits: Limits
+  /** Start of the current turn and its deadline, in ms since 1970; null when no clock runs. */
+  turnStartMs: number | null
+  deadlineMs: number | null
+  notes: string
+  /** The newest calls with a call id, and the answers they had. */
+  calls: { id: string; answer: unknown }[]
+}
+
+export interface Limits {
+  stallSteps: number
+  steps: number
+  toolCalls: number
+  seconds: number
+}
+
+export interface Civ {
+  id: number
+  kind: 'major' | 'cityState' | 'barbarian'
+  nation: number
+  /** Seat that plays it; NONE for city-states and barbarians. */
+  seat: number
+  /** Plays under the difficulty's rules for bots. */
+  ai: boolean
+  alive: boolean
+  /** Tile where it began. */
+  start: number
+  cities: number[]
+  units: number[]
+  /** City id, or NONE. */
+  capital: number
+  /** Its first city, whoever holds it now. */
+  originalCapital: number
+  citiesFounded: number
+  gold: number
+  culture: number
+  faith: number
+  /** 1 where known, by technology id. */
+  techs: number[]
+  /** Science spent so far, by technology id. */
+  research: number[]
+  /** Technology ids to research, the first is current. */
+  researchQueue: number[]
+  /** Science left over from the last technology. */
+  scienceOverflow: number
+  freeTechs: number
+  era: number
+  /** Science made in the last eight turns, newest last. */
+  scienceHistory: number[]
+  /** 1 where adopted, by policy id. */
+  policies: number[]
+  policiesBought: number
+  freePolicies: number
+  /** Happiness as last computed. */
+  happiness: number
+  goldenAgePoints: number
+  goldenAgeTurns: number
+  goldenAges: number
+  /** Great-person points from combat, thresholds passed, by unit kind. */
+  greatPoints: number[]
+  greatBorn: number
+  /** Natural wonders (terrain ids) found. */
+  wondersFound: number[]
+  /** Towards each civ, by civ id. */
+  relations: Relation[]
+  xpFromBarbarians: number
+  cityStateType: number
+  personality: number
+  /** null for those whose sight nobody asks for (city-states, barbarians). */
+  known: KnownTiles | null
+  /** By round: what the recap and the metrics draw. */
+  score: number
+}
+
+export interface Relation {
+  met: boolean
+  war: boolean
+  /** Turn until which peace binds. */
+  peaceUntil: number
+  /** Turn until which the other's units may enter this civ's land. */
+  openBordersUntil: number
+  warSince: number
+  /** City-states: influence of the other, ×100. */
+  influenceX100: number
+}
+
+/** What a city makes: a building, a unit, or one of the never-ending items. */
+export interface Item {
+  kind: 'building' | 'unit' | 'perpetual'
+  id: number
+}
+
+/** Never-ending items by Item.id: 0 nothing, else the stat's number + 1. */
+export const PERPETUAL_NOTHING = 0
+
+export interface City {
+  id: number
+  name: string
+  owner: number
+  founder: number
+  tile: number
+  population: number
+  food: number
+  /** Culture stored towards the next tile. */
+  culture: number
+  /** Tiles gained by culture or gold. */
+  tilesGained: number
+  hp: number
+  /** 1 where present, by building id. */
+  buildings: number[]
+  /** 1 where it came free: no upkeep. */
+  freeBuildings: number[]
+  queue: Item[]
+  /** Production stored by item. */
+  progress: { item: Item; amount: number }[]
+  overflow: number
+  autoProduction: boolean
+  focus: string
+  avoidGrowth: boolean
+  /** Citizens by specialist id. */
+  specialists: number[]
+  manualSpecialists: boolean
+  /** Great-person points by unit kind id. */
+  greatPoints: number[]
+  founded: number
+  /** Turn in which the owner took it. */
+  heldSince: number
+  isOriginalCapital: boolean
+  puppet: boolean
+  razing: boolean
+  resistance: number
+  bombarded: boolean
+  soldThisTurn: boolean
+  /** Connected to the capital: 0 no, 1 road or water, 2 railroad. */
+  connected: number
+}
+
+export interface Unit {
+  id: number
+  kind: number
+  owner: number
+  tile: number
+  hp: number
+  movesX60: number
+  xp: number
+  promotions: number[]
+  /** Promotions bought with experience. */
+  promotionsBought: number
+  order: 'none' | 'fortify' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
+  /** Destination of 'goto'; NONE otherwise. */
+  goal: number
+  fortified: number
+  attacks: number
+  /** Moved, fought or worked this turn: does not heal. */
+  acted: boolean
+  embarked: boolean
+  setUp: boolean
+  /** Sight radius with which it is counted in `visible`. */
+  sight: number
+  born: number
+  originalOwner: number
+  /** Times each limited action was used, by effect text. */
+  uses: { text: string; times: number }[]
+}
+
+export interface Camp {
+  tile: number
+  spawnIn: number
+  spawned: number
+  destroyedOn: number
+}
+
+export interface Deal {
+  id: number
+  a: number
+  b: number
+  item: string
+  amount: number
+  until: number
+}
+
+/** What each side of a negotiation gives. */
+export interface Terms {
+  gold: number
+  openBorders: boolean
+  peace: boolean
+}
+
+export interface Negotiation {
+  id: number
+  opener: number
+  other: number
+  /** Turn in which it was opened. */
+  turn: number
+  /** Seat that has to answer. */
+  floor: number
+  /** Seat whose terms stand on the table. */
+  proposer: number
+  gives: Terms
+  asks: Terms
+  messages: { seat: number; text: string }[]
+  state: 'proposed' | 'accepted' | 'rejected' | 'expired' | 'withdrawn'
+  /** ms since 1970. */
+  deadlineMs: number
+}

@@ -1,0 +1,41 @@
+/** Whose turn comes next: seats in order, then the world, then the next round. */
+import { EVERYBODY, emit, forgetOldEvents } from '../emit.ts'
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { endCivTurn, startCivTurn } from './civ.ts'
+import { checkVictory } from './victory.ts'
+import { playWorld } from './world.ts'
+
+/** Ends `seat`'s turn and begins the next one; a round's end lets the world act. */
+export function passTurn(w: World, seat: number): void {
+  endCivTurn(w, w.s.civs[seat])
+  w.s.seats[seat].turnStartMs = null
+  w.s.seats[seat].deadlineMs = null
+  checkVictory(w)
+  let next = seat
+  while (!w.s.over) {
+    next++
+    if (next >= w.s.seats.length) {
+      endRound(w)
+      next = NONE
+    } else if (w.s.civs[next].alive) {
+      beginTurn(w, next)
+      return
+    }
+  }
+  w.s.active = NONE
+}
+
+/** Makes it `seat`'s turn. */
+export function beginTurn(w: World, seat: number): void {
+  w.s.active = seat
+  startCivTurn(w, w.s.civs[seat])
+  emit(w, { kind: 'turn/started', text: `Turn ${w.s.turn} of ${w.s.seats[seat].name}.`, civ: seat, knownBy: EVERYBODY })
+}
+
+function endRound(w: World): void {
+  playWorld(w)
+  w.s.turn++
+  forgetOldEvents(w)
+  checkVictory(w)
+}

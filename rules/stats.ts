@@ -1,0 +1,24 @@
+/** The seven yields of the open format, and lists of amounts of them. */
+
+export const STATS = ['production', 'food', 'gold', 'science', 'culture', 'happiness', 'faith'] as const
+export type StatName = (typeof STATS)[number]
+
+export const PRODUCTION = 0
+export const FOOD = 1
+export const GOLD = 2
+export const SCIENCE = 3
+export const CULTURE = 4
+export const HAPPINESS = 5
+export const FAITH = 6
+export const STAT_COUNT = 7
+
+/** Seven amounts in the order of STATS. Who makes it says whether they are whole or fractional. */
+export type Stats = number[]
+
+export const noStats = (): Stats => [0, 0, 0, 0, 0, 0, 0]
+
+export function addStats(into: Stats, add: Stats, times = 1): void {
+  for (let i = 0; i < STAT_COUNT; i++) into[i] += add[i] * times
+}
+
+export const hasStats = (stats: Stats): boolean => stats.some(n => n !== 0)

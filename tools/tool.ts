@@ -1,0 +1,56 @@
+/** A tool: a named command or query that a player can call; schema, document and handler in one place. */
+import type { Static, TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Json } from '../engine/command.ts'
+import type { Command } from '../engine/commands/index.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import type { World } from '../engine/world.ts'
+
+/** A refusal by the tool layer itself: a name that is not known, say. */
+export interface ToolRefusal {
+  code: string
+  text: string
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+}
+
+export const GROUPS = ['Looking', 'Units', 'Cities', 'Empire', 'Diplomacy', 'Turn'] as const
+export type Group = (typeof GROUPS)[number]
+
+interface Common<A extends TObject, R extends TSchema> {
+  name: string
+  group: Group
+  doc: string
+  args: A
+  result: R
+}
+
+/** Only reads: may be called at any time, any number of times. */
+export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+  kind: 'reads'
+  read(w: World, seat: number, args: Static<A>): Json | Refusal | ToolRefusal
+  /** The same for a model to read; default: the JSON. */
+  text?(result: any): string
+}
+
+/** Acts: becomes one engine command, and its answer is what the command returned. */
+export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+  kind: 'acts'
+  command(w: World, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
+  text?(result: any): string
+}
+
+export type AnyTool = (ReadTool<any, any> | ActTool<any, any>) & { validator: Validator }
+interface Validator {
+  Check(value: unknown): boolean
+  Errors(value: unknown): Iterable<{ instancePath?: string; message: string; params?: object }>
+}
+
+export function readTool<A extends TObject, R extends TSchema>(t: Omit<ReadTool<A, R>, 'kind'>): AnyTool {
+  return { ...t, kind: 'reads', validator: Compile(t.args) as unknown as Validator } as AnyTool
+}
+
+export function actTool<A extends TObject, R extends TSchema>(t: Omit<ActTool<A, R>, 'kind'>): AnyTool {
+  return { ...t, kind: 'acts', validator: Compile(t.args) as unknown as Validator } as AnyTool
+}
