@@ -59,7 +59,11 @@ export interface Resource extends Entry {
 
 export interface Improvement extends Entry {
   yields: Stats
+  /** Terrains, by name, that it may stand on. */
   terrains: number[]
+  /** It may stand on every land tile, every water tile ("Land", "Water" among its terrains). */
+  anyLand: boolean
+  anyWater: boolean
   /** Turns of work before the speed's factor; NONE where workers cannot build it, 0 counts as one turn. */
   turns: number
   tech: number

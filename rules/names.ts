@@ -1,0 +1,81 @@
+/** Looking up objects of a ruleset by name before there is a ruleset, and the names that a misspelt one may have meant. */
+import type { EntryKind } from './ruleset.ts'
+
+export type NameKind = EntryKind | 'religions'
+
+/** Per kind of object, name → id (its index in the ruleset's list). */
+export type NameIndex = Readonly<Record<NameKind, ReadonlyMap<string, number>>>
+
+export const NAME_KINDS = [
+  'terrains',
+  'resources',
+  'improvements',
+  'buildings',
+  'unitTypes',
+  'units',
+  'promotions',
+  'techs',
+  'eras',
+  'policies',
+  'branches',
+  'beliefs',
+  'religions',
+  'nations',
+  'cityStateTypes',
+  'specialists',
+  'difficulties',
+  'speeds',
+  'victories',
+  'quests',
+  'ruins',
+  'unitNameGroups',
+  'events',
+  'personalities',
+] as const satisfies readonly NameKind[]
+
+/** Index over lists of names, each in the order of the ruleset's list. */
+export function indexNames(lists: Partial<Record<NameKind, readonly string[]>>): NameIndex {
+  const index = {} as Record<NameKind, ReadonlyMap<string, number>>
+  for (const kind of NAME_KINDS) index[kind] = new Map((lists[kind] ?? []).map((name, id) => [name, id]))
+  return index
+}
+
+/** Id of exactly that name, or NONE (-1). */
+export const idByName = (names: NameIndex, kind: NameKind, name: string): number => names[kind].get(name) ?? -1
+
+/** Id of that name without regard to case and surrounding blanks, or NONE (-1). */
+export function idByAnyCase(names: NameIndex, kind: NameKind, name: string): number {
+  const exact = names[kind].get(name)
+  if (exact !== undefined) return exact
+  const wanted = name.trim().toLowerCase()
+  for (const [known, id] of names[kind]) if (known.toLowerCase() === wanted) return id
+  return -1
+}
+
+/** Up to `limit` known names that a misspelt one may have meant, nearest first; none that differ by more than about half. */
+export function nearestNames(known: Iterable<string>, wanted: string, limit = 3): string[] {
+  const target = wanted.trim().toLowerCase()
+  const most = Math.max(2, Math.floor(target.length / 2))
+  const near: { name: string; distance: number }[] = []
+  for (const name of known) {
+    if (Math.abs(name.length - target.length) > most) continue
+    const distance = editDistance(name.toLowerCase(), target)
+    if (distance <= most) near.push({ name, distance })
+  }
+  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
+  return near.slice(0, limit).map(one => one.name)
+}
+
+/** Levenshtein's distance: insertions, deletions and replacements between two words. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, row[j] + 1, next[j - 1] + 1))
+    }
+    row = next
+  }
+  return row[b.length]
+}
