@@ -1,0 +1,109 @@
+/** Objects of the state as they are before anything has happened: one place that knows every field. */
+import type { Ruleset } from '../rules/ruleset.ts'
+import { makeKnownTiles, makeTiles } from './layers.ts'
+import { seedRng } from './rng.ts'
+import { type Civ, type GameState, type Limits, NONE, type Relation, type Seat, type Setup } from './state.ts'
+
+/** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */
+export const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
+
+/** A state with an empty map of ocean (terrain 0) and nobody in it. */
+export function blankState(rules: Ruleset, setup: Setup): GameState {
+  return {
+    version: 1,
+    setup,
+    rng: seedRng(setup.seed),
+    turn: 1,
+    active: NONE,
+    paused: false,
+    over: null,
+    tiles: makeTiles(setup.width * setup.height),
+    civs: [],
+    cities: [],
+    units: [],
+    seats: [],
+    camps: [],
+    wonders: rules.buildings.map(() => NONE),
+    negotiations: [],
+    nextNegotiation: 0,
+    deals: [],
+    events: [],
+    nextEvent: 0,
+  }
+}
+
+/** Adds a civilization without units, land or technologies, and its row and column to everybody's relations. */
+export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: number): Civ {
+  const id = s.civs.length
+  const civ: Civ = {
+    id,
+    kind,
+    nation,
+    seat: kind === 'major' ? id : NONE,
+    ai: kind !== 'major',
+    alive: true,
+    start: NONE,
+    cities: [],
+    units: [],
+    capital: NONE,
+    originalCapital: NONE,
+    citiesFounded: 0,
+    gold: 0,
+    culture: 0,
+    faith: 0,
+    techs: rules.techs.map(() => 0),
+    research: rules.techs.map(() => 0),
+    researchQueue: [],
+    scienceOverflow: 0,
+    freeTechs: 0,
+    era: s.setup.startEra,
+    scienceHistory: [],
+    policies: rules.policies.map(() => 0),
+    policiesBought: 0,
+    freePolicies: 0,
+    happiness: 0,
+    goldenAgePoints: 0,
+    goldenAgeTurns: 0,
+    goldenAges: 0,
+    greatPoints: rules.units.map(() => 0),
+    greatBorn: 0,
+    wondersFound: [],
+    relations: [],
+    xpFromBarbarians: 0,
+    cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
+    personality: rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
+    known: kind === 'major' ? makeKnownTiles(s.setup.width * s.setup.height) : null,
+    score: 0,
+  }
+  s.civs.push(civ)
+  for (const other of s.civs) {
+    if (other !== civ) other.relations.push(blankRelation(other, civ))
+    civ.relations.push(blankRelation(civ, other))
+  }
+  return civ
+}
+
+/** Strangers at peace; barbarians are at war with everybody else. */
+function blankRelation(one: Civ, other: Civ): Relation {
+  const war = one !== other && (one.kind === 'barbarian' || other.kind === 'barbarian')
+  return { met: false, war, peaceUntil: 0, openBordersUntil: 0, warSince: war ? 0 : NONE, influenceX100: 0 }
+}
+
+/** The seat of the next major, with the limits given or the default ones. */
+export function addSeat(s: GameState, driver: Seat['driver'], name: string, limits: Partial<Limits> = {}): Seat {
+  const seat: Seat = {
+    id: s.seats.length,
+    name,
+    driver,
+    profile: null,
+    model: null,
+    aggression: null,
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    turnStartMs: null,
+    deadlineMs: null,
+    notes: '',
+    calls: [],
+  }
+  s.seats.push(seat)
+  return seat
+}
