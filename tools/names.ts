@@ -1,0 +1,74 @@
+/** Names of the ruleset as players write them: matched without regard to case, a miss answered with the nearest. */
+import { type EntryKind, NONE, type Ruleset } from '../rules/ruleset.ts'
+import type { ToolRefusal } from './tool.ts'
+
+/** What a kind of entry is called in a sentence. */
+const NOUNS: Partial<Record<EntryKind, string>> = {
+  techs: 'technology',
+  units: 'unit kind',
+  buildings: 'building',
+  improvements: 'improvement',
+  promotions: 'promotion',
+  specialists: 'specialist',
+  terrains: 'terrain',
+  resources: 'resource',
+}
+
+/** Id of the entry of that name, or the refusal that names the nearest ones. `argument` is the field it came in. */
+export function idOrRefusal(rules: Ruleset, kind: EntryKind, name: string, argument: string): number | ToolRefusal {
+  const id = lookup(rules[kind], name)
+  if (id !== NONE) return id
+  const names = rules[kind].map(entry => entry.name)
+  return unknownName(NOUNS[kind] ?? kind, name, names, argument)
+}
+
+/** The refusal of a name that is none of `names`. */
+export function unknownName(noun: string, name: string, names: readonly string[], argument: string): ToolRefusal {
+  const near = nearest(name, names)
+  return {
+    code: 'name/unknown',
+    text: `There is no ${noun} named "${name.slice(0, 80)}".`,
+    ...(near.length > 0 && { hint: `Did you mean ${near.map(n => `"${n}"`).join(', ')}?` }),
+    path: `/args/${argument}`,
+  }
+}
+
+const indexes = new WeakMap<readonly { name: string }[], Map<string, number>>()
+
+/** Index of the entry of that name, without regard to case, spaces at the ends, and `_` or `-` for spaces; NONE where there is none. */
+export function lookup(entries: readonly { name: string }[], name: string): number {
+  let index = indexes.get(entries)
+  if (!index) indexes.set(entries, (index = new Map(entries.map((entry, id) => [plain(entry.name), id]))))
+  return index.get(plain(name)) ?? NONE
+}
+
+/** How names are compared. */
+export const plain = (name: string): string => name.trim().toLowerCase().replace(/[\s_-]+/g, ' ')
+
+/** The names closest to `name`, closest first: those that contain it, then those a few letters away. */
+export function nearest(name: string, names: readonly string[], most = 3): string[] {
+  const wanted = plain(name).slice(0, 40)
+  if (wanted === '') return []
+  const limit = Math.max(2, wanted.length >> 1)
+  return names
+    .map(candidate => ({ candidate, away: apart(wanted, plain(candidate)) }))
+    .filter(({ away }) => away <= limit)
+    .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, most)
+    .map(({ candidate }) => candidate)
+}
+
+/** Letters to change, insert or drop; a name that contains the other counts as one letter away. */
+function apart(a: string, b: string): number {
+  if (a === b) return 0
+  if (a.length > 2 && (b.includes(a) || a.includes(b))) return 1
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
+    }
+    row = next
+  }
+  return row[b.length]
+}

@@ -1,0 +1,144 @@
+/** What GET /api/games/{id}/view answers: the game as one seat, or a spectator of the whole, sees it. Types only. */
+
+/** Indexed by tile number y * width + x; every layer has width * height entries. */
+export interface TileLayersView {
+  /** 0 never seen, 1 seen before, 2 in sight now. */
+  fog: number[]
+  /** Number in legend.terrains; -1 where never seen, as in all layers. */
+  terrain: number[]
+  /** Bits by position in legend.features; 0 none. */
+  features: number[]
+  /** Natural wonder: number in legend.terrains. */
+  wonder: number[]
+  /** Bit d set: river along the edge towards direction d (E, NE, NW, W, SW, SE). */
+  rivers: number[]
+  /** Number in legend.resources. */
+  resource: number[]
+  /** Number in legend.improvements. */
+  improvement: number[]
+  /** Bit 1: improvement pillaged; bit 2: road pillaged. */
+  pillaged: number[]
+  /** 0 none, 1 road, 2 railroad. */
+  road: number[]
+  /** Player whose land it is. */
+  owner: number[]
+}
+
+/** Names by the numbers used in the layers. */
+export interface LegendView {
+  terrains: string[]
+  /** Feature names by bit position. */
+  features: string[]
+  resources: string[]
+  improvements: string[]
+}
+
+export interface UnitMark {
+  id: number
+  /** Name of its kind, such as 'Warrior'. */
+  kind: string
+  /** Player id. */
+  owner: number
+  x: number
+  y: number
+  /** 0–100. */
+  hp: number
+  /** True for workers, settlers and the like. */
+  civilian: boolean
+  embarked: boolean
+  fortified: boolean
+  /** Movement points left; only of the viewer's own units (all, for a spectator). */
+  moves?: number
+  /** Standing order; only of the viewer's own units. */
+  order?: string
+}
+
+export interface CityMark {
+  id: number
+  name: string
+  /** Player id. */
+  owner: number
+  x: number
+  y: number
+  /** Is the capital of its owner. */
+  capital: boolean
+  /** In sight now; otherwise the figures below are absent. */
+  visible: boolean
+  population?: number
+  hp?: number
+  max_hp?: number
+  strength?: number
+  /** What it makes; only of the viewer's own cities. */
+  producing?: string
+  /** Turns until it is done, -1 never; only of the viewer's own cities. */
+  turns_left?: number
+}
+
+export interface PlayerMark {
+  /** Player (civilization) id; of a major it is also the number of its seat. */
+  id: number
+  kind: 'major' | 'city_state' | 'barbarian'
+  /** Name of the seat, or of the city-state. */
+  name: string
+  nation: string
+  alive: boolean
+  /** At war with the viewer. */
+  at_war: boolean
+  /** [r, g, b], 0–255. */
+  colors: { inner: [number, number, number]; outer: [number, number, number] }
+  score?: number
+}
+
+export interface EventMark {
+  seq: number
+  turn: number
+  /** 'noun/what'. */
+  kind: string
+  text: string
+  /** Where, or absent. */
+  x?: number
+  y?: number
+}
+
+/** The viewer's own figures; a spectator of the whole has none. */
+export interface EmpireMark {
+  gold: number
+  gold_per_turn: number
+  science_per_turn: number
+  culture: number
+  culture_per_turn: number
+  happiness: number
+  /** Technology being researched, or null. */
+  research: string | null
+  /** Turns until it is known, -1 never. */
+  research_turns: number
+  era: string
+  score: number
+}
+
+export interface GameView {
+  name: string
+  turn: number
+  /** Length of the game in turns. */
+  turns: number
+  /** Player id of the viewer; null for a spectator of the whole. */
+  you: number | null
+  /** Seat whose turn it is; -1 when the game is over. */
+  active: number
+  paused: boolean
+  over: { winner: number; victory: string; turn: number } | null
+  size: string
+  map: string
+  speed: string
+  difficulty: string
+  width: number
+  height: number
+  legend: LegendView
+  tiles: TileLayersView
+  units: UnitMark[]
+  cities: CityMark[]
+  /** Those the viewer has met, and itself. */
+  players: PlayerMark[]
+  empire: EmpireMark | null
+  events: EventMark[]
+}
