@@ -16,6 +16,7 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     turn: 1,
     active: NONE,
     paused: false,
+    pausedAtMs: null,
     over: null,
     tiles: makeTiles(setup.width * setup.height),
     civs: [],

@@ -20,6 +20,8 @@ export interface GameState {
   active: number
   /** Players' commands are refused while it is set. */
   paused: boolean
+  /** When it was paused, in ms since 1970; null when it was not. Clocks are moved on by the length of the pause. */
+  pausedAtMs: number | null
   over: Victory | null
   tiles: Tiles
   civs: Civ[]

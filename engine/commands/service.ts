@@ -4,21 +4,32 @@ import { emit } from '../emit.ts'
 import { refuse } from '../refusal.ts'
 import type { Limits, Seat } from '../state.ts'
 
-export const pause = command<object>({
+export const pause = command<{ atMs: number }>({
   by: 'service',
-  check: () => null,
-  apply(w) {
+  check: w => (w.s.over ? refuse('game/over') : null),
+  apply(w, _by, { atMs }) {
+    if (w.s.paused) return null
     w.s.paused = true
+    w.s.pausedAtMs = atMs
     emit(w, { kind: 'game/control', text: 'The game was paused.' })
     return null
   },
 })
 
-export const resume = command<object>({
+/** Goes on; the clocks of turns and negotiations are moved on by the length of the pause. */
+export const resume = command<{ atMs: number }>({
   by: 'service',
-  check: () => null,
-  apply(w) {
+  check: w => (w.s.over ? refuse('game/over') : null),
+  apply(w, _by, { atMs }) {
+    if (!w.s.paused) return null
+    const lostMs = Math.max(0, atMs - (w.s.pausedAtMs ?? atMs))
+    for (const seat of w.s.seats) {
+      if (seat.turnStartMs !== null) seat.turnStartMs += lostMs
+      if (seat.deadlineMs !== null) seat.deadlineMs += lostMs
+    }
+    for (const negotiation of w.s.negotiations) if (negotiation.state === 'proposed') negotiation.deadlineMs += lostMs
     w.s.paused = false
+    w.s.pausedAtMs = null
     emit(w, { kind: 'game/control', text: 'The game goes on.' })
     return null
   },
