@@ -1,0 +1,24 @@
+/** Hints, alerts and display: no rule of the game. Columns: text, places, trigger, mark, done (see template.ts). */
+import type { Row } from './template.ts'
+
+export const HINTS = {
+  aiWeight: ['[relativeAmount]% weight to this choice for AI decisions', 'B EvC F FB Pol P Tech', 'hint', 'ai', false],
+  notReplacedByAutomation: ['Will not be replaced by automated units', 'I', 'hint', 'ai', false],
+  alertOnStart: ['Triggers a global alert upon build start', 'B U', 'hint', 'ui', true],
+  alertOnCompletion: ['Triggers a global alert upon completion', 'B U', 'hint', 'ui', true],
+  alertAll: ['Triggers the following global alert: [comment]', 'T', 'once', 'ui', true],
+  leaderTitle: ['Get the leader title of [leaderTitle]', 'T', 'once', 'ui', true],
+  sound: ['Play [comment] sound', 'T', 'once', 'ui', true],
+  tutorialDone: ['Mark tutorial [comment] complete', 'T', 'once', 'ui', true],
+  longCount: [
+    'Once The Long Count activates, the year on the world screen displays as the traditional Mayan Long Count.',
+    'G',
+    'hint',
+    'ui',
+    true,
+  ],
+  notChosenForGames: ['Will not be chosen for new games', 'N', 'setup', 'setup', false],
+  hiddenFromBook: ['Will not be displayed in Civilopedia', 'any', 'hint', 'ui', true],
+  comment: ['Comment [comment]', 'any', 'hint', 'ui', true],
+  aircraft: ['Aircraft', 'UType', 'tag', 'tag', true],
+} as const satisfies Record<string, Row>

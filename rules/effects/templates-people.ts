@@ -1,0 +1,37 @@
+/** Growth, citizens, happiness. Columns: text, places, trigger, mark, done (see template.ts). */
+import type { Row } from './template.ts'
+
+export const PEOPLE = {
+  growthPercent: ['[relativeAmount]% growth [cityFilter]', 'G F', 'growth', 'rule', false],
+  noGrowth: ['Nullifies Growth [cityFilter]', 'G', 'growth', 'rule', false],
+  foodCarriedOver: ['[amount]% Food is carried over after population increases [cityFilter]', 'G F', 'growth', 'rule', false],
+  foodConsumption: ['[relativeAmount]% Food consumption by [populationFilter] [cityFilter]', 'G F', 'growth', 'rule', false],
+  growthToProduction: ['Excess Food converted to Production when under construction', 'B U', 'growth', 'rule', false],
+  population: ['[amount] population [cityFilter]', 'T', 'once', 'rule', false],
+  populationInRandomCity: ['[amount] population in a random city', 'T', 'once', 'rule', false],
+  unhappinessFromCities: ['[relativeAmount]% unhappiness from the number of cities', 'G', 'happiness', 'rule', false],
+  unhappinessFromPeople: [
+    '[relativeAmount]% Unhappiness from [populationFilter] [cityFilter]',
+    'G F',
+    'happiness',
+    'rule',
+    false,
+  ],
+  happinessPerLuxury: ['[amount] Happiness from each type of luxury resource', 'G', 'happiness', 'rule', false],
+  happinessOfTradedLuxuries: [
+    'Retain [relativeAmount]% of the happiness from a luxury after the last copy has been traded away',
+    'G',
+    'happiness',
+    'rule',
+    false,
+  ],
+  happinessOfGiftedLuxuries: [
+    '[relativeAmount]% Happiness from luxury resources gifted by City-States',
+    'G',
+    'happiness',
+    'rule',
+    false,
+  ],
+  noAnnexedUnhappiness: ['Removes extra unhappiness from annexed cities', 'B', 'happiness', 'rule', false],
+  rebelsMaySpawn: ['Rebel units may spawn', 'G', 'happiness', 'rule', false],
+} as const satisfies Record<string, Row>

@@ -1,0 +1,59 @@
+/** Percentages on yields, great people, golden ages. Columns: text, places, trigger, mark, done (see template.ts). */
+import type { Row } from './template.ts'
+
+export const PERCENTS = {
+  percentStat: ['[relativeAmount]% [stat]', 'G F', 'yield', 'rule', false],
+  percentStatInCities: ['[relativeAmount]% [stat] [cityFilter]', 'G F', 'yield', 'rule', false],
+  percentStatFromEvery: ['[relativeAmount]% [stat] from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', false],
+  percentYieldFromEvery: ['[relativeAmount]% Yield from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', false],
+  percentStatPerFollower: [
+    '[relativeAmount]% [stat] from every follower, up to [relativeAmount]%',
+    'F FB',
+    'yield',
+    'rule',
+    false,
+  ],
+  productionTowardsUnits: [
+    '[relativeAmount]% Production when constructing [baseUnitFilter] units [cityFilter]',
+    'G F',
+    'yield',
+    'rule',
+    false,
+  ],
+  productionTowardsBuildings: [
+    '[relativeAmount]% Production when constructing [buildingFilter] buildings [cityFilter]',
+    'G F',
+    'yield',
+    'rule',
+    false,
+  ],
+  productionTowardsWonders: [
+    '[relativeAmount]% Production when constructing [buildingFilter] wonders [cityFilter]',
+    'G F',
+    'yield',
+    'rule',
+    false,
+  ],
+  productionTowardsCapitalBuildings: [
+    '[relativeAmount]% Production towards any buildings that already exist in the Capital',
+    'G F',
+    'yield',
+    'rule',
+    false,
+  ],
+  greatPersonPercent: ['[relativeAmount]% Great Person generation [cityFilter]', 'G F', 'yield', 'rule', false],
+  greatPersonFaster: ['[greatPerson] is earned [relativeAmount]% faster', 'U G', 'yield', 'rule', false],
+  greatPersonPercentByFriends: [
+    'When declaring friendship, both parties gain a [relativeAmount]% boost to great person generation',
+    'G',
+    'yield',
+    'rule',
+    false,
+  ],
+  greatPerson: ['Great Person - [comment]', 'U', 'tag', 'rule', false],
+  greatPersonGroup: ['Is part of Great Person group [comment]', 'U', 'yield', 'rule', false],
+  greatPersonFromCombat: ['Can be earned through combat', 'U', 'yield', 'rule', false],
+  goldenAgeLength: ['[relativeAmount]% Golden Age length', 'G', 'yield', 'rule', false],
+  goldenAge: ['Empire enters golden age', 'T', 'once', 'rule', false],
+  goldenAgeOfTurns: ['Empire enters a [positiveAmount]-turn Golden Age', 'T', 'once', 'rule', false],
+} as const satisfies Record<string, Row>

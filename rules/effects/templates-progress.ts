@@ -1,0 +1,48 @@
+/** Technology, policies, and what is given once. Columns: text, places, trigger, mark, done (see template.ts). */
+import type { Row } from './template.ts'
+
+export const PROGRESS = {
+  policyCost: ['[relativeAmount]% Culture cost of adopting new Policies', 'G', 'cost', 'rule', false],
+  cityPolicyCost: [
+    'Each city founded increases culture cost of policies [relativeAmount]% less than normal',
+    'G',
+    'cost',
+    'rule',
+    false,
+  ],
+  scienceBoostInCapital: [
+    'Receive a tech boost when scientific buildings/wonders are built in capital',
+    'G',
+    'progress',
+    'rule',
+    false,
+  ],
+  startingTech: ['Starting tech', 'Tech', 'progress', 'setup', false],
+  startsWithTech: ['Starts with [tech]', 'N', 'progress', 'setup', false],
+  repeatableTech: ['Can be continually researched', 'Tech', 'progress', 'rule', false],
+  freePolicy: ['Free Social Policy', 'T', 'once', 'rule', false],
+  freeTech: ['Free Technology', 'T', 'once', 'rule', false],
+  freeTechs: ['[positiveAmount] Free Technologies', 'T', 'once', 'rule', false],
+  randomTechs: ['[positiveAmount] free random researchable Tech(s) from the [eraFilter]', 'T', 'once', 'rule', false],
+  revealsMap: ['Reveals the entire map', 'T', 'once', 'rule', false],
+  revealsTiles: [
+    "Reveal up to [positiveAmount/'all'] [tileFilter] within a [positiveAmount] tile radius",
+    'T',
+    'once',
+    'rule',
+    false,
+  ],
+  revealsRandomly: [
+    'From a randomly chosen tile [positiveAmount] tiles away from the ruins, reveal tiles up to [positiveAmount] tiles away with [positiveAmount]% chance',
+    'Ru',
+    'once',
+    'rule',
+    false,
+  ],
+  gainStat: ['Gain [amount] [stat]', 'T', 'once', 'rule', false],
+  gainStatBetween: ['Gain [amount]-[amount] [stat]', 'T', 'once', 'rule', false],
+  freeUnit: ['Free [unit] appears', 'T', 'once', 'rule', false],
+  freeUnits: ['[positiveAmount] free [unit] units appear', 'T', 'once', 'rule', false],
+  freeUnitInRuins: ['Free [unit] found in the ruins', 'Ru', 'once', 'rule', false],
+  freeGreatPerson: ['Free Great Person', 'T', 'once', 'rule', false],
+} as const satisfies Record<string, Row>
