@@ -1,4 +1,5 @@
 /** Names of the ruleset as players write them: matched without regard to case, a miss answered with the nearest. */
+import { editDistance } from '../rules/names.ts'
 import { type EntryKind, NONE, type Ruleset } from '../rules/ruleset.ts'
 import type { ToolRefusal } from './tool.ts'
 
@@ -60,15 +61,6 @@ export function nearest(name: string, names: readonly string[], most = 3): strin
 
 /** Letters to change, insert or drop; a name that contains the other counts as one letter away. */
 function apart(a: string, b: string): number {
-  if (a === b) return 0
-  if (a.length > 2 && (b.includes(a) || a.includes(b))) return 1
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
-    }
-    row = next
-  }
-  return row[b.length]
+  if (a.length > 2 && a !== b && (b.includes(a) || a.includes(b))) return 1
+  return editDistance(a, b)
 }

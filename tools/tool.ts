@@ -38,13 +38,15 @@ export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSche
 export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
   command(w: World, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
+  /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */
+  repeatable?: boolean
   text?(result: any): string
 }
 
 export type AnyTool = (ReadTool<any, any> | ActTool<any, any>) & { validator: Validator }
 interface Validator {
   Check(value: unknown): boolean
-  Errors(value: unknown): Iterable<{ instancePath?: string; message: string; params?: object }>
+  Errors(value: unknown): Iterable<{ keyword: string; instancePath: string; message: string; params?: object }>
 }
 
 export function readTool<A extends TObject, R extends TSchema>(t: Omit<ReadTool<A, R>, 'kind'>): AnyTool {

@@ -1,0 +1,92 @@
+/** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
+import type { Json } from '../engine/command.ts'
+import type { Command } from '../engine/commands/index.ts'
+import { type Refusal, isRefusal } from '../engine/refusal.ts'
+import type { World } from '../engine/world.ts'
+import { TOOLS } from './index.ts'
+import { nearest } from './names.ts'
+import { plainText } from './text.ts'
+import type { AnyTool, ToolRefusal } from './tool.ts'
+
+/** The `error` of an answer, as every door sends it. */
+export interface CallRefusal {
+  code: string
+  message: string
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+}
+
+export type Prepared =
+  | { kind: 'reads'; tool: AnyTool; result: Json; text: string }
+  | { kind: 'acts'; tool: AnyTool; command: Command }
+  | { kind: 'refused'; refusal: CallRefusal }
+
+/** What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed. */
+export function prepareCall(w: World, seat: number, name: string, args: unknown): Prepared {
+  const tool = TOOLS.get(name)
+  if (!tool) return refused(unknownTool(name))
+  const wanting = badArguments(tool, args)
+  if (wanting) return refused(wanting)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never) : tool.command(w, seat, args as never)
+  if (isRefusal(out)) return refused(refusalOf(out))
+  if (tool.kind === 'acts') return { kind: 'acts', tool, command: out as Command }
+  return { kind: 'reads', tool, result: out as Json, text: textOf(tool, out as Json) }
+}
+
+/** What a call answers once its command was performed; `result` is what the command returned. */
+export function answerOf(tool: AnyTool, result: Json): { result: Json; text: string } {
+  const answer = isObject(result) ? result : result === null ? { done: true } : { value: result }
+  return { result: answer, text: textOf(tool, answer) }
+}
+
+/** A refusal of the engine or of a tool in the shape of the wire. */
+export function refusalOf({ code, text, ...rest }: Refusal | ToolRefusal): CallRefusal {
+  return { code, message: text, ...rest }
+}
+
+const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })
+
+const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
+
+const isObject = (value: unknown): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function unknownTool(name: string): CallRefusal {
+  const near = nearest(name, [...TOOLS.keys()])
+  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'GET /api/tools lists them all.'
+  return { code: 'bad-arguments', message: `There is no tool named "${name.slice(0, 80)}".`, hint, path: '/tool' }
+}
+
+/** What does not fit the tool's schema: the first thing found, with where it is. */
+function badArguments(tool: AnyTool, args: unknown): CallRefusal | null {
+  if (tool.validator.Check(args)) return null
+  if (!isObject(args)) return { code: 'bad-arguments', message: `The arguments of ${tool.name} are an object.`, path: '/args' }
+  const fields = Object.keys(tool.args.properties)
+  const stray = Object.keys(args).find(field => !fields.includes(field))
+  if (stray !== undefined) {
+    const hint = fields.length > 0 ? `It takes: ${fields.join(', ')}.` : 'It takes no arguments: {}.'
+    return { code: 'bad-arguments', message: `${tool.name} has no argument "${stray.slice(0, 80)}".`, hint, path: pointer(stray) }
+  }
+  const missing = (tool.args.required ?? []).find((field: string) => args[field] === undefined)
+  if (missing !== undefined) {
+    const hint = describeField(tool, missing)
+    return { code: 'bad-arguments', message: `${tool.name} needs "${missing}".`, ...(hint && { hint }), path: pointer(missing) }
+  }
+  const [error] = [...tool.validator.Errors(args)].filter(({ keyword }) => keyword !== 'anyOf').slice(-1)
+  const where = error?.instancePath ?? ''
+  const field = where.split('/')[1] ?? ''
+  const hint = describeField(tool, field)
+  const message = `"${field}" of ${tool.name} ${error?.message ?? 'does not fit its schema'}${allowed(error?.params)}.`
+  return { code: 'bad-arguments', message, ...(hint && { hint }), path: `/args${where}` }
+}
+
+function allowed(params: object | undefined): string {
+  const values = (params as { allowedValues?: unknown[] } | undefined)?.allowedValues
+  return values ? `: ${values.join(', ')}` : ''
+}
+
+const pointer = (field: string): string => `/args/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+const describeField = (tool: AnyTool, field: string): string | undefined =>
+  (tool.args.properties as Record<string, { description?: string } | undefined>)[field]?.description

@@ -1,0 +1,149 @@
+/** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
+import { xOf, yOf } from '../engine/grid.ts'
+import { MOVE, NONE, type City, type Unit } from '../engine/state.ts'
+import type { World } from '../engine/world.ts'
+import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
+import { empireMark } from './views/empire.ts'
+import { eventsKnown } from './views/event.ts'
+import { knownPlayers, playerMark } from './views/player.ts'
+import { cityFigures, makingOf } from './views/city-mark.ts'
+import type { CityMark, GameView, LegendView, TileLayersView, UnitMark } from './wire.ts'
+
+export function seatView(w: World, who: Who): GameView {
+  const { s, rules } = w
+  const { setup } = s
+  return {
+    name: setup.name,
+    turn: s.turn,
+    turns: setup.turns,
+    you: who,
+    active: s.active,
+    paused: s.paused,
+    over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
+    size: setup.size,
+    map: setup.map,
+    speed: rules.speeds[setup.speed].name,
+    difficulty: rules.difficulties[setup.difficulty].name,
+    width: setup.width,
+    height: setup.height,
+    legend: legendOf(w),
+    tiles: layersOf(w, who),
+    units: s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitMark(w, who, unit!)),
+    cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityMark(w, who, city!)),
+    players: knownPlayers(w, who).map(civ => playerMark(w, who, civ)),
+    empire: who === null ? null : empireMark(w, who),
+    events: eventsKnown(w, who),
+  }
+}
+
+const legends = new WeakMap<object, LegendView>()
+
+/** Names by number: the same object for all games of a ruleset. */
+function legendOf({ rules }: World): LegendView {
+  let legend = legends.get(rules)
+  if (!legend) {
+    const names = (entries: readonly { name: string }[]) => entries.map(entry => entry.name)
+    const { terrains, features, resources, improvements } = rules
+    legend = {
+      terrains: names(terrains),
+      features: features.map(id => terrains[id].name),
+      resources: names(resources),
+      improvements: names(improvements),
+    }
+    legends.set(rules, legend)
+  }
+  return legend
+}
+
+function layersOf(w: World, who: Who): TileLayersView {
+  const { tiles } = w.s
+  const { size } = w.grid
+  if (who === null) return everything(w)
+  const civ = w.s.civs[who]
+  const known = civ.known!
+  const layer = (): number[] => new Array<number>(size).fill(NONE)
+  const view: TileLayersView = {
+    fog: layer(),
+    terrain: layer(),
+    features: layer(),
+    wonder: layer(),
+    rivers: layer(),
+    resource: layer(),
+    improvement: layer(),
+    pillaged: layer(),
+    road: layer(),
+    owner: layer(),
+  }
+  for (let t = 0; t < size; t++) {
+    view.fog[t] = 0
+    if (known.explored[t] === 0) continue
+    const visible = known.visible[t] > 0
+    const from = visible ? tiles : known
+    view.fog[t] = visible ? 2 : 1
+    view.terrain[t] = tiles.terrain[t]
+    view.features[t] = from.features[t]
+    view.wonder[t] = tiles.wonder[t]
+    view.rivers[t] = tiles.rivers[t]
+    view.improvement[t] = from.improvement[t]
+    view.pillaged[t] = from.pillaged[t]
+    view.road[t] = from.road[t]
+    view.owner[t] = from.owner[t]
+    const resource = tiles.resource[t]
+    if (resource === NONE) continue
+    const { revealedBy } = w.rules.resources[resource]
+    if (revealedBy === NONE || civ.techs[revealedBy] > 0) view.resource[t] = resource
+  }
+  return view
+}
+
+function everything(w: World): TileLayersView {
+  const { terrain, features, wonder, rivers, resource, improvement, pillaged, road, owner } = w.s.tiles
+  const list = (array: ArrayLike<number>) => Array.from(array)
+  return {
+    fog: new Array<number>(w.grid.size).fill(2),
+    terrain: list(terrain),
+    features: list(features),
+    wonder: list(wonder),
+    rivers: list(rivers),
+    resource: list(resource),
+    improvement: list(improvement),
+    pillaged: list(pillaged),
+    road: list(road),
+    owner: list(owner),
+  }
+}
+
+function unitMark(w: World, who: Who, unit: Unit): UnitMark {
+  const kind = w.rules.units[unit.kind]
+  const mark: UnitMark = {
+    id: unit.id,
+    kind: kind.name,
+    owner: unit.owner,
+    x: xOf(w.grid, unit.tile),
+    y: yOf(w.grid, unit.tile),
+    hp: unit.hp,
+    civilian: kind.civilian,
+    embarked: unit.embarked,
+    fortified: unit.fortified > 0,
+  }
+  if (who !== null && who !== unit.owner) return mark
+  return { ...mark, moves: Math.round((unit.movesX60 * 10) / MOVE) / 10, order: unit.order }
+}
+
+function cityMark(w: World, who: Who, city: City): CityMark {
+  const visible = city.owner === who || isVisible(w, who, city.tile)
+  const owner = visible ? city.owner : w.s.civs[who!].known!.owner[city.tile]
+  const mark: CityMark = {
+    id: city.id,
+    name: city.name,
+    owner,
+    x: xOf(w.grid, city.tile),
+    y: yOf(w.grid, city.tile),
+    capital: w.s.civs[owner]?.capital === city.id,
+    visible,
+  }
+  if (!visible) return mark
+  Object.assign(mark, cityFigures(w, city))
+  if (who === null || who === city.owner) Object.assign(mark, makingOf(w, city))
+  return mark
+}

@@ -1,0 +1,115 @@
+/** An entry of the ruleset with names in place of ids, for get_rules and GET /api/rules. */
+import type { Json } from '../../engine/command.ts'
+import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { STATS } from '../../rules/stats.ts'
+
+/** Kinds that players look up, by the word they use for them. */
+export const RULE_KINDS = {
+  technologies: 'techs',
+  units: 'units',
+  buildings: 'buildings',
+  improvements: 'improvements',
+  promotions: 'promotions',
+  terrains: 'terrains',
+  resources: 'resources',
+  specialists: 'specialists',
+  eras: 'eras',
+  nations: 'nations',
+  victories: 'victories',
+  difficulties: 'difficulties',
+  speeds: 'speeds',
+  unit_types: 'unitTypes',
+} as const satisfies Record<string, EntryKind>
+export type RuleKind = keyof typeof RULE_KINDS
+
+/** Fields that hold ids, and what they are ids of. */
+const REFERENCES: Record<string, EntryKind> = {
+  occursOn: 'terrains',
+  turnsInto: 'terrains',
+  improvedBy: 'improvements',
+  revealedBy: 'techs',
+  foundOn: 'terrains',
+  terrains: 'terrains',
+  tech: 'techs',
+  obsoleteTech: 'techs',
+  uniqueTo: 'nations',
+  removesFeature: 'terrains',
+  requiredBuilding: 'buildings',
+  resource: 'resources',
+  nearbyImproved: 'resources',
+  upgradesTo: 'units',
+  promotions: 'promotions',
+  unitTypes: 'unitTypes',
+  era: 'eras',
+  settlerUnit: 'units',
+  workerUnit: 'units',
+  militaryUnit: 'units',
+  settlerBuildings: 'buildings',
+  obsoleteWonders: 'buildings',
+  cityStateType: 'cityStateTypes',
+  spaceshipParts: 'units',
+  aiLevel: 'difficulties',
+  aiFreeTechs: 'techs',
+}
+/** Those whose meaning depends on the kind they are in. */
+const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
+  techs: { prerequisites: 'techs' },
+  promotions: { prerequisites: 'promotions' },
+  units: { type: 'unitTypes', replaces: 'units' },
+  buildings: { replaces: 'buildings' },
+  improvements: { replaces: 'improvements' },
+}
+const STAT_FIELDS = new Set(['yields', 'improvedYields', 'percents'])
+const LEFT_OUT = new Set(['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight'])
+
+/** Every field that says something, ids as names, effects as their sentences. */
+export function entryView(rules: Ruleset, kind: EntryKind, id: number): { [field: string]: Json } {
+  const entry = rules[kind][id] as unknown as Record<string, unknown>
+  const view: { [field: string]: Json } = { name: entry.name as string }
+  for (const [field, value] of Object.entries(entry)) {
+    if (field === 'name' || LEFT_OUT.has(field)) continue
+    const shown = fieldView(rules, kind, field, value)
+    if (shown !== undefined) view[snake(field)] = shown
+  }
+  const effects = (entry as unknown as Partial<Entry>).effects
+  if (effects && effects.length > 0) view.effects = effects.map(effect => effect.text)
+  return view
+}
+
+function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknown): Json | undefined {
+  if (value === null || value === false || value === 0 || value === NONE || value === '') return undefined
+  if (Array.isArray(value) && value.length === 0) return undefined
+  if (STAT_FIELDS.has(field)) return statsView(value as number[])
+  const to = OWN_REFERENCES[kind]?.[field] ?? REFERENCES[field]
+  if (to) return Array.isArray(value) ? value.map(id => rules[to][id].name) : rules[to][value as number].name
+  if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
+  if (field === 'specialistSlots') return byName([...(value as number[]).entries()], id => rules.specialists[id].name)
+  return value as Json
+}
+
+/** {food: 2, …}: the yields that are not 0, whole or with two decimals at most. */
+export function statsView(stats: ArrayLike<number>): { [stat: string]: number } | undefined {
+  const shown: { [stat: string]: number } = {}
+  let any = false
+  for (let i = 0; i < STATS.length; i++) {
+    const value = Math.round(stats[i] * 100) / 100
+    if (value === 0) continue
+    shown[STATS[i]] = value
+    any = true
+  }
+  return any ? shown : undefined
+}
+
+function byName(pairs: [number, number][], nameOf: (id: number) => string): Json | undefined {
+  const shown = pairs.filter(([, n]) => n !== 0).map(([id, n]) => [nameOf(id), n])
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined
+}
+
+const snake = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** The whole ruleset by kind: what GET /api/rules answers. */
+export function rulesView(rules: Ruleset): { [kind: string]: Json } {
+  const kinds = Object.entries(RULE_KINDS) as [RuleKind, EntryKind][]
+  const lists = kinds.map(([name, kind]) => [name, rules[kind].map((_, id) => entryView(rules, kind, id))])
+  return { name: rules.name, hash: rules.hash, ...Object.fromEntries(lists) }
+}

@@ -1,0 +1,22 @@
+/** What a seat is shown of what happened. */
+import { xOf, yOf } from '../../engine/grid.ts'
+import type { GameEvent } from '../../engine/event.ts'
+import { NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import type { Who } from '../knowledge.ts'
+import type { EventMark } from '../wire.ts'
+
+export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
+
+/** The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only. */
+export function eventsKnown(w: World, who: Who): EventMark[] {
+  const marks: EventMark[] = []
+  for (const event of w.s.events) {
+    if (knowsEvent(who, event) && (who === null || event.kind !== 'seat/thought')) marks.push(eventMark(w, event))
+  }
+  return marks
+}
+
+export function eventMark(w: World, { seq, turn, kind, text, tile }: GameEvent): EventMark {
+  return tile === NONE ? { seq, turn, kind, text } : { seq, turn, kind, text, x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+}

@@ -1,0 +1,81 @@
+/** What a seat is shown of a tile. */
+import { DIRECTIONS, xOf, yOf } from '../../engine/grid.ts'
+import { NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type Who } from '../knowledge.ts'
+
+export const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
+
+/** A tile on a map: fields that say nothing are absent; an unexplored tile has its place only. */
+export interface TileMark {
+  x: number
+  y: number
+  /** Base terrain; absent where never seen. */
+  terrain?: string
+  features?: string[]
+  natural_wonder?: string
+  /** Edges along which a river runs. */
+  rivers?: string[]
+  resource?: string
+  improvement?: string
+  pillaged?: boolean
+  road?: 'road' | 'railroad'
+  /** Player id. */
+  owner?: number
+  /** Id of the city whose centre it is. */
+  city?: number
+  /** Ids of the units that are seen on it. */
+  units?: number[]
+  /** In sight now. */
+  visible?: boolean
+}
+
+export function tileMark(w: World, who: Who, t: number): TileMark {
+  const mark: TileMark = { x: xOf(w.grid, t), y: yOf(w.grid, t) }
+  if (!isExplored(w, who, t)) return mark
+  const { rules } = w
+  const { tiles } = w.s
+  mark.terrain = rules.terrains[tiles.terrain[t]].name
+  const features = featureNames(w, seen(w, who, 'features', t))
+  if (features.length > 0) mark.features = features
+  if (tiles.wonder[t] !== NONE) mark.natural_wonder = rules.terrains[tiles.wonder[t]].name
+  if (tiles.rivers[t] > 0) mark.rivers = directionNames(tiles.rivers[t])
+  const resource = knownResource(w, who, t)
+  if (resource !== NONE) mark.resource = rules.resources[resource].name
+  const improvement = seen(w, who, 'improvement', t)
+  if (improvement !== NONE) mark.improvement = rules.improvements[improvement].name
+  if (seen(w, who, 'pillaged', t) > 0) mark.pillaged = true
+  const road = seen(w, who, 'road', t)
+  if (road > 0) mark.road = road === 2 ? 'railroad' : 'road'
+  const owner = seen(w, who, 'owner', t)
+  if (owner !== NONE) mark.owner = owner
+  const city = seenCenter(w, who, t)
+  if (city !== NONE) mark.city = city
+  const units = unitsSeenAt(w, who, t)
+  if (units.length > 0) mark.units = units
+  if (isVisible(w, who, t)) mark.visible = true
+  return mark
+}
+
+/** Names of the features in a layer's bits, lowest first. */
+export function featureNames(w: World, bits: number): string[] {
+  const names: string[] = []
+  for (let b = 0; b < w.rules.features.length; b++) if (bits & (1 << b)) names.push(w.rules.terrains[w.rules.features[b]].name)
+  return names
+}
+
+export function directionNames(bits: number): string[] {
+  const names: string[] = []
+  for (let d = 0; d < DIRECTIONS; d++) if (bits & (1 << d)) names.push(DIRECTION_NAMES[d])
+  return names
+}
+
+/** Ids of the units on a tile that `who` sees, military first. */
+export function unitsSeenAt(w: World, who: Who, t: number): number[] {
+  const here = [w.s.tiles.military[t], w.s.tiles.civilian[t]]
+  return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
+}
+
+/** 'Hill, Forest on Grassland': a tile's ground in words. */
+export const groundOf = (mark: TileMark): string =>
+  mark.natural_wonder ?? [...(mark.features ?? []), mark.terrain ?? 'unexplored'].join(' ')
