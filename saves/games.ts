@@ -1,0 +1,74 @@
+/** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
+import type { Limits, Seat } from '../engine/state.ts'
+import { fromBytes, toBytes } from './json.ts'
+import { keys } from './keys.ts'
+import type { Store } from './store.ts'
+
+const GAME_VERSION = 1
+
+/** `lobby` while it is being set up. */
+export type GameStatus = 'lobby' | 'running' | 'paused' | 'finished'
+
+/** The game record that lists show. */
+export interface GameRecord {
+  id: string
+  name: string
+  status: GameStatus
+  turn: number
+  turns: number
+  size: string
+  map: string
+  speed: string
+  difficulty: string
+  ruleset: string
+  seed: number
+  /** Account that created it. */
+  owner: string
+  visibility: 'players' | 'all'
+  created: string
+  seats: SeatRecord[]
+  winner: number | null
+  victory: string | null
+}
+
+export interface SeatRecord {
+  seat: number
+  name: string
+  nation: string
+  driver: Seat['driver']
+  profile: string | null
+  model: string | null
+  limits: Limits
+  alive: boolean
+  score: number
+}
+
+/** What is kept of a game besides its record. */
+export interface StoredGame {
+  record: GameRecord
+  /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
+  wakeAtMs: number | null
+}
+
+export const gamePut = (game: StoredGame): [string, Uint8Array] => [
+  keys.meta(game.record.id),
+  toBytes({ v: GAME_VERSION, ...game }),
+]
+
+/** `hashes` by seat. */
+export const tokensPut = (game: string, hashes: string[]): [string, Uint8Array] => [keys.tokens(game), toBytes(hashes)]
+
+/** Every game that there is, with its tokens' hashes. */
+export async function readGames(store: Store): Promise<(StoredGame & { tokens: string[] })[]> {
+  const tokens = new Map<string, string[]>()
+  const games: StoredGame[] = []
+  for (const [key, bytes] of await store.list('games/')) {
+    const [, id, part] = key.split('/')
+    if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
+    if (part !== 'meta') continue
+    const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
+    if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
+    games.push(game)
+  }
+  return games.map(game => ({ ...game, tokens: tokens.get(game.record.id) ?? [] }))
+}

@@ -1,0 +1,40 @@
+/**
+ * Where everything lies in the one store. Numbers are padded, so that keys sort as their numbers do.
+ *
+ * | key | value | written |
+ * |---|---|---|
+ * | `versions` | JSON {store} | when the store is made |
+ * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
+ * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
+ * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
+ * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay |
+ * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
+ * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
+ * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
+ */
+
+/** Layout of the keys above. */
+export const STORE_VERSION = 1
+
+const DIGITS = 10
+const padded = (n: number): string => String(n).padStart(DIGITS, '0')
+
+export const keys = {
+  versions: 'versions',
+  meta: (game: string) => `games/${game}/meta`,
+  tokens: (game: string) => `games/${game}/tokens`,
+  log: (game: string, n: number) => `log/${game}/${padded(n)}`,
+  snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
+  replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
+  metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
+  record: (key: string) => `records/${key}`,
+}
+
+/** All prefixes under which a game keeps something. */
+export const gamePrefixes = (game: string): string[] => ['games', 'log', 'snap', 'replay', 'metrics'].map(kind => `${kind}/${game}/`)
+
+/** The number at a key's end. */
+export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))
+
+/** The first key after everything that begins with `prefix`. */
+export const afterPrefix = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)

@@ -1,0 +1,48 @@
+/** The log of a game: everything that changed it, in order. A game is its newest snapshot and the log after it. */
+import type { Command } from '../engine/commands/index.ts'
+import { fromBytes, toBytes } from './json.ts'
+import { keys } from './keys.ts'
+import type { Store } from './store.ts'
+
+const RECORD_VERSION = 1
+
+export interface LogRecord {
+  /** Position, from 0. */
+  n: number
+  /** ms since 1970. */
+  at: number
+  /** Who gave it; NONE the service. */
+  seat: number
+  command: Command
+  /** Of a call that may be retried: its id and the answer it was given. */
+  call?: { id: string; answer: unknown }
+  /** Hash of the state after it, on records that ended a round. */
+  hash?: string
+}
+
+/** One record as bytes. */
+export const encodeRecord = (record: LogRecord): Uint8Array => toBytes({ v: RECORD_VERSION, ...record })
+
+/** Throws where the bytes are no record this program can read. */
+export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRecord {
+  const what = `log record ${n} of game ${game}`
+  const { v, ...record } = fromBytes(bytes, what) as { v: number } & LogRecord
+  if (v !== RECORD_VERSION) throw new Error(`${what} has version ${v}; this program reads version ${RECORD_VERSION}`)
+  const fits =
+    record.n === n &&
+    Number.isInteger(record.at) &&
+    Number.isInteger(record.seat) &&
+    typeof record.command?.type === 'string' &&
+    (record.hash === undefined || typeof record.hash === 'string')
+  if (!fits) throw new Error(`${what} is damaged: it reads ${JSON.stringify(record).slice(0, 200)}`)
+  return record
+}
+
+/** Records from position `from` on, without a gap. */
+export async function readLog(store: Store, game: string, from: number): Promise<LogRecord[]> {
+  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from) })
+  return entries.map(([key, value], i) => {
+    if (key !== keys.log(game, from + i)) throw new Error(`log of game ${game} has no record ${from + i}; the next is ${key}`)
+    return decodeRecord(value, game, from + i)
+  })
+}

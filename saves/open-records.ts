@@ -1,0 +1,22 @@
+/** Small records of accounts and sessions, in the one store. */
+import type { Json } from '../engine/command.ts'
+import { fromBytes, toBytes } from './json.ts'
+import { keys } from './keys.ts'
+import type { Records } from './records.ts'
+import type { Store } from './store.ts'
+
+export function openRecords(store: Store): Records {
+  const prefix = keys.record('')
+  return {
+    async get(key) {
+      const bytes = await store.get(keys.record(key))
+      return bytes === null ? undefined : (fromBytes(bytes, `record ${key}`) as Json)
+    },
+    put: (key, value) => store.commit({ puts: [[keys.record(key), toBytes(value)]] }),
+    del: key => store.commit({ puts: [[keys.record(key), null]] }),
+    async list(wanted) {
+      const entries = await store.list(prefix + wanted)
+      return entries.map(([key, value]) => ({ key: key.slice(prefix.length), value: fromBytes(value, `record ${key}`) as Json }))
+    },
+  }
+}

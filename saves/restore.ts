@@ -1,0 +1,77 @@
+/** A game back in memory: its newest snapshot, and the log after it carried out again with the hashes compared. */
+import { keepCall } from '../engine/calls.ts'
+import { hashState } from '../engine/codec.ts'
+import { type Outcome, perform } from '../engine/perform.ts'
+import { isRefusal } from '../engine/refusal.ts'
+import type { GameState } from '../engine/state.ts'
+import { makeWorld, type World } from '../engine/world.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
+import { type LogRecord, readLog } from './log.ts'
+import { decodeSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
+import type { Store } from './store.ts'
+
+export interface Restored {
+  w: World
+  /** Position of the next log record. */
+  next: number
+  /** Positions of the snapshots that there are. */
+  snapshots: number[]
+  /** The records after the newest snapshot: what was replayed. */
+  replayed: LogRecord[]
+  /** Snapshots that could not be read, each with why; older ones stood in. */
+  problems: string[]
+}
+
+/** The program does not carry out a game as the one that recorded it did. */
+export class ReplayMismatch extends Error {
+  override name = 'ReplayMismatch'
+}
+
+/** Null where there is no such game. Throws where it cannot be restored faithfully. */
+export async function restoreGame(
+  store: Store,
+  game: string,
+  rulesOf: (name: string) => Promise<Ruleset>,
+): Promise<Restored | null> {
+  const found = await readSnapshots(store, game)
+  if (found.length === 0) return null
+  const problems: string[] = []
+  const snapshot = newestReadable(game, found, problems)
+  const rules = await rulesOf(snapshot.state.setup.ruleset)
+  checkRules(game, snapshot.state, rules)
+  const w = makeWorld(snapshot.state, rules)
+  const records = await readLog(store, game, snapshot.n)
+  for (const record of records) replay(w, game, record)
+  return { w, next: snapshot.n + records.length, snapshots: found.map(({ n }) => n), replayed: records, problems }
+}
+
+function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[], problems: string[]): Snapshot {
+  for (const { n, bytes } of found) {
+    try {
+      return decodeSnapshot(bytes, game, n)
+    } catch (error) {
+      problems.push((error as Error).message)
+    }
+  }
+  throw new Error(`game ${game} has no snapshot that can be read: ${problems.join('; ')}`)
+}
+
+function checkRules(game: string, { setup }: GameState, rules: Ruleset): void {
+  if (rules.hash === setup.rulesetHash) return
+  throw new ReplayMismatch(
+    `game ${game} (seed ${setup.seed}) was made with ruleset ${setup.ruleset} ${setup.rulesetHash}; here it is ${rules.hash}`,
+  )
+}
+
+/** Carries out a record as it was carried out when it was written. */
+export function replay(w: World, game: string, record: LogRecord): Outcome {
+  const where = `game ${game}, seed ${w.s.setup.seed}, log position ${record.n}`
+  const outcome = perform(w, record.seat, record.command)
+  if (isRefusal(outcome)) throw new ReplayMismatch(`${where}: ${record.command.type} is refused on replay: ${outcome.text}`)
+  if (record.call) keepCall(w.s, record.seat, record.call.id, record.call.answer)
+  if (record.hash !== undefined) {
+    const hash = hashState(w.s)
+    if (hash !== record.hash) throw new ReplayMismatch(`${where}: the state's hash is ${hash}, recorded was ${record.hash}`)
+  }
+  return outcome
+}

@@ -1,0 +1,104 @@
+/** Snapshots of a game: its state before log record n, compressed. Written off the hot path but in order; the newest three stay. */
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { decodeState } from '../engine/codec.ts'
+import { hashBytes } from '../engine/hash.ts'
+import type { GameState } from '../engine/state.ts'
+import { fromBytes, toBytes } from './json.ts'
+import { keys, lastNumber } from './keys.ts'
+import type { Store } from './store.ts'
+
+const SNAPSHOT_VERSION = 1
+export const SNAPSHOTS_KEPT = 3
+const compress = promisify(zstdCompress)
+
+export interface Snapshot {
+  /** The log record that comes after it. */
+  n: number
+  state: GameState
+}
+
+interface Head {
+  v: number
+  n: number
+  turn: number
+  /** Of the state's bytes. */
+  hash: string
+}
+
+/** Layout: length of the head (u32), the head as JSON, the state (engine/codec.ts) in zstd. */
+export async function encodeSnapshot(n: number, turn: number, stateBytes: Uint8Array): Promise<Uint8Array> {
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash: hashBytes(stateBytes) } satisfies Head)
+  const body = await compress(stateBytes)
+  const bytes = new Uint8Array(4 + head.length + body.length)
+  new DataView(bytes.buffer).setUint32(0, head.length, true)
+  bytes.set(head, 4)
+  bytes.set(body, 4 + head.length)
+  return bytes
+}
+
+/** Throws an error that names the game and what is wrong with the bytes. */
+export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snapshot {
+  const what = `snapshot ${n} of game ${game}`
+  if (bytes.length < 4) throw new Error(`${what} is damaged: it has ${bytes.length} bytes`)
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
+  const head = fromBytes(bytes.subarray(4, 4 + length), what) as Head
+  if (head.v !== SNAPSHOT_VERSION) throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
+  let state: Uint8Array
+  try {
+    state = zstdDecompressSync(bytes.subarray(4 + length))
+  } catch (error) {
+    throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
+  }
+  if (head.n !== n || hashBytes(state) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
+  return { n, state: decodeState(state) }
+}
+
+/** The newest snapshots, newest first, not yet decoded. */
+export async function readSnapshots(store: Store, game: string): Promise<{ n: number; bytes: Uint8Array }[]> {
+  const entries = await store.list(keys.snapshot(game, 0).replace(/\d+$/, ''), { last: SNAPSHOTS_KEPT })
+  return entries.map(([key, bytes]) => ({ n: lastNumber(key), bytes }))
+}
+
+export interface SnapshotWriter {
+  /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */
+  write(n: number, turn: number, stateBytes: Uint8Array): void
+  /** Once everything is on the disk; rejects where a write failed. */
+  flushed(): Promise<void>
+}
+
+/** `kept` are the positions of the snapshots that there are. */
+export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
+  const positions = [...kept].sort((a, b) => a - b)
+  let next: { n: number; turn: number; stateBytes: Uint8Array } | null = null
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    try {
+      while (next) {
+        const { n, turn, stateBytes } = next
+        next = null
+        const bytes = await encodeSnapshot(n, turn, stateBytes)
+        if (!positions.includes(n)) positions.push(n)
+        const gone = positions.splice(0, Math.max(0, positions.length - SNAPSHOTS_KEPT))
+        const dropped = gone.map((old): [string, null] => [keys.snapshot(game, old), null])
+        await store.commit({ requires: { game, n }, puts: [[keys.snapshot(game, n), bytes], ...dropped] })
+      }
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    write(n, turn, stateBytes) {
+      next = { n, turn, stateBytes }
+      if (running) return
+      running = run()
+      // Whoever asks for flushed() learns of a failure; nobody else has to, since the log holds it all.
+      running.catch(() => {})
+    },
+    flushed: async () => {
+      if (running) await running
+    },
+  }
+}
