@@ -1,5 +1,6 @@
 /** The one window through which tools look at a game: what a seat knows. In sight the truth counts, else what was last seen. */
 import { type Refusal, refuse } from '../engine/refusal.ts'
+import { seesUnit } from '../engine/sight/hidden.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 
@@ -32,7 +33,7 @@ export function knownResource(w: World, who: Who, t: number): number {
 }
 
 export const knowsUnit = (w: World, who: Who, unit: Unit): boolean =>
-  who === null || unit.owner === who || isVisible(w, who, unit.tile)
+  who === null || seesUnit(w, who, unit)
 
 export const knowsCity = (w: World, who: Who, city: City): boolean =>
   who === null || city.owner === who || isVisible(w, who, city.tile) || seenCenter(w, who, city.tile) === city.id

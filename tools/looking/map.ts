@@ -1,0 +1,110 @@
+/** get_map: a region of the map, as cells to read and as data. */
+import { tileAt, xOf, yOf } from '../../engine/grid.ts'
+import { NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import Type from 'typebox'
+import { type MapRegion, mapText } from '../map-text.ts'
+import { placeOf } from '../place.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { believedOwner, nationName } from '../views/player.ts'
+import { stanceOf } from '../views/unit-mark.ts'
+import { DIRECTION_NAMES, type TileMark, tileMark } from '../views/tile.ts'
+
+const MOST = 14
+const USUAL = 6
+
+export const TileMarkSchema = answer({
+  x: whole('Column.'),
+  y: whole('Row.'),
+  terrain: optional(text('Base terrain; absent where you have never seen the tile.')),
+  features: optional(listOf(Type.String(), 'Hill, Forest and the like, lowest first.')),
+  natural_wonder: optional(text('Natural wonder on it.')),
+  rivers: optional(listOf(oneOf(DIRECTION_NAMES, 'Direction of the edge.'), 'Edges along which a river runs.')),
+  resource: optional(text('Resource that you can see.')),
+  improvement: optional(text('Improvement, as last seen.')),
+  pillaged: optional(yes('The improvement or road is pillaged.')),
+  road: optional(oneOf(['road', 'railroad'], 'Road, as last seen.')),
+  owner: optional(whole('Player whose land it is.')),
+  city: optional(whole('City whose centre it is.')),
+  units: optional(listOf(Type.Integer(), 'Ids of the units seen on it.')),
+  visible: optional(yes('In sight now; otherwise what is told is what was seen last.')),
+})
+
+const place = { x: whole('Column.'), y: whole('Row.') }
+
+export const getMap = readTool({
+  name: 'get_map',
+  group: 'Looking',
+  doc: 'Draws a region of the map as you know it, with legend, coordinates, cities, units and resources. Ask for another middle to see more.',
+  args: args({
+    x: optional(whole('Column of the middle; default: your capital, or your first unit.', { minimum: -1000, maximum: 1000 })),
+    y: optional(whole('Row of the middle.', { minimum: 0, maximum: 1000 })),
+    radius: optional(whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST })),
+  }),
+  result: answer({
+    ...place,
+    radius: whole('Tiles from the middle to each side.'),
+    width: whole('Columns of the whole map; it joins east to west.'),
+    height: whole('Rows of the whole map.'),
+    tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
+    cities: listOf(answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }), 'Cities you know there.'),
+    units: listOf(
+      answer({
+        id: whole('Unit id.'),
+        kind: text('Kind.'),
+        owner: whole('Player id.'),
+        ...place,
+        hp: whole('Health, 0 to 100.'),
+        civilian: yes('Cannot fight.'),
+        stance: oneOf(['own', 'enemy', 'other'], 'Yours, of somebody you are at war with, or of somebody else.'),
+      }),
+      'Units you see there.',
+    ),
+    players: listOf(answer({ id: whole('Player id.'), name: text('Nation.') }), 'Whose land, cities and units these are; yourself first.'),
+  }),
+  read(w, seat, { x, y, radius = USUAL }) {
+    const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
+    if (typeof middle !== 'number') return middle
+    return { ...regionOf(w, seat, middle, radius) } as never
+  },
+  text: mapText,
+})
+
+/** The capital, else the first city or unit, else where the civilization began. */
+export function homeOf(w: World, seat: number): number {
+  const civ = w.s.civs[seat]
+  const city = w.s.cities[civ.capital === NONE ? (civ.cities[0] ?? NONE) : civ.capital]
+  const unit = w.s.units[civ.units[0] ?? NONE]
+  return city?.tile ?? unit?.tile ?? Math.max(0, civ.start)
+}
+
+function regionOf(w: World, seat: number, middle: number, radius: number): MapRegion {
+  const { grid } = w
+  const x = xOf(grid, middle)
+  const y = yOf(grid, middle)
+  const side = Math.min(radius, (grid.width >> 1) - 1)
+  const tiles: TileMark[] = []
+  for (let row = Math.max(0, y - radius); row <= Math.min(grid.height - 1, y + radius); row++) {
+    for (let dx = -side; dx <= side; dx++) tiles.push(tileMark(w, seat, tileAt(grid, x + dx, row)))
+  }
+  const units = tiles.flatMap(tile => tile.units ?? []).map(id => unitOnMap(w, seat, id))
+  const cities = tiles.flatMap(tile => (tile.city === undefined ? [] : [cityOnMap(w, seat, tile.city)]))
+  const others = new Set([...units, ...cities].map(({ owner }) => owner))
+  for (const { owner } of tiles) if (owner !== undefined) others.add(owner)
+  others.delete(seat)
+  const players = [seat, ...[...others].sort((a, b) => a - b)].map(id => ({ id, name: nationName(w, id) }))
+  return { x, y, radius, width: grid.width, height: grid.height, tiles, cities, units, players }
+}
+
+function unitOnMap(w: World, seat: number, id: number): MapRegion['units'][number] {
+  const unit = w.s.units[id]!
+  const { name, civilian } = w.rules.units[unit.kind]
+  const { owner, tile, hp } = unit
+  return { id, kind: name, owner, x: xOf(w.grid, tile), y: yOf(w.grid, tile), hp, civilian, stance: stanceOf(w, seat, owner) }
+}
+
+function cityOnMap(w: World, seat: number, id: number): MapRegion['cities'][number] {
+  const city = w.s.cities[id]!
+  return { id, name: city.name, owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
+}

@@ -1,0 +1,13 @@
+/** read_notes: the private notebook. */
+import { answer, args, text } from '../schema.ts'
+import { readTool } from '../tool.ts'
+
+export const readNotes = readTool({
+  name: 'read_notes',
+  group: 'Looking',
+  doc: 'Reads your private notebook: what you wrote with write_notes in this or earlier turns. Nobody else sees it.',
+  args: args({}),
+  result: answer({ notes: text('The whole notebook; empty where nothing was written.') }),
+  read: (w, seat) => ({ notes: w.s.seats[seat].notes }),
+  text: ({ notes }) => (notes === '' ? 'The notebook is empty.' : notes),
+})

@@ -1,0 +1,79 @@
+/** get_players and get_city_states: who else is in the world, as far as the seat has met them. */
+import { distance, xOf, yOf } from '../../engine/grid.ts'
+import { type Civ, NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { knowsCity } from '../knowledge.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { knownPlayers, playerView } from '../views/player.ts'
+
+const player = {
+  id: whole('Id of the player, for player_id.'),
+  kind: oneOf(['major', 'city_state', 'barbarian'], 'What it is.'),
+  name: text('Name of the seat, or of the city-state.'),
+  nation: text('Nation it plays.'),
+  leader: text('Its leader.'),
+  alive: yes('False once eliminated.'),
+  you: yes('True for yourself.'),
+  relation: oneOf(['yourself', 'war', 'peace'], 'How it stands to you.'),
+  score: optional(whole('Its score; majors only.')),
+  era: optional(text('Era it has reached; majors only.')),
+  cities_seen: whole('How many of its cities you know.'),
+  units_in_sight: whole('How many of its units you see now.'),
+  peace_until: optional(whole('Turn until which peace binds both.')),
+  may_enter_yours_until: optional(whole('Turn until which its units may enter your land.')),
+  you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
+}
+
+export const getPlayers = readTool({
+  name: 'get_players',
+  group: 'Looking',
+  doc: 'Lists the civilizations you have met, yourself first: id, nation, score, era, war or peace.',
+  args: args({}),
+  result: answer({
+    players: listOf(answer(player), 'Majors, yourself first.'),
+    unmet: whole('How many living majors you have not met.'),
+  }),
+  read(w, seat) {
+    const majors = knownPlayers(w, seat).filter(civ => civ.kind === 'major')
+    const living = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive).length
+    return { players: majors.map(civ => playerView(w, seat, civ)), unmet: living - majors.filter(civ => civ.alive).length }
+  },
+})
+
+export const getCityStates = readTool({
+  name: 'get_city_states',
+  group: 'Looking',
+  doc: 'Lists the city-states you have met: id, kind, where they lie, war or peace.',
+  args: args({}),
+  result: answer({
+    city_states: listOf(
+      answer({
+        ...player,
+        type: text('What kind of city-state it is.'),
+        city_id: optional(whole('Its city, where you know it.')),
+        x: optional(whole('Column of its city.')),
+        y: optional(whole('Row of its city.')),
+        away: optional(whole('Tiles from your nearest city.')),
+      }),
+      'Nearest first.',
+    ),
+  }),
+  read(w, seat) {
+    const met = knownPlayers(w, seat).filter(civ => civ.kind === 'cityState')
+    const views = met.map(civ => ({
+      ...playerView(w, seat, civ),
+      type: w.rules.cityStateTypes[civ.cityStateType]?.name ?? '',
+      ...whereItLies(w, seat, civ),
+    }))
+    return { city_states: views.sort((a, b) => (a.away ?? 999) - (b.away ?? 999) || a.id - b.id) }
+  },
+})
+
+function whereItLies(w: World, seat: number, civ: Civ): { city_id?: number; x?: number; y?: number; away?: number } {
+  const city = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  if (!city || !knowsCity(w, seat, city)) return {}
+  const place = { city_id: city.id, x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
+  const ways = w.s.civs[seat].cities.map(own => distance(w.grid, w.s.cities[own]!.tile, city.tile))
+  return ways.length > 0 ? { ...place, away: Math.min(...ways) } : place
+}

@@ -1,0 +1,49 @@
+/** get_rules: what the ruleset says of anything that has a name. */
+import { lookup, unknownName } from '../names.ts'
+import { answer, args, listOf, oneOf, optional, record, text, word } from '../schema.ts'
+import Type from 'typebox'
+import { readTool } from '../tool.ts'
+import { entryView, RULE_KINDS, type RuleKind } from '../views/entry.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { NONE } from '../../rules/ruleset.ts'
+import { inline } from '../text.ts'
+
+const KINDS = Object.keys(RULE_KINDS) as RuleKind[]
+
+export const getRules = readTool({
+  name: 'get_rules',
+  group: 'Looking',
+  doc: 'Looks up the rules: with a name, everything about it (cost, strength, requirements, effects); with a kind, the names of that kind; with neither, the kinds.',
+  args: args({
+    name: optional(word("Name of anything in the rules, such as 'Archer', 'Granary' or 'Hill', in any case.")),
+    kind: optional(oneOf(KINDS, 'Lists the names of this kind; with a name: only look among these.')),
+  }),
+  result: answer({
+    entries: listOf(record(Type.Unknown(), 'Fields of the entry; ids are shown as names, effects as sentences.'), 'What has that name.'),
+    kind: optional(text('The kind that was listed.')),
+    names: optional(listOf(Type.String(), 'Names of the kind, or the kinds.')),
+  }),
+  read(w, _seat, { name, kind }) {
+    if (name !== undefined) return describe(w.rules, name, kind)
+    if (kind !== undefined) return { entries: [], kind, names: w.rules[RULE_KINDS[kind]].map(entry => entry.name) }
+    return { entries: [], names: [...KINDS] }
+  },
+  text: ({ entries, names }) =>
+    names ? names.join(', ') : entries.map((entry: Record<string, never>) => lines(entry)).join('\n\n'),
+})
+
+function describe(rules: Ruleset, name: string, only: RuleKind | undefined) {
+  const kinds = only === undefined ? KINDS : [only]
+  const entries = kinds.flatMap(kind => {
+    const id = lookup(rules[RULE_KINDS[kind]], name)
+    return id === NONE ? [] : [{ kind, ...entryView(rules, RULE_KINDS[kind], id) }]
+  })
+  if (entries.length > 0) return { entries }
+  const names = kinds.flatMap(kind => rules[RULE_KINDS[kind]].map(entry => entry.name))
+  return unknownName('entry of the rules', name, names, 'name')
+}
+
+const lines = (entry: Record<string, never>): string =>
+  Object.entries(entry)
+    .map(([field, value]) => `${field.replaceAll('_', ' ')}: ${field === 'effects' ? (value as string[]).join('; ') : inline(value)}`)
+    .join('\n')
