@@ -1,0 +1,21 @@
+/**
+ * What conditions ask of systems that themselves use effects. Each answer is given once, where that system is (answers.ts), so that
+ * imports stay without cycles; without an answer a condition that asks does not hold.
+ */
+import type { City, Civ } from '../state.ts'
+import type { World } from '../world.ts'
+
+export interface Answers {
+  /** The civ's balance of a resource: supply less use. */
+  resourceAmount: ((w: World, civ: Civ, resource: number) => number) | null
+  /** Supply per turn of a resource. */
+  resourcePerTurn: ((w: World, civ: Civ, resource: number) => number) | null
+  /** Net change per turn of a stat of the civ, or of the city where one is given. */
+  statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number) | null
+}
+
+export const ask: Answers = { resourceAmount: null, resourcePerTurn: null, statPerTurn: null }
+
+export function answer(answers: Partial<Answers>): void {
+  Object.assign(ask, answers)
+}

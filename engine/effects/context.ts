@@ -1,0 +1,89 @@
+/** What an effect's conditions are asked about. */
+import type { ConditionKey } from '../../rules/effects/conditions.ts'
+import type { Effect, Param } from '../../rules/effects/effect.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** Plain object, all fields present. A condition that asks for what is absent does not hold (effects 1.5). */
+export interface Context {
+  /** Whose effect it is. */
+  civ: Civ | null
+  /** Own city it is about. */
+  city: City | null
+  /** Own unit it is about: the one that fights, moves, is made. */
+  unit: Unit | null
+  /** Tile it is about; NONE: the unit's, else the city's centre. */
+  tile: number
+  /** Tile under attack in a fight, or NONE. */
+  target: number
+  /** The other side of a fight: a unit or a city. */
+  enemy: Unit | null
+  enemyCity: City | null
+  /** In a fight: whether our side attacks; null where nobody fights. */
+  attacking: boolean | null
+  /** What is made or bought. */
+  item: Item | null
+}
+
+/** Does a condition hold? `p` are its compiled parameters. */
+export type Test = (w: World, p: readonly Param[], context: Context, effect: Effect) => boolean
+export type Tests = Partial<Record<ConditionKey, Test>>
+
+export const civContext = (civ: Civ): Context => ({
+  civ,
+  city: null,
+  unit: null,
+  tile: NONE,
+  target: NONE,
+  enemy: null,
+  enemyCity: null,
+  attacking: null,
+  item: null,
+})
+
+export const cityContext = (w: World, city: City, item: Item | null = null): Context => ({
+  civ: w.s.civs[city.owner],
+  city,
+  unit: null,
+  tile: city.tile,
+  target: NONE,
+  enemy: null,
+  enemyCity: null,
+  attacking: null,
+  item,
+})
+
+export const unitContext = (w: World, unit: Unit): Context => ({
+  civ: w.s.civs[unit.owner],
+  city: null,
+  unit,
+  tile: unit.tile,
+  target: NONE,
+  enemy: null,
+  enemyCity: null,
+  attacking: null,
+  item: null,
+})
+
+/** A fight seen from one side; `own` and `other` are that side's and the opposing unit or city; `target` the tile attacked. */
+export function combatContext(
+  w: World,
+  own: { unit: Unit | null; city: City | null },
+  other: { unit: Unit | null; city: City | null },
+  attacking: boolean,
+  target: number,
+): Context {
+  const owner = own.unit ? own.unit.owner : own.city!.owner
+  const tile = own.unit ? own.unit.tile : own.city!.tile
+  return {
+    civ: w.s.civs[owner],
+    city: own.city,
+    unit: own.unit,
+    tile,
+    target,
+    enemy: other.unit,
+    enemyCity: other.city,
+    attacking,
+    item: null,
+  }
+}
