@@ -1,0 +1,56 @@
+/** Talking to the server: the owner's session with its CSRF token, or a seat's token from the link. */
+
+export interface ApiError {
+  status: number
+  code: string
+  message: string
+  hint?: string
+}
+
+let csrf: string | null = null
+
+/** Opens the session of this browser, once; null where only a seat's token serves. */
+export async function openSession(): Promise<void> {
+  if (csrf !== null) return
+  const answer = await fetch('/api/session')
+  if (answer.ok) csrf = ((await answer.json()) as { csrf: string | null }).csrf
+}
+
+/** JSON from the server; throws ApiError. */
+export async function call<T>(method: string, path: string, options: { body?: unknown; token?: string | null } = {}): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (options.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.token) headers.authorization = `Bearer ${options.token}`
+  else if (method !== 'GET' && csrf !== null) headers['x-csrf-token'] = csrf
+  const body = options.body === undefined ? null : JSON.stringify(options.body)
+  const answer = await fetch(path, { method, headers, body })
+  if (answer.status === 204) return null as T
+  const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null
+  if (answer.ok) return data as T
+  const error: ApiError = {
+    status: answer.status,
+    code: 'unknown',
+    message: `The server answered ${answer.status}.`,
+    ...data?.error,
+  }
+  throw error
+}
+
+/** One sentence for a page, from whatever was thrown. */
+export function sentence(error: unknown): string {
+  const { message, hint } = error as ApiError
+  return hint ? `${message} ${hint}` : (message ?? String(error))
+}
+
+/** The token of a seat link, which stands behind # so that it reaches no log; kept for this tab. */
+export function seatToken(game: string): string | null {
+  const key = `seat:${game}`
+  const given = location.hash.slice(1)
+  if (given.startsWith('seat_')) {
+    sessionStorage.setItem(key, given)
+    history.replaceState(null, '', location.pathname)
+  }
+  return sessionStorage.getItem(key)
+}
+
+export const seatLink = (game: string, token: string): string => `${location.origin}/games/${game}#${token}`

@@ -1,0 +1,26 @@
+/** Builds the browser client into client/dist: `node client/build.ts`, or buildClient() from the server's start. */
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { type Plugin, rollup } from 'rollup'
+
+const HERE = import.meta.dirname
+const DIST = join(HERE, 'dist')
+
+/** Node's own type stripping: the sources are erasable TypeScript. */
+const stripTypes: Plugin = {
+  name: 'strip-types',
+  load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
+}
+
+export async function buildClient(): Promise<void> {
+  await mkdir(DIST, { recursive: true })
+  const bundle = await rollup({ input: join(HERE, 'main.ts'), plugins: [nodeResolve({ browser: true }), commonjs(), stripTypes] })
+  await bundle.write({ file: join(DIST, 'main.js'), format: 'es', sourcemap: true })
+  await bundle.close()
+  for (const file of ['index.html', 'style.css', 'icon.svg']) await copyFile(join(HERE, file), join(DIST, file))
+}
+
+if (process.argv[1] === import.meta.filename) await buildClient()
