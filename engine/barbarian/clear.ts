@@ -1,0 +1,25 @@
+/** The end of a camp: who walks into it gets the reward (mechanics 17). */
+import { E } from '../../rules/effects/templates.ts'
+import { tileChanged } from '../city/memo.ts'
+import { factorCiv, sumCiv } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** `unit` has entered the camp's tile. */
+export function clearCamp(w: World, unit: Unit): void {
+  const { tile, owner } = unit
+  const civ = w.s.civs[owner]
+  w.s.tiles.improvement[tile] = NONE
+  tileChanged(w, tile)
+  const camp = w.s.camps.find(c => c.tile === tile && c.destroyedOn === NONE)
+  if (camp) camp.destroyedOn = w.s.turn
+  const difficulty = w.rules.difficulties[w.s.setup.difficulty]
+  const gold = Math.trunc(
+    difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities) +
+      sumCiv(w, civ, E.recruitsFromCamp),
+  )
+  civ.gold += gold
+  const nation = w.rules.nations[civ.nation].name
+  emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
+}

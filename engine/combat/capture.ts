@@ -1,0 +1,32 @@
+/** Units taken from others: civilians walked upon, ships boarded (mechanics 15). */
+import { E } from '../../rules/effects/templates.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import { type Civ, NONE, type Unit } from '../state.ts'
+import { handOver, isUncapturable, removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+
+/** `by` walks onto a civilian's tile: it changes sides, is freed, or is lost. */
+export function captureCivilian(w: World, by: Civ, unit: Unit): void {
+  const kind = w.rules.units[unit.kind]
+  const loser = unit.owner
+  const { tile } = unit
+  const founds = kind.effects.some(effect => effect.kind === E.foundsCity)
+  if (isUncapturable(w, unit) || (founds && by.kind === 'cityState')) {
+    removeUnit(w, unit)
+    const text = `${civName(w, by.id)} destroyed ${kind.name} of ${civName(w, loser)}.`
+    emit(w, { kind: 'unit/killed', text, civ: by.id, other: loser, tile, unit: unit.id })
+    return
+  }
+  // Its first owner gets it back as it was; others make a worker of a settler, but for barbarians, who keep it.
+  const becomes = founds && by.kind !== 'barbarian' && unit.originalOwner !== by.id ? workerKind(w, by, unit.kind) : unit.kind
+  handOver(w, unit, by, becomes)
+  const text = `${civName(w, by.id)} captured ${kind.name} of ${civName(w, loser)}.`
+  emit(w, { kind: 'unit/captured', text, civ: by.id, other: loser, tile, unit: unit.id })
+}
+
+/** What a captured settler becomes: the worker of the era, else what it was. */
+function workerKind(w: World, by: Civ, otherwise: number): number {
+  const era = w.rules.eras[by.era]
+  return era && era.workerUnit !== NONE ? era.workerUnit : otherwise
+}

@@ -1,0 +1,42 @@
+/** What happens when a tile comes into a civ's sight: it is explored, strangers on it are met, wonders found, enemies spotted. */
+import { meet } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import type { KnownTiles } from '../layers.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { isHidden } from './hidden.ts'
+
+/** Called when `visible` of `t` has risen from 0. */
+export function appear(w: World, civ: Civ, known: KnownTiles, t: number): void {
+  const { tiles } = w.s
+  if (known.explored[t] === 0) {
+    known.explored[t] = 1
+    if (tiles.wonder[t] !== NONE) findWonder(w, civ, t)
+  }
+  if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) meetOwner(w, civ, tiles.owner[t])
+  if (tiles.military[t] !== NONE) noticeUnit(w, civ, tiles.military[t])
+  if (tiles.civilian[t] !== NONE) noticeUnit(w, civ, tiles.civilian[t])
+}
+
+/** `civ` sees the unit now and did not before: its people are met, an enemy is spotted. */
+export function noticeUnit(w: World, civ: Civ, unitId: number): void {
+  const unit = w.s.units[unitId]!
+  if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
+  meetOwner(w, civ, unit.owner)
+  if (civ.relations[unit.owner].war && !w.rules.units[unit.kind].civilian) w.cache.units.sight.spotted = true
+}
+
+function meetOwner(w: World, civ: Civ, owner: number): void {
+  if (civ.relations[owner].met || w.s.civs[owner].kind === 'barbarian') return
+  meet(w, civ.id, owner)
+}
+
+function findWonder(w: World, civ: Civ, t: number): void {
+  const wonder = w.s.tiles.wonder[t]
+  if (civ.wondersFound.includes(wonder)) return
+  civ.wondersFound.push(wonder)
+  const { name } = w.rules.terrains[wonder]
+  emit(w, { kind: 'wonder/found', text: `${nationOf(w, civ)} found ${name}.`, civ: civ.id, tile: t, knownBy: 1 << civ.id })
+}
+
+const nationOf = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name

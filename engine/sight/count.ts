@@ -1,0 +1,58 @@
+/** Keeps, for every major, by how many of its units and tiles each tile is seen, and what it knew when the last one left. */
+import { DIRECTIONS, within } from '../grid.ts'
+import type { KnownTiles } from '../layers.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { appear } from './appear.ts'
+import { sightSet } from './line.ts'
+
+/** Adds one looker to each tile of the set. */
+export function see(w: World, civ: Civ, known: KnownTiles, set: Int32Array): void {
+  const { visible } = known
+  for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) appear(w, civ, known, set[i])
+}
+
+/** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
+export function unsee(w: World, known: KnownTiles, set: Int32Array): void {
+  const { visible } = known
+  for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) remember(w, known, set[i])
+}
+
+/** Writes down what a civ takes out of its sight. */
+export function remember(w: World, known: KnownTiles, t: number): void {
+  const { tiles } = w.s
+  known.improvement[t] = tiles.improvement[t]
+  known.pillaged[t] = tiles.pillaged[t]
+  known.features[t] = tiles.features[t]
+  known.road[t] = tiles.road[t]
+  known.owner[t] = tiles.owner[t]
+  known.city[t] = tiles.center[t]
+}
+
+/** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. */
+export function seeLand(w: World, civId: number, t: number, by: 1 | -1): void {
+  const civ = w.s.civs[civId]
+  if (!civ.known) return
+  const set = within(w.grid, t, 1)
+  if (by === 1) see(w, civ, civ.known, set)
+  else unsee(w, civ.known, set)
+}
+
+/** The layer `visible` of a major as it must be, counted from nothing: what tests and the integrity check compare with. */
+export function recount(w: World, civId: number): Uint16Array {
+  const visible = new Uint16Array(w.grid.size)
+  const { owner } = w.s.tiles
+  for (let t = 0; t < w.grid.size; t++) {
+    if (owner[t] !== civId) continue
+    visible[t]++
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n !== NONE) visible[n]++
+    }
+  }
+  for (const id of w.s.civs[civId].units) {
+    const unit = w.s.units[id]!
+    if (unit.sight > 0) for (const t of sightSet(w, unit.tile, unit.sight)) visible[t]++
+  }
+  return visible
+}

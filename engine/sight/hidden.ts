@@ -1,0 +1,35 @@
+/** Units that are not seen although their tile is: submarines and their like. */
+import { matchesUnit } from '../effects/match.ts'
+import { unitEffects } from '../effects/scope.ts'
+import { distance, within } from '../grid.ts'
+import { NONE, type Unit } from '../state.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import type { World } from '../world.ts'
+
+/** True where the unit hides from `civId`: nobody of that civ is next to it, or near it and able to see such units. */
+export function isHidden(w: World, civId: number, unit: Unit): boolean {
+  if (unit.owner === civId || unitEffects(w, unit, E.invisible).length === 0) return false
+  const near = within(w.grid, unit.tile, 1)
+  for (let i = 1; i < near.length; i++) {
+    if (isOf(w, w.s.tiles.military[near[i]], civId) || isOf(w, w.s.tiles.civilian[near[i]], civId)) return false
+  }
+  return !w.s.civs[civId].units.some(id => finds(w, w.s.units[id]!, unit))
+}
+
+/** True where `civId` sees the unit now. */
+export function seesUnit(w: World, civId: number, unit: Unit): boolean {
+  if (unit.owner === civId) return true
+  const known = w.s.civs[civId].known
+  return (known === null || known.visible[unit.tile] > 0) && !isHidden(w, civId, unit)
+}
+
+function isOf(w: World, unitId: number, civId: number): boolean {
+  return unitId !== NONE && w.s.units[unitId]!.owner === civId
+}
+
+function finds(w: World, seeker: Unit, hidden: Unit): boolean {
+  const able = unitEffects(w, seeker, E.seesInvisible)
+  if (able.length === 0 || distance(w.grid, seeker.tile, hidden.tile) > seeker.sight) return false
+  return able.some(effect => matchesUnit(w, effect.params[0] as Filter, hidden, seeker.owner))
+}

@@ -1,0 +1,43 @@
+/** Promotions: what a unit may choose, what it costs, and taking one (mechanics 14.4). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Promotion } from '../../rules/ruleset.ts'
+import { unitContext } from '../effects/context.ts'
+import { fireEffects } from '../effects/fire.ts'
+import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
+import { lookAgain } from '../sight/look.ts'
+import type { Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** The n-th promotion costs n times this much experience. */
+const XP_STEP = 10
+
+/** Experience that the next promotion takes. */
+export const promotionCost = (unit: Unit): number => XP_STEP * (unit.promotionsBought + 1)
+
+/** All experience a unit has made, what it spent included. */
+export const totalXp = (unit: Unit): number => unit.xp + (XP_STEP * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
+
+export const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
+
+/** Whether the unit's type may take it and one of its prerequisites is there. */
+export function mayTake(w: World, unit: Unit, promotion: Promotion): boolean {
+  if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
+  return promotion.prerequisites.length === 0 || promotion.prerequisites.some(p => unit.promotions.includes(p))
+}
+
+/** Ids of promotions the unit could choose, whether or not it has the experience. */
+export function promotionsFor(w: World, unit: Unit): number[] {
+  return w.rules.promotions.filter(promotion => mayTake(w, unit, promotion)).map(promotion => promotion.id)
+}
+
+/** The unit has the promotion from now on; one that only acts once acts and is not kept. */
+export function grantPromotion(w: World, unit: Unit, promotionId: number): void {
+  if (hasPromotion(unit, promotionId)) return
+  const promotion = w.rules.promotions[promotionId]
+  if (!entryHas(promotion, E.spendsPromotion)) {
+    unit.promotions.push(promotionId)
+    unitSourcesChanged(w, unit)
+  }
+  fireEffects(w, promotion.effects, unitContext(w, unit))
+  if (w.s.units[unit.id] === unit) lookAgain(w, unit)
+}

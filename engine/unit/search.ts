@@ -1,0 +1,150 @@
+/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+import { DIRECTIONS, distance } from '../grid.ts'
+import type { KnownTiles } from '../layers.ts'
+import { seesUnit } from '../sight/hidden.ts'
+import { MOVE, NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+import { type Mover, moverOf } from './mover.ts'
+import { type PathCache, pop, push } from './path-cache.ts'
+import { bordersAllow, stepCost, terrainAllows } from './step.ts'
+import { isWater } from './tables.ts'
+
+/** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
+const MOST_TILES = 6000
+/** A search looks no farther ahead than this many turns. */
+export const MOST_TURNS = 200
+
+export interface Path {
+  /** Tiles after the unit's own, the goal last. */
+  tiles: number[]
+  /** Turn ends before arriving: 0 where it gets there in this turn. */
+  turns: number
+}
+
+/** The quickest way to `goal` by what the unit's civ knows; null where it knows none. */
+export function findPath(w: World, unit: Unit, goal: number, mover: Mover = moverOf(w, unit)): Path | null {
+  if (goal === unit.tile) return null
+  const cache = w.cache.units.path
+  if (!search(w, mover, unit.tile, unit.movesX60, goal, MOST_TURNS)) return null
+  const tiles: number[] = []
+  for (let t = goal; t !== unit.tile; t = cache.from[t]) tiles.push(t)
+  return { tiles: tiles.reverse(), turns: cache.turns[goal] }
+}
+
+export interface Reach {
+  tile: number
+  /** Movement ×60 left on arriving. */
+  leftX60: number
+}
+
+/** Tiles the unit can be on at the end of this turn by moving, as its civ knows them; its own is not among them. */
+export function reachable(w: World, unit: Unit): Reach[] {
+  const cache = w.cache.units.path
+  const found: Reach[] = []
+  if (unit.movesX60 === 0) return found
+  const mover = moverOf(w, unit)
+  search(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
+    if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
+  })
+  return found
+}
+
+/**
+ * Looks for `goal` (NONE: everything) from `start`, entering the results into the cache. True when the goal was reached.
+ * `visit` is called once for each tile, nearest first.
+ */
+export function search(
+  w: World,
+  m: Mover,
+  start: number,
+  movesX60: number,
+  goal: number,
+  mostTurns: number,
+  visit: ((t: number) => void) | null = null,
+): boolean {
+  const cache = w.cache.units.path
+  const epoch = ++cache.epoch
+  const { known } = m.civ
+  const turn = Math.max(m.maxX60, m.maxAfloatX60)
+  // No step costs less than on a road: the estimate never promises too little, so the way found is the quickest.
+  const estimate = goal === NONE ? 0 : leastStep(m)
+  cache.size = 0
+  enter(cache, epoch, start, 0, movesX60, NONE)
+  push(cache, start, 0)
+  let looked = 0
+  while (cache.size > 0) {
+    const t = pop(cache)
+    if (cache.done[t] === 1) continue
+    cache.done[t] = 1
+    if (visit !== null) visit(t)
+    if (t === goal) return true
+    if (++looked > MOST_TILES) return false
+    let turns = cache.turns[t]
+    let left = cache.left[t]
+    if (left <= 0) {
+      if (++turns > mostTurns) continue
+      left = m.naval || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
+    }
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n < 0 || (cache.stamp[n] === epoch && cache.done[n] === 1)) continue
+      if (!allows(w, m, cache, epoch, known, n, n === goal)) continue
+      const cost = stepCost(w, m, known, t, n, d)
+      const after = left > cost ? left - cost : 0
+      if (after === 0 && n !== goal && isOwnPlace(w, m, n)) continue
+      if (cache.stamp[n] === epoch && (cache.turns[n] < turns || (cache.turns[n] === turns && cache.left[n] >= after))) continue
+      enter(cache, epoch, n, turns, after, t)
+      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * distance(w.grid, n, goal)))
+    }
+  }
+  return false
+}
+
+function leastStep(m: Mover): number {
+  return m.naval ? (m.halved === null ? MOVE : MOVE / 2) : m.roadX60
+}
+
+function enter(cache: PathCache, epoch: number, t: number, turns: number, left: number, from: number): void {
+  cache.stamp[t] = epoch
+  cache.done[t] = 0
+  cache.turns[t] = turns
+  cache.left[t] = left
+  cache.from[t] = from
+}
+
+/** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
+function allows(w: World, m: Mover, cache: PathCache, epoch: number, known: KnownTiles | null, n: number, isGoal: boolean): boolean {
+  if (!terrainAllows(w, m, known, n)) return false
+  const visible = known === null || known.visible[n] > 0
+  const owner = visible ? w.s.tiles.owner[n] : known.owner[n]
+  if (owner !== NONE && owner !== m.civ.id && !landAllows(w, m, cache, epoch, owner, n)) return false
+  if (!visible || isGoal) return true
+  const { military, civilian } = w.s.tiles
+  return !isStranger(w, m, military[n]) && !isStranger(w, m, civilian[n])
+}
+
+/** Borders, asked once for each owner in a search. */
+function landAllows(w: World, m: Mover, cache: PathCache, epoch: number, owner: number, n: number): boolean {
+  // What the civ remembers as somebody's land may be so no more; the rule is asked of land that is.
+  if (w.s.tiles.owner[n] !== owner) return true
+  if (cache.entry[owner] >> 1 !== epoch) cache.entry[owner] = epoch * 2 + (bordersAllow(w, m, n) ? 1 : 0)
+  return (cache.entry[owner] & 1) === 1
+}
+
+function isStranger(w: World, m: Mover, unitId: number): boolean {
+  if (unitId === NONE) return false
+  const unit = w.s.units[unitId]!
+  return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
+}
+
+/** An own unit of the same kind of place stands there: the mover may pass, not stay. */
+export function isOwnPlace(w: World, m: Mover, t: number): boolean {
+  const id = m.military ? w.s.tiles.military[t] : w.s.tiles.civilian[t]
+  return id !== NONE && id !== m.unit.id && w.s.units[id]!.owner === m.civ.id
+}
+
+/** Somebody stands there, as far as the mover's civ sees, so that it cannot stay. */
+export function isTaken(w: World, m: Mover, t: number): boolean {
+  const { military, civilian } = w.s.tiles
+  return isOwnPlace(w, m, t) || isStranger(w, m, military[t]) || isStranger(w, m, civilian[t])
+}

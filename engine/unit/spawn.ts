@@ -1,0 +1,91 @@
+/** Units come and go: the list, the layers, their owner's list and sight always agree. */
+import { E } from '../../rules/effects/templates.ts'
+import { unitContext } from '../effects/context.ts'
+import { fireEffects } from '../effects/fire.ts'
+import { emit } from '../emit.ts'
+import { lookAround, lookAway } from '../sight/look.ts'
+import { type Civ, NONE, type Unit, UNIT_HP } from '../state.ts'
+import type { World } from '../world.ts'
+import { layerOf, lift, settle } from './layers.ts'
+import { isAir, nearestFree } from './legal.ts'
+import { maxMoves } from './mover.ts'
+import { arriveNextTo } from './arrive.ts'
+
+/** A new unit on `t`, or on the nearest tile that takes it; null where there is none, or for aircraft, which need bases. */
+export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit | null {
+  if (isAir(w, kindId)) return null
+  const tile = nearestFree(w, civ, kindId, t)
+  if (tile === NONE) return null
+  const unit = blankUnit(w, civ, kindId, tile)
+  w.s.units.push(unit)
+  civ.units.push(unit.id)
+  settle(w, unit)
+  unit.movesX60 = maxMoves(w, unit)
+  lookAround(w, unit)
+  const kind = w.rules.units[kindId]
+  emit(w, { kind: 'unit/born', text: `${nationName(w, civ)}: a new ${kind.name}.`, civ: civ.id, tile, unit: unit.id, knownBy: knownToOwner(civ) })
+  fireEffects(w, kind.effects, unitContext(w, unit))
+  fireEffects(w, w.rules.unitTypes[kind.type].effects, unitContext(w, unit))
+  arriveNextTo(w, unit)
+  return unit
+}
+
+/** Takes a unit out of the game. Its id is not used again. */
+export function removeUnit(w: World, unit: Unit): void {
+  lookAway(w, unit)
+  lift(w, unit)
+  const civ = w.s.civs[unit.owner]
+  civ.units.splice(civ.units.indexOf(unit.id), 1)
+  w.s.units[unit.id] = null
+}
+
+/** The unit is `to`'s from now on, where it stands, with no movement left; as `kindId` where it becomes another kind. */
+export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): void {
+  lookAway(w, unit)
+  lift(w, unit)
+  const from = w.s.civs[unit.owner]
+  from.units.splice(from.units.indexOf(unit.id), 1)
+  unit.owner = to.id
+  unit.kind = kindId
+  to.units.push(unit.id)
+  unit.movesX60 = 0
+  unit.attacks = 0
+  unit.acted = true
+  unit.order = 'none'
+  unit.goal = NONE
+  unit.fortified = 0
+  if (layerOf(w, kindId)[unit.tile] === NONE) settle(w, unit)
+  lookAround(w, unit)
+}
+
+function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
+  return {
+    id: w.s.units.length,
+    kind: kindId,
+    owner: civ.id,
+    tile,
+    hp: UNIT_HP,
+    movesX60: 0,
+    xp: 0,
+    promotions: [...w.rules.units[kindId].promotions],
+    promotionsBought: 0,
+    order: 'none',
+    goal: NONE,
+    fortified: 0,
+    attacks: 0,
+    acted: false,
+    embarked: false,
+    setUp: false,
+    sight: 0,
+    born: w.s.turn,
+    originalOwner: civ.id,
+    uses: [],
+  }
+}
+
+const nationName = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name
+const knownToOwner = (civ: Civ): number => (civ.kind === 'major' ? 1 << civ.id : 0)
+
+/** True where units of the kind are worth nothing to who takes them. */
+export const isUncapturable = (w: World, unit: Unit): boolean =>
+  w.rules.units[unit.kind].effects.some(effect => effect.kind === E.uncapturable)
