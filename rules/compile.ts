@@ -1,0 +1,111 @@
+/** From the texts of rule folders to a ruleset, or to everything that is wrong with them. Pure: a browser can run it. */
+import { compileBuildings, compilePromotions, compileSpecialists, compileUnitNameGroups, compileUnits, compileUnitTypes } from './compile/builds.ts'
+import { type Compiling, compileLines } from './compile/context.ts'
+import { compileImprovements, compileResources, compileTerrains } from './compile/land.ts'
+import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
+import * as progress from './compile/progress.ts'
+import { type FolderTexts, readRules } from './folder.ts'
+import { findKnown } from './known.ts'
+import { fillFrom, layOver, needsFallback } from './merge.ts'
+import type { NameIndex } from './names.ts'
+import { addProblem, type RuleProblem } from './problem.ts'
+import { checkCycles, checkReferences, indexRules } from './references.ts'
+import type { Ruleset } from './ruleset.ts'
+import { FILE_OF, type RawRules } from './schema/tables.ts'
+
+export interface MergedRules {
+  name: string
+  raw: RawRules
+  names: NameIndex
+  problems: RuleProblem[]
+}
+
+/**
+ * Checks and merges folders: one base ruleset and extensions in order; without a base among them the extensions are laid over
+ * `standard`, which also supplies what a base ruleset may leave out.
+ */
+export function mergeFolders(folders: readonly FolderTexts[], standard: () => FolderTexts): MergedRules {
+  const problems: RuleProblem[] = []
+  const read = folders.map(folder => ({ folder, raw: readRules(folder, problems) }))
+  const bases = read.filter(one => one.raw.options.isBaseRuleset)
+  const base = bases[0] ?? { folder: standard(), raw: readRules(standard(), problems) }
+  for (const other of bases.slice(1)) {
+    const place = { file: `${other.folder.name}/ModOptions.json`, entry: '', field: 'isBaseRuleset', problems }
+    addProblem(place, 'error', `is a base ruleset and cannot be laid over another one, ${base.folder.name}`)
+  }
+  if (bases[0] && needsFallback(base.raw)) fillFrom(base.raw, readRules(standard(), [], true))
+  const extensions = read.filter(one => !one.raw.options.isBaseRuleset)
+  for (const extension of extensions) layOver(base.raw, extension.raw)
+  const names = indexRules(base.raw)
+  checkReferences(base.raw, names, problems)
+  checkCycles(base.raw, problems)
+  checkComplete(base.raw, base.folder.name, problems)
+  return { name: [base, ...extensions].map(one => one.folder.name).join('+'), raw: base.raw, names, problems }
+}
+
+/** What no game can do without. */
+function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): void {
+  const { lists } = raw
+  const need = (kind: string, there: boolean, what: string): void => {
+    if (!there) addProblem({ file: `${folder}/${FILE_OF[kind]}`, entry: '', field: '', problems }, 'error', `no game can start without ${what}`)
+  }
+  need('terrains', [...lists.terrains.values()].some(row => row.type === 'Land'), 'a land terrain')
+  need('terrains', [...lists.terrains.values()].some(row => row.type === 'Water'), 'a water terrain')
+  need('eras', lists.eras.size > 0, 'an era')
+  need('techs', raw.techs.size > 0, 'a technology')
+  need('units', lists.units.size > 0, 'a unit')
+  need('nations', [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''), 'a nation with cities')
+  const features = [...lists.terrains.values()].filter(row => row.type === 'TerrainFeature').length
+  if (features > 32) need('terrains', false, `fewer features: a tile has room for 32, not ${features}`)
+}
+
+/** The ruleset that merged rules make; faults found on the way are added to `merged.problems`. */
+export function compileRules(merged: MergedRules, hash: string): Ruleset {
+  const { raw, names } = merged
+  const c: Compiling = { raw, names, problems: merged.problems }
+  const terrains = compileTerrains(c)
+  const buildings = compileBuildings(c)
+  const whole = (file: string) => ({ name: '', origin: { file: `${merged.name}/${file}`, fallback: false } })
+  const global = { kind: 'global', id: 0 } as const
+  return {
+    name: merged.name,
+    hash,
+    terrains,
+    resources: compileResources(c),
+    improvements: compileImprovements(c),
+    buildings,
+    unitTypes: compileUnitTypes(c),
+    units: compileUnits(c),
+    promotions: compilePromotions(c),
+    techs: progress.compileTechs(c),
+    eras: progress.compileEras(c),
+    ...progress.compilePolicies(c),
+    beliefs: progress.compileBeliefs(c),
+    religions: raw.religions,
+    nations: compileNations(c),
+    cityStateTypes: compileCityStateTypes(c),
+    specialists: compileSpecialists(c),
+    difficulties: compileDifficulties(c),
+    speeds: compileSpeeds(c),
+    victories: progress.compileVictories(c),
+    quests: progress.compileQuests(c),
+    ruins: progress.compileRuins(c),
+    unitNameGroups: compileUnitNameGroups(c),
+    events: progress.compileEvents(c),
+    personalities: progress.compilePersonalities(c),
+    globalEffects: compileLines(c, raw.globals.uniques, global, whole('GlobalUniques.json')).effects,
+    globalUnitEffects: compileLines(c, raw.globals.unitUniques, global, whole('GlobalUniques.json'), 'unitUniques').effects,
+    modEffects: compileLines(c, raw.options.uniques, { kind: 'mod', id: 0 }, whole('ModOptions.json')).effects,
+    constants: raw.options.constants,
+    known: findKnown(names, buildings),
+    features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
+  }
+}
+
+/** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */
+export function canonicalText(raw: RawRules): string {
+  const { isBaseRuleset: _, ...options } = raw.options
+  const plain = (key: string, value: unknown): unknown =>
+    key === 'origin' ? undefined : value instanceof Map ? [...value.values()] : value
+  return JSON.stringify({ ...raw.lists, techs: raw.techs, religions: raw.religions, globals: raw.globals, options }, plain)
+}

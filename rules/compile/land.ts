@@ -1,0 +1,94 @@
+/** Terrains, improvements and resources from their checked rows. */
+import { NONE, type Improvement, type Resource, type Terrain } from '../ruleset.ts'
+import type { RowOf } from '../schema/tables.ts'
+import { compileEntry, type Compiling, each, idOf, idsOf, statsOf } from './context.ts'
+
+const KINDS = { Land: 'land', Water: 'water', TerrainFeature: 'feature', NaturalWonder: 'wonder' } as const
+
+/** Amount in the first line of that form, or 0. Needed before any effect can be evaluated: terrain never changes its lines. */
+function amountIn(lines: readonly string[], form: RegExp): number {
+  for (const line of lines) {
+    const found = form.exec(line)
+    if (found) return Number(found[1])
+  }
+  return 0
+}
+
+/** River lies on edges, never in a tile's stack of features. */
+export const isStacked = (row: RowOf<'terrains'>): boolean => row.type === 'TerrainFeature' && row.name !== 'River'
+
+export function compileTerrains(c: Compiling): Terrain[] {
+  let features = 0
+  return each(c.raw.lists.terrains, (row, id) => {
+    const entry = compileEntry(c, 'terrains', id, row)
+    return {
+      ...entry,
+      kind: KINDS[row.type],
+      yields: statsOf(row),
+      overrides: row.overrideStats,
+      occursOn: idsOf(c, 'terrains', row.occursOn),
+      turnsInto: idOf(c, 'terrains', row.turnsInto),
+      weight: row.weight,
+      unbuildable: row.unbuildable,
+      impassable: row.impassable,
+      movementCost: row.movementCost,
+      defence: Math.round(row.defenceBonus * 100),
+      bit: isStacked(row) ? 2 ** features++ : 0,
+      rough: entry.tags.includes('Rough terrain'),
+      freshWater: entry.tags.includes('Fresh water'),
+      elevation: amountIn(row.uniques, /^Has an elevation of \[(-?\d+)\] for visibility calculations/),
+      blocksSight: entry.tags.includes('Blocks line-of-sight from tiles at same elevation'),
+    }
+  })
+}
+
+const ROADS: Record<string, number> = { Road: 1, Railroad: 2 }
+
+export function compileImprovements(c: Compiling): Improvement[] {
+  return each(c.raw.lists.improvements, (row, id) => {
+    const removes = row.name.startsWith('Remove ') ? row.name.slice('Remove '.length) : ''
+    const feature = c.raw.lists.terrains.get(removes)
+    return {
+      ...compileEntry(c, 'improvements', id, row),
+      yields: statsOf(row),
+      terrains: idsOf(c, 'terrains', row.terrainsCanBeBuiltOn),
+      anyLand: row.terrainsCanBeBuiltOn.includes('Land'),
+      anyWater: row.terrainsCanBeBuiltOn.includes('Water'),
+      turns: row.turnsToBuild,
+      tech: idOf(c, 'techs', row.techRequired),
+      replaces: idOf(c, 'improvements', row.replaces),
+      uniqueTo: idOf(c, 'nations', row.uniqueTo),
+      road: ROADS[row.name] ?? 0,
+      removesFeature: feature && isStacked(feature) ? idOf(c, 'terrains', removes) : NONE,
+      removesRoad: ROADS[removes] ?? 0,
+      isRepair: row.name === 'Repair',
+    }
+  })
+}
+
+const RESOURCE_KINDS = { Bonus: 'bonus', Luxury: 'luxury', Strategic: 'strategic' } as const
+
+/** Amounts on maps with sparse, default, abundant resources; the format's own where the data gives none. */
+const deposit = (amounts: Record<string, number>): [number, number, number] => [
+  amounts.sparse ?? 1,
+  amounts.default ?? 2,
+  amounts.abundant ?? 3,
+]
+
+export function compileResources(c: Compiling): Resource[] {
+  return each(c.raw.lists.resources, (row, id) => {
+    const uniques = row.unique === '' ? row.uniques : [row.unique, ...row.uniques]
+    const improvedBy = row.improvement === '' ? row.improvedBy : [row.improvement, ...row.improvedBy]
+    return {
+      ...compileEntry(c, 'resources', id, { ...row, uniques }),
+      kind: RESOURCE_KINDS[row.resourceType],
+      yields: statsOf(row),
+      improvedYields: statsOf(row.improvementStats),
+      improvedBy: [...new Set(idsOf(c, 'improvements', improvedBy))],
+      revealedBy: idOf(c, 'techs', row.revealedBy),
+      foundOn: idsOf(c, 'terrains', row.terrainsCanBeFoundOn),
+      majorDeposit: deposit(row.majorDepositAmount),
+      minorDeposit: deposit(row.minorDepositAmount),
+    }
+  })
+}

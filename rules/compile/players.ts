@@ -1,0 +1,110 @@
+/** Nations, city-state types, difficulties and speeds from their checked rows. */
+import { addProblem } from '../problem.ts'
+import type { CityStateType, Difficulty, Nation, Speed } from '../ruleset.ts'
+import type { RowOf } from '../schema/tables.ts'
+import { compileEntry, compileLines, type Compiling, each, idOf, idsOf } from './context.ts'
+
+export function compileNations(c: Compiling): Nation[] {
+  return each(c.raw.lists.nations, (row, id) => {
+    const kind = nationKind(row)
+    if (row.cities.length === 0 && (kind === 'major' || kind === 'cityState')) {
+      const place = { file: row.origin.file, entry: row.name, field: 'cities', problems: c.problems }
+      addProblem(place, 'error', 'is missing; a nation needs names for its cities')
+    }
+    return {
+      ...compileEntry(c, 'nations', id, row),
+      kind,
+      leader: row.leaderName,
+      adjective: row.adjective[0] ?? row.name,
+      cities: row.cities,
+      spies: row.spyNames,
+      cityStateType: idOf(c, 'cityStateTypes', row.cityStateType),
+      startBias: row.startBias,
+      preferredVictory: row.preferredVictoryType,
+      personality: row.personality,
+      favoredReligion: row.favoredReligion,
+      colors: { inner: row.innerColor, outer: row.outerColor },
+    }
+  })
+}
+
+function nationKind(row: RowOf<'nations'>): Nation['kind'] {
+  if (row.name === 'Barbarians') return 'barbarian'
+  if (row.name === 'Spectator') return 'spectator'
+  return row.cityStateType === '' ? 'major' : 'cityState'
+}
+
+export function compileCityStateTypes(c: Compiling): CityStateType[] {
+  return each(c.raw.lists.cityStateTypes, (row, id) => {
+    const source = { kind: 'cityStateTypes', id } as const
+    return {
+      id,
+      name: row.name,
+      friendEffects: compileLines(c, row.friendBonusUniques, source, row, 'friendBonusUniques').effects,
+      allyEffects: compileLines(c, row.allyBonusUniques, source, row, 'allyBonusUniques').effects,
+    }
+  })
+}
+
+export function compileDifficulties(c: Compiling): Difficulty[] {
+  const ordinary = Math.max(0, idOf(c, 'difficulties', 'Chieftain'))
+  return each(c.raw.lists.difficulties, (row, id) => ({
+    ...compileEntry(c, 'difficulties', id, row),
+    baseHappiness: row.baseHappiness,
+    extraHappinessPerLuxury: row.extraHappinessPerLuxury,
+    researchCost: row.researchCostModifier,
+    unitCost: row.unitCostModifier,
+    buildingCost: row.buildingCostModifier,
+    policyCost: row.policyCostModifier,
+    unhappiness: row.unhappinessModifier,
+    unitSupplyBase: row.unitSupplyBase,
+    unitSupplyPerCity: row.unitSupplyPerCity,
+    barbarianBonus: row.barbarianBonus,
+    barbarianSpawnDelay: row.barbarianSpawnDelay,
+    turnBarbariansEnterLand: row.turnBarbariansCanEnterPlayerTiles,
+    clearCampReward: row.clearBarbarianCampReward,
+    playerBonusUnits: row.playerBonusStartingUnits,
+    aiLevel: row.aiDifficultyLevel === '' ? ordinary : idOf(c, 'difficulties', row.aiDifficultyLevel),
+    aiCityGrowth: row.aiCityGrowthModifier,
+    aiUnitCost: row.aiUnitCostModifier,
+    aiBuildingCost: row.aiBuildingCostModifier,
+    aiWonderCost: row.aiWonderCostModifier,
+    aiBuildingMaintenance: row.aiBuildingMaintenanceModifier,
+    aiUnitMaintenance: row.aiUnitMaintenanceModifier,
+    aiUnitSupply: row.aiUnitSupplyModifier,
+    aiUnhappiness: row.aiUnhappinessModifier,
+    aiFreeTechs: idsOf(c, 'techs', row.aiFreeTechs),
+    aiMajorBonusUnits: row.aiMajorCivBonusStartingUnits,
+    aiCityStateBonusUnits: row.aiCityStateBonusStartingUnits,
+  }))
+}
+
+export function compileSpeeds(c: Compiling): Speed[] {
+  return each(c.raw.lists.speeds, (row, id) => {
+    const years = row.turns.map(({ yearsPerTurn, untilTurn }) => ({ perTurn: yearsPerTurn, until: untilTurn }))
+    if (years.length === 0) {
+      const place = { file: row.origin.file, entry: row.name, field: 'turns', problems: c.problems }
+      addProblem(place, 'error', 'needs at least one row of yearsPerTurn and untilTurn')
+    }
+    return {
+      ...compileEntry(c, 'speeds', id, row),
+      modifier: row.modifier,
+      production: row.productionCostModifier ?? row.modifier,
+      gold: row.goldCostModifier ?? row.modifier,
+      science: row.scienceCostModifier ?? row.modifier,
+      culture: row.cultureCostModifier ?? row.modifier,
+      faith: row.faithCostModifier ?? row.modifier,
+      improvementTurns: row.improvementBuildLengthModifier ?? row.modifier,
+      barbarian: row.barbarianModifier ?? row.modifier,
+      goldGift: row.goldGiftModifier ?? row.modifier,
+      goldenAgeLength: row.goldenAgeLengthModifier ?? row.modifier,
+      tributeInterval: row.cityStateTributeScalingInterval,
+      religiousPressure: row.religiousPressureAdjacentCity,
+      peaceDealTurns: row.peaceDealDuration,
+      dealTurns: row.dealDuration,
+      startYear: row.startYear,
+      years,
+      turns: years.at(-1)?.until ?? 0,
+    }
+  })
+}

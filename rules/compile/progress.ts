@@ -1,0 +1,141 @@
+/** Technologies, eras, policies, beliefs, quests, ruins, events, victories and personalities from their checked rows. */
+import type {
+  Belief,
+  Branch,
+  Era,
+  GameEventEntry,
+  Personality,
+  Policy,
+  Quest,
+  Ruin,
+  Tech,
+  Victory,
+} from '../ruleset.ts'
+import { NONE } from '../ruleset.ts'
+import type { PolicyRow } from '../schema/tables.ts'
+import { STATS } from '../stats.ts'
+import { compileEntry, compileLines, type Compiling, each, idOf, idsOf } from './context.ts'
+
+export function compileTechs(c: Compiling): Tech[] {
+  return each(c.raw.techs, (row, id) => ({
+    ...compileEntry(c, 'techs', id, row),
+    era: idOf(c, 'eras', row.column.era),
+    column: row.column.columnNumber,
+    row: row.row,
+    cost: row.cost === 0 ? row.column.techCost : row.cost,
+    prerequisites: idsOf(c, 'techs', row.prerequisites),
+  }))
+}
+
+export function compileEras(c: Compiling): Era[] {
+  const founder = [...c.raw.lists.units.values()].find(unit => unit.uniques.some(line => line.startsWith('Founds a new city')))
+  return each(c.raw.lists.eras, (row, id) => ({
+    ...compileEntry(c, 'eras', id, row),
+    researchAgreementCost: row.researchAgreementCost,
+    settlers: row.startingSettlerCount,
+    settlerUnit: idOf(c, 'units', row.startingSettlerUnit || (c.raw.lists.units.has('Settler') ? 'Settler' : (founder?.name ?? ''))),
+    workers: row.startingWorkerCount,
+    workerUnit: idOf(c, 'units', row.startingWorkerUnit || 'Worker'),
+    military: row.startingMilitaryUnitCount,
+    militaryUnit: idOf(c, 'units', row.startingMilitaryUnit || 'Warrior'),
+    gold: row.startingGold,
+    culture: row.startingCulture,
+    settlerPopulation: row.settlerPopulation,
+    settlerBuildings: idsOf(c, 'buildings', row.settlerBuildings),
+    obsoleteWonders: idsOf(c, 'buildings', row.startingObsoleteWonders),
+    unitBuyCost: row.baseUnitBuyCost,
+    embarkDefence: row.embarkDefense,
+    startPercent: row.startPercent,
+  }))
+}
+
+/** Branches, and all policies branch by branch: opener, members, finisher. */
+export function compilePolicies(c: Compiling): { policies: Policy[]; branches: Branch[] } {
+  const policies: Policy[] = []
+  const branches = each(c.raw.lists.branches, (row, branch): Branch => {
+    const opener = policies.length
+    policies.push({ ...compileEntry(c, 'policies', opener, row), branch, role: 'opener', requires: [], row: 0, column: 0 })
+    const members: number[] = []
+    let finisher = NONE
+    for (const member of row.policies as PolicyRow[]) {
+      const id = policies.length
+      const entry = compileEntry(c, 'policies', id, { ...member, origin: row.origin })
+      const place = { branch, row: member.row, column: member.column }
+      if (member.finisher) finisher = id
+      else members.push(id)
+      policies.push(
+        member.finisher
+          ? { ...entry, ...place, role: 'finisher', requires: [...members] }
+          : { ...entry, ...place, role: 'member', requires: idsOf(c, 'policies', member.requires) },
+      )
+    }
+    return { id: branch, name: row.name, era: idOf(c, 'eras', row.era), opener, finisher, members }
+  })
+  return { policies, branches }
+}
+
+const BELIEF_KINDS = { Pantheon: 'pantheon', Follower: 'follower', Founder: 'founder', Enhancer: 'enhancer' } as const
+
+export function compileBeliefs(c: Compiling): Belief[] {
+  return each(c.raw.lists.beliefs, (row, id) => ({ ...compileEntry(c, 'beliefs', id, row), kind: BELIEF_KINDS[row.type] }))
+}
+
+export function compileQuests(c: Compiling): Quest[] {
+  return each(c.raw.lists.quests, (row, id) => ({
+    id,
+    name: row.name,
+    scope: row.type === 'Global' ? ('global' as const) : ('individual' as const),
+    influence: row.influence,
+    duration: row.duration,
+    minimumCivs: row.minimumCivs,
+    weights: row.weightForCityStateType,
+  }))
+}
+
+export function compileRuins(c: Compiling): Ruin[] {
+  return each(c.raw.lists.ruins, (row, id) => ({
+    ...compileEntry(c, 'ruins', id, row),
+    weight: row.weight,
+    excludedDifficulties: idsOf(c, 'difficulties', row.excludedDifficulties),
+  }))
+}
+
+export function compileEvents(c: Compiling): GameEventEntry[] {
+  return each(c.raw.lists.events, (row, id) => ({
+    ...compileEntry(c, 'events', id, row),
+    choices: row.choices.map(choice => ({
+      text: choice.text,
+      effects: compileLines(c, choice.uniques, { kind: 'events', id }, row, 'choices').effects,
+    })),
+  }))
+}
+
+/** The service's own words for the victories of the default ruleset; others are known by their milestones alone. */
+const VICTORY_KINDS: Record<string, Victory['kind']> = {
+  Scientific: 'science',
+  Cultural: 'culture',
+  Domination: 'domination',
+  Diplomatic: 'diplomatic',
+  Time: 'time',
+}
+
+export function compileVictories(c: Compiling): Victory[] {
+  return each(c.raw.lists.victories, (row, id) => ({
+    id,
+    name: row.name,
+    kind: VICTORY_KINDS[row.name] ?? 'other',
+    milestones: row.milestones,
+    spaceshipParts: idsOf(c, 'units', row.requiredSpaceshipParts),
+  }))
+}
+
+const TRAITS = [...STATS, 'military', 'aggressive', 'declareWar', 'commerce', 'diplomacy', 'loyal', 'expansion'] as const
+
+export function compilePersonalities(c: Compiling): Personality[] {
+  return each(c.raw.lists.personalities, (row, id) => ({
+    ...compileEntry(c, 'personalities', id, row),
+    values: Object.fromEntries(TRAITS.map(trait => [trait, row[trait]])),
+    priorities: row.priorities,
+    preferredVictory: row.preferredVictoryType,
+  }))
+}

@@ -1,0 +1,118 @@
+/** Reads the texts of one folder of rules into checked objects. */
+import { JsonError, type Json, parseLenient } from './lenient-json.ts'
+import { addProblem, type Place, type RuleProblem } from './problem.ts'
+import { type Fields, isObject, nameOf, readFields } from './schema/field.ts'
+import { GLOBAL_UNIQUES, MOD_OPTIONS } from './schema/options.ts'
+import { TECH_COLUMNS } from './schema/progress.ts'
+import { LIST_KINDS, LISTS, type Lists, type ListKind, type PolicyRow, type RawRules, type TechRow } from './schema/tables.ts'
+
+/** Texts of one folder by file name ("Units.json"). */
+export interface FolderTexts {
+  name: string
+  texts: Map<string, string>
+  /** What went wrong while reading the files. */
+  problems: RuleProblem[]
+}
+
+interface Table {
+  file: string
+  fields: Fields
+  cosmetic: readonly string[]
+}
+
+/** Checked objects of a folder; adds to `problems`. */
+export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback = false): RawRules {
+  problems.push(...folder.problems)
+  const lists = {} as Record<ListKind, Map<string, unknown>>
+  for (const kind of LIST_KINDS) lists[kind] = readList(folder, LISTS[kind], problems, fallback)
+  const raw: RawRules = {
+    lists: lists as Lists,
+    techs: readTechs(folder, problems),
+    religions: readReligions(folder, problems),
+    globals: readOne(folder, GLOBAL_UNIQUES, problems) as RawRules['globals'],
+    options: readOne(folder, MOD_OPTIONS, problems) as RawRules['options'],
+    files: new Set(folder.texts.keys()),
+  }
+  for (const branch of raw.lists.branches.values()) nameFinisher(branch.name, branch.policies as PolicyRow[])
+  return raw
+}
+
+/** The last policy of a branch is its finisher; the others need the opener if they name nothing else (effects 20.14). */
+function nameFinisher(branch: string, policies: PolicyRow[]): void {
+  policies.forEach((policy, i) => {
+    policy.finisher = i === policies.length - 1
+    if (policy.finisher) policy.name = `${branch} Complete`
+    else if (policy.requires.length === 0) policy.requires = [branch]
+  })
+}
+
+function parseFile(folder: FolderTexts, file: string, problems: RuleProblem[]): { value: Json; place: Place } | null {
+  const text = folder.texts.get(file)
+  if (text === undefined) return null
+  const place: Place = { file: `${folder.name}/${file}`, entry: '', field: '', problems }
+  try {
+    return { value: parseLenient(text), place }
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error
+    addProblem(place, 'error', `line ${error.line}, column ${error.column}: ${error.message}`)
+    return null
+  }
+}
+
+/** The members of a file that holds a list; reports a file that does not. */
+function membersOf(folder: FolderTexts, file: string, problems: RuleProblem[]): { members: Json[]; place: Place } | null {
+  const parsed = parseFile(folder, file, problems)
+  if (!parsed) return null
+  if (Array.isArray(parsed.value)) return { members: parsed.value, place: parsed.place }
+  // An empty object is a common way to say "none".
+  if (!isObject(parsed.value) || Object.keys(parsed.value).length > 0) addProblem(parsed.place, 'error', 'a list was expected')
+  return null
+}
+
+function readList(folder: FolderTexts, table: Table, problems: RuleProblem[], fallback: boolean): Map<string, unknown> {
+  const found = new Map<string, unknown>()
+  const list = membersOf(folder, table.file, problems)
+  if (!list) return found
+  const origin = { file: list.place.file, fallback }
+  list.members.forEach((member, i) => {
+    const place = { ...list.place, entry: nameOf(member, `#${i + 1}`) }
+    const row = readFields(table.fields, table.cosmetic, member, place)
+    if (row.name === '') return
+    if (found.has(row.name)) addProblem(place, 'warning', 'this name stands twice in the file; the later one counts')
+    found.set(row.name, { ...row, origin })
+  })
+  return found
+}
+
+function readTechs(folder: FolderTexts, problems: RuleProblem[]): Map<string, TechRow> {
+  const found = new Map<string, TechRow>()
+  const list = membersOf(folder, TECH_COLUMNS.file, problems)
+  if (!list) return found
+  const origin = { file: list.place.file, fallback: false }
+  list.members.forEach((member, i) => {
+    const place = { ...list.place, entry: `column #${i + 1}` }
+    const { techs, ...column } = readFields(TECH_COLUMNS.fields, TECH_COLUMNS.cosmetic, member, place)
+    for (const tech of techs) {
+      const at = { ...place, entry: tech.name }
+      if (tech.name === '') continue
+      if (found.has(tech.name)) addProblem(at, 'warning', 'this name stands twice in the file; the later one counts')
+      found.set(tech.name, { ...tech, column, origin })
+    }
+  })
+  return found
+}
+
+function readReligions(folder: FolderTexts, problems: RuleProblem[]): string[] {
+  const list = membersOf(folder, 'Religions.json', problems)
+  if (!list) return []
+  list.members.forEach((name, i) => {
+    if (typeof name !== 'string') addProblem({ ...list.place, entry: `#${i + 1}` }, 'error', 'a name was expected')
+  })
+  return [...new Set(list.members.filter(name => typeof name === 'string'))]
+}
+
+function readOne(folder: FolderTexts, table: Table, problems: RuleProblem[]): unknown {
+  const parsed = parseFile(folder, table.file, problems)
+  const place = parsed?.place ?? { file: `${folder.name}/${table.file}`, entry: '', field: '', problems }
+  return readFields(table.fields, table.cosmetic, parsed?.value ?? {}, place)
+}

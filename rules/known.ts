@@ -1,0 +1,42 @@
+/** Finds the objects that rules name directly (effects 20.5, 20.6). */
+import { idByName, type NameIndex, type NameKind } from './names.ts'
+import type { Building, Known } from './ruleset.ts'
+
+const NAMES: Record<Exclude<keyof Known, 'palace'>, [NameKind, string]> = {
+  ocean: ['terrains', 'Ocean'],
+  coast: ['terrains', 'Coast'],
+  lakes: ['terrains', 'Lakes'],
+  grassland: ['terrains', 'Grassland'],
+  plains: ['terrains', 'Plains'],
+  desert: ['terrains', 'Desert'],
+  tundra: ['terrains', 'Tundra'],
+  snow: ['terrains', 'Snow'],
+  mountain: ['terrains', 'Mountain'],
+  hill: ['terrains', 'Hill'],
+  forest: ['terrains', 'Forest'],
+  jungle: ['terrains', 'Jungle'],
+  marsh: ['terrains', 'Marsh'],
+  oasis: ['terrains', 'Oasis'],
+  floodPlains: ['terrains', 'Flood plains'],
+  ice: ['terrains', 'Ice'],
+  atoll: ['terrains', 'Atoll'],
+  fallout: ['terrains', 'Fallout'],
+  river: ['terrains', 'River'],
+  road: ['improvements', 'Road'],
+  railroad: ['improvements', 'Railroad'],
+  repair: ['improvements', 'Repair'],
+  cityCenter: ['improvements', 'City center'],
+  cityRuins: ['improvements', 'City ruins'],
+  ancientRuins: ['improvements', 'Ancient ruins'],
+  camp: ['improvements', 'Barbarian encampment'],
+  barbarians: ['nations', 'Barbarians'],
+}
+
+export function findKnown(names: NameIndex, buildings: readonly Building[]): Known {
+  const found: Record<string, number> = {}
+  for (const [key, [kind, name]] of Object.entries(NAMES)) found[key] = idByName(names, kind, name)
+  // A ruleset may call its palace as it likes; the line marks it, the unnamed original before those of single nations.
+  const marked = buildings.filter(building => building.tags.includes('Indicates the capital city'))
+  const palace = marked.find(building => building.uniqueTo < 0) ?? marked[0]
+  return { ...found, palace: palace?.id ?? -1 } as unknown as Known
+}

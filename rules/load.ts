@@ -1,0 +1,32 @@
+/** Loads a ruleset from folders: what everything that plays a game calls. */
+import { canonicalText, compileRules, mergeFolders } from './compile.ts'
+import type { RuleProblem } from './problem.ts'
+import { digest, readFolder, STANDARD } from './read-folder.ts'
+import type { Ruleset } from './ruleset.ts'
+
+export interface LoadOptions {
+  /** Name the ruleset goes by; the folders' names joined by + if absent. */
+  name?: string
+}
+
+export type Loaded = { ruleset: Ruleset; warnings: RuleProblem[] } | { errors: RuleProblem[]; warnings: RuleProblem[] }
+
+/**
+ * The ruleset of some folders: one base ruleset and any number of extensions, laid over it in order; without a base ruleset among
+ * them the default one is the base. Returns all errors at once.
+ */
+export function loadRuleset(dirs: readonly string[] = [STANDARD], options: LoadOptions = {}): Loaded {
+  const merged = mergeFolders(dirs.map(dir => readFolder(dir)), () => readFolder(STANDARD, 'standard'))
+  const ruleset = compileRules(merged, digest(canonicalText(merged.raw)))
+  if (options.name !== undefined) ruleset.name = options.name
+  const errors = merged.problems.filter(problem => problem.level === 'error')
+  const warnings = merged.problems.filter(problem => problem.level === 'warning')
+  return errors.length ? { errors, warnings } : { ruleset, warnings }
+}
+
+/** The default ruleset; it has no errors. */
+export function loadStandard(): Ruleset {
+  const loaded = loadRuleset([STANDARD])
+  if ('errors' in loaded) throw new Error(`the default ruleset is broken: ${JSON.stringify(loaded.errors[0])}`)
+  return loaded.ruleset
+}

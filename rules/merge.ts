@@ -1,0 +1,69 @@
+/** Lays extensions over a base ruleset, and fills in what a base ruleset may leave out (mechanics 1, effects 21). */
+import { buildingWords, nationWords, policyWords, removeMatching, unitWords } from './removal.ts'
+import { DEFAULT_CONSTANTS } from './schema/options.ts'
+import { LIST_KINDS, LISTS, type ListKind, type PolicyRow, type RawRules } from './schema/tables.ts'
+
+/** Kinds that a base ruleset takes from the default ruleset if it has none. */
+const FILLED_IF_EMPTY = ['unitTypes', 'speeds', 'difficulties', 'victories', 'cityStateTypes'] as const satisfies readonly ListKind[]
+
+/** Does a base ruleset lack something that the default ruleset has to supply? */
+export const needsFallback = (base: RawRules): boolean =>
+  FILLED_IF_EMPTY.some(kind => base.lists[kind].size === 0) || !base.files.has(LISTS.ruins.file) || !base.files.has('GlobalUniques.json')
+
+/** Adds to a base ruleset what it lacks. An empty Ruins or GlobalUniques file means "none", an absent one "as by default". */
+export function fillFrom(base: RawRules, fallback: RawRules): void {
+  for (const kind of FILLED_IF_EMPTY) if (base.lists[kind].size === 0) copyAll(base, fallback, kind)
+  if (!base.files.has(LISTS.ruins.file)) copyAll(base, fallback, 'ruins')
+  if (!base.files.has('GlobalUniques.json')) base.globals = fallback.globals
+}
+
+function copyAll(into: RawRules, from: RawRules, kind: ListKind): void {
+  const target = into.lists[kind] as Map<string, unknown>
+  for (const [name, row] of from.lists[kind]) target.set(name, row)
+}
+
+/** Lays one extension over `base`, in place: first its remove lists act, then its objects replace whole ones of their name. */
+export function layOver(base: RawRules, extension: RawRules): void {
+  const { lists } = base
+  const gone = extension.options
+  removeMatching(base.techs, gone.techsToRemove, row => [row.column.era])
+  removeMatching(lists.buildings, gone.buildingsToRemove, row => buildingWords(base, row))
+  removeMatching(lists.units, gone.unitsToRemove, row => unitWords(base, row))
+  removeMatching(lists.nations, gone.nationsToRemove, nationWords)
+  for (const name of gone.policyBranchesToRemove) lists.branches.delete(name)
+  const religions = new Set(base.religions)
+  for (const name of gone.religionsToRemove) religions.delete(name)
+  base.religions = [...new Set([...religions, ...extension.religions])]
+
+  for (const kind of LIST_KINDS) copyAll(base, extension, kind)
+  for (const [name, row] of extension.techs) base.techs.set(name, row)
+
+  // Beliefs and policies go in first: an extension may remove its own (effects 21).
+  removeMatching(lists.beliefs, gone.beliefsToRemove, row => [row.type])
+  removePolicies(base, gone.policiesToRemove)
+  base.globals = {
+    name: base.globals.name,
+    uniques: [...base.globals.uniques, ...extension.globals.uniques],
+    unitUniques: [...base.globals.unitUniques, ...extension.globals.unitUniques],
+  }
+  base.options.uniques = [...base.options.uniques, ...gone.uniques]
+  overrideConstants(base, extension)
+}
+
+function removePolicies(base: RawRules, filters: readonly string[]): void {
+  for (const branch of base.lists.branches.values()) {
+    const members = new Map((branch.policies as PolicyRow[]).map(policy => [policy.name, policy]))
+    removeMatching(members, filters, () => policyWords(branch.name))
+    if (members.size !== branch.policies.length) branch.policies = [...members.values()]
+  }
+}
+
+/** A constant that differs from the format's default wins; the cost of upgrades counts as one constant. */
+function overrideConstants(base: RawRules, extension: RawRules): void {
+  const mine = extension.options.constants
+  const changed = Object.entries(DEFAULT_CONSTANTS).filter(
+    ([name, value]) => JSON.stringify(mine[name as keyof typeof mine]) !== JSON.stringify(value),
+  )
+  const overrides = Object.fromEntries(changed.map(([name]) => [name, mine[name as keyof typeof mine]]))
+  base.options.constants = { ...base.options.constants, ...overrides }
+}

@@ -1,0 +1,45 @@
+/** The one file of rules/ that touches the disk: reads a folder of rules, and hashes texts. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { FolderTexts } from './folder.ts'
+import { TEXT_LIMIT } from './lenient-json.ts'
+import { RULE_FILES } from './schema/tables.ts'
+
+/** Folder of the default ruleset. */
+export const STANDARD = join(import.meta.dirname, 'standard')
+
+/** Texts of the known rule files in `dir`, or in `dir`/jsons where mods keep them. Never throws: faults are in `problems`. */
+export function readFolder(dir: string, name = basename(resolve(dir))): FolderTexts {
+  const folder: FolderTexts = { name, texts: new Map(), problems: [] }
+  const fault = (file: string, message: string): void => {
+    folder.problems.push({ level: 'error', file, entry: '', field: '', message })
+  }
+  const place = existsSync(join(dir, 'jsons')) ? join(dir, 'jsons') : dir
+  let files: string[]
+  try {
+    files = readdirSync(place)
+  } catch (error) {
+    fault(name, `the folder ${dir} cannot be read: ${reason(error)}`)
+    return folder
+  }
+  for (const file of RULE_FILES.filter(known => files.includes(known))) {
+    try {
+      // Asked before reading: a huge file is refused without being loaded.
+      const { size } = statSync(join(place, file))
+      if (size > TEXT_LIMIT) fault(`${name}/${file}`, `is ${size} bytes long; at most ${TEXT_LIMIT} are read`)
+      else folder.texts.set(file, readFileSync(join(place, file), 'utf8'))
+    } catch (error) {
+      fault(`${name}/${file}`, `cannot be read: ${reason(error)}`)
+    }
+  }
+  if (folder.texts.size === 0 && folder.problems.length === 0) {
+    fault(name, `no rule file is in ${dir}; a folder of rules holds files such as ${RULE_FILES.slice(0, 3).join(', ')}`)
+  }
+  return folder
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** SHA-256 in hex. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

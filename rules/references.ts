@@ -1,0 +1,128 @@
+/** Checks that the names in merged rules are names of something, and that no chain of needs bites its own tail. */
+import { indexNames, type NameIndex, nearestNames } from './names.ts'
+import { addProblem, type Place, type RuleProblem } from './problem.ts'
+import type { Reference } from './schema/field.ts'
+import { TECH_COLUMNS } from './schema/progress.ts'
+import { FILE_OF, LIST_KINDS, LISTS, type ListKind, type PolicyRow, type RawRules } from './schema/tables.ts'
+
+/** Names of all objects; a name's id is its place in the ruleset's list of its kind. */
+export function indexRules(raw: RawRules): NameIndex {
+  const names: Record<string, string[]> = {}
+  for (const kind of LIST_KINDS) names[kind] = [...raw.lists[kind].keys()]
+  names.techs = [...raw.techs.keys()]
+  names.religions = raw.religions
+  names.policies = [...raw.lists.branches.values()].flatMap(branch => [branch.name, ...branch.policies.map(policy => policy.name)])
+  return indexNames(names)
+}
+
+export function checkReferences(raw: RawRules, names: NameIndex, problems: RuleProblem[]): void {
+  const check = (place: Place, reference: Reference, value: unknown, lenient: boolean): void => {
+    for (const name of namesIn(value)) checkName(place, reference, name, names, lenient)
+  }
+  for (const kind of LIST_KINDS) {
+    for (const [entry, row] of raw.lists[kind]) {
+      const values = row as Record<string, unknown>
+      for (const [field, { reference }] of Object.entries(LISTS[kind].fields)) {
+        if (reference) check({ file: row.origin.file, entry, field, problems }, reference, values[field], row.origin.fallback)
+      }
+    }
+  }
+  const tech: Reference = { kinds: ['techs'], words: [], soft: false }
+  for (const [entry, row] of raw.techs) {
+    const place = { file: row.origin.file, entry, field: 'prerequisites', problems }
+    check(place, tech, row.prerequisites, false)
+    check({ ...place, field: 'era' }, TECH_COLUMNS.fields.era.reference!, row.column.era, false)
+  }
+  const policy: Reference = { kinds: ['policies'], words: [], soft: false }
+  for (const branch of raw.lists.branches.values()) {
+    for (const member of branch.policies) {
+      check({ file: branch.origin.file, entry: member.name, field: 'requires', problems }, policy, member.requires, false)
+    }
+  }
+  checkMilestones(raw, names, problems)
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return value
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+function checkName(place: Place, reference: Reference, name: string, names: NameIndex, lenient: boolean): void {
+  if (reference.words.includes(name) || reference.kinds.some(kind => names[kind].has(name))) return
+  const known = [...reference.kinds.flatMap(kind => [...names[kind].keys()]), ...reference.words]
+  const files = [...new Set(reference.kinds.map(kind => FILE_OF[kind]))].join(' or ')
+  const near = nearestNames(known, name)
+  const hint = near.length ? `; nearest: ${near.join(', ')}` : ''
+  addProblem(place, reference.soft || lenient ? 'warning' : 'error', `"${name}" is not in ${files}${hint}`)
+}
+
+function checkMilestones(raw: RawRules, names: NameIndex, problems: RuleProblem[]): void {
+  const building: Reference = { kinds: ['buildings'], words: [], soft: false }
+  for (const [entry, row] of raw.lists.victories) {
+    for (const milestone of row.milestones) {
+      const wanted = /^(?:Build|Anyone should build) \[(.*)\]$/.exec(milestone)
+      const place = { file: row.origin.file, entry, field: 'milestones', problems }
+      if (wanted) checkName(place, building, wanted[1], names, row.origin.fallback)
+    }
+  }
+}
+
+/** Chains that have to end somewhere, else nothing in them could ever be had (or upgrading would go on for ever). */
+export function checkCycles(raw: RawRules, problems: RuleProblem[]): void {
+  const lists = raw.lists
+  const techs = [...raw.techs.values()].map(tech => ({ name: tech.name, next: tech.prerequisites, file: tech.origin.file }))
+  report('prerequisites', techs, problems)
+  const chain = (kind: ListKind, field: string) =>
+    [...lists[kind].values()].map(row => {
+      const next = (row as unknown as Record<string, string>)[field]
+      return { name: row.name, next: next ? [next] : [], file: row.origin.file }
+    })
+  report('requiredBuilding', chain('buildings', 'requiredBuilding'), problems)
+  report('upgradesTo', chain('units', 'upgradesTo'), problems)
+  report('replaces', chain('buildings', 'replaces'), problems)
+  report('replaces', chain('units', 'replaces'), problems)
+  const policies = [...lists.branches.values()].flatMap(branch =>
+    (branch.policies as PolicyRow[]).map(policy => ({ name: policy.name, next: policy.requires, file: branch.origin.file })),
+  )
+  report('requires', policies, problems)
+}
+
+interface Node {
+  name: string
+  next: readonly string[]
+  file: string
+}
+
+/** Reports each cycle once, with the path around it. */
+function report(field: string, nodes: readonly Node[], problems: RuleProblem[]): void {
+  const byName = new Map(nodes.map(node => [node.name, node]))
+  const done = new Set<string>()
+  for (const start of nodes) {
+    const path: string[] = []
+    const onPath = new Set<string>()
+    // Depth first with a stack of its own: a chain of ten thousand must not overflow the call stack.
+    const stack: { node: Node; at: number }[] = []
+    const enter = (node: Node): void => {
+      stack.push({ node, at: 0 })
+      path.push(node.name)
+      onPath.add(node.name)
+    }
+    if (!done.has(start.name)) enter(start)
+    while (stack.length) {
+      const top = stack[stack.length - 1]
+      const name = top.node.next[top.at++]
+      if (name === undefined) {
+        done.add(top.node.name)
+        onPath.delete(top.node.name)
+        path.pop()
+        stack.pop()
+        continue
+      }
+      if (onPath.has(name)) {
+        const round = [...path.slice(path.indexOf(name)), name].join(' → ')
+        addProblem({ file: top.node.file, entry: top.node.name, field, problems }, 'error', `needs itself: ${round}`)
+      } else if (!done.has(name) && byName.has(name)) enter(byName.get(name)!)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The files of the land: Terrains, TileImprovements, TileResources. */
+import { amounts, flag, int, lines, num, oneOf, ref, refs, required, statAmounts, text, YIELDS } from './field.ts'
+
+export const TERRAINS = {
+  file: 'Terrains.json',
+  fields: {
+    name: required(text()),
+    type: required(oneOf(['Land', 'Water', 'TerrainFeature', 'NaturalWonder'], 'Land')),
+    ...YIELDS,
+    overrideStats: flag(),
+    occursOn: refs('terrains'),
+    turnsInto: ref('terrains'),
+    weight: int(10, 0),
+    unbuildable: flag(),
+    impassable: flag(),
+    movementCost: int(1, 0, 100),
+    defenceBonus: num(0, -1, 10),
+    uniques: lines(),
+  },
+  cosmetic: ['RGB'],
+}
+
+export const IMPROVEMENTS = {
+  file: 'TileImprovements.json',
+  fields: {
+    name: required(text()),
+    ...YIELDS,
+    terrainsCanBeBuiltOn: refs('terrains', ['Land', 'Water']),
+    turnsToBuild: int(-1, -1, 1000),
+    techRequired: ref('techs'),
+    replaces: ref('improvements'),
+    uniqueTo: ref('nations'),
+    uniques: lines(),
+  },
+  cosmetic: ['shortcutKey'],
+}
+
+export const RESOURCES = {
+  file: 'TileResources.json',
+  fields: {
+    name: required(text()),
+    resourceType: oneOf(['Bonus', 'Luxury', 'Strategic'], 'Bonus'),
+    ...YIELDS,
+    improvementStats: statAmounts(),
+    improvement: ref('improvements'),
+    improvedBy: refs('improvements'),
+    terrainsCanBeFoundOn: refs('terrains', ['Land', 'Water']),
+    revealedBy: ref('techs'),
+    majorDepositAmount: amounts(),
+    minorDepositAmount: amounts(),
+    unique: text(),
+    uniques: lines(),
+  },
+  cosmetic: [],
+}

@@ -1,0 +1,106 @@
+/** The two files that hold one object: GlobalUniques and ModOptions, with the constants that a mod may override. */
+import type { Constants } from '../ruleset.ts'
+import { type Field, flag, lines, num, readFields, required, text, words } from './field.ts'
+
+export const GLOBAL_UNIQUES = {
+  file: 'GlobalUniques.json',
+  fields: { name: text(), uniques: lines(), unitUniques: lines() },
+  cosmetic: [],
+}
+
+/** Values of the format (effects 20.21; mechanics 24). */
+export const DEFAULT_CONSTANTS: Constants = {
+  maxXPfromBarbarians: 30,
+  cityStrengthBase: 8,
+  cityStrengthPerPop: 0.4,
+  cityStrengthFromTechsMultiplier: 5.5,
+  cityStrengthFromTechsExponent: 2.8,
+  cityStrengthFromTechsFullMultiplier: 1,
+  cityStrengthFromGarrison: 0.2,
+  baseCityBombardRange: 2,
+  cityWorkRange: 3,
+  cityExpandRange: 5,
+  cityAirUnitCapacity: 6,
+  unitSupplyPerPopulation: 0.5,
+  minimalCityDistance: 3,
+  minimalCityDistanceOnDifferentContinents: 2,
+  unitUpgradeCost: { base: 10, perProduction: 2, eraMultiplier: 0, exponent: 1, roundTo: 5 },
+  naturalWonderCountMultiplier: 0.124,
+  naturalWonderCountAddedConstant: 0.1,
+  ancientRuinCountMultiplier: 0.02,
+  spawnIceBelowTemperature: -0.8,
+  maxLakeSize: 10,
+  riverCountMultiplier: 0.01,
+  minRiverLength: 5,
+  maxRiverLength: 666,
+  religionLimitBase: 1,
+  religionLimitMultiplier: 0.5,
+  pantheonBase: 10,
+  pantheonGrowth: 5,
+  workboatAutomationSearchMaxTiles: 20,
+  maxSpyRank: 3,
+  spyRankSkillPercentBonus: 30,
+  spyRankStealPercentBonus: 25,
+  spyTechStealCostModifier: 1.25,
+  minimumWarDuration: 10,
+  baseTurnsUntilRevolt: 4,
+  cityStateElectionTurns: 15,
+  goldGiftMultiplier: 1,
+  goldGiftTradeMultiplier: 0.8,
+  goldGiftDegradationMultiplier: 1,
+  maxGoldTradeOffer: 10000,
+  tributeGlobalModifier: 100,
+  tributeLocalModifier: 100,
+  scoreFromPopulation: 3,
+  scoreFromWonders: 40,
+}
+
+const upgradeCost = DEFAULT_CONSTANTS.unitUpgradeCost
+const UPGRADE_COST_FIELDS = {
+  base: num(upgradeCost.base),
+  perProduction: num(upgradeCost.perProduction),
+  eraMultiplier: num(upgradeCost.eraMultiplier),
+  exponent: num(upgradeCost.exponent),
+  roundTo: num(upgradeCost.roundTo, 1),
+}
+
+const CONSTANT_FIELDS = Object.fromEntries(
+  Object.entries(DEFAULT_CONSTANTS).map(([name, value]) => [name, typeof value === 'number' ? num(value) : upgradeCostField()]),
+)
+
+function upgradeCostField(): Field<Constants['unitUpgradeCost']> {
+  return {
+    ...text(),
+    expects: 'an object of base, perProduction, eraMultiplier, exponent, roundTo',
+    absent: upgradeCost,
+    read: (value, place) => readFields(UPGRADE_COST_FIELDS, [], value, place),
+  } as Field<Constants['unitUpgradeCost']>
+}
+
+const COSMETIC_CONSTANTS = ['maxImprovementTechErasForward', 'minimumCityLocationTileValue']
+
+const constants = (): Field<Constants> => ({
+  ...required(text()),
+  required: false,
+  expects: 'an object of constants',
+  absent: DEFAULT_CONSTANTS,
+  read: (value, place) => readFields(CONSTANT_FIELDS, COSMETIC_CONSTANTS, value, place) as unknown as Constants,
+})
+
+export const MOD_OPTIONS = {
+  file: 'ModOptions.json',
+  fields: {
+    isBaseRuleset: flag(),
+    uniques: lines(),
+    techsToRemove: words(),
+    buildingsToRemove: words(),
+    unitsToRemove: words(),
+    nationsToRemove: words(),
+    policyBranchesToRemove: words(),
+    policiesToRemove: words(),
+    beliefsToRemove: words(),
+    religionsToRemove: words(),
+    constants: constants(),
+  },
+  cosmetic: ['tileset', 'unitset', 'modUrl', 'defaultBranch', 'author', 'lastUpdated', 'modSize', 'topics'],
+}
