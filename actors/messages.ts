@@ -1,9 +1,12 @@
 /** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
 
 import type { Json } from '../engine/command.ts'
-import type { EndReason } from '../engine/commands/end-turn.ts'
 import type { GameEvent } from '../engine/event.ts'
 import type { Limits, Seat } from '../engine/state.ts'
+import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
+import type { TurnMetrics } from '../saves/metrics.ts'
+
+export type { GameRecord, GameStatus, SeatRecord, TurnMetrics }
 
 export type Driver = Seat['driver']
 
@@ -41,42 +44,6 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
-export type GameStatus = 'lobby' | 'running' | 'paused' | 'finished'
-
-/** The game record that lists show. */
-export interface GameRecord {
-  id: string
-  name: string
-  status: GameStatus
-  turn: number
-  turns: number
-  size: string
-  map: string
-  speed: string
-  difficulty: string
-  ruleset: string
-  seed: number
-  /** Account that created it. */
-  owner: string
-  visibility: 'players' | 'all'
-  created: string
-  seats: SeatRecord[]
-  winner: number | null
-  victory: string | null
-}
-
-export interface SeatRecord {
-  seat: number
-  name: string
-  nation: string
-  driver: Driver
-  profile: string | null
-  model: string | null
-  limits: Limits
-  alive: boolean
-  score: number
-}
-
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
@@ -112,33 +79,6 @@ export interface WaitAnswer {
   victory?: string
   /** ms since 1970. */
   deadline?: number
-}
-
-/** One row of the metrics: a seat's turn. Column names as in the CSV. */
-export interface TurnMetrics {
-  turn: number
-  seat: number
-  nation: string
-  driver: Driver
-  model: string | null
-  wall_s: number
-  steps: number
-  model_s: number
-  input_tokens: number
-  output_tokens: number
-  tool_calls: number
-  actions_ok: number
-  queries: number
-  refusals: number
-  repeats: number
-  end_reason: 'asked' | EndReason
-  score: number
-  cities: number
-  population: number
-  techs: number
-  gold: number
-  happiness: number
-  military: number
 }
 
 /** Who looks: a seat, or a spectator of the whole (seat null). */
