@@ -8,14 +8,14 @@ import { tileAt } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import { spawnUnit } from '../engine/unit/spawn.ts'
 import { makeWorld, type World } from '../engine/world.ts'
-import { loadRuleset } from '../rules/load.ts'
+import { loadStandard } from '../rules/load.ts'
 import { type EntryKind, idOf, type Ruleset } from '../rules/ruleset.ts'
 
 let standard: Ruleset | null = null
 
 /** The default ruleset, loaded once per test file. */
 export function standardRules(): Ruleset {
-  standard ??= loadRuleset(new URL('../rules/standard', import.meta.url).pathname)
+  standard ??= loadStandard()
   return standard
 }
 
