@@ -1,0 +1,48 @@
+/** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
+import { fastify, LogController } from 'fastify'
+import { failureOf, sendFailure, useRefusals } from './refused.ts'
+import type { Routes } from './routes.ts'
+import { compileSchema } from './validate.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** Within which a request has to arrive; its answer may take as long as a wait. */
+const REQUEST_MS = 30_000
+const SECRETS = ['authorization', 'cookie', 'x-csrf-token']
+
+export function makeApp(logLevel: string): Routes {
+  const app: Routes = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    // What comes while the server stops is refused by a hook, in the shape of every error.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(logLevel) }),
+    logger: {
+      level: logLevel,
+      base: null,
+      stream: process.stderr,
+      redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
+    },
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
+  })
+  app.setValidatorCompiler(compileSchema as never)
+  // The answers' schemas are for the documents; a test holds the answers to them.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  app.setSchemaErrorFormatter((validation, validationContext) =>
+    Object.assign(new Error('schema'), { validation, validationContext }),
+  )
+  app.decorateRequest('caller', null as never)
+  readJsonOnly(app)
+  useRefusals(app)
+  return app
+}
+
+/** JSON and nothing else. An empty body is none, whatever its type says: many clients send the header always. */
+function readJsonOnly(app: Routes): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

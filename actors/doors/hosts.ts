@@ -1,0 +1,46 @@
+/** Where a request comes from and which name it used: the checks against DNS rebinding and foreign pages. */
+
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** Whether a socket's address is this machine itself. */
+export const isLoopback = (address: string | undefined) =>
+  address === '::1' || (address?.replace(/^::ffff:/, '').startsWith('127.') ?? false)
+
+/** The name in a Host header, without port and brackets; '' where it is none. */
+export function hostName(host: string | undefined): string {
+  const match = /^(?:\[([\da-fA-F:.]+)\]|([^:[\]/?#@\s]+))(?::\d{1,5})?$/.exec(host ?? '')
+  return (match?.[1] ?? match?.[2] ?? '').toLowerCase()
+}
+
+export const isLoopbackHost = (host: string | undefined) => {
+  const name = hostName(host)
+  return LOOPBACK_NAMES.has(name) || (isIP(name) !== 0 && isLoopback(name))
+}
+
+/**
+ * Whether a server bound to `bound` answers to this Host header. A page that was rebound to this machine still says
+ * its own domain name, so plain addresses and this machine's names are safe, any other name is not.
+ */
+export function isOwnHost(host: string | undefined, bound: string): boolean {
+  if (isLoopbackHost(host)) return true
+  if (isLoopbackHost(bound)) return false
+  const name = hostName(host)
+  const machine = hostname().toLowerCase()
+  return isIP(name) !== 0 || name === bound.toLowerCase() || name === machine || name === `${machine}.local`
+}
+
+/** Whether a browser says that another site's page made this request. */
+export function isForeign(headers: IncomingHttpHeaders, secure: boolean): boolean {
+  const { origin, host } = headers
+  if (origin !== undefined) return origin !== `${secure ? 'https' : 'http'}://${host}`
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/** Whether a proxy passed it on: then a loopback address says nothing about who asks. */
+export const isForwarded = (headers: IncomingHttpHeaders) =>
+  ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(name => headers[name] !== undefined)

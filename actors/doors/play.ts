@@ -1,0 +1,150 @@
+/** The routes that play and show a game: tool, wait, view, metrics, replay. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { TurnMetrics } from '../messages.ts'
+import { textOf } from './answer-text.ts'
+import { type Gate, gameFor, owns, seatIn, viewerIn } from './caller.ts'
+import { csvOf } from './csv.ts'
+import { must } from './refused.ts'
+import type { Routes } from './routes.ts'
+import {
+  ERRORS,
+  GAME_PARAMS,
+  METRICS,
+  REPLAY,
+  TOOL_ANSWER,
+  TOOL_CALL,
+  VIEW,
+  VIEW_QUERY,
+  WAIT_ANSWER,
+  WAIT_QUERY,
+} from './schemas.ts'
+import type { Waits } from './waits.ts'
+
+const DEFAULT_WAIT_S = 50
+
+/** Aborts when the connection closes before it was answered. */
+export function hangUp(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
+  return controller.signal
+}
+
+const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
+
+export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
+  const { service } = gate
+  const tags = ['Playing a seat']
+
+  app.post(
+    '/api/games/:id/tool',
+    {
+      schema: {
+        tags,
+        summary: 'Call a tool; with Accept: text/plain the answer is the text that a model is shown',
+        params: GAME_PARAMS,
+        body: TOOL_CALL,
+        response: { 200: TOOL_ANSWER, ...ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request
+      const seat = await seatIn(gate, caller, params.id)
+      const answer = must(
+        await service.request('seat/call', {
+          game: params.id,
+          seat,
+          tool: body.tool,
+          args: body.args ?? {},
+          ...(body.call_id !== undefined && { callId: body.call_id }),
+          ...(body.step !== undefined && { step: String(body.step) }),
+          ...(body.wait_seconds !== undefined && { waitSeconds: body.wait_seconds }),
+        }),
+      )
+      if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
+      const { text: _, ...shown } = answer
+      return body.with_text ? { ...shown, text: textOf(answer) } : shown
+    },
+  )
+
+  app.get(
+    '/api/games/:id/wait',
+    {
+      schema: {
+        tags,
+        summary: "Wait until it is the seat's turn or a negotiation needs its answer",
+        params: GAME_PARAMS,
+        querystring: WAIT_QUERY,
+        response: { 200: WAIT_ANSWER, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }, reply) => {
+      const seat = await seatIn(gate, caller, params.id)
+      return waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply))
+    },
+  )
+
+  app.get(
+    '/api/games/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'The game as the caller sees it',
+        params: GAME_PARAMS,
+        querystring: VIEW_QUERY,
+        response: { 200: VIEW, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      const viewer = await viewerIn(gate, caller, params.id, query.as)
+      return must(await service.request('seat/view', { game: params.id, viewer }))
+    },
+  )
+
+  app.get(
+    '/api/games/:id/metrics',
+    { schema: { tags, summary: 'Figures by seat and turn', params: GAME_PARAMS, response: { 200: METRICS, ...ERRORS } } },
+    async request => ({ metrics: await metricsFor(gate, request, request.params.id) }),
+  )
+
+  app.get(
+    '/api/games/:id/metrics.csv',
+    {
+      schema: {
+        tags,
+        summary: 'The same as CSV',
+        params: GAME_PARAMS,
+        produces: ['text/csv'],
+        response: { 200: { description: 'A header line, then one line to a seat and turn.', type: 'string' }, ...ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const rows = await metricsFor(gate, request, request.params.id)
+      return reply.type('text/csv; charset=utf-8').send(csvOf(rows) as never)
+    },
+  )
+
+  app.get(
+    '/api/games/:id/replay',
+    {
+      schema: {
+        tags,
+        summary: 'The state of every turn, for the recap',
+        params: GAME_PARAMS,
+        querystring: VIEW_QUERY,
+        response: { 200: REPLAY, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      const viewer = await viewerIn(gate, caller, params.id, query.as)
+      return must(await service.request('game/replay', { game: params.id, viewer }))
+    },
+  )
+}
+
+/** Every row for the owner and, once the game is over, for all; before that a seat reads its own: the rest are secrets. */
+async function metricsFor(gate: Gate, { caller }: FastifyRequest, id: string): Promise<TurnMetrics[]> {
+  const game = await gameFor(gate, caller, id)
+  const rows = must(await gate.service.request('game/metrics', { game: id }))
+  const seesAll = owns(caller, game) || game.status === 'finished' || game.visibility === 'all'
+  return seesAll || caller.kind !== 'seat' ? rows : rows.filter(row => row.seat === caller.seat)
+}

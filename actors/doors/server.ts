@@ -1,0 +1,104 @@
+/** The doors: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import type { Accounts } from '../../saves/accounts.ts'
+import type { Sessions } from '../../saves/sessions.ts'
+import type { ServicePort } from '../messages.ts'
+import { makeApp } from './app.ts'
+import { checkCsrf, type Gate, identify } from './caller.ts'
+import { useDocs } from './docs.ts'
+import { gameRoutes } from './games.ts'
+import { useHeaders } from './headers.ts'
+import { isOwnHost } from './hosts.ts'
+import { infoRoutes } from './info.ts'
+import { liveRoute, openLiveSockets } from './live.ts'
+import { mcpRoutes } from './mcp.ts'
+import type { ToolEntry } from './mcp-server.ts'
+import { usePages } from './pages.ts'
+import { playRoutes } from './play.ts'
+import { draining, forbidden, Refused } from './refused.ts'
+import type { Routes } from './routes.ts'
+import { sessionRoutes } from './session.ts'
+import { openWaits } from './waits.ts'
+
+export interface DoorsOptions {
+  service: ServicePort
+  accounts: Accounts
+  sessions: Sessions
+  /** The registry as GET /api/tools shows it. */
+  tools: () => ToolEntry[]
+  version: string
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Folder of the built client; null: no pages. */
+  clientDir: string | null
+  /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
+  logLevel?: string
+}
+
+export interface Doors {
+  /** Address of the lobby, as a browser on this machine opens it. */
+  url: string
+  port: number
+  /** The OpenAPI document. */
+  document(): object
+  /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
+  close(): Promise<void>
+}
+
+/** Opens the doors and listens. */
+export async function openDoors(options: DoorsOptions): Promise<Doors> {
+  const { host, port, version, service, tools, clientDir } = options
+  const gate: Gate = { service, accounts: options.accounts, sessions: options.sessions, secure: false }
+  const app = makeApp(options.logLevel ?? 'warn')
+  const waits = openWaits(service)
+  const live = openLiveSockets()
+  let stopping = false
+
+  useHeaders(app)
+  app.addHook('onRequest', async request => {
+    if (stopping) throw new Refused(draining())
+    if (!isOwnHost(request.headers.host, host))
+      throw new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.'))
+  })
+  // Sockets are closed by `live`, with a reason.
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    preClose: function (done) {
+      this.websocketServer.close(() => done())
+    },
+  })
+  await app.register(cookie)
+  await useDocs(app, version, gate.secure)
+  await app.register(async api => {
+    api.addHook('onRequest', async request => {
+      request.caller = await identify(gate, request)
+      checkCsrf(gate, request)
+    })
+    infoRoutes(api as Routes, gate, version, tools)
+    gameRoutes(api as Routes, gate, live)
+    playRoutes(api as Routes, gate, waits)
+    sessionRoutes(api as Routes, gate, live)
+  })
+  liveRoute(app, gate, live)
+  mcpRoutes(app, { gate, waits, version, tools })
+  await usePages(app, gate, clientDir)
+
+  await app.listen({ host, port })
+  const address = app.server.address() as AddressInfo
+  return {
+    url: `http://${nameOf(host)}:${address.port}/`,
+    port: address.port,
+    document: () => app.swagger(),
+    async close() {
+      stopping = true
+      waits.endAll()
+      live.closeAll()
+      await app.close()
+    },
+  }
+}
+
+const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

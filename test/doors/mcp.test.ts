@@ -1,0 +1,107 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestDoors, TOKEN } from './open.ts'
+import { tokenOf } from './port.ts'
+
+async function connect(url: string, token = TOKEN) {
+  const client = new Client({ name: 'test', version: '0' })
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  })
+  await client.connect(transport as never)
+  onTestFinished(() => client.close())
+  return { client, transport }
+}
+
+test('every tool of the registry is there, and wait_for_turn', async () => {
+  const { url } = await openTestDoors()
+  const { client } = await connect(url)
+  const { tools } = await client.listTools()
+  expect(tools.map(t => [t.name, t.annotations?.readOnlyHint])).toEqual([
+    ['get_briefing', true],
+    ['end_turn', false],
+    ['wait_for_turn', true],
+  ])
+  expect(client.getInstructions()).toContain('wait_for_turn')
+})
+
+test('a tool answers with the text for a model and the structure beside it', async () => {
+  const { url, port } = await openTestDoors()
+  const { client } = await connect(url)
+  const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' } })
+  expect(answer.content).toEqual([{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }])
+  expect(answer.structuredContent).toMatchObject({ result: { tool: 'get_briefing' }, turn: { turn: 1 } })
+  expect(port.asked.at(-1)?.ask).toMatchObject({ game: 'a', seat: 0, args: { detail: 'brief' } })
+})
+
+test("a rule's refusal is a result that the model reads", async () => {
+  const { url } = await openTestDoors()
+  const { client } = await connect(url)
+  const answer = await client.callTool({ name: 'refused', arguments: {} })
+  expect(answer).toMatchObject({ isError: true, structuredContent: { error: { code: 'unit/no-moves' } } })
+  expect(answer.content).toEqual([
+    { type: 'text', text: 'unit/no-moves: Unit 12 has 0 of 2 moves left.\nIt can move on turn 41.' },
+  ])
+})
+
+test('wait_for_turn blocks until the turn comes', async () => {
+  const { url, port } = await openTestDoors()
+  const { client } = await connect(url)
+  const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } })
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  for (const end of port.waiting.values()) end('your_turn')
+  expect((await waiting).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
+})
+
+test.each([{ timeout_seconds: 0 }, { timeout_seconds: 'long' }, { seconds: 5 }])('wait_for_turn refuses %j', async args => {
+  const { url } = await openTestDoors()
+  const { client } = await connect(url)
+  expect((await client.callTool({ name: 'wait_for_turn', arguments: args })).isError).toBe(true)
+})
+
+test('a cancelled wait, and one whose session ends, leave nothing behind', async () => {
+  const { url, port } = await openTestDoors()
+  const { client, transport } = await connect(url)
+  const controller = new AbortController()
+  const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }
+  const cancelled = client.callTool(call, undefined, { signal: controller.signal }).catch(() => null)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  controller.abort()
+  await cancelled
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  const left = client.callTool(call).catch(() => null)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await transport.terminateSession()
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await client.close()
+  await left
+})
+
+test('a wait whose connection drops leaves nothing behind', async () => {
+  const { url, port } = await openTestDoors()
+  const { client } = await connect(url)
+  const lost = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }).catch(() => null)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await client.close()
+  await lost
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+})
+
+test("a session belongs to its seat: another seat's token does not find it", async () => {
+  const { url, call } = await openTestDoors()
+  const { transport } = await connect(url)
+  const headers = {
+    'mcp-session-id': transport.sessionId!,
+    accept: 'application/json, text/event-stream',
+  }
+  const json = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const other = await call('POST', '/mcp', { token: tokenOf('a', 1), json, headers })
+  expect([other.status, other.body.error.code]).toEqual([404, 'not-found'])
+  expect((await call('POST', '/mcp', { token: TOKEN, json, headers })).status).toBe(200)
+})
+
+test('an unknown token opens no session', async () => {
+  const { url } = await openTestDoors()
+  await expect(connect(url, 'seat_no')).rejects.toThrow(/401|needed|opens nothing/i)
+})
