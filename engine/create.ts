@@ -1,0 +1,131 @@
+/** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
+import { idOf, type Nation, NONE, type Ruleset } from '../rules/ruleset.ts'
+import { addCiv, addSeat, blankState } from './blank.ts'
+import { foundCity } from './city/found.ts'
+import { civContext } from './effects/context.ts'
+import { fireEffects } from './effects/fire.ts'
+import { EVERYBODY, emit } from './emit.ts'
+import { generateMap } from './map/generate.ts'
+import {
+  checkOptions,
+  DEFAULT_DIFFICULTY,
+  DEFAULT_MAP,
+  DEFAULT_SIZE,
+  DEFAULT_SPEED,
+  type GameOptions,
+  idOrDefault,
+  SIZES,
+  victoryIds,
+} from './options.ts'
+import { draw } from './rng.ts'
+import type { Civ, GameState, Setup } from './state.ts'
+import { beginTurn } from './turn/order.ts'
+import { spawnUnit } from './unit/spawn.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** A line that keeps a nation from being drawn; it can still be named. */
+const NOT_DRAWN = 'Will not be chosen for new games'
+/** A line of technologies that everybody begins with. */
+const STARTING_TECH = 'Starting tech'
+/** In lists of bonus units: the first military unit of the era. */
+const ERA_UNIT = 'Era Starting Unit'
+
+/** The started game. Throws where `checkOptions` finds fault: ask it first. */
+export function createGame(rules: Ruleset, options: GameOptions): World {
+  const problems = checkOptions(rules, options)
+  if (problems.length > 0) throw new Error(`${problems[0].path}: ${problems[0].message}`)
+  const s = blankState(rules, setupOf(rules, options))
+  seatPlayers(s, rules, options)
+  const nations = s.civs.map(civ => civ.nation)
+  const places = generateMap(makeWorld(s, rules), s.setup.map, nations, s.setup.cityStates)
+  for (const nation of drawNations(s, rules, 'cityState', places.cityStates.length)) addCiv(s, rules, 'cityState', nation)
+  addCiv(s, rules, 'barbarian', rules.known.barbarians)
+
+  const w = makeWorld(s, rules)
+  const tiles = [...places.majors, ...places.cityStates]
+  for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
+  emit(w, { kind: 'game/started', text: `${s.setup.name} has begun.`, knownBy: EVERYBODY })
+  beginTurn(w, 0)
+  return w
+}
+
+function setupOf(rules: Ruleset, options: GameOptions): Setup {
+  const size = (options.size ?? DEFAULT_SIZE).trim().toLowerCase()
+  const { width, height, cityStates } = SIZES[size]
+  const speed = idOrDefault(rules, 'speeds', options.speed, DEFAULT_SPEED)
+  const map = (options.map ?? DEFAULT_MAP).trim().toLowerCase()
+  return {
+    name: options.name ?? `${map}, ${size}`,
+    ruleset: rules.name,
+    rulesetHash: rules.hash,
+    size,
+    width,
+    height,
+    map,
+    speed,
+    difficulty: idOrDefault(rules, 'difficulties', options.difficulty, DEFAULT_DIFFICULTY),
+    turns: options.turns || rules.speeds[speed].turns,
+    seed: options.seed ?? 1,
+    victories: victoryIds(rules, options.victories),
+    cityStates: options.cityStates ?? cityStates,
+    barbarians: options.barbarians ?? true,
+    visibility: (options.visibility ?? 'players').trim().toLowerCase(),
+    startEra: 0,
+  }
+}
+
+/** A civ and a seat for each of the options' seats; nations that are not named are drawn. */
+function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void {
+  const named = seats.map(seat => (seat.nation ? idOf(rules, 'nations', seat.nation) : NONE))
+  const drawn = drawNations(s, rules, 'major', named.filter(nation => nation === NONE).length, named)
+  for (const [i, { driver, name, profile, model, aggression, limits }] of seats.entries()) {
+    const nation = named[i] === NONE ? drawn.shift()! : named[i]
+    const civ = addCiv(s, rules, 'major', nation)
+    civ.ai = driver === 'bot'
+    const seat = addSeat(s, driver, name ?? rules.nations[nation].leader, limits)
+    seat.profile = profile ?? null
+    seat.model = model ?? null
+    seat.aggression = aggression ?? null
+  }
+}
+
+/** `count` different nations of a kind, without those `taken`. */
+function drawNations(s: GameState, rules: Ruleset, kind: Nation['kind'], count: number, taken: readonly number[] = []): number[] {
+  const all = rules.nations.filter(nation => nation.kind === kind && !taken.includes(nation.id))
+  const usual = all.filter(nation => !nation.tags.includes(NOT_DRAWN))
+  const pool = (usual.length >= count ? usual : all).map(nation => nation.id)
+  return Array.from({ length: count }, () => pool.splice(draw(s, pool.length), 1)[0])
+}
+
+/** Technologies, stores and units of a civilization that begins on a tile; a city-state founds its city at once. */
+function begin(w: World, civ: Civ, tile: number): void {
+  const { rules, s } = w
+  const era = rules.eras[s.setup.startEra]
+  const difficulty = rules.difficulties[s.setup.difficulty]
+  const speed = rules.speeds[s.setup.speed]
+  civ.start = tile
+  for (const tech of rules.techs) if (tech.tags.includes(STARTING_TECH) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
+  if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
+  if (civ.kind === 'cityState') {
+    const settler = spawnUnit(w, civ, era.settlerUnit, tile)
+    if (settler) foundCity(w, settler)
+    give(w, civ, era.militaryUnit)
+    return
+  }
+  civ.gold = Math.trunc(era.gold * speed.gold)
+  civ.culture = Math.trunc(era.culture * speed.culture)
+  for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
+  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
+  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
+  for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
+    give(w, civ, name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name))
+  }
+  fireEffects(w, rules.nations[civ.nation].effects, civContext(civ))
+}
+
+/** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
+function give(w: World, civ: Civ, kind: number): void {
+  if (kind === NONE) return
+  const own = w.rules.units.find(unit => unit.replaces === kind && unit.uniqueTo === civ.nation)
+  spawnUnit(w, civ, own?.id ?? kind, civ.start)
+}

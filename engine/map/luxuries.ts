@@ -1,0 +1,125 @@
+/** Luxuries: each region has one of its own, city-states have theirs, the rest lie about (mechanics 4.3). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Resource } from '../../rules/ruleset.ts'
+import { within } from '../grid.ts'
+import { power } from '../power.ts'
+import { drawFrom, shuffle } from '../rng.ts'
+import { NONE } from '../state.ts'
+import { amountOf, holdsInRegion, isRegional, linesOf } from './lines.ts'
+import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
+
+const CITY_STATE_KINDS = 4
+/** Own luxuries at each start. */
+const AT_START = 2
+/** A kind needs this many fitting tiles in a region to become its luxury. */
+const FITTING = 4
+const APART = 3
+
+export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: readonly number[]): void {
+  const all = p.d.w.rules.resources.filter(resource => resource.kind === 'luxury' && isNatural(resource))
+  const special = all.filter(resource => linesOf(resource, E.specialPlacement).length > 0)
+  const usual = all.filter(resource => !special.includes(resource))
+  const chosen: Resource[] = []
+  const regional = p.regions.map((_, index) => regionalLuxury(p, usual, index, starts, chosen))
+  const ofCityStates = cityStateLuxuries(p, usual, regional)
+  const others = remaining(p, usual, regional, ofCityStates)
+  const land = p.d.land.reduce((sum, one) => sum + one, 0)
+
+  starts.forEach((start, index) => {
+    const own = regional[index]
+    if (!own) return
+    for (let n = 0; n < AT_START; n++) near(p, own, start, 3)
+  })
+  starts.forEach((start, index) => {
+    const other = shuffle(
+      p.d.rng,
+      [...others, ...ofCityStates].filter(resource => resource !== regional[index]),
+    )
+    other.some(resource => near(p, resource, start, 3))
+  })
+  for (const tile of cityStates) shuffle(p.d.rng, [...ofCityStates]).some(resource => near(p, resource, tile, 2))
+
+  const parts = Math.max(2, p.d.g.size / 500)
+  const gap = parts > p.regions.length ? parts - p.regions.length : p.regions.length - parts
+  const perRegion = Math.max(1, Math.floor(p.d.g.size / 600 - Math.floor(0.3 * gap)))
+  p.regions.forEach((region, index) => {
+    const own = regional[index]
+    if (own) for (let n = 0; n < perRegion; n++) putOne(p, own, region.tiles, APART - 1)
+  })
+
+  const anywhere = Array.from({ length: p.d.g.size }, (_, t) => t)
+  const total = Math.floor(power(land * 2.2, 0.45) * 0.8) + drawFrom(p.d.rng, p.regions.length + 1)
+  const rest = others.length > 0 ? others : usual
+  for (let n = 0; n < total && rest.length > 0; n++) putOne(p, rest[n % rest.length], anywhere, APART)
+  const specials = Math.max(2, Math.floor(p.regions.length * 0.75))
+  for (const resource of special) for (let n = 0; n < specials; n++) putOne(p, resource, anywhere, APART)
+}
+
+/** By weight among those that fit the region; each serves one region, with more regions two or three. Adds to `chosen`. */
+function regionalLuxury(
+  p: Placer,
+  usual: readonly Resource[],
+  index: number,
+  starts: readonly number[],
+  chosen: Resource[],
+): Resource | null {
+  const { type, tiles } = p.regions[index]
+  const most = p.regions.length > 14 ? 3 : p.regions.length > 10 ? 2 : 1
+  const shore = within(p.d.g, starts[index], 3)
+  const weights = usual.map(resource => {
+    if (chosen.filter(other => other === resource).length >= most) return 0
+    const atStart = shore.filter(t => mayHold(p, resource, t)).length
+    let fitting = atStart
+    for (const t of tiles) if (fitting < FITTING && mayHold(p, resource, t)) fitting++
+    return fitting < FITTING || atStart < AT_START ? 0 : weightIn(resource, type)
+  })
+  let picked = drawWeighted(p, weights)
+  if (picked === NONE)
+    picked = usual.findIndex(resource => !chosen.includes(resource) && shore.some(t => mayHold(p, resource, t)))
+  if (picked === NONE) return null
+  chosen.push(usual[picked])
+  return usual[picked]
+}
+
+/** Weight of a luxury for regions of a type; lines without a region count everywhere. */
+function weightIn(resource: Resource, type: string): number {
+  const lines = linesOf(resource, E.weight).filter(line => holdsInRegion(line.conditions, type))
+  const own = lines.find(isRegional) ?? lines[0]
+  return own ? amountOf(own) : 0
+}
+
+function cityStateLuxuries(p: Placer, usual: readonly Resource[], regional: readonly (Resource | null)[]): Resource[] {
+  const picked: Resource[] = []
+  for (let n = 0; n < CITY_STATE_KINDS; n++) {
+    const weights = usual.map(resource =>
+      regional.includes(resource) || picked.includes(resource)
+        ? 0
+        : linesOf(resource, E.cityStateWeight).reduce((sum, line) => sum + amountOf(line), 0),
+    )
+    const index = drawWeighted(p, weights)
+    if (index !== NONE) picked.push(usual[index])
+  }
+  return picked
+}
+
+/** What nobody has for his own, in random order; on small maps some kinds are left out altogether. */
+function remaining(p: Placer, usual: readonly Resource[], ...assigned: readonly (Resource | null)[][]): Resource[] {
+  const left = shuffle(
+    p.d.rng,
+    usual.filter(resource => !assigned.some(list => list.includes(resource))),
+  )
+  const kept = Math.min(100, Math.floor(16 * power(p.d.g.size, 0.2)))
+  return left.slice(0, Math.max(0, left.length - Math.floor((usual.length * (100 - kept)) / 100)))
+}
+
+/** One within `radius`, the closer rings first but not next door. */
+function near(p: Placer, resource: Resource, centre: number, radius: number): boolean {
+  const tiles = within(p.d.g, centre, radius)
+  const fitting = shuffle(
+    p.d.rng,
+    [...tiles].filter(t => mayHold(p, resource, t)),
+  )
+  if (fitting.length === 0) return false
+  put(p, resource, fitting[0], 1)
+  return true
+}

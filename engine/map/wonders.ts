@@ -1,0 +1,132 @@
+/** Natural wonders, by their lines: what they lie on, what must be around them, how far they keep from starts and each other. */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Terrain } from '../../rules/ruleset.ts'
+import { matchesTile } from '../effects/match.ts'
+import { DIRECTIONS, distance, opposite } from '../grid.ts'
+import { drawFrom } from '../rng.ts'
+import { NONE } from '../state.ts'
+import { countAround, type Draft, hasFeature, isWater, latitude } from './draft.ts'
+import { amountOf, holdsOn, linesOf } from './lines.ts'
+import { topOf } from './worth.ts'
+
+/** Tiles between a wonder and a start, at least. */
+const FROM_START = 5
+
+/** Chosen by weight, the rarest sites first; returns the tiles. */
+export function placeWonders(d: Draft, starts: readonly number[]): number[] {
+  const { constants } = d.w.rules
+  const radius = Math.sqrt(d.g.size / 3)
+  let left = Math.round(radius * constants.naturalWonderCountMultiplier + constants.naturalWonderCountAddedConstant)
+  const apart = Math.max(3, Math.floor(d.g.height / 5))
+  const open = d.terrains
+    .filter(terrain => terrain.kind === 'wonder' && !linesOf(terrain, E.notNatural).some(line => line.conditions.length === 0))
+    .map(wonder => ({
+      wonder,
+      sites: sitesOf(d, wonder).filter(t => starts.every(start => distance(d.g, t, start) > FROM_START)),
+    }))
+    .filter(({ sites }) => sites.length > 0)
+  const chosen: typeof open = []
+  while (open.length > 0 && chosen.length < left) {
+    let ticket = drawFrom(
+      d.rng,
+      open.reduce((sum, { wonder }) => sum + wonder.weight, 0),
+    )
+    chosen.push(
+      ...open.splice(
+        open.findIndex(({ wonder }) => (ticket -= wonder.weight) < 0),
+        1,
+      ),
+    )
+  }
+  const placed: number[] = []
+  const order = [...chosen.sort((a, b) => a.sites.length - b.sites.length || a.wonder.id - b.wonder.id), ...open]
+  for (const { wonder, sites } of order) {
+    if (left === 0) break
+    const free = sites.filter(
+      t => d.tiles.wonder[t] === NONE && placed.every(other => distance(d.g, t, other) > apart) && fits(d, wonder, t),
+    )
+    if (free.length === 0) continue
+    placed.push(...raise(d, wonder, free[drawFrom(d.rng, free.length)]))
+    left--
+  }
+  return placed
+}
+
+function sitesOf(d: Draft, wonder: Terrain): number[] {
+  const sites: number[] = []
+  for (let t = d.g.width; t < d.g.size - d.g.width; t++) if (fits(d, wonder, t)) sites.push(t)
+  return sites
+}
+
+function fits(d: Draft, wonder: Terrain, t: number): boolean {
+  if (!wonder.occursOn.includes(topOf(d.w, t)) || d.tiles.wonder[t] !== NONE) return false
+  for (const effect of wonder.effects) {
+    const { kind, params } = effect
+    if (kind === E.adjacentExactly && around(d, params[1] as Filter, t) !== amountOf(effect)) return false
+    if (kind === E.adjacentBetween) {
+      const count = around(d, params[2] as Filter, t)
+      if (count < amountOf(effect) || count > amountOf(effect, 1)) return false
+    }
+    if (kind === E.notOnLargest && d.tiles.continent[t] !== NONE && d.tiles.continent[t] < amountOf(effect)) return false
+    if (kind === E.latitude) {
+      const percent = latitude(d.g, t) * 100
+      if (percent < amountOf(effect) || percent > amountOf(effect, 1)) return false
+    }
+  }
+  return true
+}
+
+function around(d: Draft, filter: Filter, t: number): number {
+  if (filter.text === 'Elevated')
+    return countAround(d.g, t, n => d.tiles.terrain[n] === d.known.mountain || hasFeature(d, n, d.known.hill))
+  return countAround(d.g, t, n => matchesTile(d.w, filter, n, NONE))
+}
+
+/** Makes the wonder on a tile, and on as many next to it as its group has. */
+function raise(d: Draft, wonder: Terrain, t: number): number[] {
+  const group = linesOf(wonder, E.groupSize)[0]
+  const wanted = group ? amountOf(group) + drawFrom(d.rng, amountOf(group, 1) - amountOf(group) + 1) : 1
+  const tiles = [t]
+  for (let at = 0; at < tiles.length && tiles.length < wanted; at++) {
+    for (let i = tiles[at] * DIRECTIONS; i < tiles[at] * DIRECTIONS + DIRECTIONS && tiles.length < wanted; i++) {
+      const n = d.g.neighbours[i]
+      const likeIt = n >= 0 && !tiles.includes(n) && d.terrains[d.tiles.terrain[n]].kind === d.terrains[d.tiles.terrain[t]].kind
+      if (likeIt && d.tiles.wonder[n] === NONE && d.tiles.features[n] === 0) tiles.push(n)
+    }
+  }
+  for (const tile of tiles) {
+    if (wonder.turnsInto !== NONE) d.tiles.terrain[tile] = wonder.turnsInto
+    d.tiles.features[tile] = 0
+    d.tiles.wonder[tile] = wonder.id
+  }
+  for (const line of linesOf(wonder, E.convertsNeighbours)) {
+    for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
+      const n = d.g.neighbours[i]
+      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d.w, line.conditions, n, '')) convert(d, n, amountOf(line))
+    }
+  }
+  return tiles
+}
+
+/** Changes a tile's base terrain, or gives it a feature. Land that becomes water loses its rivers. */
+function convert(d: Draft, t: number, to: number): void {
+  const terrain = d.terrains[to]
+  if (terrain.kind === 'feature') {
+    if (terrain.occursOn.includes(d.tiles.terrain[t])) d.tiles.features[t] |= terrain.bit
+    return
+  }
+  if (d.tiles.terrain[t] === to) return
+  d.tiles.terrain[t] = to
+  d.tiles.features[t] = 0
+  if (!isWater(d, t)) return
+  d.land[t] = 0
+  d.tiles.rivers[t] = 0
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const n = d.g.neighbours[t * DIRECTIONS + direction]
+    if (n < 0) continue
+    d.tiles.rivers[n] &= ~(1 << opposite(direction))
+    // No deep water at a shore.
+    if (d.tiles.terrain[n] === d.known.ocean) d.tiles.terrain[n] = d.known.coast
+  }
+}
