@@ -24,6 +24,8 @@ const OPS = [
   'owner',
   /** The technology it requires is of the era the game began in. */
   'startingEraTech',
+  /** For whoever asks: units whose type may take the promotion of the line. */
+  'relevant',
 
   // Combatants.
   'aCity',

@@ -1,0 +1,61 @@
+/** Building filters: single tests, masks, and the ways words combine: `{A} {B}`, `non-[A]`. */
+import type { Entry } from '../../ruleset.ts'
+import type { Filter, FilterKind } from '../filter.ts'
+import { F, type Op } from './ops.ts'
+
+interface Extra {
+  arg?: number
+  mask?: Uint8Array | null
+  of?: Filter[]
+}
+
+/** One test. */
+export function test(kind: FilterKind, text: string, op: Op, { arg = 0, mask = null, of = [] }: Extra = {}): Filter {
+  return { kind, op: F[op], arg, mask, of, text }
+}
+
+/** 1 for each object of the list that passes. */
+export function maskOf<T extends { id: number }>(list: readonly T[], passes: (object: T) => boolean): Uint8Array {
+  return Uint8Array.from(list, object => (passes(object) ? 1 : 0))
+}
+
+export const isEmpty = (mask: Uint8Array): boolean => !mask.includes(1)
+
+export const hasTag = (entry: Entry, tag: string): boolean => entry.tags.includes(tag)
+
+/** The readings of a word that fit: none → null, one → it, several → any of them. */
+export function anyOf(kind: FilterKind, text: string, readings: readonly (Filter | null)[]): Filter | null {
+  const fitting = readings.filter(reading => reading !== null)
+  if (fitting.length <= 1) return fitting[0] ?? null
+  return test(kind, text, 'or', { of: fitting })
+}
+
+/** A vocabulary: the filter of one word, or null where it fits nothing. */
+export type Vocabulary = (word: string) => Filter | null
+
+/** Compiles `{A} {B}`, `non-[A]` and single words; a word that fits nothing is added to `unknown`, and matches nothing. */
+export function combine(kind: FilterKind, text: string, vocabulary: Vocabulary, unknown: string[]): Filter {
+  const whole = vocabulary(text)
+  if (whole) return whole
+  const parts = partsOf(text)
+  if (parts) return test(kind, text, 'and', { of: parts.map(part => combine(kind, part, vocabulary, unknown)) })
+  if (text.startsWith('non-[') && text.endsWith(']')) {
+    return test(kind, text, 'not', { of: [combine(kind, text.slice(5, -1), vocabulary, unknown)] })
+  }
+  unknown.push(text)
+  return test(kind, text, 'never')
+}
+
+/** Contents of `{…} {…}`, or null where the text is not of that form. */
+function partsOf(text: string): string[] | null {
+  if (!text.startsWith('{') || !text.endsWith('}')) return null
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '{' && depth++ === 0) start = i + 1
+    else if (text[i] === '}' && --depth === 0) parts.push(text.slice(start, i))
+    else if (depth === 0 && text[i] !== ' ' && text[i] !== '{') return null
+  }
+  return depth === 0 ? parts : null
+}

@@ -1,0 +1,75 @@
+/** Words for units: of a kind alone (baseUnitFilter), of a unit on the map, of a combatant. */
+import type { UnitKind } from '../../ruleset.ts'
+import type { Filter } from '../filter.ts'
+import type { Words } from '../words.ts'
+import { cityWord } from './cities.ts'
+import { CIV_WORDS, civWord } from './civs.ts'
+import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
+import { techWord } from './progress.ts'
+
+type KindTest = (kind: UnitKind, domain: string) => boolean
+
+/** `Melee` shadows a unit type of that name. */
+const KINDS: Record<string, KindTest> = {
+  Melee: kind => kind.strength > 0 && kind.rangedStrength === 0,
+  Ranged: kind => kind.rangedStrength > 0,
+  Military: kind => !kind.civilian,
+  Civilian: kind => kind.civilian,
+  Land: (_kind, domain) => domain === 'land',
+  Water: (_kind, domain) => domain === 'water',
+  Air: (_kind, domain) => domain === 'air',
+  'non-air': (_kind, domain) => domain !== 'air',
+  'Nuclear Weapon': kind => hasTag(kind, 'Nuclear weapon of Strength []'),
+  'Great Person': kind => hasTag(kind, 'Great Person - []'),
+  Religious: kind => hasTag(kind, 'Religious Unit'),
+}
+/** Older spellings. */
+const OLD: Record<string, string> = Object.fromEntries(Object.keys(KINDS).map(word => [`${word.toLowerCase()} units`, word]))
+
+export const UNIT_WORDS = ['All', ...Object.keys(KINDS), 'Wounded', 'Embarked', 'Non-City', ...CIV_WORDS]
+
+/** What a kind of unit may be called; `relevant` is for the caller to test (units whose type may take a promotion). */
+export function kindWord(words: Words, given: string): Filter | null {
+  const { rules } = words
+  const word = OLD[given] ?? given
+  if (word === 'All' || word === 'all') return test('unit', given, 'always')
+  if (word === 'relevant') return test('unit', given, 'relevant')
+  if (word === 'Starting Era') return test('unit', given, 'startingEraTech')
+  const domain = (kind: UnitKind) => rules.unitTypes[kind.type].domain
+  const special = KINDS[word]
+  if (special) return test('unit', given, 'mask', { mask: maskOf(rules.units, kind => special(kind, domain(kind))) })
+  const tech = techWord(words, word)
+  const mask = maskOf(rules.units, kind => {
+    const type = rules.unitTypes[kind.type]
+    if (kind.name === word || rules.units[kind.replaces]?.name === word || type.name === word) return true
+    return hasTag(kind, word) || hasTag(type, word) || (tech?.mask?.[kind.tech] ?? 0) === 1
+  })
+  const isName = tech !== null || words.names.unitTypes.has(word) || words.names.units.has(word)
+  return isName || !isEmpty(mask) ? test('unit', given, 'mask', { mask }) : null
+}
+
+/** What a unit on the map may be called besides: its condition, its promotions, its owner. */
+export function unitWord(words: Words, word: string): Filter | null {
+  if (word === 'Wounded') return test('unit', word, 'wounded')
+  if (word === 'Embarked') return test('unit', word, 'embarked')
+  if (word === 'Non-City') return test('unit', word, 'always')
+  const promotions = maskOf(words.rules.promotions, promotion => promotion.name === word || hasTag(promotion, word))
+  const kind = kindWord(words, word)
+  if (kind && kind.op === test('unit', word, 'always').op) return kind
+  const owner = civWord(words, word)
+  return anyOf('unit', word, [
+    kind,
+    isEmpty(promotions) ? null : test('unit', word, 'promotion', { mask: promotions }),
+    owner && test('unit', word, 'owner', { of: [owner] }),
+  ])
+}
+
+/** For a unit a unit's word, for a city a city's; `City` never means a unit. */
+export function combatantWord(words: Words, word: string): Filter | null {
+  if (word === 'All' || word === 'all') return test('combatant', word, 'always')
+  if (word === 'City') return test('combatant', word, 'aCity')
+  const unit = unitWord(words, word)
+  const city = cityWord(words, word)
+  if (!unit && !city) return null
+  return test('combatant', word, 'combatant', { of: [unit ?? test('unit', word, 'never'), city ?? test('city', word, 'never')] })
+}

@@ -1,0 +1,223 @@
+/** Compiles the parameters of lines, each by its kind, to numbers, stats and filters (effects 19). */
+import type { NameKind } from '../names.ts'
+import type { Stats } from '../stats.ts'
+import type { Param } from './effect.ts'
+import type { Filter, FilterKind } from './filter.ts'
+import { BUILDING_WORDS, buildingWord } from './filters/buildings.ts'
+import { CITY_WORDS, cityWord } from './filters/cities.ts'
+import { CIV_WORDS, civWord } from './filters/civs.ts'
+import { amountWord, COUNTABLE_WORDS, countable } from './filters/countables.ts'
+import { IMPROVEMENT_WORDS, improvementWord, RESOURCE_WORDS, resourceWord } from './filters/improvements.ts'
+import { combine, test } from './filters/make.ts'
+import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, specialistWord } from './filters/people.ts'
+import { eraWord, policyWord, techWord } from './filters/progress.ts'
+import { TILE_WORDS, tileWord } from './filters/tiles.ts'
+import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
+import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
+
+/** What a parameter should have been. */
+export interface Misfit {
+  message: string
+  nearest: string[]
+}
+type Read = (words: Words, text: string) => Param | Misfit
+
+const misfit = (message: string, near: string[] = []): Misfit => ({ message, nearest: near })
+export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read === 'object' && 'message' in read
+
+/** "all" where a template allows it instead of a number. */
+export const ALL = 0x7fffffff
+
+const whole =
+  (what: string, fits: (n: number) => boolean): Read =>
+  (_words, text) =>
+    /^[+-]?\d+$/.test(text) && fits(Number(text)) ? Number(text) : misfit(`[${text}] should be ${what}`)
+
+const oneOf =
+  (choices: readonly string[]): Read =>
+  (_words, text) =>
+    choices.includes(text) ? choices.indexOf(text) : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
+
+const named =
+  (...kinds: [NameKind, ...NameKind[]]): Read =>
+  (words, text) =>
+    words.names[kinds[0]].get(text) ?? misfit(`there is no ${text} among ${kinds[0]}`, nearest(words, text, kinds))
+
+type Word = (words: Words, word: string) => Filter | null
+
+/** A filter of one vocabulary; `kinds` and `fixed` are where nearest names of an unknown word are sought. */
+const filtered =
+  (kind: FilterKind, word: Word, kinds: readonly NameKind[], fixed: readonly string[] = []): Read =>
+  (words, text) => {
+    const unknown: string[] = []
+    const filter = combine(kind, text, one => word(words, one), unknown)
+    return unknown.length === 0 ? filter : unknownWord(words, kind, unknown[0], kinds, fixed)
+  }
+
+function unknownWord(words: Words, kind: string, word: string, kinds: readonly NameKind[], fixed: readonly string[]): Misfit {
+  return misfit(`"${word}" is no ${kind} filter: no name, kind or tag`, nearest(words, word, kinds, fixed))
+}
+
+type Reading = [kind: FilterKind, word: Word]
+
+/** A word read in several vocabularies at once; those it does not fit match nothing. */
+const either =
+  (readings: readonly Reading[], kinds: readonly NameKind[], fixed: readonly string[]): Read =>
+  (words, text) => {
+    const of: Filter[] = []
+    for (const [kind, word] of readings) {
+      const unknown: string[] = []
+      const filter = combine(kind, text, one => word(words, one), unknown)
+      if (unknown.length === 0) of.push(filter)
+    }
+    if (of.length > 0) return test(readings[0][0], text, 'either', { of })
+    return unknownWord(words, readings.map(([kind]) => kind).join('/'), text, kinds, fixed)
+  }
+
+const UNITS = ['units', 'unitTypes', 'promotions', 'techs', 'eras', 'nations'] as const
+const TILES = ['terrains', 'resources', 'improvements', 'nations'] as const
+
+const tile = filtered('tile', tileWord, TILES, TILE_WORDS)
+
+const READERS: Record<string, Read> = {
+  amount: whole('a whole number', () => true),
+  relativeAmount: whole('a whole number (percent)', () => true),
+  positiveAmount: whole('a whole number above 0', n => n > 0),
+  nonNegativeAmount: whole('a whole number from 0', n => n >= 0),
+  "positiveAmount/'all'": (words, text) => (text === 'all' || text === 'All' ? ALL : READERS.positiveAmount(words, text)),
+  fraction: (_words, text) => (/^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : misfit(`[${text}] should be a decimal number`)),
+  stat: oneOf(STAT_WORDS),
+  civWideStat: (_words, text) =>
+    ['Gold', 'Science', 'Culture', 'Faith'].includes(text)
+      ? statByWord(text)
+      : misfit(`[${text}] should be Gold, Science, Culture or Faith`),
+  stats: (_words, text) => readStats(text) ?? misfit(`[${text}] should be stats, as in +1 Gold, +2 Food`),
+  stockpile: readStockpile,
+  'stat/resource': (words, text) =>
+    amountWord(words, text) ?? misfit(`"${text}" is no stat or resource`, nearest(words, text, ['resources'], STAT_WORDS)),
+
+  unit: named('units'),
+  greatPerson: named('units'),
+  building: named('buildings'),
+  buildingName: named('buildings'),
+  tech: named('techs'),
+  promotion: named('promotions'),
+  policy: named('policies'),
+  belief: named('beliefs'),
+  resource: named('resources'),
+  improvementName: named('improvements'),
+  terrainName: named('terrains'),
+  baseTerrain: named('terrains'),
+  terrainFeature: named('terrains'),
+  'baseTerrain/terrainFeature': named('terrains'),
+  specialist: named('specialists'),
+  era: named('eras'),
+  difficulty: named('difficulties'),
+  speed: named('speeds'),
+  victoryType: named('victories'),
+  event: named('events'),
+  unitNameGroup: named('unitNameGroups'),
+  'policy/belief': (words, text) => {
+    const belief = words.names.beliefs.get(text)
+    return belief === undefined ? named('policies', 'beliefs')(words, text) : beliefParam(belief)
+  },
+  // "Hybrid" is the region of no one terrain.
+  regionType: (words, text) => (text === 'Hybrid' ? -1 : named('terrains')(words, text)),
+
+  comment: (_words, text) => text,
+  leaderTitle: (_words, text) => text,
+  validationWarning: (_words, text) => text,
+  costOrStrength: oneOf(['Cost', 'Strength']),
+  unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
+  foundingOrEnhancing: oneOf(['founding', 'enhancing']),
+  terrainQuality: oneOf(['Undesirable', 'Food', 'Desirable', 'Production']),
+
+  baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
+  mapUnitFilter: filtered('unit', unitWord, UNITS, UNIT_WORDS),
+  combatantFilter: filtered('combatant', combatantWord, UNITS, ['City', ...UNIT_WORDS, ...CITY_WORDS]),
+  cityFilter: filtered('city', cityWord, ['nations'], [...CITY_WORDS, ...CIV_WORDS]),
+  buildingFilter: filtered('building', buildingWord, ['buildings', 'techs', 'eras'], BUILDING_WORDS),
+  tileFilter: tile,
+  terrainFilter: tile,
+  simpleTerrain: tile,
+  improvementFilter: filtered('improvement', improvementWord, ['improvements'], IMPROVEMENT_WORDS),
+  resourceFilter: filtered('resource', resourceWord, ['resources'], RESOURCE_WORDS),
+  nationFilter: filtered('civ', civWord, ['nations'], CIV_WORDS),
+  civFilter: filtered('civ', civWord, ['nations'], CIV_WORDS),
+  techFilter: filtered('tech', techWord, ['techs', 'eras'], ['All']),
+  eraFilter: filtered('era', eraWord, ['eras'], ['any era', 'Starting Era']),
+  policyFilter: filtered('policy', policyWord, ['policies', 'branches'], ['All']),
+  populationFilter: filtered('population', populationWord, ['specialists'], POPULATION_WORDS),
+  religionFilter: filtered('religion', religionWord, ['religions', 'beliefs'], RELIGION_WORDS),
+  countable: (words, text) => {
+    const unknown: string[] = []
+    const filter = countable(words, text, unknown)
+    return unknown.length === 0 ? filter : unknownWord(words, 'countable', unknown[0], ['resources'], COUNTABLE_WORDS)
+  },
+  'tileFilter/buildingFilter': either(
+    [
+      ['tile', tileWord],
+      ['building', buildingWord],
+    ],
+    [...TILES, 'buildings'],
+    [...TILE_WORDS, ...BUILDING_WORDS],
+  ),
+  'tileFilter/specialist/buildingFilter': either(
+    [
+      ['tile', tileWord],
+      ['specialist', specialistWord],
+      ['building', buildingWord],
+    ],
+    [...TILES, 'specialists', 'buildings'],
+    [...TILE_WORDS, ...BUILDING_WORDS],
+  ),
+  'improvementFilter/terrainFilter': either(
+    [
+      ['improvement', improvementWord],
+      ['tile', tileWord],
+    ],
+    ['improvements', 'terrains'],
+    [...IMPROVEMENT_WORDS, ...TILE_WORDS],
+  ),
+}
+
+/** Kinds of parameters that can be read. */
+export const PARAM_KINDS = Object.keys(READERS)
+
+export const readParam = (words: Words, kind: string, text: string): Param | Misfit => READERS[kind](words, text)
+
+/** On improvements both spellings of fresh water mean that the tile touches some (effects 19.8). */
+export const readTileNearWater = filtered('tile', (words, word) => tileWord(words, word, 'adjacent'), TILES, TILE_WORDS)
+
+/** A belief where a policy may stand too: below NONE. */
+export const beliefParam = (belief: number): number => -2 - belief
+
+/** `+1 Gold, -2 Food`. */
+export function readStats(text: string): Stats | null {
+  const stats: Stats = STAT_WORDS.map(() => 0)
+  for (const part of text.split(', ')) {
+    const found = /^([+-]\d+) (\w+)$/.exec(part)
+    const stat = found ? statByWord(found[2]) : -1
+    if (stat < 0) return null
+    stats[stat] += Number(found![1])
+  }
+  return stats
+}
+
+/** Pools: a stat's number, the two below, or FIRST_RESOURCE_POOL + resource id. */
+export const STORED_FOOD = 7
+export const GOLDEN_AGE_POINTS = 8
+export const FIRST_RESOURCE_POOL = 9
+
+function readStockpile(words: Words, text: string): number | Misfit {
+  const stat = statByWord(text)
+  if (stat >= 0) return stat
+  if (text === 'Stored Food') return STORED_FOOD
+  if (text === 'Golden Age points') return GOLDEN_AGE_POINTS
+  const resource = words.names.resources.get(text)
+  if (resource !== undefined) return FIRST_RESOURCE_POOL + resource
+  return misfit(
+    `"${text}" is no stockpile`,
+    nearest(words, text, ['resources'], [...STAT_WORDS, 'Stored Food', 'Golden Age points']),
+  )
+}
