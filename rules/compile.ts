@@ -1,7 +1,15 @@
 /** From the texts of rule folders to a ruleset, or to everything that is wrong with them. Pure: a browser can run it. */
-import { compileBuildings, compilePromotions, compileSpecialists, compileUnitNameGroups, compileUnits, compileUnitTypes } from './compile/builds.ts'
-import { type Compiling, compileLines } from './compile/context.ts'
+import {
+  compileBuildings,
+  compilePromotions,
+  compileSpecialists,
+  compileUnitNameGroups,
+  compileUnits,
+  compileUnitTypes,
+} from './compile/builds.ts'
+import { type Compiling, effectsOf } from './compile/context.ts'
 import { compileImprovements, compileResources, compileTerrains } from './compile/land.ts'
+import { compileJobs } from './compile/lines.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
 import { type FolderTexts, readRules } from './folder.ts'
@@ -47,14 +55,31 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
 function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): void {
   const { lists } = raw
   const need = (kind: string, there: boolean, what: string): void => {
-    if (!there) addProblem({ file: `${folder}/${FILE_OF[kind]}`, entry: '', field: '', problems }, 'error', `no game can start without ${what}`)
+    if (!there)
+      addProblem(
+        { file: `${folder}/${FILE_OF[kind]}`, entry: '', field: '', problems },
+        'error',
+        `no game can start without ${what}`,
+      )
   }
-  need('terrains', [...lists.terrains.values()].some(row => row.type === 'Land'), 'a land terrain')
-  need('terrains', [...lists.terrains.values()].some(row => row.type === 'Water'), 'a water terrain')
+  need(
+    'terrains',
+    [...lists.terrains.values()].some(row => row.type === 'Land'),
+    'a land terrain',
+  )
+  need(
+    'terrains',
+    [...lists.terrains.values()].some(row => row.type === 'Water'),
+    'a water terrain',
+  )
   need('eras', lists.eras.size > 0, 'an era')
   need('techs', raw.techs.size > 0, 'a technology')
   need('units', lists.units.size > 0, 'a unit')
-  need('nations', [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''), 'a nation with cities')
+  need(
+    'nations',
+    [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''),
+    'a nation with cities',
+  )
   const features = [...lists.terrains.values()].filter(row => row.type === 'TerrainFeature').length
   if (features > 32) need('terrains', false, `fewer features: a tile has room for 32, not ${features}`)
 }
@@ -62,12 +87,12 @@ function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): 
 /** The ruleset that merged rules make; faults found on the way are added to `merged.problems`. */
 export function compileRules(merged: MergedRules, hash: string): Ruleset {
   const { raw, names } = merged
-  const c: Compiling = { raw, names, problems: merged.problems }
+  const c: Compiling = { raw, names, problems: merged.problems, jobs: [] }
   const terrains = compileTerrains(c)
   const buildings = compileBuildings(c)
   const whole = (file: string) => ({ name: '', origin: { file: `${merged.name}/${file}`, fallback: false } })
   const global = { kind: 'global', id: 0 } as const
-  return {
+  const ruleset: Ruleset = {
     name: merged.name,
     hash,
     terrains,
@@ -93,13 +118,15 @@ export function compileRules(merged: MergedRules, hash: string): Ruleset {
     unitNameGroups: compileUnitNameGroups(c),
     events: progress.compileEvents(c),
     personalities: progress.compilePersonalities(c),
-    globalEffects: compileLines(c, raw.globals.uniques, global, whole('GlobalUniques.json')).effects,
-    globalUnitEffects: compileLines(c, raw.globals.unitUniques, global, whole('GlobalUniques.json'), 'unitUniques').effects,
-    modEffects: compileLines(c, raw.options.uniques, { kind: 'mod', id: 0 }, whole('ModOptions.json')).effects,
+    globalEffects: effectsOf(c, raw.globals.uniques, global, whole('GlobalUniques.json')),
+    globalUnitEffects: effectsOf(c, raw.globals.unitUniques, global, whole('GlobalUniques.json'), 'unitUniques'),
+    modEffects: effectsOf(c, raw.options.uniques, { kind: 'mod', id: 0 }, whole('ModOptions.json')),
     constants: raw.options.constants,
     known: findKnown(names, buildings),
     features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
   }
+  compileJobs(c, ruleset)
+  return ruleset
 }
 
 /** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */

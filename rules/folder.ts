@@ -1,10 +1,10 @@
 /** Reads the texts of one folder of rules into checked objects. */
-import { JsonError, type Json, parseLenient } from './lenient-json.ts'
+import { type Json, JsonError, parseLenient } from './lenient-json.ts'
 import { addProblem, type Place, type RuleProblem } from './problem.ts'
 import { type Fields, isObject, nameOf, readFields } from './schema/field.ts'
 import { GLOBAL_UNIQUES, MOD_OPTIONS } from './schema/options.ts'
 import { TECH_COLUMNS } from './schema/progress.ts'
-import { LIST_KINDS, LISTS, type Lists, type ListKind, type PolicyRow, type RawRules, type TechRow } from './schema/tables.ts'
+import { LIST_KINDS, LISTS, type ListKind, type Lists, type PolicyRow, type RawRules, type TechRow } from './schema/tables.ts'
 
 /** Texts of one folder by file name ("Units.json"). */
 export interface FolderTexts {

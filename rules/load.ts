@@ -16,7 +16,10 @@ export type Loaded = { ruleset: Ruleset; warnings: RuleProblem[] } | { errors: R
  * them the default one is the base. Returns all errors at once.
  */
 export function loadRuleset(dirs: readonly string[] = [STANDARD], options: LoadOptions = {}): Loaded {
-  const merged = mergeFolders(dirs.map(dir => readFolder(dir)), () => readFolder(STANDARD, 'standard'))
+  const merged = mergeFolders(
+    dirs.map(dir => readFolder(dir)),
+    () => readFolder(STANDARD, 'standard'),
+  )
   const ruleset = compileRules(merged, digest(canonicalText(merged.raw)))
   if (options.name !== undefined) ruleset.name = options.name
   const errors = merged.problems.filter(problem => problem.level === 'error')

@@ -4,11 +4,19 @@ import { DEFAULT_CONSTANTS } from './schema/options.ts'
 import { LIST_KINDS, LISTS, type ListKind, type PolicyRow, type RawRules } from './schema/tables.ts'
 
 /** Kinds that a base ruleset takes from the default ruleset if it has none. */
-const FILLED_IF_EMPTY = ['unitTypes', 'speeds', 'difficulties', 'victories', 'cityStateTypes'] as const satisfies readonly ListKind[]
+const FILLED_IF_EMPTY = [
+  'unitTypes',
+  'speeds',
+  'difficulties',
+  'victories',
+  'cityStateTypes',
+] as const satisfies readonly ListKind[]
 
 /** Does a base ruleset lack something that the default ruleset has to supply? */
 export const needsFallback = (base: RawRules): boolean =>
-  FILLED_IF_EMPTY.some(kind => base.lists[kind].size === 0) || !base.files.has(LISTS.ruins.file) || !base.files.has('GlobalUniques.json')
+  FILLED_IF_EMPTY.some(kind => base.lists[kind].size === 0) ||
+  !base.files.has(LISTS.ruins.file) ||
+  !base.files.has('GlobalUniques.json')
 
 /** Adds to a base ruleset what it lacks. An empty Ruins or GlobalUniques file means "none", an absent one "as by default". */
 export function fillFrom(base: RawRules, fallback: RawRules): void {

@@ -52,7 +52,7 @@ export function idByAnyCase(names: NameIndex, kind: NameKind, name: string): num
   return -1
 }
 
-/** Up to `limit` known names that a misspelt one may have meant, nearest first; none that differ by more than about half. */
+/** Up to `limit` known names that a misspelt one may have meant, nearest first; only those about as near as the nearest. */
 export function nearestNames(known: Iterable<string>, wanted: string, limit = 3): string[] {
   const target = wanted.trim().toLowerCase()
   const most = Math.max(2, Math.floor(target.length / 2))
@@ -63,7 +63,10 @@ export function nearestNames(known: Iterable<string>, wanted: string, limit = 3)
     if (distance <= most) near.push({ name, distance })
   }
   near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
-  return near.slice(0, limit).map(one => one.name)
+  return near
+    .filter(one => one.distance <= near[0].distance + 1)
+    .slice(0, limit)
+    .map(one => one.name)
 }
 
 /** Levenshtein's distance: insertions, deletions and replacements between two words. */

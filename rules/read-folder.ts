@@ -26,8 +26,9 @@ export function readFolder(dir: string, name = basename(resolve(dir))): FolderTe
   for (const file of RULE_FILES.filter(known => files.includes(known))) {
     try {
       // Asked before reading: a huge file is refused without being loaded.
-      const { size } = statSync(join(place, file))
-      if (size > TEXT_LIMIT) fault(`${name}/${file}`, `is ${size} bytes long; at most ${TEXT_LIMIT} are read`)
+      const { size, isFile } = factsOf(join(place, file))
+      if (!isFile) fault(`${name}/${file}`, 'is no file')
+      else if (size > TEXT_LIMIT) fault(`${name}/${file}`, `is ${size} bytes long; at most ${TEXT_LIMIT} are read`)
       else folder.texts.set(file, readFileSync(join(place, file), 'utf8'))
     } catch (error) {
       fault(`${name}/${file}`, `cannot be read: ${reason(error)}`)
@@ -37,6 +38,11 @@ export function readFolder(dir: string, name = basename(resolve(dir))): FolderTe
     fault(name, `no rule file is in ${dir}; a folder of rules holds files such as ${RULE_FILES.slice(0, 3).join(', ')}`)
   }
   return folder
+}
+
+function factsOf(path: string): { size: number; isFile: boolean } {
+  const stat = statSync(path)
+  return { size: stat.size, isFile: stat.isFile() }
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))

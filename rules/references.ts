@@ -11,7 +11,10 @@ export function indexRules(raw: RawRules): NameIndex {
   for (const kind of LIST_KINDS) names[kind] = [...raw.lists[kind].keys()]
   names.techs = [...raw.techs.keys()]
   names.religions = raw.religions
-  names.policies = [...raw.lists.branches.values()].flatMap(branch => [branch.name, ...branch.policies.map(policy => policy.name)])
+  names.policies = [...raw.lists.branches.values()].flatMap(branch => [
+    branch.name,
+    ...branch.policies.map(policy => policy.name),
+  ])
   return indexNames(names)
 }
 

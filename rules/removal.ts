@@ -7,7 +7,11 @@ interface Named {
 }
 
 /** Takes out of `from` what any of the filters matches. */
-export function removeMatching<T extends Named>(from: Map<string, T>, filters: readonly string[], words: (row: T) => string[]): void {
+export function removeMatching<T extends Named>(
+  from: Map<string, T>,
+  filters: readonly string[],
+  words: (row: T) => string[],
+): void {
   for (const filter of filters) {
     for (const [name, row] of from) if (matchesRow(filter, row, words(row))) from.delete(name)
   }
@@ -16,7 +20,10 @@ export function removeMatching<T extends Named>(from: Map<string, T>, filters: r
 /** Name, "All", `{A} {B}`, `non-[A]`, a word that fits the object, or the text of one of its lines (effects 19.1). */
 function matchesRow(filter: string, row: Named, words: readonly string[]): boolean {
   if (filter.startsWith('{') && filter.endsWith('}')) {
-    return filter.slice(1, -1).split('} {').every(part => matchesRow(part, row, words))
+    return filter
+      .slice(1, -1)
+      .split('} {')
+      .every(part => matchesRow(part, row, words))
   }
   if (filter.startsWith('non-[') && filter.endsWith(']')) return !matchesRow(filter.slice(5, -1), row, words)
   return filter === row.name || filter === 'All' || filter === 'all' || words.includes(filter) || row.uniques.includes(filter)

@@ -2,7 +2,7 @@
 import { addProblem } from '../problem.ts'
 import type { Building, Promotion, Specialist, UnitKind, UnitNameGroup, UnitType } from '../ruleset.ts'
 import type { RowOf } from '../schema/tables.ts'
-import { compileEntry, type Compiling, each, idOf, idsOf, pairsOf, statsOf } from './context.ts'
+import { type Compiling, compileEntry, each, idOf, idsOf, pairsOf, requiredId, statsOf } from './context.ts'
 
 export function compileBuildings(c: Compiling): Building[] {
   return each(c.raw.lists.buildings, (row, id) => ({
@@ -34,7 +34,11 @@ function buildingCost(c: Compiling, row: RowOf<'buildings'>): number {
   if (cost !== undefined && cost >= 0) return cost
   if (!row.uniques.some(line => line.startsWith('Unbuildable'))) {
     const place = { file: row.origin.file, entry: row.name, field: 'cost', problems: c.problems }
-    addProblem(place, 'error', 'is missing, and no technology column gives a cost; a building needs either (or the line "Unbuildable")')
+    addProblem(
+      place,
+      'error',
+      'is missing, and no technology column gives a cost; a building needs either (or the line "Unbuildable")',
+    )
   }
   return -1
 }
@@ -58,13 +62,16 @@ export function compileSpecialists(c: Compiling): Specialist[] {
 const DOMAINS = { Land: 'land', Water: 'water', Air: 'air' } as const
 
 export function compileUnitTypes(c: Compiling): UnitType[] {
-  return each(c.raw.lists.unitTypes, (row, id) => ({ ...compileEntry(c, 'unitTypes', id, row), domain: DOMAINS[row.movementType] }))
+  return each(c.raw.lists.unitTypes, (row, id) => ({
+    ...compileEntry(c, 'unitTypes', id, row),
+    domain: DOMAINS[row.movementType],
+  }))
 }
 
 export function compileUnits(c: Compiling): UnitKind[] {
   return each(c.raw.lists.units, (row, id) => ({
     ...compileEntry(c, 'units', id, row),
-    type: idOf(c, 'unitTypes', row.unitType),
+    type: requiredId(c, 'unitTypes', row.unitType),
     cost: row.cost,
     movement: row.movement,
     strength: row.strength,

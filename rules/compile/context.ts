@@ -1,16 +1,28 @@
-/** What the compilers of the single kinds share: the merged rules, the names, and how lines and yields are compiled. */
-import { compileEffects } from '../effects/compile.ts'
+/** What the compilers of the single kinds share: the merged rules, the names, and the lines that wait to be compiled. */
 import type { Effect } from '../effects/effect.ts'
+import { tagOf } from '../effects/grammar.ts'
 import { idByName, type NameIndex, type NameKind } from '../names.ts'
-import { addProblem, type RuleProblem } from '../problem.ts'
+import type { RuleProblem } from '../problem.ts'
 import type { Entry } from '../ruleset.ts'
 import type { Origin, RawRules } from '../schema/tables.ts'
 import { STATS, type StatName, type Stats } from '../stats.ts'
+
+/** Lines of one field. They are compiled once all objects stand, because their filters ask the objects. */
+export interface LineJob {
+  lines: readonly string[]
+  source: Effect['source']
+  name: string
+  origin: Origin
+  field: string
+  /** The list of the object that their effects go into. */
+  into: Effect[]
+}
 
 export interface Compiling {
   raw: RawRules
   names: NameIndex
   problems: RuleProblem[]
+  jobs: LineJob[]
 }
 
 interface Source {
@@ -18,26 +30,23 @@ interface Source {
   origin: Origin
 }
 
-/** Compiles the lines of one field; what is wrong in them is reported, or dropped where the object only stands in for a missing one. */
-export function compileLines(
+/** A list that the effects of the lines will stand in. */
+export function effectsOf(
   c: Compiling,
   lines: readonly string[],
   source: Effect['source'],
-  from: Source,
+  { name, origin }: Source,
   field = 'uniques',
-): { effects: Effect[]; tags: string[] } {
-  const { effects, tags, problems } = compileEffects(lines as string[], source, c.names)
-  for (const problem of problems) {
-    const place = { file: from.origin.file, entry: from.name, field, problems: c.problems }
-    addProblem(place, from.origin.fallback ? 'warning' : 'error', `${problem.message} (in "${problem.text}")`)
-  }
-  return { effects, tags }
+): Effect[] {
+  const into: Effect[] = []
+  if (lines.length) c.jobs.push({ lines, source, name, origin, field, into })
+  return into
 }
 
 /** The part that every object has. */
 export function compileEntry(c: Compiling, kind: NameKind, id: number, row: Source & { uniques: readonly string[] }): Entry {
   const source = { kind, id } as Effect['source']
-  return { id, name: row.name, ...compileLines(c, row.uniques, source, row) }
+  return { id, name: row.name, effects: effectsOf(c, row.uniques, source, row), tags: row.uniques.map(tagOf) }
 }
 
 export const statsOf = (amounts: Partial<Record<StatName, number>>): Stats => STATS.map(stat => amounts[stat] ?? 0)
@@ -47,6 +56,9 @@ export const idOf = (c: Compiling, kind: NameKind, name: string): number => idBy
 
 export const idsOf = (c: Compiling, kind: NameKind, names: readonly string[]): number[] =>
   names.map(name => idOf(c, kind, name)).filter(id => id >= 0)
+
+/** Id of a name that must be there; where it is not, which is reported already, 0 keeps the rest of the check going. */
+export const requiredId = (c: Compiling, kind: NameKind, name: string): number => Math.max(0, idOf(c, kind, name))
 
 /** [id, amount] pairs from amounts by name, in the order of ids. */
 export const pairsOf = (c: Compiling, kind: NameKind, amounts: Record<string, number>): [number, number][] =>

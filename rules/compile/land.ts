@@ -1,7 +1,7 @@
 /** Terrains, improvements and resources from their checked rows. */
-import { NONE, type Improvement, type Resource, type Terrain } from '../ruleset.ts'
+import { type Improvement, NONE, type Resource, type Terrain } from '../ruleset.ts'
 import type { RowOf } from '../schema/tables.ts'
-import { compileEntry, type Compiling, each, idOf, idsOf, statsOf } from './context.ts'
+import { type Compiling, compileEntry, each, idOf, idsOf, statsOf } from './context.ts'
 
 const KINDS = { Land: 'land', Water: 'water', TerrainFeature: 'feature', NaturalWonder: 'wonder' } as const
 

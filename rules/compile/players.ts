@@ -2,7 +2,7 @@
 import { addProblem } from '../problem.ts'
 import type { CityStateType, Difficulty, Nation, Speed } from '../ruleset.ts'
 import type { RowOf } from '../schema/tables.ts'
-import { compileEntry, compileLines, type Compiling, each, idOf, idsOf } from './context.ts'
+import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf } from './context.ts'
 
 export function compileNations(c: Compiling): Nation[] {
   return each(c.raw.lists.nations, (row, id) => {
@@ -40,8 +40,8 @@ export function compileCityStateTypes(c: Compiling): CityStateType[] {
     return {
       id,
       name: row.name,
-      friendEffects: compileLines(c, row.friendBonusUniques, source, row, 'friendBonusUniques').effects,
-      allyEffects: compileLines(c, row.allyBonusUniques, source, row, 'allyBonusUniques').effects,
+      friendEffects: effectsOf(c, row.friendBonusUniques, source, row, 'friendBonusUniques'),
+      allyEffects: effectsOf(c, row.allyBonusUniques, source, row, 'allyBonusUniques'),
     }
   })
 }

@@ -1,25 +1,14 @@
 /** Technologies, eras, policies, beliefs, quests, ruins, events, victories and personalities from their checked rows. */
-import type {
-  Belief,
-  Branch,
-  Era,
-  GameEventEntry,
-  Personality,
-  Policy,
-  Quest,
-  Ruin,
-  Tech,
-  Victory,
-} from '../ruleset.ts'
+import type { Belief, Branch, Era, GameEventEntry, Personality, Policy, Quest, Ruin, Tech, Victory } from '../ruleset.ts'
 import { NONE } from '../ruleset.ts'
 import type { PolicyRow } from '../schema/tables.ts'
 import { STATS } from '../stats.ts'
-import { compileEntry, compileLines, type Compiling, each, idOf, idsOf } from './context.ts'
+import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf, requiredId } from './context.ts'
 
 export function compileTechs(c: Compiling): Tech[] {
   return each(c.raw.techs, (row, id) => ({
     ...compileEntry(c, 'techs', id, row),
-    era: idOf(c, 'eras', row.column.era),
+    era: requiredId(c, 'eras', row.column.era),
     column: row.column.columnNumber,
     row: row.row,
     cost: row.cost === 0 ? row.column.techCost : row.cost,
@@ -33,7 +22,11 @@ export function compileEras(c: Compiling): Era[] {
     ...compileEntry(c, 'eras', id, row),
     researchAgreementCost: row.researchAgreementCost,
     settlers: row.startingSettlerCount,
-    settlerUnit: idOf(c, 'units', row.startingSettlerUnit || (c.raw.lists.units.has('Settler') ? 'Settler' : (founder?.name ?? ''))),
+    settlerUnit: idOf(
+      c,
+      'units',
+      row.startingSettlerUnit || (c.raw.lists.units.has('Settler') ? 'Settler' : (founder?.name ?? '')),
+    ),
     workers: row.startingWorkerCount,
     workerUnit: idOf(c, 'units', row.startingWorkerUnit || 'Worker'),
     military: row.startingMilitaryUnitCount,
@@ -69,7 +62,7 @@ export function compilePolicies(c: Compiling): { policies: Policy[]; branches: B
           : { ...entry, ...place, role: 'member', requires: idsOf(c, 'policies', member.requires) },
       )
     }
-    return { id: branch, name: row.name, era: idOf(c, 'eras', row.era), opener, finisher, members }
+    return { id: branch, name: row.name, era: requiredId(c, 'eras', row.era), opener, finisher, members }
   })
   return { policies, branches }
 }
@@ -105,7 +98,7 @@ export function compileEvents(c: Compiling): GameEventEntry[] {
     ...compileEntry(c, 'events', id, row),
     choices: row.choices.map(choice => ({
       text: choice.text,
-      effects: compileLines(c, choice.uniques, { kind: 'events', id }, row, 'choices').effects,
+      effects: effectsOf(c, choice.uniques, { kind: 'events', id }, row, 'choices'),
     })),
   }))
 }

@@ -1,19 +1,5 @@
 /** The files of what cities build and who works in them: Buildings, Specialists, Units and what belongs to them. */
-import {
-  amountsBy,
-  flag,
-  int,
-  lines,
-  num,
-  oneOf,
-  ref,
-  refs,
-  required,
-  statAmounts,
-  text,
-  words,
-  YIELDS,
-} from './field.ts'
+import { amountsBy, flag, int, lines, num, oneOf, ref, refs, required, statAmounts, text, words, YIELDS } from './field.ts'
 
 export const BUILDINGS = {
   file: 'Buildings.json',

@@ -147,7 +147,9 @@ export const rows = <F extends Fields>(fields: F, cosmetic: readonly string[] = 
   read: (value, place) => {
     if (!Array.isArray(value)) return undefined
     const field = place.field
-    return value.map((one, i) => readFields(fields, cosmetic, one, { ...place, entry: nameOf(one, `${place.entry}, ${field} #${i + 1}`) }))
+    return value.map((one, i) =>
+      readFields(fields, cosmetic, one, { ...place, entry: nameOf(one, `${place.entry}, ${field} #${i + 1}`) }),
+    )
   },
 })
 
@@ -165,7 +167,10 @@ export const YIELDS = {
 /** A name of an object of that kind; '' is none. */
 export const ref = (kind: NameKind, absent = ''): Field<string> => ({ ...text(absent), reference: to(kind) })
 /** A list of names of objects of that kind, or of the given words. */
-export const refs = (kind: NameKind, extra: readonly string[] = []): Field<string[]> => ({ ...words(), reference: to(kind, extra) })
+export const refs = (kind: NameKind, extra: readonly string[] = []): Field<string[]> => ({
+  ...words(),
+  reference: to(kind, extra),
+})
 /** Amounts by names of objects of that kind. */
 export const amountsBy = (kind: NameKind): Field<Record<string, number>> => ({ ...amounts(), reference: to(kind) })
 /** Makes a wrong name in the field a warning: nothing but computer players' taste depends on it. */
@@ -180,7 +185,9 @@ export const isObject = (value: Json | undefined): value is { [key: string]: Jso
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const nameOf = (value: Json, otherwise: string): string =>
-  isObject(value) && (typeof value.name === 'string' || typeof value.name === 'number') && value.name !== '' ? String(value.name) : otherwise
+  isObject(value) && (typeof value.name === 'string' || typeof value.name === 'number') && value.name !== ''
+    ? String(value.name)
+    : otherwise
 
 /** Fields that any object may carry and that no rule reads. */
 const ALWAYS_COSMETIC = ['civilopediaText', 'comment', 'comments']

@@ -58,7 +58,11 @@ export const BRANCHES = {
 
 export const BELIEFS = {
   file: 'Beliefs.json',
-  fields: { name: required(text()), type: required(oneOf(['Pantheon', 'Follower', 'Founder', 'Enhancer'], 'Pantheon')), uniques: lines() },
+  fields: {
+    name: required(text()),
+    type: required(oneOf(['Pantheon', 'Follower', 'Founder', 'Enhancer'], 'Pantheon')),
+    uniques: lines(),
+  },
   cosmetic: [],
 }
 

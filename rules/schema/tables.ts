@@ -1,6 +1,7 @@
 /** Every kind of object that a file lists by name, with its table of fields; and how one folder's objects are held. */
-import type { ValuesOf } from './field.ts'
+
 import { BUILDINGS, PROMOTIONS, SPECIALISTS, UNIT_NAME_GROUPS, UNIT_TYPES, UNITS } from './builds.ts'
+import type { ValuesOf } from './field.ts'
 import { IMPROVEMENTS, RESOURCES, TERRAINS } from './land.ts'
 import { GLOBAL_UNIQUES, MOD_OPTIONS } from './options.ts'
 import { CITY_STATE_TYPES, DIFFICULTIES, NATIONS, SPEEDS } from './players.ts'

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { folder, standard, tryMod, tryRules } from './folders.ts'
+
+const farm = { name: 'Farm', turnsToBuild: 7 }
+const warrior = { name: 'Warrior', unitType: 'Sword', strength: 8, cost: 40, movement: 2 }
+
+test.each([
+  [
+    'a field of the wrong type',
+    { Units: [{ ...warrior, strength: 'eight' }] },
+    'error mod/Units.json, Warrior, strength: a whole number',
+  ],
+  ['a fraction where a whole number belongs', { Units: [{ ...warrior, movement: 1.5 }] }, 'Warrior, movement: a whole number'],
+  [
+    'a number out of range',
+    { Eras: [{ name: 'Ancient era', startPercent: 101 }] },
+    'Ancient era, startPercent: a whole number from 0 to 100',
+  ],
+  ['a missing field', { Units: [{ name: 'Warrior' }] }, 'mod/Units.json, Warrior, unitType: is missing'],
+  ['a missing name', { Beliefs: [{ type: 'Founder' }] }, 'mod/Beliefs.json, #1, name: is missing'],
+  [
+    'a word that is none of the choices',
+    { Beliefs: [{ name: 'X', type: 'Fondler' }] },
+    'mod/Beliefs.json, X, type: one of Pantheon, Follower',
+  ],
+  ['a list where an object belongs', { Terrains: [[]] }, 'mod/Terrains.json, #1: an object was expected'],
+  ['an object where a list belongs', { Terrains: { name: 'Hill' } }, 'mod/Terrains.json: a list was expected'],
+  [
+    'a strange yield',
+    { TileResources: [{ name: 'Tea', improvementStats: { joy: 1 } }] },
+    'Tea, improvementStats: joy is no yield',
+  ],
+  [
+    'a colour of two numbers',
+    { Nations: [{ name: 'X', cities: ['Y'], outerColor: [1, 2] }] },
+    'mod/Nations.json, X, outerColor: a colour',
+  ],
+  ['a nation without cities', { Nations: [{ name: 'X', outerColor: [1, 2, 3] }] }, 'mod/Nations.json, X, cities: is missing'],
+  ['a building without a cost', { Buildings: [{ name: 'Shed' }] }, 'mod/Buildings.json, Shed, cost: is missing'],
+  ['a speed without turns', { Speeds: [{ name: 'Slow', turns: [] }] }, 'mod/Speeds.json, Slow, turns: needs at least one row'],
+  ['text that is no JSON', { Units: '[\n{' }, 'mod/Units.json: line 2, column 1: this object is not closed'],
+  [
+    'a wrong field of a technology',
+    techs({ prerequisites: 'Mining' }),
+    'mod/Techs.json, Smithing, prerequisites: a list of texts',
+  ],
+  ['a wrong field of a policy', policy({ row: 'top' }), 'mod/Policies.json, Thrift, row: a whole number'],
+  [
+    'an unknown requirement of a policy',
+    policy({ requires: ['Trift'] }),
+    'mod/Policies.json, Thrift, requires: "Trift" is not in Policies.json',
+  ],
+  [
+    'a wrong choice of an event',
+    { Events: [{ name: 'Flood', choices: [{ uniques: 3 }] }] },
+    'mod/Events.json, Flood, choices #1, uniques: a list',
+  ],
+  [
+    'a constant of the wrong type',
+    { ModOptions: { constants: { cityWorkRange: 'far' } } },
+    'mod/ModOptions.json, cityWorkRange: a number',
+  ],
+])('%s is an error that names file, entry and field', (_, files, expected) => {
+  const { errors } = tryMod(files as Record<string, unknown>)
+  expect(errors.join('\n')).toContain(expected)
+})
+
+function techs(fields: object) {
+  return { Techs: [{ columnNumber: 1, era: 'Ancient era', techs: [{ name: 'Smithing', ...fields }] }] }
+}
+
+function policy(fields: object) {
+  return { Policies: [{ name: 'Frugality', era: 'Ancient era', policies: [{ name: 'Thrift', ...fields }, { name: 'End' }] }] }
+}
+
+test('a name of nothing is an error with the nearest names', () => {
+  const { errors } = tryMod({ Units: [{ ...warrior, requiredTech: 'Minning' }] })
+  expect(errors).toEqual(['error mod/Units.json, Warrior, requiredTech: "Minning" is not in Techs.json; nearest: Mining'])
+})
+
+test('names are checked in lists and in amounts by name too', () => {
+  const { errors } = tryMod({
+    TileImprovements: [{ ...farm, terrainsCanBeBuiltOn: ['Plain', 'Land'] }],
+    Buildings: [{ name: 'Shed', cost: 10, specialistSlots: { Engneer: 1 } }],
+  })
+  expect(errors.join('\n')).toContain('Farm, terrainsCanBeBuiltOn: "Plain" is not in Terrains.json; nearest: Plains')
+  expect(errors.join('\n')).toContain('Shed, specialistSlots: "Engneer" is not in Specialists.json; nearest: Engineer')
+})
+
+test('all errors are found at once', () => {
+  const { errors } = tryMod({ Units: [{ name: 'A' }, { name: 'B', unitType: 'Sord' }], Terrains: [{ name: 'C', type: 'Air' }] })
+  expect(errors).toHaveLength(3)
+})
+
+test('a wrong taste of a computer player is a warning', () => {
+  const { errors, warnings } = tryMod({
+    Nations: [{ name: 'X', cities: ['Y'], outerColor: [1, 2, 3], favoredReligion: 'Tengrism' }],
+  })
+  expect(errors).toEqual([])
+  expect(warnings).toEqual([
+    'warning mod/Nations.json, X, favoredReligion: "Tengrism" is not in Religions.json; nearest: Tengriism',
+  ])
+})
+
+test('an unknown field is a warning, a field of display is nothing', () => {
+  const { errors, warnings } = tryMod({ Units: [{ ...warrior, speed: 3, attackSound: 'clang', civilopediaText: [] }] })
+  expect(errors).toEqual([])
+  expect(warnings).toEqual(['warning mod/Units.json, Warrior, speed: this field is unknown and ignored'])
+})
+
+test('a name that stands twice in a file is a warning, and the later one counts', () => {
+  const { warnings, ruleset } = tryMod({ Religions: [], Units: [warrior, { ...warrior, strength: 9 }] })
+  expect(warnings).toEqual(['warning mod/Units.json, Warrior: this name stands twice in the file; the later one counts'])
+  expect(ruleset.units.find(unit => unit.name === 'Warrior')!.strength).toBe(9)
+})
+
+test('technologies that need each other are an error', () => {
+  const column = { columnNumber: 1, era: 'Ancient era' }
+  const ring = ['A', 'B', 'C'].map((name, i) => ({ name, prerequisites: ['BCA'[i]] }))
+  const { errors } = tryMod({ Techs: [{ ...column, techs: ring }] })
+  expect(errors).toEqual(['error mod/Techs.json, C, prerequisites: needs itself: A → B → C → A'])
+})
+
+test('units that upgrade in a ring are an error', () => {
+  const { errors } = tryMod({
+    Units: [
+      { ...warrior, name: 'A', upgradesTo: 'B' },
+      { ...warrior, name: 'B', upgradesTo: 'A' },
+    ],
+  })
+  expect(errors).toEqual(['error mod/Units.json, B, upgradesTo: needs itself: A → B → A'])
+})
+
+test('a long chain of technologies is no ring and no overflow', () => {
+  const chain = Array.from({ length: 20_000 }, (_, i) => ({ name: `T${i}`, prerequisites: i ? [`T${i - 1}`] : [] })).reverse()
+  const { errors } = tryMod({ Techs: [{ columnNumber: 1, era: 'Ancient era', techs: chain }] })
+  expect(errors).toEqual([])
+})
+
+test('a second base ruleset is an error', () => {
+  const { errors } = tryRules(standard(), folder('other', { ModOptions: { isBaseRuleset: true } }))
+  expect(errors).toEqual([
+    'error other/ModOptions.json, isBaseRuleset: is a base ruleset and cannot be laid over another one, standard',
+  ])
+})
+
+test('a base ruleset without land, technologies or nations is an error', () => {
+  const { errors } = tryRules(folder('bare', { ModOptions: { isBaseRuleset: true } }))
+  expect(errors.join('\n')).toContain('error bare/Terrains.json: no game can start without a land terrain')
+  expect(errors.join('\n')).toContain('error bare/Nations.json: no game can start without a nation with cities')
+})
