@@ -2,7 +2,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { hostname } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -44,3 +44,12 @@ export function isForeign(headers: IncomingHttpHeaders, secure: boolean): boolea
 /** Whether a proxy passed it on: then a loopback address says nothing about who asks. */
 export const isForwarded = (headers: IncomingHttpHeaders) =>
   ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(name => headers[name] !== undefined)
+
+/** Addresses at which others on the network reach a server bound to all interfaces, or to one of them. */
+export function networkUrls(bound: string, port: number): string[] {
+  if (isLoopbackHost(bound)) return []
+  const isAll = bound === '0.0.0.0' || bound === '::'
+  const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
+  const outer = all.filter(a => a.family === 'IPv4' && !a.internal).map(a => a.address)
+  return (isAll ? outer : [bound]).map(address => `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}/`)
+}

@@ -1,9 +1,10 @@
 /** Live updates over WebSocket: who may watch, frames out, and readers that are too slow. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
+import { failure } from '../replies.ts'
 import { type Caller, callerByToken, type Gate, identify, viewerIn } from './caller.ts'
 import { isForeign } from './hosts.ts'
-import { authNeeded, failure, forbidden, Refused } from './refused.ts'
+import { authNeeded, forbidden, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { ERROR, GAME_PARAMS, SINCE_QUERY } from './schemas.ts'
 

@@ -61,8 +61,8 @@ export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
         }),
       )
       if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
-      const { text: _, ...shown } = answer
-      return body.with_text ? { ...shown, text: textOf(answer) } : shown
+      const { text: _, ...bare } = answer
+      return body.with_text ? answer : bare
     },
   )
 

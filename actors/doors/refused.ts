@@ -1,6 +1,7 @@
 /** Why a door refuses, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type { Failure } from '../messages.ts'
+import { failure } from '../replies.ts'
 
 /** Thrown inside the doors only: the error handler turns it into its answer. */
 export class Refused extends Error {
@@ -10,12 +11,6 @@ export class Refused extends Error {
     this.failure = failure
   }
 }
-
-export const failure = (status: number, code: string, message: string, hint?: string): Failure => ({
-  ok: false,
-  status,
-  error: hint === undefined ? { code, message } : { code, message, hint },
-})
 
 export const authNeeded = (message = 'This needs a credential, and none that is known came with the request.') =>
   failure(401, 'auth/needed', message, 'Send "Authorization: Bearer <SEAT_TOKEN>", or sign in at the lobby page.')

@@ -156,7 +156,7 @@ export const TOOL_CALL = Type.Object(
     call_id: Type.Optional(
       Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
     ),
-    with_text: Type.Optional(Type.Boolean({ description: 'true: the answer also has the text that a model is shown.' })),
+    with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),
     step: Type.Optional(
       Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { description: 'Calls with the same value are one step.' }),
     ),
@@ -168,7 +168,7 @@ export const TOOL_ANSWER = Type.Object({
   ok: Type.Literal(true),
   result: Type.Unknown({ description: "The tool's result, by its outputSchema." }),
   notes: Type.Optional(Type.Array(Type.String())),
-  text: Type.Optional(Type.String({ description: 'Where it was asked for: what a model is shown, notes included.' })),
+  text: Type.Optional(Type.String({ description: 'Where it was asked for: the result as a model is shown it.' })),
   turn: Type.Object({
     turn: Type.Integer(),
     your_turn: Type.Boolean(),

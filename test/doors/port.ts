@@ -1,7 +1,7 @@
 /** A service in a few lines, for what concerns doors alone: status codes, credentials, sockets. One call is one line in `asked`. */
 
-import { failure } from '../../actors/doors/refused.ts'
 import type { Ask, Frame, GameRecord, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import { failure } from '../../actors/replies.ts'
 
 type Handlers = { [T in RequestType]?: (ask: Ask<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {

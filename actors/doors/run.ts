@@ -1,0 +1,92 @@
+/** The server as a process: service, doors and client together, from start to a signal that stops it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openAccounts } from '../../saves/accounts.ts'
+import { openSessions } from '../../saves/sessions.ts'
+import { stateDir } from '../../saves/state-dir.ts'
+import { describeTools } from '../../tools/describe.ts'
+import { startService } from '../service.ts'
+import { networkUrls } from './hosts.ts'
+import { type Doors, openDoors } from './server.ts'
+
+export interface RunOptions {
+  host: string
+  port: number
+  /** --state of the command line. */
+  state?: string
+  shards: number
+  logLevel: string
+  version: string
+  /** Folder of the built client, and what builds it where it is missing. */
+  clientDir: string
+  buildClient(): Promise<void>
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** A clean stop takes less than this; after it the process ends as it is: what was answered is on the disk. */
+const STOP_MS = 10_000
+
+/** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
+export async function runServer(options: RunOptions): Promise<void> {
+  const stopped = untilSignal()
+  const { clientDir, version, host, port, logLevel } = options
+  if (!existsSync(join(clientDir, 'index.html'))) {
+    console.error('Building the pages …')
+    await options.buildClient()
+  }
+  const dir = stateDir({ option: options.state })
+  const service = await startService({ stateDir: dir, shards: options.shards })
+  try {
+    const doors = await openDoors({
+      service,
+      accounts: openAccounts(service.records),
+      sessions: openSessions(service.records),
+      tools: describeTools,
+      version,
+      host,
+      port,
+      clientDir,
+      logLevel,
+    }).catch(error => Promise.reject(readable(error, options)))
+    greet(doors, dir, options)
+    const signal = await stopped
+    console.error(`Stopping (${signal}) …`)
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await doors.close()
+  } finally {
+    await service.close()
+  }
+}
+
+function untilSignal(): Promise<string> {
+  return new Promise(resolve => {
+    let stopping = false
+    for (const signal of STOP_SIGNALS) {
+      process.on(signal, () => {
+        if (stopping) process.exit(1)
+        stopping = true
+        resolve(signal)
+      })
+    }
+  })
+}
+
+function greet({ url, port }: Doors, dir: string, { host, version }: RunOptions): void {
+  console.log(`Hexarchy ${version}`)
+  console.log(`Lobby: ${url}`)
+  for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
+  console.log(`State: ${dir}`)
+  console.log('Ctrl-C stops it.')
+}
+
+/** Why it cannot listen, in words. */
+function readable(error: NodeJS.ErrnoException, { host, port }: RunOptions): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another with --port, or --port 0 for a free one.`,
+    EACCES: `Port ${port} needs more rights. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine.`,
+    ENOTFOUND: `${host} is no address of this machine.`,
+  }
+  const reason = error.code && reasons[error.code]
+  return reason ? new Error(reason, { cause: error }) : error
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+/** The command hexarchy: options and where each command's work begins. Each loads only what it needs. */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import manifest from './package.json' with { type: 'json' }
+
+const FAILED = 1
+const BAD_USAGE = 2
+
+const integer = (least: number, most: number) => (text: string) => {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new InvalidArgumentError(`It has to be a whole number from ${least} to ${most}.`)
+}
+const list = (text: string) =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
+
+/** An option with its variable: --state is HEXARCHY_STATE. */
+function option(flags: string, description: string): Option {
+  const made = new Option(flags, description)
+  return made.env(`HEXARCHY_${made.name().toUpperCase().replaceAll('-', '_')}`)
+}
+const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
+
+const program = new Command('hexarchy')
+  .description(manifest.description)
+  .version(manifest.version)
+  .exitOverride()
+  .enablePositionalOptions()
+
+program
+  .command('serve', { isDefault: true })
+  .description('host games (the default command)')
+  .allowExcessArguments()
+  .addOption(option('--host <name>', 'address to listen on; 0.0.0.0 opens seats to the network').default('127.0.0.1'))
+  .addOption(option('--port <number>', 'port; 0 takes a free one').default(4870).argParser(integer(0, 65_535)))
+  .addOption(state())
+  .addOption(option('--shards <number>', 'threads that play games (default: one per spare core)').argParser(integer(1, 256)))
+  .addOption(
+    option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  )
+  .addOption(option('--mode <mode>', 'how accounts sign in').choices(['local']).default('local'))
+  .action(async (options, command: Command) => {
+    // Being the default, this command is also where unknown ones end up.
+    if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
+    const { runServer } = await import('./actors/doors/run.ts')
+    await runServer({
+      ...options,
+      shards: options.shards ?? Math.max(1, availableParallelism() - 1),
+      version: manifest.version,
+      clientDir: join(import.meta.dirname, 'client', 'dist'),
+      buildClient: async () => (await import('./client/build.ts')).buildClient(),
+    })
+  })
+
+program
+  .command('where')
+  .description('print the state directory')
+  .addOption(state())
+  .action(async options => {
+    const { stateDir } = await import('./saves/state-dir.ts')
+    console.log(stateDir({ option: options.state }))
+  })
+
+program
+  .command('mcp')
+  .description('play a seat of a running server as an MCP server on stdin and stdout')
+  .addOption(option('--url <url>', 'address of the server').default('http://127.0.0.1:4870'))
+  .addOption(option('--token <token>', "the seat's token").makeOptionMandatory())
+  .action(async options => {
+    const { runBridge } = await import('./actors/doors/mcp-bridge.ts')
+    await runBridge({ ...options, version: manifest.version })
+  })
+
+const rules = program.command('rules').description('rulesets in the open format')
+rules
+  .command('check <dir>')
+  .description('say everything that is wrong or unknown in a ruleset or mod')
+  .action(async dir => {
+    const { checkRules, formatReport } = await import('./rules/check.ts')
+    const report = await checkRules(dir)
+    console.log(formatReport(report))
+    if (!report.ok) process.exitCode = FAILED
+  })
+
+program
+  .command('balance')
+  .description('play many bot games and write a report')
+  .addOption(option('--games <number>', 'number of games').default(4).argParser(integer(1, 1_000_000)))
+  .addOption(option('--players <number>', 'civilizations in a game').default(4).argParser(integer(2, 24)))
+  .addOption(option('--size <size>', 'size of the map').default('small'))
+  .addOption(option('--nation <name>', 'civilization that every seat plays (default: a different one each)'))
+  .addOption(option('--label <text>', 'name of the report').default('balance'))
+  .addOption(
+    option('--bots <names>', 'bots or profile ids, separated by commas').default(['Standard'], 'Standard').argParser(list),
+  )
+  .addOption(option('--turns <number>', "rounds; 0 is the speed's length").default(0).argParser(integer(0, 10_000)))
+  .addOption(
+    option('--seed <number>', 'seed of the first game; the others count up')
+      .default(1)
+      .argParser(integer(0, 2 ** 31 - 1)),
+  )
+  .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+  .addOption(option('--json', 'print the report instead of a summary'))
+  .addOption(state())
+  .action(async options => {
+    const { runBalance } = await import('./lab/balance.ts')
+    await runBalance(options)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
+  else {
+    console.error(`hexarchy: ${(error as Error).message}`)
+    if (process.env.HEXARCHY_DEBUG) console.error(error)
+    process.exitCode = FAILED
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestDoors, TOKEN } from './open.ts'
+
+const CLI = join(import.meta.dirname, '..', '..', 'cli.ts')
+
+async function connect(url: string) {
+  const client = new Client({ name: 'test', version: '0' })
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [CLI, 'mcp', '--url', url],
+    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: TOKEN },
+  })
+  await client.connect(transport as never)
+  onTestFinished(() => client.close())
+  return { client, transport }
+}
+
+test('the bridge has the tools of the server and wait_for_turn', async () => {
+  const { url } = await openTestDoors()
+  const { client } = await connect(url)
+  const { tools } = await client.listTools()
+  expect(tools.map(t => t.name)).toEqual(['get_briefing', 'end_turn', 'wait_for_turn'])
+})
+
+test('a call over the bridge is the same as over HTTP, and safe to repeat', async () => {
+  const { url, port } = await openTestDoors()
+  const { client } = await connect(url)
+  const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' } })
+  expect(answer.content).toEqual([{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }])
+  expect(answer.structuredContent).toMatchObject({ result: { tool: 'get_briefing' } })
+  expect(port.asked.at(-1)?.ask).toMatchObject({ game: 'a', seat: 0, callId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  const refused = await client.callTool({ name: 'refused', arguments: {} })
+  expect(refused).toMatchObject({ isError: true, structuredContent: { error: { code: 'unit/no-moves' } } })
+})
+
+test('a wait over the bridge ends with the turn, and a cancelled one leaves nothing behind', async () => {
+  const { url, port } = await openTestDoors()
+  const { client } = await connect(url)
+  const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 60 } }
+  const waiting = client.callTool(call)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  for (const end of port.waiting.values()) end('your_turn')
+  expect((await waiting).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
+  const controller = new AbortController()
+  const cancelled = client.callTool(call, undefined, { signal: controller.signal }).catch(() => null)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  controller.abort()
+  await cancelled
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+})
+
+test.each([
+  ['an unknown token', ['--token', 'seat_no'], 1, /opens nothing/],
+  ['a server that is not there', ['--token', TOKEN, '--url', 'http://127.0.0.1:1'], 1, /cannot be reached/],
+  ['no token', [], 2, /--token/],
+])('the bridge with %s says so and fails', async (_what, args, status, says) => {
+  const { url } = await openTestDoors()
+  expect(await run(['mcp', '--url', url, ...args])).toEqual({ status, stderr: expect.stringMatching(says) })
+})
+
+test('the bridge ends when its input does', async () => {
+  const { url } = await openTestDoors()
+  expect(await run(['mcp', '--url', url, '--token', TOKEN])).toEqual({ status: 0, stderr: '' })
+})
+
+function run(args: string[]): Promise<{ status: number | null; stderr: string }> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [CLI, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let stderr = ''
+    child.stderr.on('data', data => {
+      stderr += data
+    })
+    child.on('close', status => resolve({ status, stderr }))
+  })
+}
