@@ -1,0 +1,71 @@
+/** get_unit and get_units. */
+import { findUnit, knowsUnit } from '../knowledge.ts'
+import Type from 'typebox'
+import { answer, args, listOf, oneOf, optional, text, unitId, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { inline } from '../text.ts'
+import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
+import { unitDetails } from '../views/unit-details.ts'
+import { names, ownFields, OwnUnitSchema, seenFields, UnitSeenSchema } from './unit-schemas.ts'
+import { stanceOf } from '../views/unit-mark.ts'
+
+const MOST = 100
+
+export const getUnits = readTool({
+  name: 'get_units',
+  group: 'Looking',
+  doc: 'Lists units: your own (all, or only idle ones), or those of others that you see now.',
+  args: args({
+    show: optional(
+      oneOf(['own', 'idle', 'enemies', 'others'], 'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.'),
+    ),
+    offset: optional(whole('How many to skip, when an earlier answer said there are more.', { minimum: 0 })),
+  }),
+  result: answer({
+    units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id.'),
+    total: whole('How many there are in all.'),
+    more_from: optional(whole(`Offset to ask for next: at most ${MOST} are listed at a time.`)),
+  }),
+  read(w, seat, { show = 'own', offset = 0 }) {
+    const own = show === 'own' || show === 'idle'
+    const found = w.s.units.filter(unit => {
+      if (unit === null || (unit.owner === seat) !== own) return false
+      if (own) return show === 'own' || isIdle(w, unit)
+      return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
+    })
+    const units = found.slice(offset, offset + MOST).map(unit => (own ? ownUnitMark(w, unit!) : unitSeen(w, unit!)))
+    const more = offset + MOST < found.length
+    return { units, total: found.length, ...(more && { more_from: offset + MOST }) } as never
+  },
+  text: ({ units, total, more_from }) =>
+    [
+      `${total} ${total === 1 ? 'unit' : 'units'}${more_from ? `, more from offset ${more_from}` : ''}`,
+      ...units.map((unit: never) => `- ${inline(unit)}`),
+    ].join('\n'),
+})
+
+export const getUnit = readTool({
+  name: 'get_unit',
+  group: 'Looking',
+  doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn.',
+  args: args({ unit_id: unitId }),
+  result: answer({
+    ...seenFields,
+    ...Object.fromEntries(Object.entries(ownFields).filter(([field]) => ['order', 'goal', 'building', 'idle', 'promotion_waiting'].includes(field))),
+    yours: yes('It is yours; only then the fields below are there.'),
+    moves: optional(Type.Number({ description: 'Movement points left this turn.' })),
+    max_moves: optional(Type.Number({ description: 'Movement points of a turn.' })),
+    xp: optional(whole('Experience.')),
+    xp_needed: optional(whole('Experience that the next promotion takes.')),
+    promotions: optional(names('Promotions it has.')),
+    promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
+    can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
+    upgrade: optional(answer({ to: text('Kind it becomes.'), gold: whole('What it costs.'), allowed: yes('It can be done now.') })),
+    reach: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles it can be on at the end of this turn.')),
+  }),
+  read(w, seat, { unit_id }) {
+    const unit = findUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    return unitDetails(w, seat, unit) as never
+  },
+})

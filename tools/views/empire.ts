@@ -1,0 +1,107 @@
+/** What a seat is shown of its own empire. */
+import { goldenAgeNeed } from '../../engine/civ/golden-age.ts'
+import { type Happiness, happinessOf } from '../../engine/civ/happiness.ts'
+import { civIncome, type Income } from '../../engine/civ/income.ts'
+import { techCost } from '../../engine/civ/research.ts'
+import { resourceBalance } from '../../engine/civ/resources.ts'
+import { unitSupply } from '../../engine/civ/supply.ts'
+import type { Civ } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import type { EmpireMark } from '../wire.ts'
+import { turnsFor } from './tech.ts'
+
+export const sciencePerTurn = (w: World, civ: Civ): number => civIncome(w, civ).science
+
+/** The seat's own figures on the browser's map. */
+export function empireMark(w: World, seat: number): EmpireMark {
+  const civ = w.s.civs[seat]
+  const income = civIncome(w, civ)
+  const research = researchView(w, civ, income.science)
+  return {
+    gold: civ.gold,
+    gold_per_turn: income.gold,
+    science_per_turn: income.science,
+    culture: civ.culture,
+    culture_per_turn: income.culture,
+    happiness: civ.happiness,
+    research: research?.technology ?? null,
+    research_turns: research?.turns ?? -1,
+    era: w.rules.eras[civ.era].name,
+    score: civ.score,
+  }
+}
+
+/** The empire in a few lines: the head of the briefing. */
+export function empireView(w: World, civ: Civ, income: Income = civIncome(w, civ)) {
+  return {
+    score: civ.score,
+    era: w.rules.eras[civ.era].name,
+    gold: civ.gold,
+    gold_per_turn: income.gold,
+    science_per_turn: income.science,
+    culture: civ.culture,
+    culture_per_turn: income.culture,
+    happiness: civ.happiness,
+    golden_age_turns: civ.goldenAgeTurns,
+    research: researchView(w, civ, income.science),
+    resources: resourcesView(w, civ),
+    units: civ.units.length,
+    unit_supply: unitSupply(w, civ),
+  }
+}
+
+function researchView(w: World, civ: Civ, science: number) {
+  if (civ.researchQueue.length === 0) return null
+  const [tech, ...later] = civ.researchQueue
+  const left = techCost(w, civ, tech) - civ.research[tech] - civ.scienceOverflow
+  return {
+    technology: w.rules.techs[tech].name,
+    turns: turnsFor(Math.max(left, 1), science),
+    queue: later.map(id => w.rules.techs[id].name),
+  }
+}
+
+/** What is left of each strategic resource and luxury that the empire has or owes. */
+export function resourcesView(w: World, civ: Civ): { [resource: string]: number } {
+  const shown: { [resource: string]: number } = {}
+  for (const { id, kind, name } of w.rules.resources) {
+    if (kind === 'bonus') continue
+    const amount = resourceBalance(w, civ, id)
+    if (amount !== 0) shown[name] = amount
+  }
+  return shown
+}
+
+/** Everything get_empire tells. */
+export function empireDetails(w: World, civ: Civ) {
+  const income = civIncome(w, civ)
+  return {
+    ...empireView(w, civ, income),
+    gold_sources: {
+      cities: Math.round((income.cityGold + income.buildings) * 10) / 10,
+      buildings: -Math.round(income.buildings * 10) / 10,
+      units: -income.units,
+      roads: -income.roads,
+    },
+    happiness_sources: happinessView(happinessOf(w, civ)),
+    golden_age_points: civ.goldenAgePoints,
+    golden_age_needs: Math.ceil(goldenAgeNeed(w, civ)),
+    free_technologies: civ.freeTechs,
+    cities: civ.cities.length,
+    population: civ.cities.reduce((sum, id) => sum + w.s.cities[id]!.population, 0),
+    technologies: civ.techs.filter(known => known > 0).length,
+  }
+}
+
+function happinessView(h: Happiness) {
+  const tenth = (n: number) => Math.round(n * 10) / 10
+  return {
+    difficulty: h.base,
+    luxuries: tenth(h.luxuries),
+    natural_wonders: tenth(h.naturalWonders),
+    buildings: tenth(h.cities),
+    empire: tenth(h.civ),
+    number_of_cities: tenth(h.fromCities),
+    citizens: tenth(h.fromPeople),
+  }
+}

@@ -1,0 +1,55 @@
+/** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
+import { xOf, yOf } from '../../engine/grid.ts'
+import { MOVE, NONE, type Unit } from '../../engine/state.ts'
+import { maxMoves } from '../../engine/unit/mover.ts'
+import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
+import type { World } from '../../engine/world.ts'
+import { nationName } from './player.ts'
+
+/** Movement points with one decimal, from sixtieths. */
+export const pointsOf = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
+
+/** What anybody sees of a unit in sight. */
+export function unitSeen(w: World, unit: Unit) {
+  const kind = w.rules.units[unit.kind]
+  return {
+    id: unit.id,
+    kind: kind.name,
+    owner: unit.owner,
+    owner_name: nationName(w, unit.owner),
+    x: xOf(w.grid, unit.tile),
+    y: yOf(w.grid, unit.tile),
+    hp: unit.hp,
+    ...(kind.strength > 0 && { strength: kind.strength }),
+    ...(kind.rangedStrength > 0 && { ranged_strength: kind.rangedStrength, range: kind.range }),
+    ...(kind.civilian && { civilian: true }),
+    ...(unit.embarked && { embarked: true }),
+    ...(unit.fortified > 0 && { fortified: true }),
+  }
+}
+
+/** One line's worth of an own unit, for lists. */
+export function ownUnitMark(w: World, unit: Unit) {
+  const { owner: _owner, owner_name: _name, ...seen } = unitSeen(w, unit)
+  return {
+    ...seen,
+    moves: pointsOf(unit.movesX60),
+    max_moves: pointsOf(maxMoves(w, unit)),
+    ...(unit.order !== 'none' && { order: unit.order }),
+    ...(unit.goal !== NONE && { goal: { x: xOf(w.grid, unit.goal), y: yOf(w.grid, unit.goal) } }),
+    ...(isIdle(w, unit) && { idle: true }),
+    ...(canPromote(w, unit) && { promotion_waiting: true }),
+  }
+}
+
+/** It could act and has no order: not on its way, at rest, or at work. */
+export const isIdle = (w: World, unit: Unit): boolean => unit.movesX60 > 0 && unit.order === 'none' && !isWorking(w, unit)
+
+/** A worker on a tile where something is being built. */
+export const isWorking = (w: World, unit: Unit): boolean =>
+  w.s.tiles.work[unit.tile] !== NONE && w.s.tiles.civilian[unit.tile] === unit.id && w.rules.units[unit.kind].civilian
+
+/** It has the experience for a promotion and there is one to take. */
+export function canPromote(w: World, unit: Unit): boolean {
+  return unit.xp >= promotionCost(unit) && promotionsFor(w, unit).length > 0
+}
