@@ -7,7 +7,7 @@ import {
   compileUnits,
   compileUnitTypes,
 } from './compile/builds.ts'
-import { type Compiling, effectsOf } from './compile/context.ts'
+import { type Compiling, effectsOf, type LineJob } from './compile/context.ts'
 import { compileImprovements, compileResources, compileTerrains } from './compile/land.ts'
 import { compileJobs } from './compile/lines.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
@@ -85,7 +85,10 @@ function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): 
 }
 
 /** The ruleset that merged rules make; faults found on the way are added to `merged.problems`. */
-export function compileRules(merged: MergedRules, hash: string): Ruleset {
+export const compileRules = (merged: MergedRules, hash: string): Ruleset => compileWithLines(merged, hash).ruleset
+
+/** The ruleset, and the lines of all its objects with what each was compiled to. */
+export function compileWithLines(merged: MergedRules, hash: string): { ruleset: Ruleset; jobs: LineJob[] } {
   const { raw, names } = merged
   const c: Compiling = { raw, names, problems: merged.problems, jobs: [] }
   const terrains = compileTerrains(c)
@@ -126,7 +129,7 @@ export function compileRules(merged: MergedRules, hash: string): Ruleset {
     features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
   }
   compileJobs(c, ruleset)
-  return ruleset
+  return { ruleset, jobs: c.jobs }
 }
 
 /** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */

@@ -4,10 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { FolderTexts } from './folder.ts'
 import { TEXT_LIMIT } from './lenient-json.ts'
+import { nearestNames } from './names.ts'
 import { RULE_FILES } from './schema/tables.ts'
 
 /** Folder of the default ruleset. */
 export const STANDARD = join(import.meta.dirname, 'standard')
+
+/** Files of the format that hold no rules, and what often lies beside the rules. */
+const NO_RULES = ['Tutorials.json', 'package.json']
 
 /** Texts of the known rule files in `dir`, or in `dir`/jsons where mods keep them. Never throws: faults are in `problems`. */
 export function readFolder(dir: string, name = basename(resolve(dir))): FolderTexts {
@@ -34,7 +38,13 @@ export function readFolder(dir: string, name = basename(resolve(dir))): FolderTe
       fault(`${name}/${file}`, `cannot be read: ${reason(error)}`)
     }
   }
-  if (folder.texts.size === 0 && folder.problems.length === 0) {
+  for (const file of files) {
+    if (!file.endsWith('.json') || RULE_FILES.includes(file) || NO_RULES.includes(file)) continue
+    const near = nearestNames(RULE_FILES, file, 1)
+    const message = `is no file of the format and is ignored${near.length ? `; is ${near[0]} meant?` : ''}`
+    folder.problems.push({ level: 'warning', file: `${name}/${file}`, entry: '', field: '', message })
+  }
+  if (folder.texts.size === 0 && !folder.problems.some(problem => problem.level === 'error')) {
     fault(name, `no rule file is in ${dir}; a folder of rules holds files such as ${RULE_FILES.slice(0, 3).join(', ')}`)
   }
   return folder

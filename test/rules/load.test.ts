@@ -63,6 +63,17 @@ test('a folder without rules is an error', () => {
   inFolder(dir => expect(errorsOf(dir).join()).toContain('no rule file is in'))
 })
 
+test('a file that the format does not know is a warning with the name that may be meant', () => {
+  inFolder(dir => {
+    writeFileSync(join(dir, 'units.json'), '[]')
+    writeFileSync(join(dir, 'Techs.json'), '[]')
+    const { warnings } = loadRuleset([dir])
+    expect(warnings.map(problemText).join()).toContain(
+      'units.json: is no file of the format and is ignored; is Units.json meant?',
+    )
+  })
+})
+
 test('a huge file is refused by its size', () => {
   inFolder(dir => {
     writeFileSync(join(dir, 'Units.json'), '[]')

@@ -100,3 +100,11 @@ test('an empty Ruins file means no ruins', () => {
 test('a base ruleset without units takes none from the default one', () => {
   expect(tryRules(without('Units')).ruleset.units).toEqual([])
 })
+
+test('lines of the default city-states that do not fit a base ruleset are dropped with a warning', () => {
+  const base = without('CityStateTypes')
+  base.texts.set('Eras.json', base.texts.get('Eras.json')!.replaceAll('Medieval era', 'Middle era'))
+  const { errors, warnings } = tryRules(base)
+  expect(warnings.join()).toContain('standard/CityStateTypes.json, Cultured')
+  expect(errors.join()).not.toContain('CityStateTypes')
+})

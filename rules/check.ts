@@ -1,0 +1,133 @@
+/** Says what a folder of rules would do here: its faults, its lines that no rule knows, and the known ones not in force yet. */
+import type { LineJob } from './compile/context.ts'
+import { canonicalText, compileWithLines, mergeFolders } from './compile.ts'
+import { nearestTemplate } from './effects/compile.ts'
+import { CONDITIONS } from './effects/conditions.ts'
+import type { Effect } from './effects/effect.ts'
+import { splitLine, tagOf } from './effects/grammar.ts'
+import type { Mark } from './effects/template.ts'
+import { TEMPLATES } from './effects/templates.ts'
+import { problemText, type RuleProblem } from './problem.ts'
+import { digest, readFolder, STANDARD } from './read-folder.ts'
+import { LIST_KINDS } from './schema/tables.ts'
+
+/** A kind of line, and where lines of it stand. */
+export interface Finding {
+  /** The template's text, or the line's without its parameters. */
+  text: string
+  /** Who would need it. */
+  mark: Mark | null
+  /** The known template it resembles, or ''. */
+  like: string
+  /** One for each line: 'standard/Buildings.json, Monument'. */
+  places: string[]
+}
+
+export interface Report {
+  name: string
+  hash: string
+  /** Number of objects by kind. */
+  objects: Record<string, number>
+  /** Number of effect lines. */
+  lines: number
+  errors: RuleProblem[]
+  warnings: RuleProblem[]
+  /** Lines that match no template: tags for filters, without an effect of their own. */
+  unknown: Finding[]
+  /** Templates and conditions that are known, but that the engine does not carry out yet. */
+  pending: Finding[]
+  pendingConditions: Finding[]
+  /** Exit status of the command: 0 without errors, else 1. */
+  status: 0 | 1
+}
+
+/** Checks folders as loadRuleset would load them. */
+export function checkRules(dirs: readonly string[]): Report {
+  const folders = dirs.map(dir => readFolder(dir))
+  const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
+  const { ruleset, jobs } = compileWithLines(merged, digest(canonicalText(merged.raw)))
+  const errors = merged.problems.filter(problem => problem.level === 'error')
+  return {
+    name: ruleset.name,
+    hash: ruleset.hash,
+    objects: Object.fromEntries([...LIST_KINDS, 'techs' as const, 'policies' as const].map(kind => [kind, ruleset[kind].length])),
+    lines: jobs.reduce((sum, job) => sum + job.lines.length, 0),
+    errors,
+    warnings: merged.problems.filter(problem => problem.level === 'warning'),
+    ...findLines(jobs),
+    status: errors.length ? 1 : 0,
+  }
+}
+
+const SHAPES = new Set(TEMPLATES.map(template => template.shape))
+
+function findLines(jobs: readonly LineJob[]): Pick<Report, 'unknown' | 'pending' | 'pendingConditions'> {
+  const unknown = new Map<string, Finding>()
+  const pending = new Map<string, Finding>()
+  const pendingConditions = new Map<string, Finding>()
+  for (const job of jobs) {
+    const place = job.name === '' ? job.origin.file : `${job.origin.file}, ${job.name}`
+    for (const line of job.lines) {
+      const tag = tagOf(line)
+      if (!SHAPES.has(tag)) note(unknown, tag, null, nearestTemplate(splitLine(line).text)?.text ?? '', place)
+    }
+    for (const effect of job.into) {
+      const { text, mark, done } = TEMPLATES[effect.kind]
+      if (!done) note(pending, text, mark, '', place)
+      for (const row of conditionsOf(effect)) if (!row.done) note(pendingConditions, `<${row.text}>`, row.mark, '', place)
+    }
+  }
+  return { unknown: sorted(unknown), pending: sorted(pending), pendingConditions: sorted(pendingConditions) }
+}
+
+const conditionsOf = ({ conditions, triggers, modifiers }: Effect) =>
+  [...conditions, ...triggers, ...modifiers].map(condition => CONDITIONS[condition.kind])
+
+function note(found: Map<string, Finding>, text: string, mark: Mark | null, like: string, place: string): void {
+  const finding = found.get(text)
+  if (finding) finding.places.push(place)
+  else found.set(text, { text, mark, like, places: [place] })
+}
+
+const sorted = (found: Map<string, Finding>): Finding[] =>
+  [...found.values()].sort((a, b) => b.places.length - a.places.length || (a.text < b.text ? -1 : 1))
+
+const HEADS: Record<Mark, string> = {
+  rule: 'rules of play',
+  map: 'the making of maps',
+  setup: 'the setting up of games',
+  ai: 'hints for computer players',
+  ui: 'display',
+  tag: 'tags',
+}
+
+/** The report as lines for people. */
+export function formatReport(report: Report): string {
+  const objects = Object.entries(report.objects).filter(([, count]) => count > 0)
+  const out = [`${report.name}: ${objects.map(([kind, count]) => `${count} ${kind}`).join(', ')}; ${report.lines} effect lines`]
+  out.push(...section('errors', report.errors.map(problemText)))
+  out.push(...section('warnings', report.warnings.map(problemText)))
+  out.push(...section('effect lines of no known template (tags for filters only)', report.unknown.map(shown)))
+  for (const [mark, head] of Object.entries(HEADS)) {
+    const of = (list: Finding[]) => list.filter(finding => finding.mark === mark).map(shown)
+    out.push(...section(`effects known but not in force yet, ${head}`, of(report.pending), mark === 'rule'))
+    out.push(...section(`conditions known but not in force yet, ${head}`, of(report.pendingConditions), mark === 'rule'))
+  }
+  return `${out.join('\n')}\n`
+}
+
+/** A heading with the number of its lines, and the lines; nothing where there is neither a line nor a need to say so. */
+function section(head: string, lines: string[], always = true): string[] {
+  if (lines.length === 0) return always ? [`no ${head}`] : []
+  return [`${lines.length} ${head}:`, ...lines.map(line => `  ${line}`)]
+}
+
+/** Places that are named in a line of the report; the report itself has them all. */
+const SHOWN_PLACES = 3
+
+function shown({ text, places, like }: Finding): string {
+  const distinct = [...new Set(places)]
+  const more = distinct.length > SHOWN_PLACES ? ` and ${distinct.length - SHOWN_PLACES} more` : ''
+  const hint = like === '' ? '' : `; like: ${like}`
+  return `${text} ×${places.length}: ${distinct.slice(0, SHOWN_PLACES).join(' | ')}${more}${hint}`
+}
