@@ -78,13 +78,13 @@ program
 
 const rules = program.command('rules').description('rulesets in the open format')
 rules
-  .command('check <dir>')
-  .description('say everything that is wrong or unknown in a ruleset or mod')
-  .action(async dir => {
+  .command('check <dirs...>')
+  .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
+  .action(async dirs => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
-    const report = await checkRules(dir)
-    console.log(formatReport(report))
-    if (!report.ok) process.exitCode = FAILED
+    const report = checkRules(dirs)
+    process.stdout.write(formatReport(report))
+    process.exitCode = report.status
   })
 
 program

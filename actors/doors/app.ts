@@ -1,4 +1,5 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
+import type { Socket } from 'node:net'
 import { fastify, LogController } from 'fastify'
 import { failureOf, sendFailure, useRefusals } from './refused.ts'
 import type { Routes } from './routes.ts'
@@ -23,6 +24,7 @@ export function makeApp(logLevel: string): Routes {
       redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
     },
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
     frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
   })
   app.setValidatorCompiler(compileSchema as never)
@@ -35,6 +37,26 @@ export function makeApp(logLevel: string): Routes {
   readJsonOnly(app)
   useRefusals(app)
   return app
+}
+
+/** What is no HTTP request at all has no reply object: the answer is written by hand. */
+function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const body = JSON.stringify({
+    ok: false,
+    error: { code: 'bad-arguments', message: 'This is no HTTP request that can be read.' },
+  })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
 }
 
 /** JSON and nothing else. An empty body is none, whatever its type says: many clients send the header always. */
