@@ -184,7 +184,19 @@ const READERS: Record<string, Read> = {
 /** Kinds of parameters that can be read. */
 export const PARAM_KINDS = Object.keys(READERS)
 
-export const readParam = (words: Words, kind: string, text: string): Param | Misfit => READERS[kind](words, text)
+/** What was read already, by kind and text: a few hundred words stand in thousands of lines, and each filter makes masks. */
+const readBefore = new WeakMap<Words, Map<string, Param | Misfit>>()
+
+export function readParam(words: Words, kind: string, text: string): Param | Misfit {
+  let before = readBefore.get(words)
+  if (!before) readBefore.set(words, (before = new Map()))
+  const key = `${kind}:${text}`
+  const known = before.get(key)
+  if (known !== undefined) return known
+  const read = READERS[kind](words, text)
+  before.set(key, read)
+  return read
+}
 
 /** On improvements both spellings of fresh water mean that the tile touches some (effects 19.8). */
 export const readTileNearWater = filtered('tile', (words, word) => tileWord(words, word, 'adjacent'), TILES, TILE_WORDS)
