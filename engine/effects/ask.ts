@@ -10,8 +10,11 @@ export interface Answers {
   resourceAmount: ((w: World, civ: Civ, resource: number) => number) | null
   /** Supply per turn of a resource. */
   resourcePerTurn: ((w: World, civ: Civ, resource: number) => number) | null
-  /** Net change per turn of a stat of the civ, or of the city where one is given. */
-  statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number) | null
+  /**
+   * Net change per turn of a stat of the civ, or of the city where one is given. Unanswered: yields are cached, and a line on yields that
+   * asks for yields would make what is cached depend on who asked first.
+   */
+  statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number | null) | null
 }
 
 export const ask: Answers = { resourceAmount: null, resourcePerTurn: null, statPerTurn: null }

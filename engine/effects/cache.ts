@@ -1,4 +1,5 @@
 /** Cached lists of effects filed by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
+import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { TEMPLATES } from '../../rules/effects/templates.ts'
 
@@ -40,12 +41,16 @@ export const makeEffectsCache = (): EffectsCache => ({ civs: [], cities: [], uni
 
 export const NO_EFFECTS: EffectList = Object.freeze([])
 
+/** "for n turns": given for a while when its object is gained, never in force by itself. */
+const isTimed = (effect: Effect): boolean => effect.modifiers.some(({ kind }) => kind === C.forTurns)
+
 /** Files effects by kind; those that wait for an event apart. With `base`, on top of what that holds. */
 export function fileEffects(effects: Iterable<Effect>, base: Filed | null = null): Filed {
   const own: Effect[][] = []
   const triggered: Effect[] = base ? [...base.triggered] : []
   for (const effect of effects) {
     if (effect.triggers.length > 0) triggered.push(effect)
+    else if (isTimed(effect)) continue
     else (own[effect.kind] ??= []).push(effect)
   }
   const byKind: EffectList[] = new Array(TEMPLATES.length)

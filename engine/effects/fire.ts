@@ -2,7 +2,7 @@
  * One-time effects ("triggerables"): which fire, when, how often. What each does is a deed; deeds/*.ts hold them, apart because they
  * use the systems that fire effects.
  */
-import { C } from '../../rules/effects/conditions.ts'
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Condition, Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
@@ -32,9 +32,13 @@ export const hasDeed = (kind: number): boolean => DEEDS[kind] !== undefined
  */
 export function fireEffects(w: World, effects: readonly Effect[], context: Context): number {
   let done = 0
-  for (const effect of effects) if (effect.triggers.length === 0 && fireEffect(w, effect, context)) done++
+  for (const effect of effects) if (!waits(effect) && fireEffect(w, effect, context)) done++
   return done
 }
+
+/** For an event, or for a unit to act. */
+const waits = (effect: Effect): boolean =>
+  effect.triggers.length > 0 || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
 
 /** One effect, whatever event it waits for; false where its conditions do not hold or it could do nothing. */
 export function fireEffect(w: World, effect: Effect, context: Context): boolean {

@@ -34,7 +34,7 @@ for (const [op, test] of Object.entries(TESTS)) BY_OP[F[op as Op]] = test
 
 export function cityMatches(w: World, filter: Filter, city: City, viewer: number): boolean {
   const { op, of } = filter
-  if (op === F.always) return true
+  if (op === F.always || op === F.thisCity) return true
   if (op === F.not) return !cityMatches(w, of[0], city, viewer)
   if (op === F.and) {
     for (let i = 0; i < of.length; i++) if (!cityMatches(w, of[i], city, viewer)) return false

@@ -31,7 +31,7 @@ function meetOwner(w: World, civ: Civ, owner: number): void {
   meet(w, civ.id, owner)
 }
 
-function findWonder(w: World, civ: Civ, t: number): void {
+export function findWonder(w: World, civ: Civ, t: number): void {
   const wonder = w.s.tiles.wonder[t]
   if (civ.wondersFound.includes(wonder)) return
   civ.wondersFound.push(wonder)

@@ -8,7 +8,7 @@ import type { Op } from './ops.ts'
 const WORDS: Record<string, Op> = {
   All: 'always',
   all: 'always',
-  'in this city': 'always',
+  'in this city': 'thisCity',
   'in all cities': 'always',
   'in your cities': 'yours',
   Your: 'yours',

@@ -33,6 +33,8 @@ const OPS = [
   'combatant',
 
   // Cities.
+  /** "in this city": true of any city; the scope, or whoever fires the line, sees to it that it is the right one. */
+  'thisCity',
   'yours',
   'coastalCity',
   'capital',
