@@ -66,6 +66,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     goldenAgePoints: 0,
     goldenAgeTurns: 0,
     goldenAges: 0,
+    rebelsIn: NONE,
     greatPoints: rules.units.map(() => 0),
     greatBorn: 0,
     wondersFound: [],

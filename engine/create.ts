@@ -23,6 +23,9 @@ import { beginTurn } from './turn/order.ts'
 import { spawnUnit } from './unit/spawn.ts'
 import { makeWorld, type World } from './world.ts'
 
+export type { GameOptions }
+export { checkOptions }
+
 /** A line that keeps a nation from being drawn; it can still be named. */
 const NOT_DRAWN = 'Will not be chosen for new games'
 /** A line of technologies that everybody begins with. */

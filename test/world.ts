@@ -1,7 +1,7 @@
 /** Small worlds for tests: three lines make one, one act, one look. */
 import { expect } from 'vitest'
 import { addCiv, addSeat, blankState } from '../engine/blank.ts'
-import { foundCity } from '../engine/city/found.ts'
+import { foundCityAt } from '../engine/city/found.ts'
 import { claimTile } from '../engine/city/territory.ts'
 import { learnTech } from '../engine/civ/research.ts'
 import { tileAt } from '../engine/grid.ts'
@@ -86,13 +86,12 @@ export const at = (w: World, x: number, y: number): number => tileAt(w.grid, x, 
 export function addUnit(w: World, civ: number, kind: string, x: number, y: number): Unit {
   const unit = spawnUnit(w, w.s.civs[civ], id(w, 'units', kind), at(w, x, y))
   if (!unit) throw new Error(`no room for ${kind} at ${x},${y}`)
-  unit.movesX60 = w.rules.units[unit.kind].movement * 60
   return unit
 }
 
-/** A city founded on (x, y) as a settler would, then grown to `population`. */
+/** A city founded on (x, y), then grown to `population`; its citizens are not set to work anew. */
 export function addCity(w: World, civ: number, x: number, y: number, population = 1): City {
-  const city = foundCity(w, addUnit(w, civ, 'Settler', x, y))
+  const city = foundCityAt(w, w.s.civs[civ], at(w, x, y))
   city.population = population
   return city
 }

@@ -5,10 +5,12 @@ import { drawFrom } from '../rng.ts'
 import { type Draft, latitude, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'
 
+/** Temperature falls from 1 at the equator by this much at the edge: tundra from about three quarters of the way. */
+const COOLING = 2.45
 /** How far noise moves the temperature. */
 const WARMTH_NOISE = 0.16
 /** How far noise, against latitude, decides about humidity. */
-const DAMP_NOISE = 0.62
+const DAMP_NOISE = 0.9
 
 export function makeClimate(d: Draft): void {
   const { g } = d
@@ -16,16 +18,16 @@ export function makeClimate(d: Draft): void {
   const damp = byRank(noise(g, noiseSeed(d), { scale: 14, octaves: 4, persistence: 0.5 }))
   for (let t = 0; t < g.size; t++) {
     const far = latitude(g, t)
-    d.temperature[t] = clamp(1 - 2.05 * far * far + warm[t] * WARMTH_NOISE, -1, 1)
-    d.humidity[t] = clamp((damp[t] - 0.5) * 2 * DAMP_NOISE * 0.72 + rainfall(far), 0, 1)
+    d.temperature[t] = clamp(1 - COOLING * far * far + warm[t] * WARMTH_NOISE, -1, 1)
+    d.humidity[t] = clamp((damp[t] - 0.5) * DAMP_NOISE + rainfall(far), 0, 1)
   }
 }
 
 /** Wet at the equator, dry around the tropics, moderate beyond. */
 function rainfall(far: number): number {
   if (far < 0.18) return 0.68
-  if (far < 0.36) return 0.68 - ((far - 0.18) / 0.18) * 0.26
-  if (far < 0.62) return 0.42 + ((far - 0.36) / 0.26) * 0.18
+  if (far < 0.36) return 0.68 - ((far - 0.18) / 0.18) * 0.22
+  if (far < 0.58) return 0.46 + ((far - 0.36) / 0.22) * 0.14
   return 0.6
 }
 

@@ -15,7 +15,7 @@ import { raiseRelief } from './relief.ts'
 import { carveRivers } from './rivers.ts'
 import { assignStarts, chooseStarts } from './starts.ts'
 import { plant, scatterRareFeatures } from './vegetation.ts'
-import { freeze, shapeWater } from './water.ts'
+import { freeze, nameWaters, shapeWater } from './water.ts'
 import { placeWonders } from './wonders.ts'
 
 export interface Places {
@@ -43,6 +43,7 @@ export function generateMap(w: World, kind: string, nations: readonly number[], 
   const starts = chooseStarts(d, regions)
   clearStarts(d, starts)
   placeWonders(d, starts)
+  nameWaters(d)
   numberContinents(d)
   const minors = placeCityStates(d, regions, starts, cityStates)
   clearStarts(d, minors)

@@ -106,7 +106,7 @@ function pangaea(d: Draft): Float64Array {
   const shape = noise(g, noiseSeed(d), { scale: span(g) * 0.6, octaves: 5, persistence: 0.58 })
   return shape.map((value, t) => {
     const dx = wrapped(g, xOf(g, t) - xOf(g, middle)) / (g.width * 0.5)
-    const dy = (yOf(g, t) - yOf(g, middle)) / (g.height * 0.56)
+    const dy = (yOf(g, t) - yOf(g, middle)) / (g.height * 0.6)
     return value * 0.72 - Math.sqrt(dx * dx + dy * dy) * 1.05 - polar(g, t)
   })
 }
@@ -116,7 +116,7 @@ const span = (g: Grid): number => Math.sqrt(g.size) * 0.8
 
 /** Keeps most land off the first and last rows, so that ships can pass. */
 function polar(g: Grid, t: number): number {
-  const beyond = latitude(g, t) - 0.82
+  const beyond = latitude(g, t) - 0.85
   return beyond > 0 ? beyond * 4 : 0
 }
 

@@ -36,6 +36,9 @@ export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: 
       [...others, ...ofCityStates].filter(resource => resource !== regional[index]),
     )
     other.some(resource => near(p, resource, start, 3))
+    // Where the region's own found too little room, any other does.
+    for (let n = luxuriesNear(p, start); n < AT_START + 1; n++)
+      shuffle(p.d.rng, [...usual]).some(resource => near(p, resource, start, 3))
   })
   for (const tile of cityStates) shuffle(p.d.rng, [...ofCityStates]).some(resource => near(p, resource, tile, 2))
 
@@ -112,7 +115,11 @@ function remaining(p: Placer, usual: readonly Resource[], ...assigned: readonly 
   return left.slice(0, Math.max(0, left.length - Math.floor((usual.length * (100 - kept)) / 100)))
 }
 
-/** One within `radius`, the closer rings first but not next door. */
+const luxuriesNear = ({ d }: Placer, start: number): number =>
+  within(d.g, start, 3).filter(t => d.tiles.resource[t] !== NONE && d.w.rules.resources[d.tiles.resource[t]].kind === 'luxury')
+    .length
+
+/** One within `radius` of a place. */
 function near(p: Placer, resource: Resource, centre: number, radius: number): boolean {
   const tiles = within(p.d.g, centre, radius)
   const fitting = shuffle(

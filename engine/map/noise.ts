@@ -3,7 +3,7 @@ import type { Grid } from '../grid.ts'
 
 /** Height of a row in widths of a tile: hexagons stand on a point. */
 const ROW = 0.8660254037844386
-const DIAGONAL = 0.7071067811865476
+const DIAGONAL = Math.SQRT1_2
 const GRADIENT_X = [1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL, 0, DIAGONAL]
 const GRADIENT_Y = [0, DIAGONAL, 1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL]
 

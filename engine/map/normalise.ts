@@ -12,8 +12,12 @@ import { isBarred, startScore, topOf } from './worth.ts'
 
 /** A start is helped until it has this share of the best one. */
 const GOAL_PERCENT = 88
+/** A start that is worth more than this share of the middle one loses bonus resources. */
+const MOST_PERCENT = 110
 /** Changes to one start at most. */
-const MOST_HELP = 14
+const MOST_HELP = 20
+/** Bonus resources within three tiles of each start, at least. */
+const LEAST_BONUS = 2
 /** Food and production that rings 1 and 2 have to yield. */
 const LEAST_FOOD = 20
 const LEAST_PRODUCTION = 6
@@ -48,19 +52,30 @@ export function equalise(p: Placer, starts: readonly number[]): void {
       )
     }
   }
+  const scores = starts.map(start => startScore(d.w, start)).sort((a, b) => a - b)
+  const middle = scores[scores.length >> 1]
+  for (const start of starts) trim(d, start, (middle * MOST_PERCENT) / 100)
+  for (const start of starts) for (let n = bonusNear(d, start).length; n < LEAST_BONUS; n++) addBonus(p, start, 3, bonus)
   const best = starts.reduce((most, start) => Math.max(most, startScore(d.w, start)), 0)
   for (const start of starts) {
     for (let help = 0; help < MOST_HELP && startScore(d.w, start) * 100 < best * GOAL_PERCENT; help++) {
-      const before = startScore(d.w, start)
-      const helped =
-        (help % 2 === 0 && addBonus(p, start, 2, bonus)) ||
-        enrich(d, p, start) ||
-        addBonus(p, start, 3, bonus) ||
-        addBonus(p, start, 2, bonus)
-      if (!helped || startScore(d.w, start) <= before) break
+      const helped = (help % 2 === 0 && addBonus(p, start, 2, bonus)) || enrich(d, p, start) || addBonus(p, start, 3, bonus)
+      if (!helped && !addBonus(p, start, 2, bonus)) break
     }
   }
 }
+
+/** Takes bonus resources away, the farthest first, until the start is worth no more than `most`; it keeps a few. */
+function trim(d: Draft, start: number, most: number): void {
+  const found = bonusNear(d, start)
+  while (found.length > LEAST_BONUS && startScore(d.w, start) > most) d.tiles.resource[found.pop()!] = NONE
+}
+
+/** Tiles within three that have a bonus resource, the nearest first. */
+const bonusNear = (d: Draft, start: number): number[] =>
+  [...within(d.g, start, 3)].filter(
+    t => d.tiles.resource[t] !== NONE && d.w.rules.resources[d.tiles.resource[t]].kind === 'bonus',
+  )
 
 function plainYield(d: Draft, t: number, stat: number): number {
   if (isBarred(d.w, t)) return 0

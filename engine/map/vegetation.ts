@@ -25,7 +25,7 @@ export function plant(d: Draft): void {
   const kinds = d.terrains
     .filter(terrain => terrain.kind === 'feature' && terrain.tags.includes('Vegetation'))
     .map(terrain => ({ terrain, ranges: climatesOf(terrain) }))
-  const growth = byRank(noise(d.g, noiseSeed(d), { scale: 6, octaves: 3, persistence: 0.6 }))
+  const growth = byRank(noise(d.g, noiseSeed(d), { scale: 5, octaves: 3, persistence: 0.9 }))
   for (let t = 0; t < d.g.size; t++) {
     if (!d.land[t] || growth[t] > COVER + (d.humidity[t] - 0.55) * 0.7) continue
     const fitting = kinds.filter(({ terrain, ranges }) => fits(d, terrain, t) && climateFits(d, terrain, ranges, t))

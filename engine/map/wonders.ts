@@ -99,6 +99,7 @@ function raise(d: Draft, wonder: Terrain, t: number): number[] {
     if (wonder.turnsInto !== NONE) d.tiles.terrain[tile] = wonder.turnsInto
     d.tiles.features[tile] = 0
     d.tiles.wonder[tile] = wonder.id
+    d.land[tile] = isWater(d, tile) ? 0 : 1
   }
   for (const line of linesOf(wonder, E.convertsNeighbours)) {
     for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {

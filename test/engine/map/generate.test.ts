@@ -1,0 +1,190 @@
+/** Generated maps obey the rules of terrain. */
+import { describe, expect, test } from 'vitest'
+import { hashState } from '../../../engine/codec.ts'
+import { DIRECTIONS, distance, opposite, within } from '../../../engine/grid.ts'
+import { bodies } from '../../../engine/map/draft.ts'
+import { isBarred, topOf } from '../../../engine/map/worth.ts'
+import { NONE } from '../../../engine/state.ts'
+import type { World } from '../../../engine/world.ts'
+import { type Made, makeMap, makeMapAfresh, manyMaps, SEEDS } from './worlds.ts'
+
+const maps = manyMaps()
+
+/** Names of the maps, with the tile, on which `wrong` holds. */
+const faults = (wrong: (w: World, t: number) => boolean, among: readonly Made[] = maps): string[] =>
+  among.flatMap(({ w, name }) =>
+    Array.from({ length: w.grid.size }, (_, t) => t)
+      .filter(t => wrong(w, t))
+      .map(t => `${name}: ${t}`),
+  )
+
+const kindOf = (w: World, t: number) => w.rules.terrains[w.s.tiles.terrain[t]].kind
+const neighbours = (w: World, t: number) =>
+  [...w.grid.neighbours.slice(t * DIRECTIONS, t * DIRECTIONS + DIRECTIONS)].filter(n => n >= 0)
+
+test('the same seed makes the same map', () => {
+  expect(hashState(makeMapAfresh('continents', 'small', 7).w.s)).toBe(hashState(makeMap('continents', 'small', 7).w.s))
+})
+
+test('other seeds make other maps', () => {
+  expect(new Set(SEEDS.map(seed => hashState(makeMap('pangaea', 'duel', seed).w.s))).size).toBe(SEEDS.length)
+})
+
+describe('every tile is legal', () => {
+  test('its base is land or water', () => {
+    expect(faults((w, t) => kindOf(w, t) !== 'land' && kindOf(w, t) !== 'water')).toEqual([])
+  })
+
+  test('each feature lies on what it occurs on', () => {
+    const wrong = (w: World, t: number) => {
+      let below = w.s.tiles.terrain[t]
+      for (const id of w.rules.features) {
+        const feature = w.rules.terrains[id]
+        if (!(w.s.tiles.features[t] & feature.bit)) continue
+        if (!feature.occursOn.includes(below)) return true
+        below = id
+      }
+      return false
+    }
+    expect(faults(wrong)).toEqual([])
+  })
+
+  test('a river runs along both sides of its edge, between land and land', () => {
+    const wrong = (w: World, t: number) => {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const n = w.grid.neighbours[t * DIRECTIONS + d]
+        const here = (w.s.tiles.rivers[t] >> d) & 1
+        if (n < 0 ? here : here !== ((w.s.tiles.rivers[n] >> opposite(d)) & 1)) return true
+        if (here && (kindOf(w, t) === 'water' || kindOf(w, n) === 'water')) return true
+      }
+      return false
+    }
+    expect(faults(wrong)).toEqual([])
+  })
+
+  test('land has a continent, water has none', () => {
+    expect(faults((w, t) => (kindOf(w, t) === 'land') !== (w.s.tiles.continent[t] !== NONE))).toEqual([])
+  })
+
+  test('between land and deep sea lies a coast, seam or not', () => {
+    const { ocean } = maps[0].w.rules.known
+    const wrong = (w: World, t: number) =>
+      kindOf(w, t) === 'land' && w.s.tiles.wonder[t] === NONE && neighbours(w, t).some(n => w.s.tiles.terrain[n] === ocean)
+    expect(faults(wrong)).toEqual([])
+  })
+
+  test('only waters up to the limit are lakes', () => {
+    const wrong = maps.filter(({ w }) => {
+      const water = bodies(w.grid, t => kindOf(w, t) === 'water')
+      const isLake = (t: number) => w.s.tiles.terrain[t] === w.rules.known.lakes
+      return water.some(body => (body.length <= w.rules.constants.maxLakeSize ? !body.every(isLake) : body.some(isLake)))
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a resource lies on the terrain it is found on, and only strategic ones have an amount', () => {
+    const wrong = (w: World, t: number) => {
+      const id = w.s.tiles.resource[t]
+      if (id === NONE) return w.s.tiles.deposit[t] !== 0
+      const resource = w.rules.resources[id]
+      return !resource.foundOn.includes(topOf(w, t)) || (resource.kind === 'strategic') !== w.s.tiles.deposit[t] > 0
+    }
+    expect(faults(wrong)).toEqual([])
+  })
+
+  test('improvements, roads, cities and owners are still absent', () => {
+    const wrong = (w: World, t: number) =>
+      [w.s.tiles.improvement, w.s.tiles.owner, w.s.tiles.city, w.s.tiles.military].some(layer => layer[t] !== NONE) ||
+      w.s.tiles.road[t] > 0
+    expect(faults(wrong)).toEqual([])
+  })
+})
+
+describe('the shape of the world', () => {
+  /** Landmasses as shares of all land, the largest first. */
+  const shares = ({ w }: Made): number[] => {
+    const sizes = bodies(w.grid, t => kindOf(w, t) === 'land').map(body => body.length)
+    const total = sizes.reduce((a, b) => a + b)
+    return sizes.map(size => size / total)
+  }
+
+  test('land covers a third to a half of the map', () => {
+    const covered = maps.map(({ w }) => bodies(w.grid, t => kindOf(w, t) === 'land').flat().length / w.grid.size)
+    expect(Math.min(...covered)).toBeGreaterThan(0.3)
+    expect(Math.max(...covered)).toBeLessThan(0.5)
+  })
+
+  test('continents has two to four large landmasses', () => {
+    const large = maps.filter(({ name }) => name.startsWith('continents')).map(m => shares(m).filter(share => share > 0.1).length)
+    expect(Math.min(...large)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...large)).toBeLessThanOrEqual(4)
+  })
+
+  test('pangaea has one landmass with four fifths of the land', () => {
+    const largest = maps.filter(({ name }) => name.startsWith('pangaea')).map(m => shares(m)[0])
+    expect(Math.min(...largest)).toBeGreaterThan(0.8)
+  })
+
+  test('every river reaches water', () => {
+    // Edges of one river share a corner: two tiles of one edge and a common neighbour.
+    const dry = maps.filter(({ w }) => {
+      const wet = bodies(w.grid, t => w.s.tiles.rivers[t] !== 0)
+      return wet.some(body => !body.some(t => neighbours(w, t).some(n => kindOf(w, n) === 'water')))
+    })
+    expect(dry.map(({ name }) => name)).toEqual([])
+  })
+
+  test('deserts, forests, hills, mountains, rivers and cold land are on every small map', () => {
+    const k = maps[0].w.rules.known
+    const amount = ({ w }: Made, test: (t: number) => boolean) =>
+      Array.from({ length: w.grid.size }, (_, t) => t).filter(test).length
+    const least = (of: (w: World, t: number) => boolean) =>
+      Math.min(...maps.filter(({ name }) => name.includes('small')).map(m => amount(m, t => of(m.w, t))))
+    const has = (w: World, t: number, feature: number) => (w.s.tiles.features[t] & w.rules.terrains[feature].bit) !== 0
+    expect(least((w, t) => w.s.tiles.terrain[t] === k.desert)).toBeGreaterThan(20)
+    expect(least((w, t) => w.s.tiles.terrain[t] === k.tundra || w.s.tiles.terrain[t] === k.snow)).toBeGreaterThan(4)
+    expect(least((w, t) => w.s.tiles.terrain[t] === k.mountain)).toBeGreaterThan(12)
+    expect(least((w, t) => has(w, t, k.hill))).toBeGreaterThan(60)
+    expect(least((w, t) => has(w, t, k.forest))).toBeGreaterThan(60)
+    expect(least((w, t) => w.s.tiles.rivers[t] !== 0)).toBeGreaterThan(50)
+  })
+
+  test('natural wonders stand apart from starts and from each other', () => {
+    for (const { w, places } of maps) {
+      const wonders = Array.from({ length: w.grid.size }, (_, t) => t).filter(t => w.s.tiles.wonder[t] !== NONE)
+      expect(wonders.length).toBeGreaterThan(0)
+      for (const t of wonders) for (const start of places.majors) expect(distance(w.grid, t, start)).toBeGreaterThan(4)
+    }
+  })
+})
+
+describe('starts', () => {
+  test('lie on land that can be stood on, with room around', () => {
+    for (const { w, places, name } of maps) {
+      for (const t of [...places.majors, ...places.cityStates]) {
+        expect([name, t, kindOf(w, t), isBarred(w, t)]).toEqual([name, t, 'land', false])
+      }
+      for (const start of places.majors) {
+        const free = [...within(w.grid, start, 3)].filter(t => kindOf(w, t) === 'land' && !isBarred(w, t)).length
+        expect([name, start, free >= 10]).toEqual([name, start, true])
+      }
+    }
+  })
+
+  test('majors keep eight tiles apart, and all cities four', () => {
+    for (const { w, places, name } of maps) {
+      const all = [...places.majors, ...places.cityStates]
+      all.forEach((a, i) => {
+        for (const [j, b] of all.slice(0, i).entries()) {
+          const least = i < places.majors.length && j < places.majors.length ? 8 : 4
+          expect([name, a, b, distance(w.grid, a, b) >= least]).toEqual([name, a, b, true])
+        }
+      })
+    }
+  })
+
+  test('nearly all city-states find a place', () => {
+    const wanted = maps.reduce((sum, { w }) => sum + w.s.setup.cityStates, 0)
+    expect(maps.reduce((sum, { places }) => sum + places.cityStates.length, 0)).toBeGreaterThan(wanted * 0.97)
+  })
+})
