@@ -43,6 +43,8 @@ export function checkReferences(raw: RawRules, names: NameIndex, problems: RuleP
     }
   }
   checkMilestones(raw, names, problems)
+  checkStartBias(raw, names, problems)
+  checkPolicyNames(raw, problems)
 }
 
 function namesIn(value: unknown): string[] {
@@ -67,6 +69,27 @@ function checkMilestones(raw: RawRules, names: NameIndex, problems: RuleProblem[
       const wanted = /^(?:Build|Anyone should build) \[(.*)\]$/.exec(milestone)
       const place = { file: row.origin.file, entry, field: 'milestones', problems }
       if (wanted) checkName(place, building, wanted[1], names, row.origin.fallback)
+    }
+  }
+}
+
+/** Terrains that nations like to start on or, as "Avoid [Tundra]", to keep away from. A wrong one only wastes the wish. */
+function checkStartBias(raw: RawRules, names: NameIndex, problems: RuleProblem[]): void {
+  const terrain: Reference = { kinds: ['terrains'], words: ['Land', 'Water', 'Coastal', 'Fresh Water'], soft: true }
+  for (const [entry, row] of raw.lists.nations) {
+    const place = { file: row.origin.file, entry, field: 'startBias', problems }
+    for (const wish of row.startBias) checkName(place, terrain, /^Avoid \[(.*)\]$/.exec(wish)?.[1] ?? wish, names, false)
+  }
+}
+
+/** A policy belongs to one branch: its name says which. */
+function checkPolicyNames(raw: RawRules, problems: RuleProblem[]): void {
+  const seen = new Set<string>()
+  for (const branch of raw.lists.branches.values()) {
+    for (const name of [branch.name, ...branch.policies.map(policy => policy.name)]) {
+      const place = { file: branch.origin.file, entry: name, field: 'name', problems }
+      if (seen.has(name)) addProblem(place, 'error', 'a policy or branch of this name stands elsewhere in the rules')
+      seen.add(name)
     }
   }
 }

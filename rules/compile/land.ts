@@ -42,7 +42,10 @@ export function compileTerrains(c: Compiling): Terrain[] {
   })
 }
 
-const ROADS: Record<string, number> = { Road: 1, Railroad: 2 }
+const ROADS = new Map([
+  ['Road', 1],
+  ['Railroad', 2],
+])
 
 export function compileImprovements(c: Compiling): Improvement[] {
   return each(c.raw.lists.improvements, (row, id) => {
@@ -58,9 +61,9 @@ export function compileImprovements(c: Compiling): Improvement[] {
       tech: idOf(c, 'techs', row.techRequired),
       replaces: idOf(c, 'improvements', row.replaces),
       uniqueTo: idOf(c, 'nations', row.uniqueTo),
-      road: ROADS[row.name] ?? 0,
+      road: ROADS.get(row.name) ?? 0,
       removesFeature: feature && isStacked(feature) ? idOf(c, 'terrains', removes) : NONE,
-      removesRoad: ROADS[removes] ?? 0,
+      removesRoad: ROADS.get(removes) ?? 0,
       isRepair: row.name === 'Repair',
     }
   })

@@ -104,19 +104,19 @@ export function compileEvents(c: Compiling): GameEventEntry[] {
 }
 
 /** The service's own words for the victories of the default ruleset; others are known by their milestones alone. */
-const VICTORY_KINDS: Record<string, Victory['kind']> = {
-  Scientific: 'science',
-  Cultural: 'culture',
-  Domination: 'domination',
-  Diplomatic: 'diplomatic',
-  Time: 'time',
-}
+const VICTORY_KINDS = new Map<string, Victory['kind']>([
+  ['Scientific', 'science'],
+  ['Cultural', 'culture'],
+  ['Domination', 'domination'],
+  ['Diplomatic', 'diplomatic'],
+  ['Time', 'time'],
+])
 
 export function compileVictories(c: Compiling): Victory[] {
   return each(c.raw.lists.victories, (row, id) => ({
     id,
     name: row.name,
-    kind: VICTORY_KINDS[row.name] ?? 'other',
+    kind: VICTORY_KINDS.get(row.name) ?? 'other',
     milestones: row.milestones,
     spaceshipParts: idsOf(c, 'units', row.requiredSpaceshipParts),
   }))

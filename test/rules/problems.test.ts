@@ -100,6 +100,20 @@ test('an effect line of no known template is no fault, and a tag of its object',
   expect(ruleset.units.find(unit => unit.name === 'Warrior')!.tags).toEqual(['Sings [] songs'])
 })
 
+test('a policy in two branches is an error', () => {
+  const { errors } = tryMod({ Policies: [{ name: 'X', era: 'Ancient era', policies: [{ name: 'Legalism' }, { name: 'End' }] }] })
+  expect(errors).toEqual([
+    'error mod/Policies.json, Legalism, name: a policy or branch of this name stands elsewhere in the rules',
+  ])
+})
+
+test('a wish for a terrain that is not there is a warning', () => {
+  const { warnings } = tryMod({
+    Nations: [{ name: 'X', cities: ['Y'], outerColor: [1, 2, 3], startBias: ['Coast', 'Avoid [Tundre]'] }],
+  })
+  expect(warnings).toEqual(['warning mod/Nations.json, X, startBias: "Tundre" is not in Terrains.json; nearest: Tundra'])
+})
+
 test('all errors are found at once', () => {
   const { errors } = tryMod({ Units: [{ name: 'A' }, { name: 'B', unitType: 'Sord' }], Terrains: [{ name: 'C', type: 'Air' }] })
   expect(errors).toHaveLength(3)
