@@ -37,6 +37,7 @@ export function ownUnitMark(w: World, unit: Unit) {
     max_moves: pointsOf(maxMoves(w, unit)),
     ...(unit.order !== 'none' && { order: unit.order }),
     ...(unit.goal !== NONE && { goal: { x: xOf(w.grid, unit.goal), y: yOf(w.grid, unit.goal) } }),
+    ...(isWorking(w, unit) && { building: w.rules.improvements[w.s.tiles.work[unit.tile]].name }),
     ...(isIdle(w, unit) && { idle: true }),
     ...(canPromote(w, unit) && { promotion_waiting: true }),
   }

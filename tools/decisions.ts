@@ -1,0 +1,102 @@
+/** What a seat has still to decide this turn, each with a call that settles it. */
+import { checkSite, isFounder } from '../engine/city/found.ts'
+import { checkBombard } from '../engine/combat/target.ts'
+import { unitHas } from '../engine/effects/sum.ts'
+import { within, xOf, yOf } from '../engine/grid.ts'
+import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
+import type { World } from '../engine/world.ts'
+import { E } from '../rules/effects/templates.ts'
+import { isIdleCity } from './views/item.ts'
+import { exchangesOf } from './views/negotiation.ts'
+import { nationName } from './views/player.ts'
+import { availableTechs } from './views/tech.ts'
+import { canPromote, isIdle } from './views/unit.ts'
+import { promotionsFor } from '../engine/unit/promotions.ts'
+
+export interface Decision {
+  what: string
+  /** Tool and arguments as JSON: one way to settle it. */
+  call: string
+}
+
+/** The most urgent first: those that hold up others, the empire, cities, units. */
+export function decisionsOf(w: World, seat: number): Decision[] {
+  const civ = w.s.civs[seat]
+  const decisions: Decision[] = []
+  for (const exchange of exchangesOf(w, seat)) {
+    if (exchange.floor !== seat) continue
+    const other = nationName(w, exchange.opener === seat ? exchange.other : exchange.opener)
+    decisions.push({
+      what: `${other} waits for your answer in negotiation ${exchange.id}`,
+      call: call('respond_negotiation', { negotiation_id: exchange.id, answer: 'accept' }),
+    })
+  }
+  decisions.push(...research(w, civ))
+  for (const id of civ.cities) decisions.push(...cityDecisions(w, w.s.cities[id]!))
+  for (const id of civ.units) decisions.push(...unitDecisions(w, civ, w.s.units[id]!))
+  return decisions
+}
+
+function research(w: World, civ: Civ): Decision[] {
+  if (civ.cities.length === 0) return []
+  const nothing = civ.researchQueue.length === 0
+  if (!nothing && civ.freeTechs === 0) return []
+  const [cheapest] = availableTechs(w, civ)
+  if (cheapest === undefined) return []
+  const technology = w.rules.techs[cheapest].name
+  return [
+    ...(civ.freeTechs > 0 ? [{ what: 'A free technology may be chosen', call: call('choose_free_tech', { technology }) }] : []),
+    ...(nothing ? [{ what: 'Nothing is being researched', call: call('set_research', { technology }) }] : []),
+  ]
+}
+
+function cityDecisions(w: World, city: City): Decision[] {
+  const decisions: Decision[] = []
+  if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
+    decisions.push({ what: `City ${city.id} ${city.name} makes nothing (see get_city for what it can)`, call: call('set_production', { city_id: city.id, item: 'Warrior' }) })
+  }
+  const target = bombardTarget(w, city)
+  if (target !== NONE) {
+    const place = placeAt(w, target)
+    decisions.push({ what: `City ${city.id} ${city.name} can bombard (${place.x},${place.y})`, call: call('city_attack', { city_id: city.id, ...place }) })
+  }
+  return decisions
+}
+
+/** A tile with an enemy that the city may bombard now, or NONE. */
+export function bombardTarget(w: World, city: City): number {
+  if (city.bombarded || city.resistance > 0) return NONE
+  const { military, civilian } = w.s.tiles
+  for (const t of within(w.grid, city.tile, w.rules.constants.baseCityBombardRange)) {
+    if ((military[t] !== NONE || civilian[t] !== NONE) && checkBombard(w, city, t) === null) return t
+  }
+  return NONE
+}
+
+function unitDecisions(w: World, civ: Civ, unit: Unit): Decision[] {
+  const decisions: Decision[] = []
+  if (canPromote(w, unit) && unit.movesX60 > 0) {
+    const promotion = w.rules.promotions[promotionsFor(w, unit)[0]].name
+    decisions.push({ what: `${labelOf(w, unit)} may take a promotion`, call: call('promote_unit', { unit_id: unit.id, promotion }) })
+  }
+  if (isIdle(w, unit)) decisions.push({ what: `${labelOf(w, unit)} is idle`, call: suggestion(w, civ, unit) })
+  return decisions
+}
+
+/** One sensible order for an idle unit; there are others. */
+function suggestion(w: World, civ: Civ, unit: Unit): string {
+  const { id, tile } = unit
+  if (isFounder(w, unit)) {
+    if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
+    return call('move_unit', { unit_id: id, ...placeAt(w, tile) })
+  }
+  const order = unitHas(w, unit, E.buildsImprovements) ? 'automate' : w.s.turn < 30 && unit.hp === 100 ? 'explore' : 'fortify'
+  if (order !== 'automate' && w.rules.units[unit.kind].civilian) return call('unit_order', { unit_id: id, order: 'sleep' })
+  return call('unit_order', { unit_id: id, order })
+}
+
+const labelOf = (w: World, unit: Unit): string => `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
+
+const placeAt = (w: World, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
+
+const call = (tool: string, args: object): string => `${tool} ${JSON.stringify(args)}`

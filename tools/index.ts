@@ -1,0 +1,43 @@
+/** The registry of tools: a new tool is one line here and one file or entry beside it. */
+import { getBriefing } from './looking/briefing.ts'
+import { getCities, getCity } from './looking/cities.ts'
+import { getDiplomacy } from './looking/diplomacy.ts'
+import { getEmpire } from './looking/empire.ts'
+import { getEvents } from './looking/events.ts'
+import { getMap } from './looking/map.ts'
+import { readNotes } from './looking/notes.ts'
+import { getCityStates, getPlayers } from './looking/players.ts'
+import { previewAttack } from './looking/preview-attack.ts'
+import { getRules } from './looking/rules.ts'
+import { getTechTree } from './looking/tech-tree.ts'
+import { getTile } from './looking/tile.ts'
+import { getUnit, getUnits } from './looking/units.ts'
+import { getVictoryStatus } from './looking/victory.ts'
+import type { AnyTool } from './tool.ts'
+import { endTurn, logThought, writeNotes } from './turn.ts'
+
+const ALL: AnyTool[] = [
+  getBriefing,
+  getMap,
+  getTile,
+  getUnit,
+  getUnits,
+  getCity,
+  getCities,
+  getEmpire,
+  getPlayers,
+  getDiplomacy,
+  getCityStates,
+  getTechTree,
+  getRules,
+  getEvents,
+  getVictoryStatus,
+  previewAttack,
+  readNotes,
+  writeNotes,
+  logThought,
+  endTurn,
+]
+
+/** By name, in the order in which they are listed. */
+export const TOOLS: ReadonlyMap<string, AnyTool> = new Map(ALL.map(tool => [tool.name, tool]))

@@ -1,0 +1,135 @@
+/** get_city and get_cities. */
+import Type from 'typebox'
+import { findCity, knowsCity } from '../knowledge.ts'
+import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { inline } from '../text.ts'
+import { cityDetails, citySeen, ownCityMark } from '../views/city.ts'
+
+const seen = {
+  id: whole('City id, for city_id.'),
+  name: text('Name.'),
+  x: whole('Column.'),
+  y: whole('Row.'),
+  population: optional(whole('Citizens.')),
+  hp: optional(whole('Health; it can be taken at 1 or less by a melee unit.')),
+  max_hp: optional(whole('Health when whole.')),
+  strength: optional(whole('Strength in a fight.')),
+}
+const CitySeenSchema = answer({
+  ...seen,
+  owner: whole('Player id, as far as you know.'),
+  owner_name: text('Its nation.'),
+  visible: yes('You see it now; only then its figures are told.'),
+})
+
+const own = {
+  ...seen,
+  capital: optional(yes('Your capital.')),
+  puppet: optional(yes('A puppet: it decides itself what it makes.')),
+  razing: optional(yes('It is being razed.')),
+  resistance: optional(whole('Turns that it still resists you.')),
+  food_per_turn: whole('Food a turn after eating.'),
+  turns_to_grow: whole('Turns to the next citizen; -1 never.'),
+  yields: yields('What it brings a turn; gold after upkeep.'),
+  producing: orNull(Type.String(), 'What it makes; null where it is idle.'),
+  turns_left: whole('Turns until that is done; -1 never.'),
+  idle: optional(yes('It makes nothing: use set_production.')),
+  auto_production: optional(yes('It chooses itself what to make.')),
+}
+export const OwnCitySchema = answer(own)
+
+export const getCities = readTool({
+  name: 'get_cities',
+  group: 'Looking',
+  doc: 'Lists cities: your own with growth, yields and production, or those of others that you know.',
+  args: args({ show: optional(oneOf(['own', 'others'], 'own (default), or those of other players that you have seen.')) }),
+  result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.') }),
+  read(w, seat, { show = 'own' }) {
+    const cities = w.s.cities.filter(city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city))
+    return { cities: cities.map(city => (show === 'own' ? ownCityMark(w, city!) : citySeen(w, seat, city!))) } as never
+  },
+})
+
+const Queued = answer({
+  item: text('Name of the item.'),
+  cost: whole('Production it costs; 0 for conversions.'),
+  stored: whole('Production already in it.'),
+  turns: whole('Turns it takes at the present rate; -1 never ends.'),
+})
+const Offered = answer({
+  item: text('Name, for set_production and buy.'),
+  kind: oneOf(['unit', 'building', 'wonder', 'conversion'], 'What it is.'),
+  cost: optional(whole('Production it costs.')),
+  turns: optional(whole('Turns it takes at the present rate.')),
+  gold: optional(whole('Gold to buy it.')),
+})
+const Citizen = answer({
+  x: whole('Column.'),
+  y: whole('Row.'),
+  yields: yields('What a citizen gets there.'),
+  worked: yes('A citizen of this city works it.'),
+  locked: yes('You keep the citizen there.'),
+})
+
+export const getCity = readTool({
+  name: 'get_city',
+  group: 'Looking',
+  doc: 'Tells everything about one city: of your own also the queue, what it can make with cost, turns and gold, its citizens and buildings.',
+  args: args({ city_id: cityId }),
+  result: answer({
+    ...seen,
+    owner: whole('Player id.'),
+    visible: yes('You see it now.'),
+    yours: optional(yes('It is yours; only then the fields below are there.')),
+    food: optional(whole('Food stored.')),
+    food_needed: optional(whole('Food stored at which a citizen is born.')),
+    food_per_turn: optional(whole('Food a turn after eating.')),
+    turns_to_grow: optional(whole('Turns to the next citizen; -1 never.')),
+    yields: optional(yields('What it brings a turn; gold after upkeep.')),
+    maintenance: optional(amount('Gold a turn for its buildings.')),
+    producing: optional(orNull(Type.String(), 'What it makes; null where it is idle.')),
+    turns_left: optional(whole('Turns until that is done; -1 never.')),
+    culture: optional(whole('Culture stored towards the next tile.')),
+    focus: optional(text('What its citizens care for, see set_city_focus.')),
+    avoid_growth: optional(yes('It does not grow on purpose.')),
+    auto_production: optional(yes('It chooses itself what to make.')),
+    garrison: optional(whole('Id of the military unit in it; -1 none.')),
+    connected_to_capital: optional(yes('Roads or harbours join it to the capital.')),
+    bombarded: optional(yes('It has bombarded this turn.')),
+    buildings: optional(listOf(Type.String(), 'What stands in it.')),
+    queue: optional(listOf(Queued, 'What it makes, first first.')),
+    can_make: optional(listOf(Offered, 'What it could make now.')),
+    citizens: optional(listOf(Citizen, 'Tiles it could work, with who does.')),
+    specialists: optional(
+      listOf(
+        answer({ specialist: text('Kind, for set_specialists.'), places: whole('Places for them.'), filled: whole('Citizens in them.') }),
+        'Specialists the city has places for.',
+      ),
+    ),
+  }),
+  read(w, seat, { city_id }) {
+    const city = findCity(w, seat, city_id)
+    if ('code' in city) return city
+    return (city.owner === seat ? cityDetails(w, city) : citySeen(w, seat, city)) as never
+  },
+  text: cityText,
+})
+
+/** Own cities in sections; the offers one line each. */
+function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof citySeen>): string {
+  if (!('queue' in city)) return inline(city as never)
+  const { queue, can_make, citizens, specialists, buildings, ...head } = city
+  const worked = citizens.filter(tile => tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
+  const free = citizens.filter(tile => !tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}`)
+  return [
+    inline(head as never),
+    `Buildings: ${buildings.join(', ') || 'none'}`,
+    `Queue: ${queue.map(({ item, stored, cost, turns }) => `${item} ${stored}/${cost}${turns > 0 ? ` in ${turns} turns` : ''}`).join('; ') || 'nothing'}`,
+    `Worked tiles: ${worked.join('; ') || 'none'}`,
+    `Free tiles: ${free.join('; ') || 'none'}`,
+    ...(specialists.length > 0 ? [`Specialists: ${specialists.map(s => `${s.specialist} ${s.filled}/${s.places}`).join(', ')}`] : []),
+    'Can make (production, turns, gold to buy):',
+    ...can_make.map(offer => ('cost' in offer ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold` : `- ${offer.item} [conversion]`)),
+  ].join('\n')
+}

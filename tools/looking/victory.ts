@@ -1,0 +1,85 @@
+/** get_victory_status: the ways to win that are on, and how far they are. */
+import Type from 'typebox'
+import { NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import type { Victory } from '../../rules/ruleset.ts'
+import { answer, args, listOf, optional, orNull, text, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { inline } from '../text.ts'
+import { believedOwner, knownPlayers, nationName } from '../views/player.ts'
+import { knowsCity } from '../knowledge.ts'
+
+export const getVictoryStatus = readTool({
+  name: 'get_victory_status',
+  group: 'Looking',
+  doc: 'Tells the ways to win this game, how far you and those you have met are, the ranking by score and the turns left.',
+  args: args({}),
+  result: answer({
+    turn: whole('Turn now.'),
+    last_turn: whole('Turn after which the highest score wins.'),
+    over: orNull(answer({ winner: whole('Player who won; -1 a draw.'), victory: text('How.'), turn: whole('When.') }), 'The end, or null.'),
+    victories: listOf(
+      answer({
+        name: text('Name of the victory.'),
+        needs: listOf(Type.String(), 'What is needed.'),
+        progress: listOf(Type.String(), 'How far it is, as far as you know.'),
+      }),
+      'Those that are on.',
+    ),
+    ranking: listOf(
+      answer({ player_id: whole('Player.'), nation: text('Its nation.'), score: whole('Its score.'), you: optional(yes('Yourself.')) }),
+      'Living civilizations you have met, best first.',
+    ),
+  }),
+  read(w, seat) {
+    const { s, rules } = w
+    const ranking = knownPlayers(w, seat)
+      .filter(civ => civ.kind === 'major' && civ.alive)
+      .sort((a, b) => b.score - a.score || a.id - b.id)
+    return {
+      turn: s.turn,
+      last_turn: s.setup.turns,
+      over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
+      victories: s.setup.victories.map(id => victoryView(w, seat, rules.victories[id])),
+      ranking: ranking.map(civ => ({
+        player_id: civ.id,
+        nation: nationName(w, civ.id),
+        score: civ.score,
+        ...(civ.id === seat && { you: true }),
+      })),
+    }
+  },
+  text: ({ turn, last_turn, over, victories, ranking }) =>
+    [
+      over ? `The game is over: ${inline(over)}.` : `Turn ${turn} of ${last_turn}.`,
+      ...victories.map(
+        (v: { name: string; needs: string[]; progress: string[] }) =>
+          `${v.name}: ${v.needs.join('; ')}.${v.progress.length > 0 ? ` So far: ${v.progress.join('; ')}.` : ''}`,
+      ),
+      `Ranking: ${ranking.map((r: { nation: string; score: number }) => `${r.nation} ${r.score}`).join(', ')}.`,
+    ].join('\n'),
+})
+
+function victoryView(w: World, seat: number, victory: Victory) {
+  return { name: victory.name, needs: victory.milestones.map(plainMilestone), progress: progressOf(w, seat, victory) }
+}
+
+const plainMilestone = (milestone: string): string => milestone.replace(/[[\]]/g, '')
+
+function progressOf(w: World, seat: number, victory: Victory): string[] {
+  if (victory.kind === 'domination') return capitals(w, seat)
+  return []
+}
+
+/** Who holds the original capitals that the seat knows. */
+function capitals(w: World, seat: number): string[] {
+  const lines: string[] = []
+  for (const civ of w.s.civs) {
+    if (civ.kind !== 'major' || civ.originalCapital === NONE) continue
+    const city = w.s.cities[civ.originalCapital]
+    if (!city || !knowsCity(w, seat, city)) continue
+    const owner = believedOwner(w, seat, city)
+    lines.push(`${city.name}, capital of ${nationName(w, civ.id)}, is held by ${owner === NONE ? 'nobody' : nationName(w, owner)}`)
+  }
+  return lines
+}

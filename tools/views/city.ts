@@ -1,0 +1,137 @@
+/** What a seat is shown of cities: everything of its own, what is in sight of others'. */
+import { buildableItems } from '../../engine/city/legal.ts'
+import { foodToGrow, turnsToGrow } from '../../engine/city/growth.ts'
+import { goldPrice, itemCost } from '../../engine/city/cost.ts'
+import { specialistSlots } from '../../engine/city/people.ts'
+import { progressOf } from '../../engine/city/progress.ts'
+import { workRange } from '../../engine/city/territory.ts'
+import { tileYield } from '../../engine/city/tile-yields.ts'
+import { cityYields, wholeFood } from '../../engine/city/yields.ts'
+import { xOf, yOf } from '../../engine/grid.ts'
+import { type City, type Item, NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { isVisible } from '../knowledge.ts'
+import { cityFigures, makingOf, turnsToMake } from './city-mark.ts'
+import { statsView } from './entry.ts'
+import { itemName } from './item.ts'
+import { believedOwner, nationName } from './player.ts'
+
+/** Seven stats as whole numbers by name, those that are 0 left out. */
+function wholeStats(stats: readonly number[]): { [stat: string]: number } {
+  return statsView(stats.map(n => Math.floor(n + 0.5))) ?? {}
+}
+
+/** A city that is not the seat's own: figures only where it is in sight. */
+export function citySeen(w: World, seat: number, city: City) {
+  const owner = believedOwner(w, seat, city)
+  const visible = isVisible(w, seat, city.tile)
+  return {
+    id: city.id,
+    name: city.name,
+    owner,
+    owner_name: owner === NONE ? 'nobody' : nationName(w, owner),
+    x: xOf(w.grid, city.tile),
+    y: yOf(w.grid, city.tile),
+    visible,
+    ...(visible && cityFigures(w, city)),
+  }
+}
+
+/** One line's worth of an own city, for lists and the briefing. */
+export function ownCityMark(w: World, city: City) {
+  const food = wholeFood(w, city)
+  const grows = turnsToGrow(w, city, food)
+  const making = makingOf(w, city)
+  return {
+    id: city.id,
+    name: city.name,
+    x: xOf(w.grid, city.tile),
+    y: yOf(w.grid, city.tile),
+    ...(w.s.civs[city.owner].capital === city.id && { capital: true }),
+    ...(city.puppet && { puppet: true }),
+    ...(city.razing && { razing: true }),
+    ...(city.resistance > 0 && { resistance: city.resistance }),
+    ...cityFigures(w, city),
+    food_per_turn: food,
+    turns_to_grow: Number.isFinite(grows) ? grows : -1,
+    yields: wholeStats(cityYields(w, city).net),
+    producing: making.producing ?? null,
+    turns_left: making.turns_left ?? -1,
+    ...(making.producing === undefined && { idle: true }),
+    ...(city.autoProduction && { auto_production: true }),
+  }
+}
+
+/** Everything about an own city. */
+export function cityDetails(w: World, city: City) {
+  const { rules } = w
+  const { net, maintenance } = cityYields(w, city)
+  return {
+    ...ownCityMark(w, city),
+    yours: true,
+    visible: true,
+    owner: city.owner,
+    food: city.food,
+    food_needed: foodToGrow(w, city),
+    yields: statsView(net) ?? {},
+    maintenance: Math.round(maintenance * 10) / 10,
+    culture: city.culture,
+    focus: city.focus,
+    avoid_growth: city.avoidGrowth,
+    auto_production: city.autoProduction,
+    garrison: w.s.tiles.military[city.tile],
+    connected_to_capital: city.connected > 0,
+    bombarded: city.bombarded,
+    buildings: rules.buildings.filter(({ id }) => city.buildings[id]).map(({ name }) => name),
+    queue: city.queue.map(item => queued(w, city, item)),
+    can_make: buildableItems(w, city).map(item => offered(w, city, item)),
+    citizens: citizensOf(w, city),
+    specialists: specialistsOf(w, city),
+  }
+}
+
+/** An item in the queue. */
+function queued(w: World, city: City, item: Item) {
+  const cost = itemCost(w, w.s.civs[city.owner], item)
+  return { item: itemName(w.rules, item), cost, stored: Math.floor(progressOf(city, item)), turns: turnsToMake(w, city, item) }
+}
+
+/** Something the city could make; conversions have no cost and no end. */
+export function offered(w: World, city: City, item: Item) {
+  const name = itemName(w.rules, item)
+  if (item.kind === 'perpetual') return { item: name, kind: 'conversion' }
+  const wonder = item.kind === 'building' && w.rules.buildings[item.id].wonder !== null
+  return {
+    item: name,
+    kind: wonder ? 'wonder' : item.kind,
+    cost: itemCost(w, w.s.civs[city.owner], item),
+    turns: turnsToMake(w, city, item),
+    gold: goldPrice(w, city, item),
+  }
+}
+
+/** Tiles that citizens could work: where they are and what each gives. */
+function citizensOf(w: World, city: City) {
+  const { tiles } = w.s
+  const shown = []
+  for (const t of workRange(w, city)) {
+    if (tiles.owner[t] !== city.owner || tiles.center[t] !== NONE) continue
+    const worked = tiles.worker[t] === city.id
+    if (!worked && tiles.worker[t] !== NONE) continue
+    shown.push({
+      x: xOf(w.grid, t),
+      y: yOf(w.grid, t),
+      yields: wholeStats(tileYield(w, city, t)),
+      worked,
+      locked: worked && tiles.locked[t] === 1,
+    })
+  }
+  return shown
+}
+
+/** Kinds of specialists for which the city has places. */
+function specialistsOf(w: World, city: City) {
+  return w.rules.specialists
+    .map(({ id, name }) => ({ specialist: name, places: specialistSlots(w, city, id), filled: city.specialists[id] }))
+    .filter(({ places }) => places > 0)
+}
