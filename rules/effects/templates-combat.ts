@@ -49,7 +49,7 @@ export const COMBAT = {
     'rule',
     false,
   ],
-  unitsGainPromotion: ['[mapUnitFilter] units gain the [promotion] promotion', 'T', 'once', 'rule', false],
+  unitsGainPromotion: ['[mapUnitFilter] units gain the [promotion] promotion', 'T', 'once', 'rule', true],
   earnFromKill: ["Earn [amount]% of killed [mapUnitFilter] unit's [costOrStrength] as [stockpile]", 'U G', 'kill', 'rule', false],
   earnFromKillNearCity: [
     "Earn [amount]% of [mapUnitFilter] unit's [costOrStrength] as [stockpile] when killed within 4 tiles of a city following this religion",

@@ -30,7 +30,7 @@ export const CONSTRUCTION = {
     'rule',
     false,
   ],
-  freeBuilding: ['Gain a free [buildingName] [cityFilter]', 'G T', 'once', 'rule', false],
+  freeBuilding: ['Gain a free [buildingName] [cityFilter]', 'G T', 'once', 'rule', true],
   cheapestBuildingFree: [
     'Provides the cheapest [stat] building in your first [positiveAmount] cities for free',
     'T',

@@ -56,7 +56,7 @@ export const DIPLOMACY = {
   defensivePacts: ['Enables Defensive Pacts', 'G', 'agreement', 'rule', false],
   embassies: ['Enables establishment of embassies', 'Tech', 'agreement', 'rule', false],
   embassiesRequired: ['Requires establishing embassies to conduct advanced diplomacy', 'G', 'agreement', 'rule', false],
-  notifiedOfCamps: ['Notified of new Barbarian encampments', 'G', 'influence', 'ui', true],
+  notifiedOfCamps: ['Notified of new Barbarian encampments', 'G', 'influence', 'ui', false],
   diplomaticVote: ['Triggers voting for the Diplomatic Victory', 'T', 'once', 'rule', false],
   culturalVictory: ['Triggers a Cultural Victory upon completion', 'G', 'influence', 'ai', false],
   greatPersonEvery394: [

@@ -16,7 +16,7 @@ export const LAND = {
   unpillagable: ['Unpillagable', 'I', 'pillage', 'rule', false],
   pillageYield: ['Pillaging this improvement yields approximately [stats]', 'I', 'pillage', 'rule', false],
   ruins: ['Provides a random bonus when entered', 'I', 'improve', 'rule', false],
-  takesTiles: ['Gain control over [tileFilter] tiles in a [nonNegativeAmount]-tile radius', 'T', 'once', 'rule', false],
+  takesTiles: ['Gain control over [tileFilter] tiles in a [nonNegativeAmount]-tile radius', 'T', 'once', 'rule', true],
   removalBonus: ['Provides a one-time bonus of [stats] to the closest city when cut down', 'Te', 'improve', 'rule', false],
   roughTerrain: ['Rough terrain', 'Te', 'tag', 'tag', true],
   freshWater: ['Fresh water', 'Te', 'tag', 'tag', true],

@@ -7,8 +7,8 @@ export const PEOPLE = {
   foodCarriedOver: ['[amount]% Food is carried over after population increases [cityFilter]', 'G F', 'growth', 'rule', false],
   foodConsumption: ['[relativeAmount]% Food consumption by [populationFilter] [cityFilter]', 'G F', 'growth', 'rule', false],
   growthToProduction: ['Excess Food converted to Production when under construction', 'B U', 'growth', 'rule', false],
-  population: ['[amount] population [cityFilter]', 'T', 'once', 'rule', false],
-  populationInRandomCity: ['[amount] population in a random city', 'T', 'once', 'rule', false],
+  population: ['[amount] population [cityFilter]', 'T', 'once', 'rule', true],
+  populationInRandomCity: ['[amount] population in a random city', 'T', 'once', 'rule', true],
   unhappinessFromCities: ['[relativeAmount]% unhappiness from the number of cities', 'G', 'happiness', 'rule', false],
   unhappinessFromPeople: [
     '[relativeAmount]% Unhappiness from [populationFilter] [cityFilter]',

@@ -54,6 +54,6 @@ export const PERCENTS = {
   greatPersonGroup: ['Is part of Great Person group [comment]', 'U', 'yield', 'rule', false],
   greatPersonFromCombat: ['Can be earned through combat', 'U', 'yield', 'rule', false],
   goldenAgeLength: ['[relativeAmount]% Golden Age length', 'G', 'yield', 'rule', false],
-  goldenAge: ['Empire enters golden age', 'T', 'once', 'rule', false],
-  goldenAgeOfTurns: ['Empire enters a [positiveAmount]-turn Golden Age', 'T', 'once', 'rule', false],
+  goldenAge: ['Empire enters golden age', 'T', 'once', 'rule', true],
+  goldenAgeOfTurns: ['Empire enters a [positiveAmount]-turn Golden Age', 'T', 'once', 'rule', true],
 } as const satisfies Record<string, Row>

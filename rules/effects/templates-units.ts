@@ -98,7 +98,7 @@ export const UNITS = {
   religiousUnit: ['Religious Unit', 'U', 'tag', 'rule', false],
   automationFirst: ['Automation is a primary action', 'U', 'movement', 'ui', true],
   namedFromGroup: ['[unitTriggerTarget] gets a name from the [unitNameGroup] group', 'UT', 'once', 'rule', false],
-  unitHeals: ['[unitTriggerTarget] heals [positiveAmount] HP', 'UT', 'once', 'rule', false],
-  unitGainsXp: ['[unitTriggerTarget] gains [amount] XP', 'UT', 'once', 'rule', false],
-  unitUpgradesFree: ['[unitTriggerTarget] upgrades for free including special upgrades', 'UT', 'once', 'rule', false],
+  unitHeals: ['[unitTriggerTarget] heals [positiveAmount] HP', 'UT', 'once', 'rule', true],
+  unitGainsXp: ['[unitTriggerTarget] gains [amount] XP', 'UT', 'once', 'rule', true],
+  unitUpgradesFree: ['[unitTriggerTarget] upgrades for free including special upgrades', 'UT', 'once', 'rule', true],
 } as const satisfies Record<string, Row>

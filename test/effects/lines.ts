@@ -1,0 +1,55 @@
+/** Effect lines written in a test, compiled against the rules of a world. */
+import { compileEffects, finishWords, makeWords } from '../../rules/effects/compile.ts'
+import type { Effect, Param } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { isMisfit, readParam } from '../../rules/effects/params.ts'
+import { indexNames, NAME_KINDS, type NameIndex } from '../../rules/names.ts'
+import type { Entry, Ruleset } from '../../rules/ruleset.ts'
+
+export function namesOf(rules: Ruleset): NameIndex {
+  const lists = Object.fromEntries(
+    NAME_KINDS.map(kind => [
+      kind,
+      kind === 'religions' ? rules.religions : (rules[kind] as { name: string }[]).map(one => one.name),
+    ]),
+  )
+  return indexNames(lists)
+}
+
+export const wordsOf = (rules: Ruleset) => makeWords(namesOf(rules), rules)
+
+/** The line as an effect of `source` (default: a global line); throws where it has a problem or fits no template. */
+export function effect(rules: Ruleset, line: string, source: Effect['source'] = { kind: 'global', id: 0 }): Effect {
+  const words = wordsOf(rules)
+  const { effects, problems } = compileEffects([line], source, words)
+  finishWords(words)
+  if (problems.length > 0 || effects.length === 0) throw new Error(problems[0]?.message ?? `no template for ${line}`)
+  return effects[0]
+}
+
+/** A parameter read as its kind; throws where it does not fit. */
+export function param(rules: Ruleset, kind: string, text: string): Param {
+  const words = wordsOf(rules)
+  const read = readParam(words, kind, text)
+  finishWords(words)
+  if (isMisfit(read)) throw new Error(read.message)
+  return read
+}
+
+export const filter = (rules: Ruleset, kind: string, text: string): Filter => param(rules, kind, text) as Filter
+
+/** A copy of the rules in which some object has more lines. */
+export function withLines(
+  rules: Ruleset,
+  kind: 'buildings' | 'units' | 'techs' | 'nations' | 'promotions',
+  name: string,
+  ...lines: string[]
+): Ruleset {
+  const list = rules[kind] as Entry[]
+  const changed = list.map(entry =>
+    entry.name === name
+      ? { ...entry, effects: [...entry.effects, ...lines.map(line => effect(rules, line, { kind, id: entry.id }))] }
+      : entry,
+  )
+  return { ...rules, [kind]: changed }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { compileEffects, nearestTemplate } from '../../../rules/effects/compile.ts'
+import { C } from '../../../rules/effects/conditions.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { loadRuleset, loadStandard } from '../../../rules/load.ts'
+import { effect, wordsOf } from '../../effects/lines.ts'
+
+const rules = loadStandard()
+const words = wordsOf(rules)
+const compile = (...lines: string[]) => compileEffects(lines, { kind: 'global', id: 0 }, words)
+
+describe('a line', () => {
+  test('becomes its template, its parameters and its conditions', () => {
+    expect(effect(rules, '[+15]% Strength <vs cities> <when attacking>')).toMatchObject({
+      kind: E.strength,
+      params: [15],
+      conditions: [
+        { kind: C.vsCities, params: [] },
+        { kind: C.attacking, params: [] },
+      ],
+    })
+  })
+
+  test('keeps triggers and modifiers apart from conditions', () => {
+    const { conditions, triggers, modifiers } = effect(
+      rules,
+      'Gain [50] [Gold] <upon expending a [Great Person] unit> <(modified by game speed)> <during a Golden Age>',
+    )
+    expect(triggers.map(({ kind }) => kind)).toEqual([C.uponExpending])
+    expect(modifiers.map(({ kind }) => kind)).toEqual([C.bySpeed])
+    expect(conditions.map(({ kind }) => kind)).toEqual([C.goldenAge])
+  })
+
+  test('of no template is a tag and no problem', () => {
+    expect(compile('Can sing [loudly]')).toEqual({ effects: [], tags: ['Can sing []'], problems: [] })
+  })
+
+  test('with a parameter that does not fit is an error that names the nearest', () => {
+    const { effects, problems } = compile('[+10]% Strength <vs [Mountd] units>')
+    expect(effects).toEqual([])
+    expect(problems[0]).toMatchObject({ level: 'error', text: '[+10]% Strength <vs [Mountd] units>' })
+    expect(problems[0].nearest).toContain('Mounted')
+  })
+
+  test('with an unknown condition is inert, and a warning names the one that may have been meant', () => {
+    const { effects, problems } = compile('[+1 Gold] <when at wars>')
+    expect(effects).toEqual([])
+    expect(problems).toMatchObject([{ level: 'warning', nearest: ['<when at war>'] }])
+  })
+
+  test('with an unknown event is inert', () => {
+    expect(compile('Free Technology <upon sneezing>')).toMatchObject({ effects: [], problems: [{ level: 'warning' }] })
+  })
+
+  test('much like a template finds it', () => {
+    expect(nearestTemplate('Empire enters goldn age')?.kind).toBe(E.goldenAge)
+    expect(nearestTemplate('Nothing of the kind at all, whatever it is')).toBeNull()
+  })
+})
+
+describe('a line of a building is local', () => {
+  const local = (line: string) => effect(rules, line, { kind: 'buildings', id: 0 }).local
+
+  test.each([
+    ['its plain yield', '[+2 Gold]', true],
+    ['in this city, as a parameter', '[+1 Gold] from every specialist [in this city]', true],
+    ['in this city, as a condition', '[+25]% growth [in all cities] <in this city>', true],
+    ['of a template that is never global', 'Removes extra unhappiness from annexed cities', true],
+    ['of all cities', '[+25]% growth [in all cities]', false],
+    ['of strength', '[+15]% Strength', false],
+  ])('%s', (_name, line, expected) => {
+    expect(local(line)).toBe(expected)
+  })
+})
+
+describe('every line compiles without a problem', () => {
+  const folders = ['rules/standard', '../shared/reference/rulesets/gods-and-kings', '../shared/reference/rulesets/vanilla']
+  test.each(folders.filter(existsSync))('of %s', folder => {
+    const loaded = loadRuleset([folder])
+    expect('errors' in loaded ? loaded.errors : []).toEqual([])
+    expect(loaded.warnings.filter(({ message }) => message.includes('(in "'))).toEqual([])
+  })
+})
