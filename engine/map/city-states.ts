@@ -3,13 +3,17 @@ import { distance } from '../grid.ts'
 import { NONE } from '../state.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
 import { MIXED, type Region } from './regions.ts'
-import { isBarred, qualities, siteScore } from './worth.ts'
+import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './worth.ts'
 
 /** Distance from a major's start that is wished for and, where land is short, the least (mechanics 4.3: impact 6 and 4). */
 const FROM_MAJOR = [8, 7, 6, 5]
 const FROM_CITY_STATE = [6, 5, 4, 4]
 /** The smallest landmass one is put on. */
 const LEAST_LAND = 4
+
+const EDGE_ROWS = 3
+/** Points of a site (worth.ts) below which it is taken only when nothing better is left. */
+const FAIR_SITE = 150
 
 /** At most `count` tiles: fewer where there is no room. */
 export function placeCityStates(d: Draft, regions: readonly Region[], starts: readonly number[], count: number): number[] {
@@ -20,26 +24,26 @@ export function placeCityStates(d: Draft, regions: readonly Region[], starts: re
   for (let t = 0; t < d.g.size; t++)
     if (d.tiles.continent[t] !== NONE) sizes[d.tiles.continent[t]] = (sizes[d.tiles.continent[t]] ?? 0) + 1
   const usable: number[] = []
-  for (let t = d.g.width; t < d.g.size - d.g.width; t++) {
+  for (let t = d.g.width * EDGE_ROWS; t < d.g.size - d.g.width * EDGE_ROWS; t++) {
     if (isWater(d, t) || isBarred(d.w, t) || sizes[d.tiles.continent[t]] < LEAST_LAND || d.tiles.terrain[t] === d.known.snow)
       continue
     usable.push(t)
   }
   // Land that can serve as a home at all, best first, in each region and outside of all.
   const places = [...regions.map(region => new Set(region.tiles)), null]
-  const scores = new Map(usable.map(t => [t, siteScore(d, t, quality)]))
+  const scores = new Map(usable.map(t => [t, siteScore(d, t, quality) + startScore(d.w, t) * YIELD_SHARE]))
   const lists = places.map(tiles =>
     usable.filter(t => (tiles ? tiles.has(t) : !claimed[t])).sort((a, b) => scores.get(b)! - scores.get(a)! || a - b),
   )
   const found: number[] = []
   const beyond = Math.min(count >> 1, lists[lists.length - 1].length)
   for (let round = 0; found.length < count && round < FROM_MAJOR.length; round++) {
-    for (let n = 0; n < beyond && found.length < count; n++) tryList(d, lists[lists.length - 1], starts, found, round)
+    for (let n = 0; n < beyond && found.length < count; n++) tryList(d, lists[lists.length - 1], scores, starts, found, round)
     for (let placed = true; placed && found.length < count; ) {
       placed = false
       // Regions with the most land for each city-state come first, so that crowded ones are spared.
       const order = regions.map((_, i) => i).sort((a, b) => room(regions[b], found) - room(regions[a], found) || a - b)
-      for (const i of order) if (found.length < count && tryList(d, lists[i], starts, found, round)) placed = true
+      for (const i of order) if (found.length < count && tryList(d, lists[i], scores, starts, found, round)) placed = true
     }
   }
   return found
@@ -50,9 +54,17 @@ const room = ({ tiles }: Region, found: readonly number[]): number => {
   return tiles.length / (1 + found.filter(t => within.has(t)).length)
 }
 
-/** Takes the best site of the list that keeps its distances; a shore is a little better, as is a river. */
-function tryList(d: Draft, list: readonly number[], starts: readonly number[], found: number[], round: number): boolean {
+/** Takes the best site of the list that keeps its distances. */
+function tryList(
+  d: Draft,
+  list: readonly number[],
+  scores: ReadonlyMap<number, number>,
+  starts: readonly number[],
+  found: number[],
+  round: number,
+): boolean {
   for (const t of list) {
+    if (round < 2 && scores.get(t)! < FAIR_SITE) return false
     if (starts.some(start => distance(d.g, t, start) < FROM_MAJOR[round])) continue
     if (found.some(other => distance(d.g, t, other) < FROM_CITY_STATE[round])) continue
     if (countAround(d.g, t, n => isBarred(d.w, n)) > 3) continue

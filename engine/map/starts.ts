@@ -4,12 +4,10 @@ import { drawFrom } from '../rng.ts'
 import { NONE } from '../state.ts'
 import { bodies, countAround, type Draft, distanceTo, hasFeature, isWater } from './draft.ts'
 import type { Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore } from './worth.ts'
+import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './worth.ts'
 
 /** Percent that a site loses for a start so many tiles away (mechanics 4.3). */
 const CLOSE_PENALTY = [100, 100, 100, 99, 98, 97, 95, 92, 75, 55, 35, 20, 10, 5]
-/** How much plain yields count beside the qualities that lines name. */
-const YIELD_SHARE = 0.25
 /** Rows next to the edges of the map where nobody begins. */
 const EDGE_ROWS = 4
 /** Land that can be walked from a start, in tiles. */

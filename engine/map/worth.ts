@@ -144,6 +144,9 @@ export function tileWorth(w: World, t: number): number {
   return food * 10 + production * 11 + gold * 5 + (found?.kind === 'luxury' ? 15 : 0)
 }
 
+/** How much `startScore` counts beside `siteScore` where a site is chosen. */
+export const YIELD_SHARE = 0.25
+
 /** Nobody can stand on it. */
 export function isBarred(w: World, t: number): boolean {
   const { terrain, features, wonder } = w.s.tiles
