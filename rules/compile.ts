@@ -8,7 +8,7 @@ import {
   compileUnitTypes,
 } from './compile/builds.ts'
 import { type Compiling, effectsOf, type LineJob } from './compile/context.ts'
-import { compileImprovements, compileResources, compileTerrains } from './compile/land.ts'
+import { compileImprovements, compileResources, compileTerrains, isStacked } from './compile/land.ts'
 import { compileJobs } from './compile/lines.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
@@ -81,7 +81,7 @@ function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): 
     [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''),
     'a nation with cities',
   )
-  const features = [...lists.terrains.values()].filter(row => row.type === 'TerrainFeature').length
+  const features = [...lists.terrains.values()].filter(isStacked).length
   if (features > 32) need('terrains', false, `fewer features: a tile has room for 32, not ${features}`)
 }
 
@@ -94,7 +94,8 @@ export function compileWithLines(merged: MergedRules, hash: string): { ruleset: 
   const c: Compiling = { raw, names, problems: merged.problems, jobs: [] }
   const terrains = compileTerrains(c)
   const buildings = compileBuildings(c)
-  const whole = (file: string) => ({ name: '', origin: { file: `${merged.name}/${file}`, fallback: false } })
+  // Without a GlobalUniques file of its own a base ruleset has the default lines, of which some may not fit it.
+  const whole = (file: string) => ({ name: '', origin: { file: `${merged.name}/${file}`, fallback: !raw.files.has(file) } })
   const global = { kind: 'global', id: 0 } as const
   const ruleset: Ruleset = {
     name: merged.name,
