@@ -119,7 +119,7 @@ export function formatReport(report: Report): string {
 /** A heading with the number of its lines, and the lines; nothing where there is neither a line nor a need to say so. */
 function section(head: string, lines: string[], always = true): string[] {
   if (lines.length === 0) return always ? [`no ${head}`] : []
-  return [`${lines.length} ${head}:`, ...lines.map(line => `  ${line}`)]
+  return [`${head} (${lines.length}):`, ...lines.map(line => `  ${line}`)]
 }
 
 /** Places that are named in a line of the report; the report itself has them all. */

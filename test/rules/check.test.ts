@@ -42,7 +42,7 @@ test('a report with an error has status 1 and names it', () => {
 test('each heading of the report has the number of its lines', () => {
   const lines = formatReport(standard).split('\n')
   for (let i = 0; i < lines.length; i++) {
-    const head = /^(\d+) .*:$/.exec(lines[i])
+    const head = /^\S.*\((\d+)\):$/.exec(lines[i])
     if (!head) continue
     const until = lines.findIndex((line, j) => j > i && !line.startsWith('  '))
     expect(until - i - 1).toBe(Number(head[1]))
