@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const CLI = join(import.meta.dirname, '..', '..', 'cli.ts')
+
+interface Run {
+  child: ChildProcess
+  out: () => string
+  err: () => string
+  ended: Promise<number | null>
+}
+
+function hexarchy(args: string[], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let out = ''
+  let err = ''
+  child.stdout!.on('data', data => {
+    out += data
+  })
+  child.stderr!.on('data', data => {
+    err += data
+  })
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  return { child, out: () => out, err: () => err, ended }
+}
+
+function stateFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'hexarchy-state-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** The lobby's address, once it is printed. */
+async function lobbyOf(run: Run): Promise<string> {
+  for (;;) {
+    const url = /^Lobby: (\S+)$/m.exec(run.out())?.[1]
+    if (url) return url
+    const over = await Promise.race([run.ended.then(() => true), new Promise<false>(resolve => setTimeout(resolve, 50, false))])
+    if (over) throw new Error(`it ended: ${run.err()}`)
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('serve prints its address, answers, and stops cleanly at %s', async signal => {
+  const run = hexarchy(['--port', '0', '--state', stateFolder(), '--shards', '1'])
+  const url = await lobbyOf(run)
+  expect((await fetch(`${url}api/tools`)).status).toBe(200)
+  const began = Date.now()
+  run.child.kill(signal)
+  expect(await run.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(5000)
+})
+
+test('the sessions of the owner outlast the server', async () => {
+  const state = stateFolder()
+  const first = hexarchy(['--port', '0', '--state', state, '--shards', '1'])
+  const cookie = (await fetch(`${await lobbyOf(first)}api/session`)).headers.get('set-cookie')!.split(';')[0]
+  first.child.kill('SIGTERM')
+  await first.ended
+  const second = hexarchy(['--port', '0', '--state', state, '--shards', '1'])
+  const answer = await fetch(`${await lobbyOf(second)}api/games`, { headers: { cookie } })
+  expect(answer.status).toBe(200)
+})
+
+test('a port that is in use is said in words', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await new Promise(resolve => other.once('listening', resolve))
+  const { port } = other.address() as { port: number }
+  const run = hexarchy(['serve', '--port', String(port), '--state', stateFolder(), '--shards', '1'])
+  expect(await run.ended).toBe(1)
+  expect(run.err()).toContain(`Port ${port} of 127.0.0.1 is in use`)
+})
+
+test('options come from the environment, too', async () => {
+  const state = stateFolder()
+  const run = hexarchy(['where'], { HEXARCHY_STATE: state })
+  expect([await run.ended, run.out().trim()]).toEqual([0, state])
+})
+
+test('rules check prints its report', async () => {
+  const run = hexarchy(['rules', 'check', join(CLI, '..', 'rules', 'standard')])
+  expect(await run.ended).toBe(0)
+  expect(run.out()).toMatch(/^standard: /)
+})
+
+test('rules check of a folder that is not there fails', async () => {
+  const run = hexarchy(['rules', 'check', '/nowhere'])
+  expect(await run.ended).toBe(1)
+})
+
+test.each([
+  ['bogus'],
+  ['--bogus'],
+  ['serve', '--port', 'x'],
+  ['serve', '--mode', 'server'],
+  ['mcp'],
+  ['rules', 'check'],
+  ['balance', '--games', '0'],
+])('bad usage is exit status 2: %s %s', async (...args) => {
+  const run = hexarchy(args)
+  expect(await run.ended).toBe(2)
+  expect(run.err()).toMatch(/error: /)
+})
