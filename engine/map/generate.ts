@@ -13,6 +13,7 @@ import { makePlacer } from './placer.ts'
 import { divideLand } from './regions.ts'
 import { raiseRelief } from './relief.ts'
 import { carveRivers } from './rivers.ts'
+import { placeRuins } from './ruins.ts'
 import { assignStarts, chooseStarts } from './starts.ts'
 import { plant, scatterRareFeatures } from './vegetation.ts'
 import { freeze, nameWaters, shapeWater } from './water.ts'
@@ -52,5 +53,6 @@ export function generateMap(w: World, kind: string, nations: readonly number[], 
   placeStrategic(placer, starts, minors)
   placeBonus(placer)
   equalise(placer, starts)
+  placeRuins(d, [...starts, ...minors])
   return { majors: assignStarts(d, regions, starts, nations).map(index => starts[index]), cityStates: minors }
 }

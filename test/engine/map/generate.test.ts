@@ -92,10 +92,12 @@ describe('every tile is legal', () => {
     expect(faults(wrong)).toEqual([])
   })
 
-  test('improvements, roads, cities and owners are still absent', () => {
-    const wrong = (w: World, t: number) =>
-      [w.s.tiles.improvement, w.s.tiles.owner, w.s.tiles.city, w.s.tiles.military].some(layer => layer[t] !== NONE) ||
-      w.s.tiles.road[t] > 0
+  test('roads, cities, owners and improvements but ruins are still absent', () => {
+    const { ancientRuins } = maps[0].w.rules.known
+    const wrong = ({ s }: World, t: number) =>
+      [s.tiles.owner, s.tiles.city, s.tiles.military].some(layer => layer[t] !== NONE) ||
+      s.tiles.road[t] > 0 ||
+      (s.tiles.improvement[t] !== NONE && s.tiles.improvement[t] !== ancientRuins)
     expect(faults(wrong)).toEqual([])
   })
 })
@@ -187,4 +189,14 @@ describe('starts', () => {
     const wanted = maps.reduce((sum, { w }) => sum + w.s.setup.cityStates, 0)
     expect(maps.reduce((sum, { places }) => sum + places.cityStates.length, 0)).toBeGreaterThan(wanted * 0.97)
   })
+})
+
+test('ruins are on one in fifty land tiles, apart from where anybody begins', () => {
+  for (const { w, places, name } of maps) {
+    const ruins = [...w.s.tiles.improvement.keys()].filter(t => w.s.tiles.improvement[t] === w.rules.known.ancientRuins)
+    const land = [...w.s.tiles.continent.keys()].filter(t => w.s.tiles.continent[t] !== NONE && !isBarred(w, t)).length
+    expect([name, ruins.length]).toEqual([name, Math.round(land / 50)])
+    const all = [...places.majors, ...places.cityStates]
+    expect(ruins.filter(t => isBarred(w, t) || all.some(start => distance(w.grid, t, start) <= 3))).toEqual([])
+  }
 })

@@ -1,0 +1,31 @@
+/** Ancient ruins: spread over the land, not next to where anybody begins (mechanics 4.2). */
+import { distance } from '../grid.ts'
+import { shuffle } from '../rng.ts'
+import { NONE } from '../state.ts'
+import { type Draft, isWater } from './draft.ts'
+import { isBarred } from './worth.ts'
+
+/** Tiles around a start without ruins. */
+const FROM_START = 3
+/** Ruins keep so far from each other, while there is room. */
+const APART = [6, 4, 3, 2]
+
+export function placeRuins(d: Draft, starts: readonly number[]): void {
+  const { ancientRuins } = d.known
+  if (ancientRuins === NONE) return
+  const land = Array.from({ length: d.g.size }, (_, t) => t).filter(t => !isWater(d, t) && !isBarred(d.w, t))
+  const free = shuffle(
+    d.rng,
+    land.filter(t => d.tiles.resource[t] === NONE && starts.every(start => distance(d.g, t, start) > FROM_START)),
+  )
+  const wanted = Math.round(land.length * d.w.rules.constants.ancientRuinCountMultiplier)
+  const placed: number[] = []
+  for (const apart of APART) {
+    for (const t of free) {
+      if (placed.length === wanted) return
+      if (placed.some(other => distance(d.g, t, other) < apart)) continue
+      d.tiles.improvement[t] = ancientRuins
+      placed.push(t)
+    }
+  }
+}
