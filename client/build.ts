@@ -9,6 +9,9 @@ import { type Plugin, rollup } from 'rollup'
 const HERE = import.meta.dirname
 const DIST = join(HERE, 'dist')
 
+// The package's types describe its CommonJS form; Node loads the other.
+const commonjsPlugin = commonjs as unknown as () => Plugin
+
 /** Node's own type stripping: the sources are erasable TypeScript. */
 const stripTypes: Plugin = {
   name: 'strip-types',
@@ -17,7 +20,7 @@ const stripTypes: Plugin = {
 
 export async function buildClient(): Promise<void> {
   await mkdir(DIST, { recursive: true })
-  const bundle = await rollup({ input: join(HERE, 'main.ts'), plugins: [nodeResolve({ browser: true }), commonjs(), stripTypes] })
+  const bundle = await rollup({ input: join(HERE, 'main.ts'), plugins: [nodeResolve({ browser: true }), commonjsPlugin(), stripTypes] })
   await bundle.write({ file: join(DIST, 'main.js'), format: 'es', sourcemap: true })
   await bundle.close()
   for (const file of ['index.html', 'style.css', 'icon.svg']) await copyFile(join(HERE, file), join(DIST, file))

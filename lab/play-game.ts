@@ -1,0 +1,122 @@
+/** One bot game from start to end, straight on the engine: no actors, no store. */
+import { performance } from 'node:perf_hooks'
+import { playTurn } from '../bot/play.ts'
+import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
+import { createGame, type GameOptions } from '../engine/create.ts'
+import type { GameEvent } from '../engine/event.ts'
+import { perform } from '../engine/perform.ts'
+import { isRefusal } from '../engine/refusal.ts'
+import type { World } from '../engine/world.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
+import { type Census, takeCensus } from './census.ts'
+
+/** A bot that has made this many commands in one turn is stuck: its turn is ended. */
+const COMMANDS_MAX = 2000
+
+export interface PlayedGame {
+  seed: number
+  /** Profile names by seat. */
+  bots: string[]
+  nations: string[]
+  turns: number
+  winner: number | null
+  victory: string | null
+  scores: number[]
+  /** Seats by finishing order: winner first, then by score. */
+  order: number[]
+  census: Census[]
+  /** How often each kind of event happened. */
+  events: Record<string, number>
+  built: Record<string, number>
+  commands: number
+  refusals: Record<string, number>
+  stuckTurns: number
+  /** Wall milliseconds of each round. */
+  roundMs: number[]
+  wallSeconds: number
+  cpuSeconds: number
+  peakMemoryMb: number
+}
+
+/** Reported to after each round; returning false stops the game there. */
+export type Watch = (w: World) => boolean | undefined
+
+export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): PlayedGame {
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const w = createGame(rules, options)
+  const profiles = w.s.seats.map(seat => withAggression(profileOf(seat.profile), seat.aggression))
+  const tally: Tally = { events: {}, built: {}, commands: 0, refusals: {}, stuckTurns: 0 }
+  const census: Census[] = []
+  const roundMs: number[] = []
+  while (!w.s.over) {
+    const roundBegan = performance.now()
+    const { turn } = w.s
+    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles[w.s.active], tally)
+    roundMs.push(performance.now() - roundBegan)
+    if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w))
+    if (watch?.(w) === false) break
+  }
+  const used = process.cpuUsage(cpu)
+  return {
+    seed: w.s.setup.seed,
+    bots: profiles.map(profile => profile.name),
+    nations: w.s.seats.map(seat => rules.nations[w.s.civs[seat.id].nation].name),
+    turns: w.s.over?.turn ?? w.s.turn,
+    winner: w.s.over && w.s.over.winner >= 0 ? w.s.over.winner : null,
+    victory: w.s.over ? (rules.victories[w.s.over.victory]?.name ?? null) : null,
+    scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
+    order: finishingOrder(w),
+    census,
+    ...tally,
+    roundMs,
+    wallSeconds: (performance.now() - began) / 1000,
+    cpuSeconds: (used.user + used.system) / 1e6,
+    peakMemoryMb: process.resourceUsage().maxRSS / 1024,
+  }
+}
+
+interface Tally {
+  events: Record<string, number>
+  built: Record<string, number>
+  commands: number
+  refusals: Record<string, number>
+  stuckTurns: number
+}
+
+/** Plays the active seat's turn to its end. */
+function playSeat(w: World, seat: number, profile: Profile, tally: Tally): void {
+  const mind = playTurn(w, seat, profile)
+  let step = mind.next()
+  for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
+    const outcome = perform(w, seat, step.value)
+    tally.commands++
+    if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
+    else count(tally, outcome.events)
+    if (w.s.over || w.s.active !== seat) return
+    step = mind.next(outcome)
+  }
+  tally.stuckTurns++
+  const ended = perform(w, seat, { type: 'endTurn' })
+  if (isRefusal(ended)) perform(w, -1, { type: 'forceEnd', seat, reason: 'skipped' })
+  else count(tally, ended.events)
+}
+
+function count(tally: Tally, events: GameEvent[]): void {
+  for (const { kind, text } of events) {
+    tally.events[kind] = (tally.events[kind] ?? 0) + 1
+    if (kind === 'city/built' || kind === 'wonder/built') tally.built[text] = (tally.built[text] ?? 0) + 1
+  }
+}
+
+function profileOf(name: string | null): Profile {
+  const profile = findProfile(name ?? 'Standard')
+  if (!profile) throw new Error(`There is no bot profile "${name}".`)
+  return profile
+}
+
+function finishingOrder(w: World): number[] {
+  const place = (seat: number): number =>
+    w.s.over?.winner === seat ? Number.POSITIVE_INFINITY : w.s.civs[seat].alive ? w.s.civs[seat].score : -1
+  return w.s.seats.map(seat => seat.id).sort((a, b) => place(b) - place(a))
+}

@@ -1,0 +1,45 @@
+/** Plays games in child processes, one game to a process, so many at a time. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { GameOptions } from '../engine/create.ts'
+import type { PlayedGame } from './play-game.ts'
+import type { FromWorker } from './worker.ts'
+
+export interface PoolEvents {
+  onRound?(index: number, turn: number): void
+  onPlayed?(index: number, game: PlayedGame): void
+  onFailed?(index: number, message: string): void
+}
+
+/** Resolves when every game has been played or has failed; `signal` ends the processes and rejects nothing. */
+export async function playAll(games: GameOptions[], workers: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < games.length && !signal?.aborted) {
+      const index = next++
+      await playOne(games[index], index, events, signal)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(workers, games.length) }, lane))
+}
+
+function playOne(options: GameOptions, index: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const stop = (): void => void child.kill()
+    signal?.addEventListener('abort', stop)
+    let done = false
+    child.on('message', (message: FromWorker) => {
+      if (message.type === 'round') events.onRound?.(index, message.turn)
+      else if (message.type === 'played') events.onPlayed?.(index, message.game)
+      else events.onFailed?.(index, message.message)
+      done ||= message.type !== 'round'
+    })
+    child.on('exit', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop)
+      if (!done && !signal?.aborted) events.onFailed?.(index, `the process ended with ${killedBy ?? code}`)
+      resolve()
+    })
+    child.send(options)
+  })
+}

@@ -1,0 +1,26 @@
+/** A child process of the lab: plays the one game it is asked for, reports each round, hands back the result. */
+import type { GameOptions } from '../engine/create.ts'
+import { loadStandard } from '../rules/load.ts'
+import { type PlayedGame, playGame } from './play-game.ts'
+
+export type FromWorker =
+  | { type: 'round'; turn: number }
+  | { type: 'played'; game: PlayedGame }
+  | { type: 'failed'; message: string }
+
+/** Rounds between two reports of progress. */
+const REPORT_EVERY = 5
+
+process.once('message', (options: GameOptions) => {
+  const say = (message: FromWorker): void => void process.send!(message)
+  try {
+    const game = playGame(loadStandard(), options, w => {
+      if (w.s.turn % REPORT_EVERY === 0) say({ type: 'round', turn: w.s.turn })
+      return true
+    })
+    say({ type: 'played', game })
+  } catch (error) {
+    say({ type: 'failed', message: (error as Error).stack ?? String(error) })
+  }
+  process.disconnect()
+})
