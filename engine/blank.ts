@@ -72,6 +72,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     wondersFound: [],
     relations: [],
     xpFromBarbarians: 0,
+    spaceParts: [],
     cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
     personality: rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
     known: kind === 'major' ? makeKnownTiles(s.setup.width * s.setup.height) : null,

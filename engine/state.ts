@@ -140,6 +140,8 @@ export interface Civ {
   goldenAgePoints: number
   goldenAgeTurns: number
   goldenAges: number
+  /** Turns until rebels rise; NONE while none may. */
+  rebelsIn: number
   /** Great-person points from combat, thresholds passed, by unit kind. */
   greatPoints: number[]
   greatBorn: number
@@ -148,6 +150,8 @@ export interface Civ {
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
+  /** Spaceship parts (unit kind ids) added in the capital. */
+  spaceParts: number[]
   cityStateType: number
   personality: number
   /** null for those whose sight nobody asks for (city-states, barbarians). */
@@ -239,7 +243,7 @@ export interface Unit {
   acted: boolean
   embarked: boolean
   setUp: boolean
-  /** Sight radius with which it is counted in `visible`. */
+  /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number
   originalOwner: number

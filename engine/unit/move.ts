@@ -123,3 +123,13 @@ export function swap(w: World, a: Unit, b: Unit): void {
   settle(w, a)
   settle(w, b)
 }
+
+/** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */
+export function advance(w: World, unit: Unit, to: number): boolean {
+  const mover = { ...moverOf(w, unit), ignoresZones: true }
+  if (!maySet(w, mover, to)) return false
+  const cost = stepCost(w, mover, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  unit.movesX60 = Math.max(0, unit.movesX60 - cost)
+  relocate(w, unit, to)
+  return true
+}

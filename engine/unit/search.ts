@@ -25,9 +25,13 @@ export interface Path {
 export function findPath(w: World, unit: Unit, goal: number, mover: Mover = moverOf(w, unit)): Path | null {
   if (goal === unit.tile) return null
   const cache = w.cache.units.path
-  if (!search(w, mover, unit.tile, unit.movesX60, goal, MOST_TURNS)) return null
+  return search(w, mover, unit.tile, unit.movesX60, goal, MOST_TURNS) ? pathTo(cache, unit.tile, goal) : null
+}
+
+/** The way that the search made last found to a tile that it visited. */
+export function pathTo(cache: PathCache, start: number, goal: number): Path {
   const tiles: number[] = []
-  for (let t = goal; t !== unit.tile; t = cache.from[t]) tiles.push(t)
+  for (let t = goal; t !== start; t = cache.from[t]) tiles.push(t)
   return { tiles: tiles.reverse(), turns: cache.turns[goal] }
 }
 
@@ -45,13 +49,14 @@ export function reachable(w: World, unit: Unit): Reach[] {
   const mover = moverOf(w, unit)
   search(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
     if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
+    return false
   })
   return found
 }
 
 /**
  * Looks for `goal` (NONE: everything) from `start`, entering the results into the cache. True when the goal was reached.
- * `visit` is called once for each tile, nearest first.
+ * `visit` is called once for each tile, nearest first; true ends the search.
  */
 export function search(
   w: World,
@@ -60,7 +65,7 @@ export function search(
   movesX60: number,
   goal: number,
   mostTurns: number,
-  visit: ((t: number) => void) | null = null,
+  visit: ((t: number) => boolean) | null = null,
 ): boolean {
   const cache = w.cache.units.path
   const epoch = ++cache.epoch
@@ -76,7 +81,7 @@ export function search(
     const t = pop(cache)
     if (cache.done[t] === 1) continue
     cache.done[t] = 1
-    if (visit !== null) visit(t)
+    if (visit !== null && visit(t)) return false
     if (t === goal) return true
     if (++looked > MOST_TILES) return false
     let turns = cache.turns[t]

@@ -1,15 +1,22 @@
 /** Units come and go: the list, the layers, their owner's list and sight always agree. */
+import { CONDITIONS } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Entry } from '../../rules/ruleset.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
+import { matchesUnit } from '../effects/match.ts'
+import { civEffects } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { lookAround, lookAway } from '../sight/look.ts'
 import { type Civ, NONE, type Unit, UNIT_HP } from '../state.ts'
 import type { World } from '../world.ts'
+import { arriveNextTo } from './arrive.ts'
 import { layerOf, lift, settle } from './layers.ts'
 import { isAir, nearestFree } from './legal.ts'
 import { maxMoves } from './mover.ts'
-import { arriveNextTo } from './arrive.ts'
+import { grantPromotion } from './promotions.ts'
 
 /** A new unit on `t`, or on the nearest tile that takes it; null where there is none, or for aircraft, which need bases. */
 export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit | null {
@@ -24,11 +31,18 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   lookAround(w, unit)
   const kind = w.rules.units[kindId]
   emit(w, { kind: 'unit/born', text: `${nationName(w, civ)}: a new ${kind.name}.`, civ: civ.id, tile, unit: unit.id, knownBy: knownToOwner(civ) })
-  fireEffects(w, kind.effects, unitContext(w, unit))
-  fireEffects(w, w.rules.unitTypes[kind.type].effects, unitContext(w, unit))
+  fireEffects(w, onGain(kind), unitContext(w, unit))
+  fireEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
+  for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
+    if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, effect.params[1] as number)
+  }
   arriveNextTo(w, unit)
   return unit
 }
+
+/** Lines that a unit can act by ("by consuming this unit") wait for it to act. */
+const onGain = (entry: Entry): Effect[] =>
+  entry.effects.filter(effect => !effect.modifiers.some(modifier => CONDITIONS[modifier.kind].group === 'action'))
 
 /** Takes a unit out of the game. Its id is not used again. */
 export function removeUnit(w: World, unit: Unit): void {

@@ -1,0 +1,108 @@
+/** Barbarian camps: where they appear, and how soon they send somebody (mechanics 17). */
+import { emit } from '../emit.ts'
+import { distance } from '../grid.ts'
+import { power } from '../power.ts'
+import { chance, draw } from '../rng.ts'
+import { type Camp, type Civ, NONE } from '../state.ts'
+import { isWater, topTerrain } from '../unit/tables.ts'
+import type { World } from '../world.ts'
+
+/** Steps to other camps; to one that was destroyed in the last turns; to capitals of majors. */
+const FROM_CAMPS = 7
+const FROM_RUINED_CAMPS = 4
+const RUINED_FOR = 15
+const FROM_CAPITALS = 4
+/** Percent: a turn brings a camp where there is room; it is looked for at a coast. */
+const APPEARS = 50
+const COASTAL = 17
+/** Turns between two of its units: base, and what chance adds. */
+const BASE_INTERVAL = 8
+const CHANCE_INTERVAL = 5
+/** Units sent shorten the interval, up to this many turns. */
+const MOST_HASTE = 3
+/** Sight of city-states, which keep no count of what they see. */
+const MINOR_SIGHT = 3
+
+/** New camps in this turn, where nobody looks. */
+export function placeCamps(w: World, civ: Civ): void {
+  const fog = fogTiles(w)
+  const room = Math.trunc(fog.length / power(w.grid.size, 0.4))
+  let standing = 0
+  for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
+  let wanted = 0
+  if (w.s.turn <= 1) wanted = Math.max(1, Math.trunc(room / 3)) - standing
+  else if (room > standing && chance(w.s, APPEARS)) wanted = 1
+  for (; wanted > 0; wanted--) if (!placeCamp(w, civ, fog)) return
+}
+
+/** Land that no major and no city-state sees. */
+function fogTiles(w: World): number[] {
+  const fog: number[] = []
+  const watched = watchedByMinors(w)
+  for (let t = 0; t < w.grid.size; t++) {
+    if (isWater(w, t) || watched[t] === 1 || w.s.tiles.owner[t] !== NONE) continue
+    if (w.s.civs.every(civ => civ.known === null || !civ.alive || civ.known.visible[t] === 0)) fog.push(t)
+  }
+  return fog
+}
+
+function watchedByMinors(w: World): Uint8Array {
+  const watched = new Uint8Array(w.grid.size)
+  for (const civ of w.s.civs) {
+    if (civ.kind !== 'cityState' || !civ.alive) continue
+    const places = [...civ.cities.map(id => w.s.cities[id]!.tile), ...civ.units.map(id => w.s.units[id]!.tile)]
+    for (const place of places) for (let t = 0; t < w.grid.size; t++) if (distance(w.grid, t, place) <= MINOR_SIGHT) watched[t] = 1
+  }
+  return watched
+}
+
+function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
+  const fit = fog.filter(t => isFit(w, t))
+  const shores = chance(w.s, COASTAL) ? fit.filter(t => isShore(w, t)) : []
+  const choice = shores.length > 0 ? shores : fit
+  if (choice.length === 0) return false
+  const tile = choice[draw(w.s, choice.length)]
+  w.s.tiles.improvement[tile] = w.rules.known.camp
+  // A place used again takes over the row of the camp that was there.
+  w.s.camps = w.s.camps.filter(camp => camp.tile !== tile)
+  const camp: Camp = { tile, spawnIn: 0, spawned: 0, destroyedOn: NONE }
+  w.s.camps.push(camp)
+  camp.spawnIn = interval(w, camp)
+  emit(w, { kind: 'camp/appeared', text: 'A barbarian camp has appeared.', civ: civ.id, tile })
+  return true
+}
+
+function isFit(w: World, t: number): boolean {
+  const { tiles } = w.s
+  if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE) return false
+  if (w.cache.units.tables.impassable[topTerrain(w, t)] === 1) return false
+  for (const camp of w.s.camps) {
+    const steps = distance(w.grid, t, camp.tile)
+    if (camp.destroyedOn === NONE ? steps < FROM_CAMPS : steps < FROM_RUINED_CAMPS && camp.destroyedOn + RUINED_FOR > w.s.turn) return false
+  }
+  return w.s.civs.every(
+    civ => civ.kind !== 'major' || civ.capital === NONE || distance(w.grid, t, w.s.cities[civ.capital]!.tile) >= FROM_CAPITALS,
+  )
+}
+
+export function isShore(w: World, t: number): boolean {
+  for (let d = 0; d < 6; d++) {
+    const n = w.grid.neighbours[t * 6 + d]
+    if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true
+  }
+  return false
+}
+
+/** Turns until the camp sends its next unit. */
+export function interval(w: World, camp: Camp): number {
+  const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
+  const turns = BASE_INTERVAL + draw(w.s, CHANCE_INTERVAL) + barbarianSpawnDelay - Math.min(MOST_HASTE, camp.spawned)
+  return Math.max(1, Math.trunc(turns * w.rules.speeds[w.s.setup.speed].barbarian))
+}
+
+/** A fight at a camp makes its next unit come sooner. */
+export function disturbCamp(w: World, t: number): void {
+  if (w.s.tiles.improvement[t] !== w.rules.known.camp || w.rules.known.camp === NONE) return
+  const camp = w.s.camps.find(c => c.tile === t && c.destroyedOn === NONE)
+  if (camp) camp.spawnIn >>= 1
+}

@@ -1,0 +1,81 @@
+/** What one barbarian unit does in a turn: guard its camp, fight the weak, pillage, roam towards people. */
+import { attackTile } from '../combat/attack.ts'
+import { bestPrey } from '../combat/prey.ts'
+import { DIRECTIONS, distance, within } from '../grid.ts'
+import { draw } from '../rng.ts'
+import { NONE, type Unit } from '../state.ts'
+import { maySet, walk } from '../unit/move.ts'
+import { moverOf } from '../unit/mover.ts'
+import { checkPillage, pillage } from '../unit/pillage.ts'
+import { findPath } from '../unit/search.ts'
+import type { World } from '../world.ts'
+
+/** How far raiders smell people. */
+const SMELL = 6
+/** How little they mind their own losses, 0–100. */
+const DARING = 40
+
+export function raid(w: World, unit: Unit): void {
+  if (w.rules.units[unit.kind].civilian) return bringHome(w, unit)
+  for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
+    const prey = bestPrey(w, unit, DARING)
+    if (prey === null) break
+    attackTile(w, unit, prey.tile)
+  }
+  if (w.s.units[unit.id] !== unit || unit.movesX60 === 0) return
+  if (isGuard(w, unit)) {
+    unit.order = 'fortify'
+    return
+  }
+  if (checkPillage(w, unit) === null) pillage(w, unit)
+  if (unit.movesX60 > 0) roam(w, unit)
+}
+
+function isGuard(w: World, unit: Unit): boolean {
+  return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
+}
+
+/** Towards the nearest prey it smells, then strikes if it can; else anywhere. */
+function roam(w: World, unit: Unit): void {
+  const mover = moverOf(w, unit)
+  const goal = nearestPrey(w, unit)
+  const path = goal === NONE ? null : findPath(w, unit, goal, mover)
+  if (path !== null) {
+    // It stops before the tile: fights are picked, not stumbled into.
+    walk(w, mover, path.tiles.slice(0, -1))
+    if (w.s.units[unit.id] !== unit) return
+    const prey = bestPrey(w, unit, DARING)
+    if (prey !== null) attackTile(w, unit, prey.tile)
+    return
+  }
+  const free: number[] = []
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    if (n >= 0 && maySet(w, mover, n)) free.push(n)
+  }
+  if (free.length > 0) walk(w, mover, [free[draw(w.s, free.length)]])
+}
+
+/** Units and improved land of civilizations near, or NONE. */
+function nearestPrey(w: World, unit: Unit): number {
+  const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
+  for (const t of within(w.grid, unit.tile, SMELL)) {
+    for (const id of [civilian[t], military[t]]) if (id !== NONE && w.s.units[id]!.owner !== unit.owner) return t
+    if (center[t] !== NONE) return t
+    if (owner[t] !== NONE && owner[t] !== unit.owner && improvement[t] !== NONE && pillaged[t] === 0) return t
+  }
+  return NONE
+}
+
+/** Captured civilians are led to the nearest camp and kept there. */
+function bringHome(w: World, unit: Unit): void {
+  let camp = NONE
+  for (const { tile, destroyedOn } of w.s.camps) {
+    if (destroyedOn !== NONE) continue
+    if (camp === NONE || distance(w.grid, unit.tile, tile) < distance(w.grid, unit.tile, camp)) camp = tile
+  }
+  if (camp === NONE || camp === unit.tile) return
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, camp, mover)
+  if (path !== null) walk(w, mover, path.tiles)
+}

@@ -1,0 +1,91 @@
+/** The end of a unit in a fight, and what the victor has of it: its ship, its gold, its fame (mechanics 15). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { checkDefeat } from '../civ/eliminate.ts'
+import { civName } from '../civ/relations.ts'
+
+import { unitContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
+import { matchesCombatant, matchesUnit } from '../effects/match.ts'
+import { civEffects, unitEffects } from '../effects/scope.ts'
+import { sumUnit } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { chance } from '../rng.ts'
+import type { Unit } from '../state.ts'
+import { restore } from '../unit/heal.ts'
+import { handOver, removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { attackStrength, defenceStrength } from './strength.ts'
+import { isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
+import { gainPool } from './spoils.ts'
+
+/** Health of a unit that changes sides. */
+const TAKEN_HP = 50
+const STRENGTH = 1
+
+/** `unit` has no health left, by the hand of `victor`. True where it was taken over instead of dying. */
+export function die(w: World, unit: Unit, victor: Side): boolean {
+  const loser = w.s.civs[unit.owner]
+  const by = ownerOf(victor)
+  const killer = victor.unit && victor.unit.hp > 0 ? victor.unit : null
+  if (killer) rewardKill(w, killer, unit)
+  if (killer && !isRanged(w, victor) && isTakenOver(w, killer, unit)) {
+    handOver(w, unit, w.s.civs[by])
+    unit.hp = TAKEN_HP
+    const text = `${civName(w, by)} captured ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
+    emit(w, { kind: 'unit/captured', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
+    checkDefeat(w, loser)
+    return true
+  }
+  const text = `${nameOf(w, victor)} of ${civName(w, by)} destroyed ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
+  emit(w, { kind: 'unit/killed', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
+  removeUnit(w, unit)
+  checkDefeat(w, loser)
+  return false
+}
+
+function rewardKill(w: World, killer: Unit, victim: Unit): void {
+  restore(w, killer, sumUnit(w, killer, E.healsOnKill))
+  if (w.rules.units[victim.kind].civilian) return
+  const kind = w.rules.units[victim.kind]
+  const civ = w.s.civs[killer.owner]
+  const context = { ...unitContext(w, killer), enemy: victim }
+  for (const effects of [unitEffects(w, killer, E.earnFromKill), civEffects(w, civ, E.earnFromKill)]) {
+    for (const effect of effects) {
+      const [percent, filter, measure, pool] = effect.params as [number, Filter, number, number]
+      if (!matchesUnit(w, filter, victim, killer.owner) || !holds(w, effect, context)) continue
+      const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
+      gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
+    }
+  }
+}
+
+/** Ships boarded, and defeated units recruited. */
+function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
+  for (const effect of unitEffects(w, killer, E.capturesKilled)) {
+    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner)) continue
+    const given = { attacker: unitSide(killer), defender: unitSide(victim), tile: victim.tile }
+    const odds = attackStrength(w, given).final / defenceStrength(w, given).final
+    if (chance(w.s, Math.min(80, Math.trunc(10 + 40 * odds)))) return true
+  }
+  const civ = w.s.civs[killer.owner]
+  for (const effect of civEffects(w, civ, E.recruitsDefeated)) {
+    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
+    civ.gold += effect.params[1] as number
+    return true
+  }
+  return false
+}
+
+/** Part of the damage done goes to one of the doer's pools. */
+export function earnFromDamage(w: World, { unit }: Side, other: Side, damage: number): void {
+  if (unit === null || damage === 0) return
+  const civ = w.s.civs[unit.owner]
+  for (const effects of [unitEffects(w, unit, E.earnFromDamage), civEffects(w, civ, E.earnFromDamage)]) {
+    for (const effect of effects) {
+      const [percent, filter, pool] = effect.params as [number, Filter, number]
+      if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !holds(w, effect, unitContext(w, unit))) continue
+      gainPool(w, civ, pool, Math.trunc((damage * percent) / 100))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** What a city-state's soldiers do in a turn: its city shoots, units strike what is near and safe to strike, one stays at home. */
+import { autoWork } from '../improve/auto.ts'
+import { atWar } from '../civ/relations.ts'
+import { distance, within } from '../grid.ts'
+import { type City, type Civ, NONE, type Unit } from '../state.ts'
+import { forgetGoal, walk } from '../unit/move.ts'
+import { moverOf } from '../unit/mover.ts'
+import { findPath } from '../unit/search.ts'
+import { canFortify } from '../unit/turn.ts'
+import type { World } from '../world.ts'
+import { attackTile, bombard } from './attack.ts'
+import { preview } from './preview.ts'
+import { bestPrey } from './prey.ts'
+import { citySide, ownerOf } from './side.ts'
+import { checkBombard, defenderOn } from './target.ts'
+
+/** How far from home its soldiers go. */
+const LEASH = 3
+/** How little they mind their own losses, 0–100. */
+const DARING = 20
+
+export function playCityState(w: World, civ: Civ): void {
+  for (const id of civ.cities) shoot(w, w.s.cities[id]!)
+  for (const id of civ.units.slice()) {
+    const unit = w.s.units[id]
+    if (!unit || unit.owner !== civ.id) continue
+    if (w.rules.units[unit.kind].civilian) autoWork(w, unit)
+    else guard(w, civ, unit)
+  }
+}
+
+/** The city shoots at the unit that it hurts most. */
+export function shoot(w: World, city: City): boolean {
+  let target = NONE
+  let most = 0
+  for (const t of within(w.grid, city.tile, w.rules.constants.baseCityBombardRange)) {
+    const defender = defenderOn(w, city.owner, t)
+    if (defender === null || !atWar(w, city.owner, ownerOf(defender)) || checkBombard(w, city, t)) continue
+    const fight = preview(w, citySide(city), defender, t)
+    const worth = fight.toDefender.max + (fight.defenderDies === 'no' ? 0 : 50)
+    if (worth > most) {
+      most = worth
+      target = t
+    }
+  }
+  if (target === NONE) return false
+  bombard(w, city, target)
+  return true
+}
+
+function guard(w: World, civ: Civ, unit: Unit): void {
+  const home = civ.capital === NONE ? NONE : w.s.cities[civ.capital]!.tile
+  const prey = bestPrey(w, unit, DARING)
+  // Who holds the city leaves it only to shoot, which does not move it.
+  const holds = unit.tile === home && w.rules.units[unit.kind].rangedStrength === 0
+  if (prey !== null && !holds && (home === NONE || distance(w.grid, prey.tile, home) <= LEASH)) attackTile(w, unit, prey.tile)
+  if (w.s.units[unit.id] !== unit || home === NONE) return
+  const far = distance(w.grid, unit.tile, home) > LEASH
+  if (w.s.tiles.military[home] === NONE || far) goHome(w, unit, home)
+  if (w.s.units[unit.id] === unit && canFortify(w, unit)) unit.order = 'fortify'
+}
+
+function goHome(w: World, unit: Unit, home: number): void {
+  if (unit.movesX60 === 0 || unit.tile === home) return
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, home, mover)
+  if (path !== null) walk(w, mover, path.tiles)
+  if (w.s.units[unit.id] === unit) forgetGoal(unit)
+}

@@ -1,0 +1,97 @@
+/** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
+import { power } from '../power.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { combatContext } from '../effects/context.ts'
+import { factorCity } from '../effects/sum.ts'
+import { entryEffects } from '../effects/scope.ts'
+import { type City, NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+import { attackParts } from './attack-parts.ts'
+import { defenceParts } from './defence-parts.ts'
+import { strengthOn } from './parts.ts'
+import { cityParts, sharedParts } from './shared-parts.ts'
+import { isRanged, type Part, type Side, type Strength } from './side.ts'
+
+/** Share of its strength with which a city attacks. */
+const CITY_ATTACK = 0.75
+
+/** A fight: who attacks whom on which tile. */
+export interface Fight {
+  attacker: Side
+  defender: Side
+  /** Tile under attack. */
+  tile: number
+}
+
+export function attackStrength(w: World, fight: Fight): Strength {
+  const { attacker, defender, tile } = fight
+  const context = combatContext(w, attacker, defender, true, tile)
+  const parts: Part[] = []
+  if (attacker.city) {
+    cityParts(w, attacker.city, context, parts)
+    return strengthOn(cityStrength(w, attacker.city) * CITY_ATTACK, parts)
+  }
+  const unit = attacker.unit!
+  const kind = w.rules.units[unit.kind]
+  sharedParts(w, unit, defender, context, parts)
+  attackParts(w, unit, tile, parts)
+  return strengthOn(kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength, parts)
+}
+
+export function defenceStrength(w: World, fight: Fight): Strength {
+  const { attacker, defender, tile } = fight
+  const context = combatContext(w, defender, attacker, false, tile)
+  const parts: Part[] = []
+  if (defender.city) {
+    // A city that is down to its last point does not resist any more.
+    if (defender.city.hp <= 1) return strengthOn(1, parts)
+    cityParts(w, defender.city, context, parts)
+    return strengthOn(cityStrength(w, defender.city), parts)
+  }
+  const unit = defender.unit!
+  sharedParts(w, unit, attacker, context, parts)
+  if (!unit.embarked) defenceParts(w, unit, parts)
+  return strengthOn(defenceBase(w, unit, isRanged(w, attacker)), parts)
+}
+
+function defenceBase(w: World, unit: Unit, fromAfar: boolean): number {
+  const kind = w.rules.units[unit.kind]
+  if (unit.embarked) return w.rules.eras[w.s.civs[unit.owner].era].embarkDefence
+  return fromAfar && kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
+}
+
+/** Strength of a city as shown, before what only counts in a fight: whole points. */
+export function cityStrength(w: World, city: City): number {
+  const { constants, techs, buildings, terrains, features } = w.rules
+  const { terrain, features: bits } = w.s.tiles
+  let strength = constants.cityStrengthBase + constants.cityStrengthPerPop * city.population
+  strength += onTerrain(terrains[terrain[city.tile]])
+  for (let b = 0; b < features.length; b++) if ((bits[city.tile] & (1 << b)) !== 0) strength += onTerrain(terrains[features[b]])
+  let known = 0
+  for (const tech of w.s.civs[city.owner].techs) known += tech
+  const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
+  strength += power(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
+  const garrison = garrisonOf(w, city)
+  if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / 100)
+  let walls = 0
+  for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
+  if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings)
+  return Math.round(strength)
+}
+
+function onTerrain(terrain: World['rules']['terrains'][number]): number {
+  let more = 0
+  for (const effect of entryEffects(terrain, E.cityStrengthOnTerrain)) more += effect.params[0] as number
+  return more
+}
+
+/** Military unit in the city's centre, or null. */
+export function garrisonOf(w: World, city: City): Unit | null {
+  const id = w.s.tiles.military[city.tile]
+  return id === NONE ? null : w.s.units[id]
+}
+
+
+/** Steps a city's shots carry. */
+export const cityRange = (w: World): number => w.rules.constants.baseCityBombardRange
+

@@ -1,0 +1,36 @@
+/** The end of a game: a victory that is on, the last civilization standing, or the last round. */
+import { EVERYBODY, emit } from '../emit.ts'
+import { updateScores } from '../score.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { isReached } from './milestones.ts'
+
+/** Ends the game where somebody has won. Called at the end of every turn and round. */
+export function checkVictory(w: World): void {
+  if (w.s.over) return
+  const { rules, s } = w
+  const lastRound = s.turn > s.setup.turns
+  if (lastRound) updateScores(w)
+  for (const id of s.setup.victories) {
+    const victory = rules.victories[id]
+    for (const civ of s.civs) {
+      if (civ.kind !== 'major' || !civ.alive || victory.milestones.length === 0) continue
+      if (victory.milestones.every(text => isReached(w, civ, victory, text))) return end(w, civ, id)
+    }
+  }
+  const majors = s.civs.filter(civ => civ.kind === 'major')
+  const living = majors.filter(civ => civ.alive)
+  if (majors.length > 1 && living.length < 2) end(w, living[0] ?? null, victoryOf(w, 'domination'))
+  else if (lastRound) end(w, null, victoryOf(w, 'time'))
+}
+
+const victoryOf = (w: World, kind: string): number => w.rules.victories.findIndex(victory => victory.kind === kind)
+
+/** null: nobody has won. */
+function end(w: World, winner: Civ | null, victory: number): void {
+  updateScores(w)
+  w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn }
+  const name = w.rules.victories[victory]?.name ?? 'no victory'
+  const text = winner ? `${w.rules.nations[winner.nation].name} has won: ${name}.` : 'The game has ended without a winner.'
+  emit(w, { kind: 'game/over', text, civ: winner ? winner.id : NONE, knownBy: EVERYBODY })
+}
