@@ -1,17 +1,17 @@
 /** The routes that anybody may read: tools and rules. */
 import type { Gate } from './caller.ts'
-import type { ToolEntry } from './mcp-server.ts'
+import type { ToolList } from './mcp-server.ts'
 import { must } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { ERRORS, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from './schemas.ts'
 
-export function infoRoutes(app: Routes, { service }: Gate, version: string, tools: () => ToolEntry[]): void {
+export function infoRoutes(app: Routes, { service }: Gate, tools: () => ToolList): void {
   const open = { tags: ['Reference'], security: [] }
 
   app.get(
     '/api/tools',
     { schema: { ...open, summary: 'Every tool with its JSON schemas', response: { 200: TOOL_LIST, ...ERRORS } } },
-    async () => ({ version, tools: tools() }),
+    async () => tools(),
   )
 
   app.get(

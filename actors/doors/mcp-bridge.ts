@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { CallAnswer, Failure, WaitAnswer } from '../messages.ts'
-import { makeMcpServer, type SeatLink, type ToolEntry } from './mcp-server.ts'
+import { makeMcpServer, type SeatLink, type ToolList } from './mcp-server.ts'
 
 export interface BridgeOptions {
   /** Address of the server, such as http://127.0.0.1:4870. */
@@ -46,7 +46,7 @@ export async function openLink(url: string, token: string): Promise<SeatLink> {
 
   return {
     async tools() {
-      const answer = (await request('/api/tools', {})) as Failure | { tools: ToolEntry[] }
+      const answer = (await request('/api/tools', {})) as Failure | ToolList
       if ('error' in answer) throw new Error(answer.error.message)
       return answer.tools
     },

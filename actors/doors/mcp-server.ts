@@ -21,6 +21,13 @@ export interface ToolEntry {
   outputSchema: object
 }
 
+/** The answer of GET /api/tools. */
+export interface ToolList {
+  /** Grows with each change of names and arguments. */
+  version: string
+  tools: ToolEntry[]
+}
+
 /** How a call ends early: cancelled, or its connection gone. */
 export interface Ending {
   signal: AbortSignal

@@ -7,7 +7,7 @@ import { Type } from 'typebox'
 import { failure } from '../replies.ts'
 import { type Caller, type Gate, identify } from './caller.ts'
 import { isForeign } from './hosts.ts'
-import { makeMcpServer, type SeatLink, type ToolEntry } from './mcp-server.ts'
+import { makeMcpServer, type SeatLink, type ToolList } from './mcp-server.ts'
 import { authNeeded, forbidden, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { ERRORS } from './schemas.ts'
@@ -34,7 +34,7 @@ interface McpDoor {
   gate: Gate
   waits: Waits
   version: string
-  tools: () => ToolEntry[]
+  tools: () => ToolList
 }
 
 export function mcpRoutes(app: Routes, door: McpDoor): void {
@@ -130,7 +130,7 @@ function makeRoom(sessions: Map<string, McpSession>, { game, seat }: SeatCaller)
 
 function linkOf({ gate, waits, tools }: McpDoor, { game, seat }: SeatCaller, hangUps: Map<RequestId, AbortController>): SeatLink {
   return {
-    tools: async () => tools(),
+    tools: async () => tools().tools,
     async call(tool, args) {
       const outcome = await gate.service.request('seat/call', { game, seat, tool, args })
       return outcome.ok ? outcome.answer : outcome

@@ -1,6 +1,7 @@
 /** The server as a process: service, doors and client together, from start to a signal that stops it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { stateDir } from '../../saves/state-dir.ts'
@@ -25,6 +26,8 @@ export interface RunOptions {
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A clean stop takes less than this; after it the process ends as it is: what was answered is on the disk. */
 const STOP_MS = 10_000
+/** Requests under way have this long to be answered in their own time. */
+const DRAIN_MS = 1_500
 
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
@@ -52,7 +55,11 @@ export async function runServer(options: RunOptions): Promise<void> {
     const signal = await stopped
     console.error(`Stopping (${signal}) …`)
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    await doors.close()
+    const closed = doors.close()
+    await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
+    // Answers whatever still blocks, such as a negotiation that waits for the other side.
+    await service.close()
+    await closed
   } finally {
     await service.close()
   }

@@ -14,7 +14,7 @@ import { isOwnHost } from './hosts.ts'
 import { infoRoutes } from './info.ts'
 import { liveRoute, openLiveSockets } from './live.ts'
 import { mcpRoutes } from './mcp.ts'
-import type { ToolEntry } from './mcp-server.ts'
+import type { ToolList } from './mcp-server.ts'
 import { usePages } from './pages.ts'
 import { playRoutes } from './play.ts'
 import { draining, forbidden, Refused } from './refused.ts'
@@ -27,7 +27,7 @@ export interface DoorsOptions {
   accounts: Accounts
   sessions: Sessions
   /** The registry as GET /api/tools shows it. */
-  tools: () => ToolEntry[]
+  tools: () => ToolList
   version: string
   host: string
   /** 0: any free one. */
@@ -77,7 +77,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       request.caller = await identify(gate, request)
       checkCsrf(gate, request)
     })
-    infoRoutes(api as Routes, gate, version, tools)
+    infoRoutes(api as Routes, gate, tools)
     gameRoutes(api as Routes, gate, live)
     playRoutes(api as Routes, gate, waits)
     sessionRoutes(api as Routes, gate, live)

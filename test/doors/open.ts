@@ -46,7 +46,7 @@ export async function openTestDoors(overrides: { host?: string; service?: Servic
     service: port,
     accounts: openAccounts(records),
     sessions: openSessions(records),
-    tools: () => TOOLS,
+    tools: () => ({ version: '0.0.0', tools: TOOLS }),
     version: '0.0.0',
     host: '127.0.0.1',
     port: 0,
