@@ -5,7 +5,7 @@ import { type Draft, distanceTo, hasFeature, isWater, noiseSeed } from './draft.
 import { Heap } from './heap.ts'
 import { noise } from './noise.ts'
 
-const E_ = 0
+const EAST = 0
 const NE = 1
 const NW = 2
 const SW = 4
@@ -31,13 +31,14 @@ export function carveRivers(d: Draft): void {
   const downhill = flow(d, corners)
   const inland = distanceTo(g, t => !land[t], 12)
   const landTiles = land.reduce((sum, one) => sum + one, 0)
-  let left = Math.round(landTiles * d.w.rules.constants.riverCountMultiplier * MORE)
+  const { riverCountMultiplier, minRiverLength, maxRiverLength } = d.w.rules.constants
+  let left = Math.round(landTiles * riverCountMultiplier * MORE)
   const sources: number[] = []
   for (const t of sourceOrder(d)) {
     if (left === 0) break
     if (inland[t] < 3 || sources.some(other => near(g, t, other, APART))) continue
     const path = run(d, corners, downhill, t * 2 + drawFrom(d.rng, 2))
-    if (path.length < 3) continue
+    if (path.length < minRiverLength || path.length > maxRiverLength) continue
     for (const edge of path) mark(d, corners, edge)
     sources.push(t)
     left--
@@ -163,10 +164,10 @@ function cornersOf(g: Grid): Corners {
   for (let t = 0; t < g.size; t++) {
     put(top(t), 0, t, NE, bottom(step(t, NE)))
     put(top(t), 1, t, NW, bottom(step(t, NW)))
-    put(top(t), 2, step(t, NW), E_, bottom(step(step(t, NW), NE)))
+    put(top(t), 2, step(t, NW), EAST, bottom(step(step(t, NW), NE)))
     put(bottom(t), 0, t, SE, top(step(t, SE)))
     put(bottom(t), 1, t, SW, top(step(t, SW)))
-    put(bottom(t), 2, step(t, SW), E_, top(step(step(t, SW), SE)))
+    put(bottom(t), 2, step(t, SW), EAST, top(step(step(t, SW), SE)))
   }
   return { next, side, toward }
 }
