@@ -3,6 +3,12 @@ import type { ArgsOf } from '../command.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
 import { logThought, writeNotes } from './notes.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
+import { attack, cityAttack } from './units/attack.ts'
+import { moveUnit } from './units/move.ts'
+import { disband, pillage, setOrder } from './units/orders.ts'
+import { promote } from './units/promote.ts'
+import { addSpaceshipPart } from './units/spaceship.ts'
+import { upgradeUnit } from './units/upgrade.ts'
 
 export const COMMANDS = {
   endTurn,
@@ -13,6 +19,15 @@ export const COMMANDS = {
   resume,
   setSeat,
   startClock,
+  moveUnit,
+  attack,
+  cityAttack,
+  setOrder,
+  pillage,
+  disband,
+  promote,
+  upgradeUnit,
+  addSpaceshipPart,
 }
 
 export type CommandType = keyof typeof COMMANDS

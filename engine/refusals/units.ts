@@ -46,7 +46,7 @@ export const UNIT_REFUSALS = {
   'unit/no-part': (kind: string) => `${kind} is no part of a spaceship.`,
   'unit/not-in-capital': (kind: string): Said => [`${kind} must stand in your capital to be added.`, 'Move it there.'],
   'unit/part-not-needed': (kind: string) => `The spaceship needs no more ${kind}.`,
-  'tile/unknown': (tile: number, size: number) => `There is no tile ${tile}; the map has ${size}.`,
+  'tile/unknown': (tile: number, size?: number) => `There is no tile ${tile}${size ? `; the map has ${size}` : ''}.`,
   'tile/occupied': (unit: number, kind: string): Said => [
     `Your unit ${unit} (${kind}) is there; one military and one civilian unit can share a tile.`,
     'Move it away first. Units next to each other swap when both have movement left.',

@@ -19,8 +19,8 @@ export interface PathCache {
   size: number
   /** Whether land of a civ may be entered: epoch * 2 + (1 where it may), by civ id. */
   entry: Int32Array
-  /** Result of the search made last, so that a command's check need not be repeated by its apply. */
-  last: { unit: number; tile: number; moves: number; goal: number; event: number; path: number[] | null }
+  /** What a command's check found, for its apply, which follows at once. */
+  plan: { unit: number; goal: number; path: number[] | null }
 }
 
 /** More civilizations than any game has: majors, city-states, barbarians. */
@@ -38,7 +38,7 @@ export function makePathCache(grid: Grid): PathCache {
     priority: new Int32Array(grid.size * 6),
     size: 0,
     entry: new Int32Array(MOST_CIVS),
-    last: { unit: -1, tile: -1, moves: -1, goal: -1, event: -1, path: null },
+    plan: { unit: -1, goal: -1, path: null },
   }
 }
 

@@ -1,0 +1,29 @@
+/** Attacks, by units and by cities. */
+import { attackTile, bombard, type FightResult } from '../../combat/attack.ts'
+import { checkAttack, checkBombard } from '../../combat/target.ts'
+import { command } from '../../command.ts'
+import { refuse } from '../../refusal.ts'
+import { isVisible } from '../../sight/know.ts'
+import { checkOwn, checkTile, theUnit } from './own.ts'
+
+/** A unit attacks the city or the unit on a tile, within its range. */
+export const attack = command<{ unit: number; tile: number }>({
+  by: 'active',
+  check: (w, seat, { unit, tile }) => checkOwn(w, seat, unit) ?? checkTile(w, tile) ?? checkAttack(w, theUnit(w, unit), tile),
+  apply: (w, _seat, { unit, tile }) => told(attackTile(w, theUnit(w, unit), tile)),
+})
+
+/** A city bombards a tile in range, once a turn. */
+export const cityAttack = command<{ city: number; tile: number }>({
+  by: 'active',
+  check(w, seat, { city: id, tile }) {
+    const city = w.s.cities[id]
+    if (!city || !isVisible(w, seat, city.tile)) return refuse('city/unknown', id)
+    if (city.owner !== seat) return refuse('city/not-yours', id)
+    return checkTile(w, tile) ?? checkBombard(w, city, tile)
+  },
+  apply: (w, _seat, { city, tile }) => told(bombard(w, w.s.cities[city]!, tile)),
+})
+
+/** As the fight's own record; ids are -1 where nothing was taken. */
+const told = (result: FightResult) => ({ ...result })

@@ -1,0 +1,113 @@
+/** Sending a unit somewhere: it goes as far as this turn's movement carries it, and on in later turns. */
+import { atWar, civName } from '../../civ/relations.ts'
+import { command } from '../../command.ts'
+import { directionTo, xOf, yOf } from '../../grid.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import { seesUnit } from '../../sight/hidden.ts'
+import { isExplored, isVisible, seenCity } from '../../sight/know.ts'
+import { MOVE, NONE, type Unit } from '../../state.ts'
+import { layerOf } from '../../unit/layers.ts'
+import { forgetGoal, maySet, swap, walk } from '../../unit/move.ts'
+import { type Mover, moverOf } from '../../unit/mover.ts'
+import { findPath, isOwnPlace } from '../../unit/search.ts'
+import { bordersAllow, terrainAllows } from '../../unit/step.ts'
+import { isWater, topTerrain } from '../../unit/tables.ts'
+import type { World } from '../../world.ts'
+import { checkMoves, checkOwn, checkTile, theUnit } from './own.ts'
+
+export const moveUnit = command<{ unit: number; tile: number }>({
+  by: 'active',
+  check(w, seat, { unit: id, tile }) {
+    const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
+    if (bad) return bad
+    const unit = theUnit(w, id)
+    if (unit.tile === tile) return refuse('unit/already-there', id)
+    const tired = checkMoves(w, unit)
+    if (tired) return tired
+    const mover = moverOf(w, unit)
+    if (isOwnPlace(w, mover, tile) && canSwap(w, mover, tile)) return null
+    return checkGoal(w, mover, tile) ?? (plan(w, unit, tile, mover) ? null : refuse('tile/no-path', id))
+  },
+  apply(w, _seat, { unit: id, tile }) {
+    const unit = theUnit(w, id)
+    const mover = moverOf(w, unit)
+    if (isOwnPlace(w, mover, tile)) {
+      swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
+      forgetGoal(unit)
+      return answer(w, unit, true, 'arrived')
+    }
+    unit.order = 'goto'
+    unit.goal = tile
+    const end = walk(w, mover, planned(w, unit, tile, mover))
+    if (end !== 'tired') forgetGoal(unit)
+    return answer(w, unit, end === 'arrived', end)
+  },
+})
+
+function answer(w: World, unit: Unit, arrived: boolean, end: string) {
+  return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
+}
+
+/** Looks for the path, and keeps it for `apply`, which follows at once. */
+function plan(w: World, unit: Unit, goal: number, mover: Mover): boolean {
+  const { plan } = w.cache.units.path
+  plan.path = findPath(w, unit, goal, mover)?.tiles ?? null
+  plan.unit = unit.id
+  plan.goal = goal
+  return plan.path !== null
+}
+
+/** The path that `check` found a moment ago. */
+function planned(w: World, unit: Unit, goal: number, mover: Mover): number[] {
+  const { plan } = w.cache.units.path
+  const path = plan.unit === unit.id && plan.goal === goal ? plan.path : null
+  plan.unit = NONE
+  return path ?? findPath(w, unit, goal, mover)!.tiles
+}
+
+/** Next to each other, both with movement left, and each may stand where the other is. */
+function canSwap(w: World, mover: Mover, tile: number): boolean {
+  const { unit } = mover
+  const other = w.s.units[layerOf(w, unit.kind)[tile]]!
+  if (directionTo(w.grid, unit.tile, tile) < 0 || other.movesX60 === 0) return false
+  return maySet(w, mover, tile) && maySet(w, moverOf(w, other), unit.tile)
+}
+
+/** Why the unit could not stay on the goal, by what its civ knows. */
+function checkGoal(w: World, m: Mover, tile: number): Refusal | null {
+  const { unit, civ } = m
+  const name = w.rules.units[unit.kind].name
+  if (!isExplored(w, civ.id, tile)) return null
+  const city = seenCity(w, civ.id, tile)
+  if (city !== NONE && w.s.cities[city]!.owner !== civ.id) return refuse('tile/foreign-city', w.s.cities[city]!.name)
+  if (!terrainAllows(w, m, civ.known, tile)) return refuseTerrain(w, m, tile, name)
+  if (isVisible(w, civ.id, tile)) {
+    if (!bordersAllow(w, m, tile)) return refuse('tile/closed-borders', civName(w, w.s.tiles.owner[tile]))
+    return checkOccupants(w, m, tile)
+  }
+  return null
+}
+
+function refuseTerrain(w: World, m: Mover, tile: number, name: string): Refusal {
+  const terrain = w.rules.terrains[topTerrain(w, tile)]
+  if (m.naval && !isWater(w, tile)) return refuse('tile/not-water', name)
+  if (terrain.impassable) return refuse('tile/impassable', name, terrain.name)
+  return m.naval || m.embarks ? refuse('tile/ocean', name) : refuse('tile/no-embarking', name)
+}
+
+function checkOccupants(w: World, m: Mover, tile: number): Refusal | null {
+  const { military, civilian } = w.s.tiles
+  for (const id of [military[tile], civilian[tile]]) {
+    if (id === NONE) continue
+    const other = w.s.units[id]!
+    const kind = w.rules.units[other.kind]
+    if (other.owner === m.civ.id) {
+      if (kind.civilian === !m.military) return refuse('tile/occupied', id, kind.name)
+    } else if (seesUnit(w, m.civ.id, other)) {
+      const war = atWar(w, m.civ.id, other.owner)
+      if (!war) return refuse('tile/foreign-unit', kind.name)
+      if (!kind.civilian || !m.military) return refuse('tile/enemy-unit', kind.name)
+    }
+  }
+  return null
+}

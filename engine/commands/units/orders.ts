@@ -1,0 +1,71 @@
+/** Standing orders, and small acts of a single unit. */
+import { E } from '../../../rules/effects/templates.ts'
+import { setUpCost } from '../../combat/target.ts'
+import { command } from '../../command.ts'
+import { unitEffects } from '../../effects/scope.ts'
+import { unitHas } from '../../effects/sum.ts'
+import { emit } from '../../emit.ts'
+import { type Refusal, refuse } from '../../refusal.ts'
+import { MOVE, NONE, type Unit } from '../../state.ts'
+import { checkPillage, pillage as carryOutPillage } from '../../unit/pillage.ts'
+import { isAir } from '../../unit/legal.ts'
+import { removeUnit } from '../../unit/spawn.ts'
+import { canFortify, followOrder } from '../../unit/turn.ts'
+import type { World } from '../../world.ts'
+import { checkMoves, checkOwn, theUnit } from './own.ts'
+
+export const ORDERS = ['fortify', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. */
+export const setOrder = command<{ unit: number; order: Order }>({
+  by: 'active',
+  check: (w, seat, { unit, order }) => checkOwn(w, seat, unit) ?? checkOrder(w, theUnit(w, unit), order),
+  apply(w, _seat, { unit: id, order }) {
+    const unit = theUnit(w, id)
+    if (order === 'set_up') {
+      unit.setUp = true
+      unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
+      unit.acted = true
+      return { order: unit.order }
+    }
+    unit.order = order
+    unit.goal = NONE
+    if (order !== 'fortify') unit.fortified = 0
+    if (order === 'explore' || order === 'automate') followOrder(w, unit)
+    return { order: w.s.units[id] ? unit.order : 'none' }
+  },
+})
+
+function checkOrder(w: World, unit: Unit, order: Order): Refusal | null {
+  const kind = w.rules.units[unit.kind]
+  if (order === 'fortify' && !canFortify(w, unit)) return refuse('unit/cannot-fortify', kind.name)
+  if (order === 'explore' && (isAir(w, unit.kind) || kind.movement === 0)) return refuse('unit/cannot-explore', kind.name)
+  if (order === 'automate' && !isWorker(w, unit)) return refuse('unit/cannot-automate', kind.name)
+  if (order !== 'set_up') return null
+  if (!unitHas(w, unit, E.mustSetUp) || setUpCost(w, unit) === 0) return refuse('unit/no-set-up', kind.name)
+  return checkMoves(w, unit)
+}
+
+const isWorker = (w: World, unit: Unit): boolean =>
+  unitEffects(w, unit, E.buildsImprovements).length > 0 || unitEffects(w, unit, E.waterImprovement).length > 0
+
+/** Puts the improvement, else the road, of the unit's tile out of use. */
+export const pillage = command<{ unit: number }>({
+  by: 'active',
+  check: (w, seat, { unit }) => checkOwn(w, seat, unit) ?? checkPillage(w, theUnit(w, unit)),
+  apply: (w, _seat, { unit }) => carryOutPillage(w, theUnit(w, unit)),
+})
+
+/** Dismisses a unit for good. */
+export const disband = command<{ unit: number }>({
+  by: 'active',
+  check: (w, seat, { unit }) => checkOwn(w, seat, unit),
+  apply(w, seat, { unit: id }) {
+    const unit = theUnit(w, id)
+    const { name } = w.rules.units[unit.kind]
+    emit(w, { kind: 'unit/disbanded', text: `${name} was disbanded.`, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
+    removeUnit(w, unit)
+    return null
+  },
+})

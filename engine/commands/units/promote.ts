@@ -1,0 +1,32 @@
+/** Promotions chosen with experience. */
+import { command } from '../../command.ts'
+import { emit } from '../../emit.ts'
+import { refuse } from '../../refusal.ts'
+import { grantPromotion, mayTake, promotionCost, promotionsFor } from '../../unit/promotions.ts'
+import { checkOwn, theUnit } from './own.ts'
+
+/** Spends experience on a promotion (id); it takes no movement, but some must be left, and no attack made. */
+export const promote = command<{ unit: number; promotion: number }>({
+  by: 'active',
+  check(w, seat, { unit: id, promotion: wanted }) {
+    const bad = checkOwn(w, seat, id)
+    if (bad) return bad
+    const unit = theUnit(w, id)
+    const promotion = w.rules.promotions[wanted]
+    if (!promotion || !mayTake(w, unit, promotion)) {
+      const may = promotionsFor(w, unit).map(p => w.rules.promotions[p].name)
+      return refuse('unit/no-promotion', promotion?.name ?? String(wanted), may.join(', '))
+    }
+    if (unit.xp < promotionCost(unit)) return refuse('unit/no-experience', unit.xp, promotionCost(unit))
+    return unit.movesX60 === 0 || unit.attacks > 0 ? refuse('unit/promote-first') : null
+  },
+  apply(w, seat, { unit: id, promotion }) {
+    const unit = theUnit(w, id)
+    unit.xp -= promotionCost(unit)
+    unit.promotionsBought++
+    grantPromotion(w, unit, promotion)
+    const text = `${w.rules.units[unit.kind].name} gained ${w.rules.promotions[promotion].name}.`
+    emit(w, { kind: 'unit/promoted', text, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
+    return { xp: unit.xp, next: promotionCost(unit) }
+  },
+})

@@ -1,0 +1,37 @@
+/** Spaceship parts, carried to the capital. */
+import { E } from '../../../rules/effects/templates.ts'
+import { command } from '../../command.ts'
+import { entryHas } from '../../effects/scope.ts'
+import { refuse } from '../../refusal.ts'
+import { NONE } from '../../state.ts'
+import { partsMissing } from '../../turn/milestones.ts'
+import { removeUnit } from '../../unit/spawn.ts'
+import type { World } from '../../world.ts'
+import { checkOwn, theUnit } from './own.ts'
+
+/** Adds the unit, a part standing in its capital, to its civilization's spaceship; the unit is used up. */
+export const addSpaceshipPart = command<{ unit: number }>({
+  by: 'active',
+  check(w, seat, { unit: id }) {
+    const bad = checkOwn(w, seat, id)
+    if (bad) return bad
+    const unit = theUnit(w, id)
+    const kind = w.rules.units[unit.kind]
+    if (!entryHas(kind, E.addedToSpaceship)) return refuse('unit/no-part', kind.name)
+    const { capital } = w.s.civs[seat]
+    if (capital === NONE || w.s.cities[capital]!.tile !== unit.tile) return refuse('unit/not-in-capital', kind.name)
+    return neededParts(w, seat).includes(unit.kind) ? null : refuse('unit/part-not-needed', kind.name)
+  },
+  apply(w, seat, { unit: id }) {
+    const unit = theUnit(w, id)
+    const civ = w.s.civs[seat]
+    civ.spaceParts.push(unit.kind)
+    removeUnit(w, unit)
+    return { missing: neededParts(w, seat).map(kind => w.rules.units[kind].name) }
+  },
+})
+
+/** Unit kinds still missing for a victory that is on. */
+function neededParts(w: World, seat: number): number[] {
+  return w.s.setup.victories.flatMap(id => partsMissing(w, w.s.civs[seat], w.rules.victories[id]))
+}

@@ -1,0 +1,16 @@
+/** Upgrades of units to their successors, for gold. */
+import { command } from '../../command.ts'
+import { checkUpgrade, upgradeCost, upgradeKind, upgradeUnit as carryOut } from '../../unit/upgrade.ts'
+import { checkOwn, theUnit } from './own.ts'
+
+export const upgradeUnit = command<{ unit: number }>({
+  by: 'active',
+  check: (w, seat, { unit }) => checkOwn(w, seat, unit) ?? checkUpgrade(w, theUnit(w, unit)),
+  apply(w, _seat, { unit: id }) {
+    const unit = theUnit(w, id)
+    const kind = upgradeKind(w, unit)
+    const cost = upgradeCost(w, unit, kind)
+    carryOut(w, unit, kind, cost)
+    return { kind: w.rules.units[kind].name, gold: cost }
+  },
+})
