@@ -1,0 +1,17 @@
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, reading, storage, crowd. */
+import { benchCrowd } from './crowd.ts'
+import { benchGame } from './game.ts'
+import { benchReading } from './reading.ts'
+import { printMachine } from './report.ts'
+import { benchStorage } from './storage.ts'
+
+const SECTIONS = { game: benchGame, reading: benchReading, storage: benchStorage, crowd: benchCrowd }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find(name => !(name in SECTIONS))
+if (unknown) {
+  console.error(`There is no section "${unknown}"; one of ${Object.keys(SECTIONS).join(', ')}.`)
+  process.exit(2)
+}
+printMachine()
+for (const [name, run] of Object.entries(SECTIONS)) if (wanted.length === 0 || wanted.includes(name)) await run()

@@ -1,0 +1,36 @@
+/** How benchmark figures are printed. */
+import { cpus, totalmem } from 'node:os'
+
+export function printMachine(): void {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  console.log(
+    `${cpu?.model.trim() ?? process.arch}, ${cpus().length} cores, ${memory} GiB, Node ${process.version}, ${new Date().toISOString()}`,
+  )
+}
+
+export const heading = (text: string): void => console.log(`\n${text}`)
+
+export function figure(name: string, value: number | null, unit: string): void {
+  const shown = value === null ? '–' : value >= 100 ? value.toFixed(0) : value.toPrecision(3)
+  console.log(`  ${name.padEnd(46)} ${shown.padStart(9)} ${unit}`)
+}
+
+/** Milliseconds of each of `times` runs, after `warm` that are not counted. */
+export async function timed(times: number, run: () => unknown, warm = Math.min(times, 20)): Promise<number[]> {
+  for (let i = 0; i < warm; i++) await run()
+  const ms: number[] = []
+  for (let i = 0; i < times; i++) {
+    const began = performance.now()
+    await run()
+    ms.push(performance.now() - began)
+  }
+  return ms
+}
+
+/** The value below which the share `p` (0–1) of them lies. */
+export function quantile(list: number[], p: number): number {
+  const sorted = [...list].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))]
+}
+export const median = (list: number[]): number => quantile(list, 0.5)

@@ -1,0 +1,125 @@
+/** A real server as a child process with a state folder of its own, and what an owner and an agent send to it over HTTP. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CreatedGame, NewGame } from '../actors/messages.ts'
+
+const CLI = join(import.meta.dirname, '..', 'cli.ts')
+const START_MS = 60_000
+
+export interface SeatKey {
+  game: string
+  token: string
+}
+
+export interface Answer<T = any> {
+  status: number
+  body: T
+}
+
+export interface TestServer {
+  /** Without a slash at its end. */
+  url: string
+  dir: string
+  child: ChildProcess
+  /** A signed-in owner. */
+  owner(): Promise<Owner>
+  /** One tool call; the answer's body, whatever its status. */
+  call(seat: SeatKey, tool: string, args?: object, more?: object): Promise<Answer>
+  /** GET with the seat's token. */
+  get(seat: SeatKey, path: string): Promise<Answer>
+  /** Ends the process (by its own id) and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>
+  /** SIGTERM, then the state folder is removed. */
+  stop(): Promise<void>
+}
+
+export interface Owner {
+  headers: Record<string, string>
+  createGame(spec: NewGame): Promise<CreatedGame>
+  send(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+/** Starts `hexarchy serve` on a free loopback port; `dir` takes up an earlier state folder. */
+export async function startServer(args: string[] = [], dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))): Promise<TestServer> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--state', dir, ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const url = (await lobbyAddress(child)).replace(/\/$/, '')
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    dir,
+    child,
+    owner: () => signIn(url),
+    call: (seat, tool, toolArgs = {}, more = {}) =>
+      send(
+        url,
+        'POST',
+        `/api/games/${seat.game}/tool`,
+        { authorization: `Bearer ${seat.token}` },
+        { tool, args: toolArgs, ...more },
+      ),
+    get: (seat, path) => send(url, 'GET', path, { authorization: `Bearer ${seat.token}` }),
+    kill,
+    async stop() {
+      await kill('SIGTERM')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function lobbyAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let out = ''
+    let err = ''
+    const late = setTimeout(() => reject(new Error(`no address after ${START_MS} ms: ${out}${err}`)), START_MS)
+    child.stdout!.on('data', data => {
+      out += data
+      const found = /^Lobby: (\S+)$/m.exec(out)
+      if (!found) return
+      clearTimeout(late)
+      resolve(found[1])
+    })
+    child.stderr!.on('data', data => {
+      err += data
+    })
+    child.once('exit', code => reject(new Error(`the server ended with ${code}: ${err}`)))
+  })
+}
+
+async function signIn(url: string): Promise<Owner> {
+  const answer = await fetch(`${url}/api/session`)
+  const cookie = answer.headers.getSetCookie()[0].split(';')[0]
+  const { csrf } = (await answer.json()) as { csrf: string }
+  const headers = { cookie, 'x-csrf-token': csrf, origin: url }
+  const sendAsOwner: Owner['send'] = (method, path, body) => send(url, method, path, headers, body)
+  return {
+    headers,
+    send: sendAsOwner,
+    async createGame(spec) {
+      const made = await sendAsOwner('POST', '/api/games', spec)
+      if (made.status !== 201) throw new Error(`no game was made: ${JSON.stringify(made.body)}`)
+      return made.body
+    },
+  }
+}
+
+async function send(url: string, method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
+}
