@@ -31,10 +31,12 @@ export const keys = {
 }
 
 /** All prefixes under which a game keeps something. */
-export const gamePrefixes = (game: string): string[] => ['games', 'log', 'snap', 'replay', 'metrics'].map(kind => `${kind}/${game}/`)
+export const gamePrefixes = (game: string): string[] =>
+  ['games', 'log', 'snap', 'replay', 'metrics'].map(kind => `${kind}/${game}/`)
 
 /** The number at a key's end. */
 export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 /** The first key after everything that begins with `prefix`. */
-export const afterPrefix = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
+export const afterPrefix = (prefix: string): string =>
+  prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)

@@ -16,8 +16,8 @@ export interface Restored {
   next: number
   /** Positions of the snapshots that there are. */
   snapshots: number[]
-  /** The records after the newest snapshot: what was replayed. */
-  replayed: LogRecord[]
+  /** The records of the turn under way, as far as they come after the newest snapshot. */
+  turnRecords: LogRecord[]
   /** Snapshots that could not be read, each with why; older ones stood in. */
   problems: string[]
 }
@@ -41,8 +41,14 @@ export async function restoreGame(
   checkRules(game, snapshot.state, rules)
   const w = makeWorld(snapshot.state, rules)
   const records = await readLog(store, game, snapshot.n)
-  for (const record of records) replay(w, game, record)
-  return { w, next: snapshot.n + records.length, snapshots: found.map(({ n }) => n), replayed: records, problems }
+  let turnRecords: LogRecord[] = []
+  for (const record of records) {
+    const { turn, active } = w.s
+    replay(w, game, record)
+    if (w.s.turn !== turn || w.s.active !== active) turnRecords = []
+    else turnRecords.push(record)
+  }
+  return { w, next: snapshot.n + records.length, snapshots: found.map(({ n }) => n), turnRecords, problems }
 }
 
 function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[], problems: string[]): Snapshot {

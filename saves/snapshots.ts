@@ -43,7 +43,8 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   if (bytes.length < 4) throw new Error(`${what} is damaged: it has ${bytes.length} bytes`)
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   const head = fromBytes(bytes.subarray(4, 4 + length), what) as Head
-  if (head.v !== SNAPSHOT_VERSION) throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
+  if (head.v !== SNAPSHOT_VERSION)
+    throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
   let state: Uint8Array
   try {
     state = zstdDecompressSync(bytes.subarray(4 + length))

@@ -53,7 +53,9 @@ export async function openStore(stateDir: string): Promise<OpenStore> {
     await db.open()
   } catch (error) {
     const locked = (error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED'
-    throw new Error(locked ? `${location} is in use by another hexarchy process` : `${location} cannot be opened`, { cause: error })
+    throw new Error(locked ? `${location} is in use by another hexarchy process` : `${location} cannot be opened`, {
+      cause: error,
+    })
   }
   await checkVersion(db, location)
   return groupCommits(db)

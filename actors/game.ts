@@ -1,0 +1,322 @@
+/** A game: supervises its seats and negotiations, and lets one message at a time to its host. Decides when, never what. */
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Command } from '../engine/commands/index.ts'
+import { isRefusal } from '../engine/refusal.ts'
+import { NONE } from '../engine/state.ts'
+import { answer, playTurn } from './drivers/bot.ts'
+import { CallDesk, turnOver, withDeadline } from './game/calls.ts'
+import { GameHost, type HostStart } from './game/host.ts'
+import { loadGame, makeGame } from './game/open.ts'
+import type { Talk } from './game/pulse.ts'
+import { answerRequest } from './game/requests.ts'
+import type { Failure } from './messages.ts'
+import { negotiationMachine } from './negotiation.ts'
+import { failure, type Replies } from './replies.ts'
+import { type FromSeat, seatMachine } from './seat.ts'
+import type { ShardDeps } from './settings.ts'
+import type { ShardRequest } from './shard-messages.ts'
+
+export interface GameInput {
+  id: string
+  deps: ShardDeps
+  replies: Replies
+  /** Told of the host, so that a crash can be reported with its position. */
+  onHost(host: GameHost): void
+}
+
+interface GameContext extends GameInput {
+  host: GameHost | null
+  desk: CallDesk | null
+  /** Messages that came before it was in memory, or while it was leaving. */
+  queue: CallEvent[]
+  /** The call that asked for it to leave, if one did. */
+  leaveReply: number | null
+}
+
+export interface CallEvent {
+  type: 'CALL'
+  replyTo: number
+  request: ShardRequest
+}
+
+export type GameEvent =
+  | CallEvent
+  | FromSeat
+  | { type: 'EXPIRE'; negotiation: number }
+  | { type: 'STATUS'; status: 'running' | 'paused' | 'finished' }
+  /** The store lost what was handed to it. */
+  | { type: 'LOST'; error: unknown }
+  | { type: 'MADE'; replyTo: number; made: HostStart | Failure }
+
+/** What was handed to the store did not reach the disk: the actor starts over from what did. */
+export class StoreLost extends Error {
+  override name = 'StoreLost'
+}
+
+const seatLogic = seatMachine({ playTurn, answer })
+
+export const gameMachine = setup({
+  types: { context: {} as GameContext, input: {} as GameInput, events: {} as GameEvent },
+  actors: {
+    seat: seatLogic,
+    negotiation: negotiationMachine,
+    load: fromPromise<HostStart | null, GameInput>(({ input }) => loadGame(input.deps, input.id)),
+    settle: fromPromise<void, GameHost>(({ input }) => input.settle()),
+  },
+  delays: { idle: ({ context }) => context.deps.settings.idleMs },
+  guards: {
+    isCreate: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/create',
+    isLeave: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/sleep',
+    isDrop: ({ event }) => event.type === 'CALL' && event.request.type === 'shard/drop',
+    isIdle: ({ context }) => context.host!.isIdle,
+    isMade: ({ event }) => event.type === 'MADE' && 'w' in event.made,
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isPaused: ({ context }) => context.host!.status === 'paused',
+    isFinished: ({ context }) => context.host!.status === 'finished',
+  },
+  actions: {
+    queue: assign(({ context, event }) => (event.type === 'CALL' ? { queue: [...context.queue, event] } : {})),
+    drain: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ queue: [] })
+      for (const event of context.queue) enqueue.raise(event)
+    }),
+    /** Carries the creation out beside the mailbox, so that one machine serves games made and games loaded. */
+    make: enqueueActions(({ context, event, self }) => {
+      if (event.type !== 'CALL' || event.request.type !== 'shard/create') return
+      const { replyTo, request } = event
+      makeGame(context.deps, context.id, request.ask).then(
+        made => self.send({ type: 'MADE', replyTo, made }),
+        error => self.send({ type: 'LOST', error }),
+      )
+    }),
+    takeMade: assign(({ context, event, self }) => {
+      const start = (event as { made: HostStart }).made
+      return openHost(context, start, error => self.send({ type: 'LOST', error: new StoreLost(String(error), { cause: error }) }))
+    }),
+    answerMade: ({ context, event }) => {
+      if (event.type !== 'MADE') return
+      const { host, replies } = context
+      if (host) host.answer(event.replyTo, { ok: true, answer: host.stored() })
+      else replies.settle(event.replyTo, event.made as Failure)
+    },
+    refuseUnknown: enqueueActions(({ context, enqueue }) => {
+      const { replies, queue } = context
+      for (const { replyTo, request } of queue) replies.settle(replyTo, noSuchGame(request.game))
+      enqueue.assign({ queue: [] })
+    }),
+    refuse: ({ context, event }) => {
+      if (event.type === 'CALL') context.replies.settle(event.replyTo, noSuchGame(event.request.game))
+    },
+    begin: enqueueActions(({ context, enqueue }) => {
+      const host = context.host!
+      for (const { id, driver, limits } of host.world.s.seats) {
+        const { now, settings } = host.deps
+        const input = { seat: id, driver, limits: { ...limits }, stepWindowMs: settings.stepWindowMs, now, desk: host }
+        enqueue.spawnChild('seat', { id: seatId(id), input })
+      }
+      host.begin()
+    }),
+    /** Passes on what the last command caused. */
+    signal: enqueueActions(({ context, enqueue }) => {
+      const host = context.host!
+      for (const signal of host.takeSignals()) {
+        if (signal.to === 'game') enqueue.raise(signal.event)
+        else if (signal.to === 'seat') enqueue.sendTo(seatId(signal.seat), signal.event)
+        else if ('event' in signal) enqueue.sendTo(talkId(signal.id), signal.event)
+        else enqueue.spawnChild('negotiation', { id: talkId(signal.id), input: talkInput(signal.open, host) })
+      }
+    }),
+    call: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'CALL') return
+      const host = context.host!
+      const { replyTo, request } = event
+      host.touch()
+      if (request.type !== 'seat/call') {
+        host.calling = true
+        answerRequest(host, replyTo, request)
+        host.calling = false
+        return
+      }
+      const { seat } = request.ask
+      if (host.world.s.seats[seat]) enqueue.sendTo(seatId(seat), { type: 'CALL', replyTo, ask: request.ask })
+      else host.answer(replyTo, failure(404, 'seat/unknown', `There is no seat ${seat} in this game.`))
+    }),
+    run: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'RUN') return
+      const host = context.host!
+      host.calling = true
+      const progress = context.desk!.run(event)
+      host.calling = false
+      enqueue.sendTo(seatId(event.seat), { type: 'CALLED', progress })
+    }),
+    refuseLate: ({ context, event }) => {
+      if (event.type === 'REFUSED') context.host!.answer(event.replyTo, turnOver())
+    },
+    drive: ({ context, event }) => {
+      if (event.type !== 'DRIVEN') return
+      const host = context.host!
+      event.done(host.drive(event.seat, withDeadline(event.command, host)))
+    },
+    /** A limit was reached: what the seat has open is closed, then its turn. */
+    forceEnd: ({ context, event }) => {
+      if (event.type !== 'FORCE_END') return
+      const host = context.host!
+      const { seat, reason } = event
+      for (const { id, opener, other } of host.talks) if (opener === seat || other === seat) host.perform(NONE, expire(id))
+      const outcome = host.perform(NONE, { type: 'forceEnd', seat, reason })
+      if (isRefusal(outcome)) throw new Error(`${host.position}: the turn of seat ${seat} cannot be ended: ${outcome.text}`)
+    },
+    expire: ({ context, event }) => {
+      if (event.type === 'EXPIRE') context.host!.perform(NONE, expire(event.negotiation))
+    },
+    forgetTalk: enqueueActions(({ event, enqueue }) => {
+      const { actorId } = event as unknown as { actorId?: string }
+      if (actorId?.startsWith('negotiation.')) enqueue.stopChild(actorId)
+    }),
+    noteLeave: assign(({ event }) => (event.type === 'CALL' ? { leaveReply: event.replyTo } : {})),
+    answerLeave: assign(({ context }) => {
+      if (context.leaveReply !== null) context.replies.settle(context.leaveReply, { ok: true, answer: null })
+      return { leaveReply: null }
+    }),
+    close: enqueueActions(({ context, enqueue }) => {
+      const { host } = context
+      if (!host) return
+      host.close()
+      for (const { id } of host.world.s.seats) enqueue.stopChild(seatId(id))
+      for (const { id } of host.talks) enqueue.stopChild(talkId(id))
+    }),
+    drop: ({ context, event }) => {
+      if (event.type !== 'CALL') return
+      const { host, replies } = context
+      const answered = () => replies.settle(event.replyTo, { ok: true, answer: null })
+      if (host) host.saved().then(answered, answered)
+      else answered()
+    },
+    fail: ({ event }) => {
+      throw event.type === 'LOST' && event.error instanceof Error ? event.error : new Error('the game was lost')
+    },
+  },
+}).createMachine({
+  id: 'game',
+  context: ({ input }) => ({ ...input, host: null, desk: null, queue: [], leaveReply: null }),
+  initial: 'asked',
+  on: { LOST: { actions: 'fail' }, 'xstate.done.actor.*': { actions: 'forgetTalk' } },
+  states: {
+    /** The first message says whether it is to be made or to be loaded. */
+    asked: {
+      on: {
+        CALL: [
+          { guard: 'isCreate', target: 'lobby', actions: 'make' },
+          { target: 'loading', actions: 'queue' },
+        ],
+      },
+    },
+    lobby: {
+      on: {
+        CALL: { actions: 'queue' },
+        MADE: [
+          { guard: 'isMade', target: 'open', actions: ['takeMade', 'answerMade'] },
+          { target: 'gone', actions: ['answerMade', 'refuseUnknown'] },
+        ],
+      },
+    },
+    loading: {
+      on: { CALL: { actions: 'queue' } },
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'open',
+            actions: assign(({ context, event, self }) =>
+              openHost(context, event.output!, error =>
+                self.send({ type: 'LOST', error: new StoreLost(String(error), { cause: error }) }),
+              ),
+            ),
+          },
+          { target: 'gone', actions: 'refuseUnknown' },
+        ],
+        onError: {
+          actions: ({ event }) => {
+            throw event.error
+          },
+        },
+      },
+    },
+    open: {
+      entry: ['begin', 'signal', 'drain'],
+      initial: 'choosing',
+      on: {
+        CALL: [
+          { guard: 'isLeave', target: 'leaving', actions: 'noteLeave' },
+          { guard: 'isDrop', target: 'gone', actions: ['close', 'drop'] },
+          { actions: ['call', 'signal'] },
+        ],
+        RUN: { actions: ['run', 'signal'] },
+        REFUSED: { actions: 'refuseLate' },
+        DRIVEN: { actions: ['drive', 'signal'] },
+        FORCE_END: { actions: ['forceEnd', 'signal'] },
+        EXPIRE: { actions: ['expire', 'signal'] },
+        STATUS: '.choosing',
+      },
+      states: {
+        choosing: {
+          always: [{ guard: 'isFinished', target: 'finished' }, { guard: 'isPaused', target: 'paused' }, { target: 'running' }],
+        },
+        running: {
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'running', reenter: true },
+            ],
+          },
+        },
+        paused: {
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'paused', reenter: true },
+            ],
+          },
+        },
+        finished: {
+          after: {
+            idle: [
+              { guard: 'isIdle', target: '#game.leaving' },
+              { target: 'finished', reenter: true },
+            ],
+          },
+        },
+      },
+    },
+    /** Out of memory, after a snapshot; who asks meanwhile is served by the next actor. */
+    leaving: {
+      entry: 'close',
+      on: { CALL: { actions: 'queue' } },
+      invoke: {
+        src: 'settle',
+        input: ({ context }) => context.host!,
+        onDone: { target: 'gone', actions: 'answerLeave' },
+        onError: { actions: 'fail' },
+      },
+    },
+    gone: { type: 'final' },
+  },
+  output: ({ context }) => ({ queue: context.queue }),
+})
+
+const seatId = (seat: number): string => `seat.${seat}`
+const talkId = (id: number): string => `negotiation.${id}`
+const expire = (negotiation: number): Command => ({ type: 'expireNegotiation', negotiation }) as unknown as Command
+const noSuchGame = (id: string): Failure => failure(404, 'not-found', `There is no game ${id}.`)
+
+function talkInput({ id, floor, deadlineMs }: Talk, host: GameHost) {
+  return { id, floor, deadlineMs, now: host.deps.now }
+}
+
+function openHost({ deps, replies, onHost }: GameInput, start: HostStart, onLost: (error: unknown) => void) {
+  const host = new GameHost(deps, replies, start, onLost)
+  onHost(host)
+  return { host, desk: new CallDesk(host) }
+}

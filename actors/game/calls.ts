@@ -1,0 +1,160 @@
+/** Tool calls of a seat: guard rails, engine, answer. */
+import { keptCall } from '../../engine/calls.ts'
+import type { Json } from '../../engine/command.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import { isRefusal } from '../../engine/refusal.ts'
+import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
+import {
+  callKey,
+  type Guard,
+  guardAt,
+  isUnchanged,
+  newGuard,
+  noteDone,
+  noteQuery,
+  repeated,
+  UNCHANGED,
+} from '../../tools/guard.ts'
+import { progressNotes } from '../../tools/progress.ts'
+import type { CalledTool } from '../../tools/tool.ts'
+import { exchangeView } from '../../tools/views/negotiation.ts'
+import type { Ask, CallAnswer, Failure, TurnInfo } from '../messages.ts'
+import { failure, type Reply } from '../replies.ts'
+import type { GameHost } from './host.ts'
+import { RecentCalls } from './recent.ts'
+import type { Counters } from './tally.ts'
+
+export interface SeatCall {
+  replyTo: number
+  ask: Ask<'seat/call'>
+  counters: Counters
+}
+
+/** Acts that change nothing on the board. */
+const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
+
+export class CallDesk {
+  #host: GameHost
+  #guards: Guard[] = []
+  #recent: RecentCalls
+
+  constructor(host: GameHost) {
+    this.#host = host
+    this.#recent = new RecentCalls((replyTo, reply) => host.answer(replyTo, reply))
+  }
+
+  /** Carries out a call; its one reply follows. True where the game got anywhere by it. */
+  run({ replyTo, ask, counters }: SeatCall): boolean {
+    const host = this.#host
+    const { seat, callId } = ask
+    const kept = callId === undefined ? null : keptCall(host.world.s, seat, callId)
+    if (kept !== null) {
+      host.answer(replyTo, { ok: true, answer: kept })
+      return false
+    }
+    if (this.#recent.join(seat, callId, replyTo)) return false
+    const tally = host.tally(seat)
+    if (host.world.s.active === seat) Object.assign(tally, counters)
+    const answer = this.#recent.begin(seat, callId, replyTo)
+    const progress = this.#carryOut(ask, counters, answer)
+    const turn = this.#turnInfo(seat, counters)
+    const { steps, toolCalls, secondsLeft } = turn
+    host.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
+    return progress
+  }
+
+  #carryOut(ask: Ask<'seat/call'>, counters: Counters, answer: (reply: Reply) => void): boolean {
+    const host = this.#host
+    const { seat, tool: name, args } = ask
+    const tally = host.tally(seat)
+    const guard = this.#guardOf(seat)
+    const refuse = (refusal: CallRefusal): false => {
+      tally.refusals++
+      answer(asFailure(refusal))
+      return false
+    }
+    const prepared = prepareCall(host.world, seat, name, args)
+    if (prepared.kind === 'refused') return refuse(prepared.refusal)
+    if (prepared.kind === 'reads') {
+      tally.queries++
+      const key = callKey(name, args)
+      const same = isUnchanged(guard, key, host.version)
+      if (same) tally.repeats++
+      this.#guards[seat] = noteQuery(guard, key, host.version)
+      const { result, text } = same ? { result: UNCHANGED, text: UNCHANGED } : prepared
+      answer({ ok: true, answer: { ok: true, result, text, turn: this.#turnInfo(seat, counters) } satisfies CallAnswer })
+      return false
+    }
+    const again = repeated(guard, name, args)
+    if (again) {
+      tally.repeats++
+      return refuse(refusalOf(again))
+    }
+    const command = withDeadline(prepared.command, host)
+    // What is left undone when a turn is ended is known only before it ends.
+    const left = command.type === 'endTurn' ? progressNotes(host.world, seat) : null
+    let said: CallAnswer | null = null
+    const outcome = host.perform(seat, command, ({ result }) => {
+      tally.actionsOk++
+      const notes = left ?? (isQuiet(command) ? [] : progressNotes(host.world, seat))
+      const turn = this.#turnInfo(seat, counters)
+      said = { ok: true, ...answerOf(prepared.tool, result), ...(notes.length > 0 && { notes }), turn }
+      return ask.callId === undefined ? null : { id: ask.callId, answer: said }
+    })
+    if (isRefusal(outcome)) return refuse(refusalOf(outcome))
+    this.#guards[seat] = noteDone(this.#guardOf(seat), name, args)
+    if ((command.type as string) === 'openNegotiation') this.#hold(ask, prepared.tool, said!, answer)
+    else answer({ ok: true, answer: said })
+    return !isQuiet(command)
+  }
+
+  /** The opener's call is answered when the other side has answered, or the caller has waited long enough. */
+  #hold(ask: Ask<'seat/call'>, tool: CalledTool, said: CallAnswer, answer: (reply: Reply) => void): void {
+    const host = this.#host
+    const { seat, waitSeconds } = ask
+    const talk = host.world.s.negotiations.findLast(one => one.opener === seat && one.state === 'proposed')
+    if (!talk || waitSeconds === 0) {
+      answer({ ok: true, answer: said })
+      return
+    }
+    const { id } = talk
+    const ms = waitSeconds === undefined ? host.deps.settings.negotiationMs : Math.min(600, waitSeconds) * 1000
+    host.held.hold(id, ms, () => {
+      const now = host.world.s.negotiations.find(one => one.id === id)
+      const result = now ? (exchangeView(host.world, seat, now) as unknown as Json) : said.result
+      const turn = this.#turnInfo(seat, host.tally(seat))
+      answer({ ok: true, answer: { ok: true, ...answerOf(tool, result), turn } })
+    })
+  }
+
+  #guardOf(seat: number): Guard {
+    const { turn } = this.#host.world.s
+    return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn), turn))
+  }
+
+  #turnInfo(seat: number, { steps, toolCalls }: Counters): TurnInfo {
+    const { s } = this.#host.world
+    const { deadlineMs } = s.seats[seat]
+    const mine = s.active === seat
+    const left = s.paused && s.pausedAtMs !== null ? s.pausedAtMs : this.#host.deps.now()
+    const secondsLeft = mine && deadlineMs !== null ? Math.max(0, Math.round((deadlineMs - left) / 1000)) : null
+    return { turn: s.turn, your_turn: mine, steps: mine ? steps : 0, toolCalls: mine ? toolCalls : 0, secondsLeft }
+  }
+}
+
+/** Commands that leave somebody to answer say until when; the engine has no clock. */
+export function withDeadline(command: Command, host: GameHost): Command {
+  const waits = ['openNegotiation', 'respondNegotiation'].includes(command.type)
+  if (!waits) return command
+  const deadlineMs = host.deps.now() + host.deps.settings.negotiationMs
+  return { ...command, deadlineMs } as Command
+}
+
+/** Statuses of refusals that are not 400. */
+const STATUSES: Record<string, number> = { 'game/over': 409, 'game/paused': 409, 'seat/unknown': 404 }
+
+export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: STATUSES[error.code] ?? 400, error })
+
+/** A call that came when the turn was already ending for its limits. */
+export const turnOver = (): Failure =>
+  failure(400, 'guard/turn-over', 'This turn has been ended for you: one of its limits is used up.', 'Wait for your next turn.')

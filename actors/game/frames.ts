@@ -1,0 +1,48 @@
+/** The newest live updates of a game, for those who watch and those who come back. */
+import { EVERYBODY } from '../../engine/emit.ts'
+import type { GameEvent } from '../../engine/event.ts'
+import type { Frame } from '../messages.ts'
+import type { ToldFrame, Watched } from '../shard-messages.ts'
+
+/** A frame before it has its number. */
+export type Unnumbered = Frame extends infer F ? (F extends Frame ? Omit<F, 'seq'> : never) : never
+
+export class FrameRing {
+  #kept: ToldFrame[] = []
+  #next: number
+  #most: number
+
+  /** `first` has to be above every number given before the game was last loaded: the time of day is. */
+  constructor(first: number, most: number) {
+    this.#next = first
+    this.#most = most
+  }
+
+  /** Numbers frames; they are kept once `keep` is called with them. */
+  number(frames: { frame: Unnumbered; knownBy: number }[]): ToldFrame[] {
+    return frames.map(({ frame, knownBy }) => ({ frame: { seq: this.#next++, ...frame } as Frame, knownBy }))
+  }
+
+  keep(frames: ToldFrame[]): void {
+    this.#kept.push(...frames)
+    if (this.#kept.length > 2 * this.#most) this.#kept = this.#kept.slice(-this.#most)
+  }
+
+  /** What somebody who has seen everything up to `since` (null: nothing) has to be sent first. */
+  after(since: number | null, turn: number): Watched {
+    const newest = this.#kept.at(-1)?.frame.seq ?? this.#next - 1
+    if (since === null || since === newest) return { turn, seq: newest, backlog: [], resync: false }
+    const oldest = this.#kept[0]?.frame.seq ?? this.#next
+    if (since > newest || since < oldest - 1) return { turn, seq: newest, backlog: [], resync: true }
+    return { turn, seq: since, backlog: this.#kept.filter(({ frame }) => frame.seq > since), resync: false }
+  }
+}
+
+/** The frame that tells of an event. */
+export function eventFrame(event: GameEvent): { frame: Unnumbered; knownBy: number } {
+  const { knownBy, ...told } = event
+  if (event.kind === 'seat/thought') return { frame: { type: 'thought', seat: event.civ, text: event.text }, knownBy }
+  return { frame: { type: 'event', event: told }, knownBy }
+}
+
+export const toAll = (frame: Unnumbered): { frame: Unnumbered; knownBy: number } => ({ frame, knownBy: EVERYBODY })

@@ -1,0 +1,349 @@
+/** The one owner of a game's state: carries out commands, logs them, and tells of them once they are on the disk. */
+import { keepCall } from '../../engine/calls.ts'
+import { encodeState } from '../../engine/codec.ts'
+import type { EndReason } from '../../engine/commands/end-turn.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import { hashBytes } from '../../engine/hash.ts'
+import { type Outcome, perform } from '../../engine/perform.ts'
+import { isRefusal, type Refusal } from '../../engine/refusal.ts'
+import { NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
+import { keys } from '../../saves/keys.ts'
+import type { LogRecord } from '../../saves/log.ts'
+import { metricsPut } from '../../saves/metrics.ts'
+import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
+import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
+import type { Replies, Reply } from '../replies.ts'
+import type { ShardDeps } from '../settings.ts'
+import { eventFrame, FrameRing, toAll, type Unnumbered } from './frames.ts'
+import { HeldCalls } from './held.ts'
+import { Journal } from './journal.ts'
+import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
+import { type Origin, statusOf, storedGame, victoryOf, winnerOf } from './record.ts'
+import { floorSignal, type Signal, signalsOf, turnSignal } from './signals.ts'
+import { metricsOf, newTally, type Tally } from './tally.ts'
+import { waitOver, waitStatus } from './wait-status.ts'
+import { Waits } from './waits.ts'
+
+/** What a host takes over: a world, and where its log stands. */
+export interface HostStart {
+  w: World
+  origin: Origin
+  /** Position of the next log record. */
+  next: number
+  snapshots: number[]
+  picture: Picture
+  /** Records of the turn under way. */
+  turnRecords: LogRecord[]
+}
+
+/** A call's id and answer, to be kept in the state. */
+export interface Kept {
+  id: string
+  answer: unknown
+}
+
+export class GameHost {
+  readonly id: string
+  readonly deps: ShardDeps
+  readonly waits: Waits
+  readonly held: HeldCalls
+  /** A call is being carried out: what goes wrong now is its fault, not the game's. */
+  calling = false
+  #w: World
+  #origin: Origin
+  #replies: Replies
+  #journal: Journal
+  #snapshots: SnapshotWriter
+  #picture: Picture
+  #ring: FrameRing
+  #told: { frame: Unnumbered; knownBy: number }[] = []
+  #signals: Signal[] = []
+  #tallies: Tally[]
+  #watchers = 0
+  #turnRecords: LogRecord[]
+  #lastAskedMs: number
+
+  constructor(deps: ShardDeps, replies: Replies, start: HostStart, onLost: (error: unknown) => void) {
+    this.id = start.origin.id
+    this.deps = deps
+    this.#w = start.w
+    this.#origin = start.origin
+    this.#replies = replies
+    this.#journal = new Journal(deps.store, this.id, start.next, onLost)
+    this.#snapshots = snapshotWriter(deps.store, this.id, start.snapshots)
+    this.#picture = start.picture
+    this.#turnRecords = start.turnRecords
+    this.#ring = new FrameRing(deps.now(), deps.settings.framesKept)
+    this.#tallies = start.w.s.seats.map(seat => newTally(seat.turnStartMs ?? deps.now()))
+    this.#lastAskedMs = deps.now()
+    this.waits = new Waits(deps.clock, (replyTo, answer) => this.answer(replyTo, { ok: true, answer }))
+    this.held = new HeldCalls(deps.clock)
+  }
+
+  /** For those who read the state while handling one message; nobody keeps it. */
+  get world(): World {
+    return this.#w
+  }
+
+  get status(): GameStatus {
+    return statusOf(this.#w)
+  }
+
+  /** Number of commands carried out: grows with every change. */
+  get version(): number {
+    return this.#journal.next
+  }
+
+  get position(): string {
+    return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
+  }
+
+  /** Its record as lists show it, and when it next acts by itself. */
+  stored(): StoredGame {
+    return storedGame(this.#w, this.#origin)
+  }
+
+  tally(seat: number): Tally {
+    return this.#tallies[seat]
+  }
+
+  /** The first signals after a start: where everybody stands. */
+  begin(): void {
+    const { s } = this.#w
+    this.#startClock()
+    const pulse = pulseOf(s)
+    for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, open: talk })
+    for (const seat of s.seats) {
+      if (s.over) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'OVER' } })
+      else if (!pulse.alive[seat.id]) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
+      else if (pulse.talks.length > 0) this.#signals.push(floorSignal(seat.id, pulse))
+    }
+    if (!s.over && s.active !== NONE) this.#signals.push(turnSignal(s, s.active, this.#countersOf(s.active)))
+    if (s.paused && !s.over) {
+      for (const seat of s.seats) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'HOLD' } })
+      for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, event: { type: 'HOLD' } })
+    }
+  }
+
+  /** Carries out a command and logs it, or says why not. What follows from it is in `takeSignals`. */
+  perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    const before = pulseOf(this.#w.s)
+    const outcome = this.#apply(seat, command, before, keep)
+    if (isRefusal(outcome)) return outcome
+    const moved = pulseOf(this.#w.s)
+    if (turnEnded(before, moved)) {
+      if (moved.active !== NONE) this.#tallies[moved.active] = newTally(this.deps.now())
+      this.#startClock()
+    }
+    const after = pulseOf(this.#w.s)
+    this.#changed(before, after, outcome)
+    return outcome
+  }
+
+  /** Another driver or other limits: the clock of a turn under way is set anew. */
+  seatChanged(seat: number): void {
+    const { s } = this.#w
+    const { driver, limits } = s.seats[seat]
+    if (s.active === seat && !s.over) {
+      const startMs = driver === 'bot' ? null : (s.seats[seat].turnStartMs ?? this.deps.now())
+      const deadlineMs = startMs === null ? null : startMs + limits.seconds * 1000
+      this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, pulseOf(s))
+    }
+    const { deadlineMs } = s.seats[seat]
+    this.#signals.push({ to: 'seat', seat, event: { type: 'SEAT', driver, limits: { ...limits }, deadlineMs } })
+    this.saveRecord()
+  }
+
+  /** The commands of a bot's turn, planned from the state as it is. */
+  botTurn(seat: number): Generator<Command, void, Outcome | Refusal> {
+    return this.deps.bots.playTurn(this.#w, seat)
+  }
+
+  /** Carries out a command of a driver in this process. */
+  drive(seat: number, command: Command): Outcome | Refusal {
+    const tally = this.#tallies[seat]
+    const mine = this.#w.s.active === seat
+    const outcome = this.perform(seat, command, () => {
+      tally.actionsOk++
+      if (mine) tally.toolCalls++
+      return null
+    })
+    if (isRefusal(outcome)) tally.refusals++
+    return outcome
+  }
+
+  botAnswer(seat: number, negotiation: number): Command | null {
+    return this.deps.bots.answerNegotiation(this.#w, seat, negotiation)
+  }
+
+  /** Open negotiations. */
+  get talks(): Talk[] {
+    return pulseOf(this.#w.s).talks
+  }
+
+  /** Whether an exchange keeps the seat from ending its turn. */
+  hasTalk(seat: number): boolean {
+    return this.talks.some(talk => talk.opener === seat || talk.other === seat)
+  }
+
+  takeSignals(): Signal[] {
+    return this.#signals.splice(0)
+  }
+
+  /** Replies once everything the answer rests on is on the disk. */
+  answer(replyTo: number, reply: Reply): void {
+    this.#replies.promise(replyTo)
+    this.#journal.afterSaved(() => this.#replies.settle(replyTo, reply))
+  }
+
+  /** Tells those who watch, once everything so far is on the disk. */
+  tell(frame: Unnumbered, knownBy: number): void {
+    this.#told.push({ frame, knownBy })
+    this.#publish()
+  }
+
+  watch(since: number | null) {
+    this.#watchers++
+    return this.#ring.after(since, this.#w.s.turn)
+  }
+
+  unwatch(): void {
+    this.#watchers = Math.max(0, this.#watchers - 1)
+  }
+
+  /** Notes that somebody asked for something. */
+  touch(): void {
+    this.#lastAskedMs = this.deps.now()
+  }
+
+  /** Nobody waits, watches, plays or has asked for long. */
+  get isIdle(): boolean {
+    const { s } = this.#w
+    const bot = this.status === 'running' && s.active !== NONE && s.seats[s.active].driver === 'bot'
+    const busy = this.waits.size + this.held.size + this.#watchers + this.#journal.unsaved > 0
+    return !bot && !busy && this.deps.now() - this.#lastAskedMs >= this.deps.settings.idleMs
+  }
+
+  /** Null where there is room for more commands, else what to wait for: the disk is behind. */
+  room(): Promise<void> | null {
+    return this.#journal.unsaved < 64 ? null : this.#journal.saved()
+  }
+
+  /** Writes a snapshot of this very state; resolves once all is on the disk. */
+  async settle(): Promise<void> {
+    this.#snapshots.write(this.#journal.next, this.#w.s.turn, encodeState(this.#w.s))
+    await this.#journal.saved()
+    await this.#snapshots.flushed()
+  }
+
+  /** Resolves once all that was handed in is on the disk. */
+  async saved(): Promise<void> {
+    await this.#journal.saved()
+    await this.#snapshots.flushed().catch(() => {})
+  }
+
+  /** Answers all that wait: the game is leaving. */
+  close(): void {
+    this.waits.endAll(seat => waitOver(this.#w, seat))
+    this.held.releaseAll()
+  }
+
+  /** Leaves no timer behind, and nobody answered: the game is lost, and its supervisor answers. */
+  abandon(): void {
+    this.waits.clear()
+    this.held.clear()
+  }
+
+  #apply(seat: number, command: Command, before: Pulse, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    const w = this.#w
+    const outcome = perform(w, seat, command)
+    if (isRefusal(outcome)) return outcome
+    const record: LogRecord = { n: this.#journal.next, at: this.deps.now(), seat, command }
+    const kept = keep?.(outcome)
+    if (kept) {
+      record.call = kept
+      keepCall(w.s, seat, kept.id, kept.answer)
+    }
+    if (w.s.turn !== before.turn) {
+      const bytes = encodeState(w.s)
+      record.hash = hashBytes(bytes)
+      this.#snapshots.write(record.n + 1, w.s.turn, bytes)
+      this.#journal.put([keys.replay(this.id, before.turn), encodeRound(takeRound(w, this.#picture, before.turn))])
+    }
+    this.#journal.add(record)
+    if (before.active !== NONE && turnEnded(before, pulseOf(w.s))) {
+      const reason: 'asked' | EndReason = command.type === 'forceEnd' ? command.reason : 'asked'
+      const tally = this.#tallies[before.active]
+      this.#journal.put(metricsPut(this.id, metricsOf(w, before.active, before.turn, tally, this.deps.now(), reason)))
+    }
+    return outcome
+  }
+
+  /** Starts the clock of the turn under way, where its seat has one and it does not run. */
+  #startClock(): void {
+    const { s } = this.#w
+    if (s.over || s.paused || s.active === NONE) return
+    const seat = s.seats[s.active]
+    if (seat.driver === 'bot' || seat.deadlineMs !== null) return
+    const startMs = this.deps.now()
+    const deadlineMs = startMs + seat.limits.seconds * 1000
+    this.#apply(NONE, { type: 'startClock', seat: seat.id, startMs, deadlineMs }, pulseOf(s))
+  }
+
+  /** Tells everybody whom it concerns. */
+  #changed(before: Pulse, after: Pulse, outcome: Outcome): void {
+    const w = this.#w
+    const signals = signalsOf(w.s, before, after)
+    this.#signals.push(...signals)
+    this.#told.push(...outcome.events.map(eventFrame))
+    for (const signal of signals) this.#tellTalk(signal)
+    if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
+    if (after.paused !== before.paused) this.#told.push(toAll({ type: 'control', status: this.status }))
+    if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
+    if (signals.length > 0) this.saveRecord()
+    this.#publish()
+    if (signals.length > 0) this.waits.check(seat => waitStatus(w, seat))
+    for (const signal of signals) if (signal.to === 'negotiation' && 'event' in signal) this.#releaseHeld(signal.id)
+  }
+
+  /** Writes the game's record anew, and tells the service of it. */
+  saveRecord(): void {
+    const stored = this.stored()
+    this.#journal.put(gamePut(stored))
+    this.#journal.afterSaved(() => this.deps.tell({ type: 'record', game: stored }))
+  }
+
+  #tellTalk(signal: Signal): void {
+    if (signal.to !== 'negotiation') return
+    const talk = this.#w.s.negotiations.find(one => one.id === signal.id)
+    if (!talk) return
+    const state = 'open' in signal ? 'proposed' : 'how' in signal.event ? signal.event.how : talk.state
+    const knownBy = (1 << talk.opener) | (1 << talk.other)
+    this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor }, knownBy })
+  }
+
+  /** The opener hears of it when the floor is its own again, or the exchange is closed. */
+  #releaseHeld(negotiation: number): void {
+    const talk = this.#w.s.negotiations.find(one => one.id === negotiation)
+    if (talk?.state !== 'proposed' || talk.floor === talk.opener) this.held.release(negotiation)
+  }
+
+  #publish(): void {
+    if (this.#told.length === 0) return
+    const frames = this.#ring.number(this.#told.splice(0))
+    this.#journal.afterSaved(() => {
+      this.#ring.keep(frames)
+      if (this.#watchers > 0) this.deps.tell({ type: 'frames', game: this.id, frames })
+    })
+  }
+
+  /** What the seat's limits count in its turn so far, as far as the log tells: queries are not in it. */
+  #countersOf(seat: number) {
+    const own = this.#turnRecords.filter(record => record.seat === seat)
+    const window = this.deps.settings.stepWindowMs
+    const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > window).length
+    return { steps, toolCalls: own.length }
+  }
+}

@@ -1,0 +1,64 @@
+/** Makes a game, or brings one back into memory. */
+
+import { encodeState } from '../../engine/codec.ts'
+import { createGame } from '../../engine/create.ts'
+import { checkOptions } from '../../engine/options.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
+import { fromBytes } from '../../saves/json.ts'
+import { keys } from '../../saves/keys.ts'
+import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '../../saves/replay.ts'
+import { restoreGame } from '../../saves/restore.ts'
+import { encodeSnapshot } from '../../saves/snapshots.ts'
+import type { Failure } from '../messages.ts'
+import { failure } from '../replies.ts'
+import type { ShardDeps } from '../settings.ts'
+import type { ShardRequests } from '../shard-messages.ts'
+import type { HostStart } from './host.ts'
+import { storedGame } from './record.ts'
+
+/** A new game, on the disk; or why its options do not do. */
+export async function makeGame(
+  deps: ShardDeps,
+  id: string,
+  { spec, owner, created, tokens }: ShardRequests['shard/create']['ask'],
+): Promise<HostStart | Failure> {
+  let rules: Ruleset
+  try {
+    rules = await deps.rulesOf(spec.ruleset ?? 'standard')
+  } catch (error) {
+    return { ...failure(400, 'bad-arguments', (error as Error).message) }
+  }
+  const [problem] = checkOptions(rules, spec)
+  if (problem) return { ok: false, status: 400, error: { code: 'bad-arguments', ...problem } }
+  const w = createGame(rules, spec)
+  const picture = blankPicture(w.s.tiles.owner.length)
+  const origin = { id, owner, created }
+  const first = takeRound(w, picture, 0)
+  const snapshot = await encodeSnapshot(0, w.s.turn, encodeState(w.s))
+  await deps.store.commit({
+    puts: [
+      [keys.snapshot(id, 0), snapshot],
+      [keys.replay(id, 0), encodeRound(first)],
+      gamePut(storedGame(w, origin)),
+      tokensPut(id, tokens),
+    ],
+  })
+  return { w, origin, next: 0, snapshots: [0], picture, turnRecords: [] }
+}
+
+/** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
+export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart | null> {
+  // What an earlier actor of this game handed in is written before anything is read.
+  await deps.store.commit({})
+  const meta = await deps.store.get(keys.meta(id))
+  if (!meta) return null
+  const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
+  const restored = await restoreGame(deps.store, id, deps.rulesOf)
+  if (!restored) throw new Error(`game ${id} has no snapshot`)
+  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
+  const picture = blankPicture(restored.w.s.tiles.owner.length)
+  for (const round of await readRounds(deps.store, id)) applyRound(picture, round)
+  const { w, next, snapshots, turnRecords } = restored
+  return { w, origin: { id, owner: record.owner, created: record.created }, next, snapshots, picture, turnRecords }
+}

@@ -1,0 +1,66 @@
+/** The game record that lists show, made of the state. */
+import { NONE, type Seat } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
+
+/** What the record holds that the state does not. */
+export interface Origin {
+  id: string
+  owner: string
+  /** ISO 8601. */
+  created: string
+}
+
+export const statusOf = (w: World): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
+
+export function storedGame(w: World, origin: Origin): StoredGame {
+  const { s, rules } = w
+  const { setup } = s
+  const record: GameRecord = {
+    id: origin.id,
+    name: setup.name,
+    status: statusOf(w),
+    turn: s.turn,
+    turns: setup.turns,
+    size: setup.size,
+    map: setup.map,
+    speed: rules.speeds[setup.speed].name,
+    difficulty: rules.difficulties[setup.difficulty].name,
+    ruleset: setup.ruleset,
+    seed: setup.seed,
+    owner: origin.owner,
+    visibility: setup.visibility === 'all' ? 'all' : 'players',
+    created: origin.created,
+    seats: s.seats.map(seat => seatRecord(w, seat)),
+    winner: winnerOf(w),
+    victory: victoryOf(w),
+  }
+  return { record, wakeAtMs: wakeAt(w) }
+}
+
+export function seatRecord(w: World, seat: Seat): SeatRecord {
+  const { id, name, driver, profile, model, limits } = seat
+  const civ = w.s.civs[id]
+  const nation = w.rules.nations[civ.nation].name
+  return { seat: id, name, nation, driver, profile, model, limits: { ...limits }, alive: civ.alive, score: civ.score }
+}
+
+/** Seat that won; null for a draw, and while nobody has. */
+export const winnerOf = (w: World): number | null => (w.s.over && w.s.over.winner !== NONE ? w.s.over.winner : null)
+
+/** The service's word for the victory, or the ruleset's name where it has none. */
+export function victoryOf(w: World): string | null {
+  const victory = w.s.over && w.rules.victories[w.s.over.victory]
+  return victory ? (victory.kind === 'other' ? victory.name : victory.kind) : null
+}
+
+/** When the game next has to act by itself: at once for a bot, at the first deadline, or never. */
+export function wakeAt(w: World): number | null {
+  const { s } = w
+  if (s.over || s.paused || s.active === NONE) return null
+  const seat = s.seats[s.active]
+  if (seat.driver === 'bot') return 0
+  const deadlines = s.negotiations.filter(one => one.state === 'proposed').map(one => one.deadlineMs)
+  if (seat.deadlineMs !== null) deadlines.push(seat.deadlineMs)
+  return deadlines.length > 0 ? Math.min(...deadlines) : null
+}

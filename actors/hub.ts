@@ -1,0 +1,61 @@
+/** Live updates to those who watch: each viewer gets what it may know, in order, after a hello. */
+import type { Frame, Viewer } from './messages.ts'
+import { mayKnow, type ToldFrame, type Watched } from './shard-messages.ts'
+
+interface Subscriber {
+  viewer: Viewer
+  onFrame(frame: Frame): void
+  /** Frames that came before the hello; null once it is said. */
+  early: ToldFrame[] | null
+  /** Newest frame it has been through. */
+  seq: number
+}
+
+export class Hub {
+  #games = new Map<string, Set<Subscriber>>()
+
+  add(game: string, viewer: Viewer, onFrame: (frame: Frame) => void): Subscriber {
+    const subscriber: Subscriber = { viewer, onFrame, early: [], seq: 0 }
+    const all = this.#games.get(game) ?? new Set()
+    this.#games.set(game, all.add(subscriber))
+    return subscriber
+  }
+
+  remove(game: string, subscriber: Subscriber): void {
+    const all = this.#games.get(game)
+    all?.delete(subscriber)
+    if (all?.size === 0) this.#games.delete(game)
+  }
+
+  isWatched(game: string): boolean {
+    return this.#games.has(game)
+  }
+
+  subscribers(game: string): Subscriber[] {
+    return [...(this.#games.get(game) ?? [])]
+  }
+
+  /** Says hello, then what was missed, then what came meanwhile. */
+  welcome(game: string, subscriber: Subscriber, { turn, seq, backlog, resync }: Watched): void {
+    const early = subscriber.early ?? []
+    subscriber.early = null
+    subscriber.seq = seq
+    subscriber.onFrame({ seq, type: 'hello', game, turn, seat: subscriber.viewer.seat, ...(resync && { resync }) })
+    for (const told of [...backlog, ...early]) this.#pass(subscriber, told)
+  }
+
+  publish(game: string, frames: ToldFrame[]): void {
+    for (const subscriber of this.subscribers(game)) {
+      if (subscriber.early) subscriber.early.push(...frames)
+      else for (const told of frames) this.#pass(subscriber, told)
+    }
+  }
+
+  #pass(subscriber: Subscriber, { frame, knownBy }: ToldFrame): void {
+    if (frame.seq <= subscriber.seq) return
+    subscriber.seq = frame.seq
+    if (mayKnow(subscriber.viewer, knownBy)) subscriber.onFrame(frame)
+  }
+}
+
+export type { Subscriber }

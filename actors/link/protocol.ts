@@ -1,0 +1,29 @@
+/** Messages between the main thread and a worker thread. */
+import type { Batch } from '../../saves/store.ts'
+import type { Reply } from '../replies.ts'
+import type { Settings } from '../settings.ts'
+import type { ShardNews, ShardRequest } from '../shard-messages.ts'
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  settings: Settings
+}
+
+/** A use of the store, which the main thread alone has open. */
+export type StoreAsk =
+  | { op: 'commit'; batch: Batch }
+  | { op: 'get'; key: string }
+  | { op: 'list'; prefix: string; from: string | null; last: number | null }
+  | { op: 'clear'; prefixes: string[] }
+
+export type ToWorker =
+  | { type: 'request'; id: number; request: ShardRequest }
+  | { type: 'stored'; id: number; value: unknown }
+  | { type: 'notStored'; id: number; name: string; message: string }
+  | { type: 'stop' }
+
+export type FromWorker =
+  | { type: 'reply'; id: number; reply: Reply }
+  | { type: 'store'; id: number; ask: StoreAsk }
+  | { type: 'news'; news: ShardNews }
+  | { type: 'stopped' }

@@ -1,0 +1,45 @@
+/** A worker thread's side: one shard, with the store of the main thread. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Store } from '../../saves/store.ts'
+import { startShard } from '../shard.ts'
+import { threadDeps } from '../thread.ts'
+import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+
+const port = parentPort!
+const send = (message: FromWorker): void => port.postMessage(message)
+const { settings } = workerData as WorkerStart
+
+const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+let next = 1
+
+function ask<T>(what: StoreAsk): Promise<T> {
+  const id = next++
+  return new Promise((resolve, reject) => {
+    asked.set(id, { resolve: resolve as (value: unknown) => void, reject })
+    send({ type: 'store', id, ask: what })
+  })
+}
+
+const store: Store = {
+  commit: batch => ask({ op: 'commit', batch }),
+  get: key => ask({ op: 'get', key }),
+  list: (prefix, { from = null, last = null } = {}) => ask({ op: 'list', prefix, from, last } as StoreAsk),
+  clear: prefixes => ask({ op: 'clear', prefixes }),
+}
+
+const shard = startShard({ ...threadDeps(), store, settings, tell: news => send({ type: 'news', news }) })
+
+port.on('message', (message: ToWorker) => {
+  if (message.type === 'request') {
+    const { id, request } = message
+    shard.request(request).then(reply => send({ type: 'reply', id, reply }))
+  } else if (message.type === 'stop') {
+    shard.stop().then(() => send({ type: 'stopped' }))
+  } else {
+    const { id } = message
+    const waiting = asked.get(id)
+    asked.delete(id)
+    if (message.type === 'stored') waiting?.resolve(message.value)
+    else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
+  }
+})

@@ -1,0 +1,84 @@
+/** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
+import { Worker } from 'node:worker_threads'
+import type { Store } from '../../saves/store.ts'
+import { type Reply, unavailable } from '../replies.ts'
+import type { Link, LinkEnds } from './link.ts'
+import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+
+export interface WorkerLink extends Link {
+  /** Number of the thread, for tests that end it. */
+  worker: Worker
+}
+
+const STOP_MS = 10_000
+
+export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
+  const workerData: WorkerStart = { settings: ends.settings }
+  const worker = new Worker(entry, { workerData })
+  const open = new Map<number, (reply: Reply) => void>()
+  let next = 1
+  let gone = false
+  let stopped: (() => void) | null = null
+  const send = (message: ToWorker): void => worker.postMessage(message)
+
+  function end(error: Error): void {
+    if (gone) return
+    gone = true
+    for (const reply of open.values()) reply(unavailable('The part of the server that holds this game is being started anew.'))
+    open.clear()
+    if (stopped) stopped()
+    else ends.onDown(error)
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'reply') {
+      open.get(message.id)?.(message.reply)
+      open.delete(message.id)
+    } else if (message.type === 'news') ends.onNews(message.news)
+    else if (message.type === 'store') serve(ends.store, message.id, message.ask, send)
+    else stopped?.()
+  })
+  worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', code => end(new Error(`the worker thread ended with code ${code}`)))
+
+  return {
+    worker,
+    request(request) {
+      if (gone) return Promise.resolve(unavailable('The part of the server that holds this game is being started anew.'))
+      const id = next++
+      return new Promise(resolve => {
+        open.set(id, resolve)
+        send({ type: 'request', id, request })
+      })
+    },
+    async stop() {
+      if (!gone) {
+        let timer: NodeJS.Timeout | undefined
+        await new Promise<void>(resolve => {
+          stopped = resolve
+          timer = setTimeout(resolve, STOP_MS)
+          send({ type: 'stop' })
+        })
+        clearTimeout(timer)
+      }
+      stopped ??= () => {}
+      await worker.terminate()
+    },
+  }
+}
+
+/** Uses the store for a worker. */
+function serve(store: Store, id: number, ask: StoreAsk, send: (message: ToWorker) => void): void {
+  use(store, ask).then(
+    value => send({ type: 'stored', id, value }),
+    (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
+  )
+}
+
+function use(store: Store, ask: StoreAsk): Promise<unknown> {
+  if (ask.op === 'commit') return store.commit(ask.batch)
+  if (ask.op === 'get') return store.get(ask.key)
+  if (ask.op === 'clear') return store.clear(ask.prefixes)
+  const { prefix, from, last } = ask
+  return store.list(prefix, { ...(from !== null && { from }), ...(last !== null && { last }) })
+}

@@ -1,0 +1,66 @@
+/** Who waits for which reply. Each gets exactly one; what comes later is dropped. */
+import type { Failure } from './messages.ts'
+
+export type Reply = { ok: true; answer: unknown } | Failure
+
+/** A failure in the shape that doors send. */
+export const failure = (status: number, code: string, message: string, hint?: string): Failure => ({
+  ok: false,
+  status,
+  error: { code, message, ...(hint !== undefined && { hint }) },
+})
+
+/** Try again in a second: the part of the service that was asked is being started anew. */
+export const unavailable = (message: string): Failure => ({ ...failure(503, 'service/unavailable', message), retryAfter: 1 })
+
+interface Open {
+  game: string | null
+  settle(reply: Reply): void
+  /** Its answer is known and only waits for the disk. */
+  promised: boolean
+}
+
+export class Replies {
+  #open = new Map<number, Open>()
+  #next = 1
+
+  /** A number to reply to, and the promise of the reply. */
+  open(game: string | null): { replyTo: number; reply: Promise<Reply> } {
+    const replyTo = this.#next++
+    const reply = new Promise<Reply>(settle => this.#open.set(replyTo, { game, settle, promised: false }))
+    return { replyTo, reply }
+  }
+
+  settle(replyTo: number, reply: Reply): void {
+    const open = this.#open.get(replyTo)
+    if (!open) return
+    this.#open.delete(replyTo)
+    open.settle(reply)
+  }
+
+  /** Marks a reply whose answer only waits for the disk: a crash of its game no longer matters to it. */
+  promise(replyTo: number): void {
+    const open = this.#open.get(replyTo)
+    if (open) open.promised = true
+  }
+
+  /** Gives `reply` to all that wait on a game, or on anything (null), and have no answer on the way. */
+  failOpen(game: string | null, reply: Failure): number {
+    let failed = 0
+    for (const [replyTo, open] of this.#open) {
+      if (open.promised || (game !== null && open.game !== game)) continue
+      failed++
+      this.settle(replyTo, reply)
+    }
+    return failed
+  }
+
+  /** As `failOpen`, and also where an answer was on the way: what it rested on is lost. */
+  failAll(game: string, reply: Failure): void {
+    for (const [replyTo, open] of this.#open) if (open.game === game) this.settle(replyTo, reply)
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+}

@@ -1,0 +1,246 @@
+/** One player's chair: says when a call may reach the engine and when a turn has to end, never what a call does. */
+import { assign, type CallbackActorLogic, enqueueActions, setup } from 'xstate'
+import type { EndReason } from '../engine/commands/end-turn.ts'
+import type { Command } from '../engine/commands/index.ts'
+import type { Outcome } from '../engine/perform.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import { type Limits, NONE } from '../engine/state.ts'
+import type { Counters } from './game/tally.ts'
+import type { Ask, Driver } from './messages.ts'
+import { LONGEST_TIMER_MS } from './settings.ts'
+
+export interface SeatInput {
+  seat: number
+  driver: Driver
+  limits: Limits
+  stepWindowMs: number
+  now: () => number
+  /** What the drivers of its turn and of its answers are started with. */
+  desk: unknown
+}
+
+interface SeatContext extends SeatInput, Counters {
+  /** ms since 1970; null while no clock runs. */
+  deadlineMs: number | null
+  /** Steps in a row without progress before the current one. */
+  stalled: number
+  /** Whether the current step has got anywhere. */
+  progressed: boolean
+  lastCallMs: number
+  /** What the caller named the current step, if it did. */
+  lastStep: string | null
+  /** Negotiation that waits for its answer, or NONE. */
+  negotiation: number
+  reason: EndReason
+}
+
+export type SeatEvent =
+  | ({ type: 'TURN_STARTED'; deadlineMs: number | null } & Counters)
+  | { type: 'TURN_ENDED' }
+  | { type: 'CALL'; replyTo: number; ask: Ask<'seat/call'> }
+  /** From the game: the call that was forwarded is done. */
+  | { type: 'CALLED'; progress: boolean }
+  | { type: 'DRIVE'; command: Command; done: (result: Outcome | Refusal) => void }
+  | { type: 'SKIP' }
+  /** Another driver, other limits. */
+  | { type: 'SEAT'; driver: Driver; limits: Limits; deadlineMs: number | null }
+  | { type: 'HOLD' }
+  | { type: 'RELEASE'; deadlineMs: number | null }
+  | { type: 'FLOOR'; floor: 'none' | 'awaiting' | 'needed'; negotiation: number }
+  | { type: 'ELIMINATED' }
+  | { type: 'OVER' }
+
+/** What a seat tells its game. */
+export type FromSeat =
+  | { type: 'RUN'; seat: number; replyTo: number; ask: Ask<'seat/call'>; counters: Counters }
+  | { type: 'REFUSED'; replyTo: number }
+  | { type: 'DRIVEN'; seat: number; command: Command; done: (result: Outcome | Refusal) => void }
+  | { type: 'FORCE_END'; seat: number; reason: EndReason }
+
+export interface DriverInput {
+  seat: number
+  driver: Driver
+  negotiation: number
+  desk: unknown
+}
+export type DriverLogic = CallbackActorLogic<{ type: string }, DriverInput>
+
+/** Whether a call begins a new step: it says so, or the last one was too long ago. */
+const beginsStep = (context: SeatContext, ask: Ask<'seat/call'>): boolean => {
+  if (context.steps === 0) return true
+  if (ask.step !== undefined || context.lastStep !== null) return ask.step !== context.lastStep
+  return context.now() - context.lastCallMs > context.stepWindowMs
+}
+
+/** The limit that is used up once the current step is over, or null. */
+const limitAtStepEnd = (context: SeatContext): EndReason | null => {
+  if (context.steps === 0) return null
+  if (!context.progressed && context.stalled + 1 >= context.limits.stallSteps) return 'stall'
+  return context.steps >= context.limits.steps ? 'steps' : null
+}
+
+const driverInput = ({ context }: { context: SeatContext }): DriverInput => ({
+  seat: context.seat,
+  driver: context.driver,
+  negotiation: context.negotiation,
+  desk: context.desk,
+})
+
+const base = setup({
+  types: { context: {} as SeatContext, input: {} as SeatInput, events: {} as SeatEvent },
+  actors: { playTurn: {} as DriverLogic, answer: {} as DriverLogic },
+  delays: {
+    untilDeadline: ({ context }) =>
+      context.deadlineMs === null
+        ? LONGEST_TIMER_MS
+        : Math.min(LONGEST_TIMER_MS, Math.max(0, context.deadlineMs - context.now())),
+    stepWindow: ({ context }) => context.stepWindowMs,
+  },
+  guards: {
+    isLate: ({ context }) => context.deadlineMs !== null && context.now() >= context.deadlineMs,
+    isBeyondLimit: ({ context, event }) =>
+      event.type === 'CALL' && beginsStep(context, event.ask) && limitAtStepEnd(context) !== null,
+    isStepLimit: ({ context }) => limitAtStepEnd(context) !== null,
+    isCallLimit: ({ context }) => context.toolCalls >= context.limits.toolCalls,
+    isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
+    isAwaiting: ({ event }) => event.type === 'FLOOR' && event.floor === 'awaiting',
+  },
+  actions: {
+    begin: assign(({ event }) => {
+      if (event.type !== 'TURN_STARTED') return {}
+      const { deadlineMs, steps, toolCalls } = event
+      return { deadlineMs, steps, toolCalls, stalled: 0, progressed: steps > 0, lastCallMs: 0, lastStep: null }
+    }),
+    count: assign(({ context, event }) => {
+      if (event.type !== 'CALL') return {}
+      const called = { toolCalls: context.toolCalls + 1, lastCallMs: context.now(), lastStep: event.ask.step ?? null }
+      if (!beginsStep(context, event.ask)) return called
+      const stalled = context.steps === 0 || context.progressed ? 0 : context.stalled + 1
+      return { ...called, steps: context.steps + 1, stalled, progressed: false }
+    }),
+    noteProgress: assign(({ context, event }) =>
+      event.type === 'CALLED' && event.progress ? { progressed: true, stalled: 0 } : { progressed: context.progressed },
+    ),
+    setSeat: assign(({ event }) =>
+      event.type === 'SEAT' ? { driver: event.driver, limits: event.limits, deadlineMs: event.deadlineMs } : {},
+    ),
+    setDeadline: assign(({ event }) => (event.type === 'RELEASE' ? { deadlineMs: event.deadlineMs } : {})),
+    setFloor: assign(({ event }) => (event.type === 'FLOOR' ? { negotiation: event.negotiation } : {})),
+    lateReason: assign({ reason: 'time' }),
+    callReason: assign({ reason: 'tool_calls' }),
+    skipReason: assign({ reason: 'skipped' }),
+    stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps' })),
+    forward: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'CALL' || !self._parent) return
+      const { seat, steps, toolCalls } = context
+      const run: FromSeat = { type: 'RUN', seat, replyTo: event.replyTo, ask: event.ask, counters: { steps, toolCalls } }
+      enqueue.sendTo(self._parent, run)
+    }),
+    drive: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'DRIVE' || !self._parent) return
+      const driven: FromSeat = { type: 'DRIVEN', seat: context.seat, command: event.command, done: event.done }
+      enqueue.sendTo(self._parent, driven)
+    }),
+    refuse: enqueueActions(({ event, self, enqueue }) => {
+      if (event.type !== 'CALL' || !self._parent) return
+      enqueue.sendTo(self._parent, { type: 'REFUSED', replyTo: event.replyTo } satisfies FromSeat)
+    }),
+    askForceEnd: enqueueActions(({ context, self, enqueue }) => {
+      if (!self._parent) return
+      enqueue.sendTo(self._parent, { type: 'FORCE_END', seat: context.seat, reason: context.reason } satisfies FromSeat)
+    }),
+  },
+})
+
+/** The machine, with the drivers that play a turn and answer a negotiation. */
+export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogic }) =>
+  base
+    .createMachine({
+      context: ({ input }) => ({
+        ...input,
+        steps: 0,
+        toolCalls: 0,
+        deadlineMs: null,
+        stalled: 0,
+        progressed: false,
+        lastCallMs: 0,
+        lastStep: null,
+        negotiation: NONE,
+        reason: 'skipped',
+      }),
+      initial: 'playing',
+      // Whatever no state below takes: queries are answered at any time, and the engine refuses the rest by its rules.
+      on: {
+        CALL: { actions: 'forward' },
+        DRIVE: { actions: 'drive' },
+        SEAT: { actions: 'setSeat' },
+        ELIMINATED: '.eliminated',
+        OVER: '.over',
+      },
+      states: {
+        playing: {
+          type: 'parallel',
+          states: {
+            turn: {
+              initial: 'waiting',
+              on: { TURN_ENDED: '.waiting', HOLD: '.held' },
+              states: {
+                waiting: { on: { TURN_STARTED: { target: 'acting', actions: 'begin' }, HOLD: {} } },
+                acting: {
+                  invoke: { src: 'playTurn', input: driverInput },
+                  after: {
+                    untilDeadline: [
+                      { guard: 'isLate', target: 'ending', actions: 'lateReason' },
+                      { target: 'acting', reenter: true },
+                    ],
+                  },
+                  initial: 'quiet',
+                  on: {
+                    CALL: [
+                      { guard: 'isBeyondLimit', target: 'ending', actions: ['stepReason', 'refuse'] },
+                      { target: '.stepping', reenter: false, actions: ['count', 'forward'] },
+                    ],
+                    CALLED: [
+                      { guard: 'isCallLimit', target: 'ending', actions: ['noteProgress', 'callReason'] },
+                      { actions: 'noteProgress' },
+                    ],
+                    SKIP: { target: 'ending', actions: 'skipReason' },
+                    SEAT: { target: 'acting', reenter: true, actions: 'setSeat' },
+                  },
+                  states: {
+                    quiet: {},
+                    stepping: {
+                      after: {
+                        stepWindow: [
+                          { guard: 'isStepLimit', target: '#seat.playing.turn.ending', actions: 'stepReason' },
+                          { target: 'quiet' },
+                        ],
+                      },
+                    },
+                  },
+                },
+                /** Asked for its end; until the engine has ended it nothing more gets through. */
+                ending: { entry: 'askForceEnd', on: { CALL: { actions: 'refuse' } } },
+                /** Its turn, in a pause: no clock runs. */
+                held: { on: { RELEASE: { target: 'acting', actions: 'setDeadline' } } },
+              },
+            },
+            negotiation: {
+              initial: 'none',
+              on: {
+                FLOOR: [
+                  { guard: 'isNeeded', target: '.needed', actions: 'setFloor' },
+                  { guard: 'isAwaiting', target: '.awaiting', actions: 'setFloor' },
+                  { target: '.none', actions: 'setFloor' },
+                ],
+              },
+              states: { none: {}, awaiting: {}, needed: { invoke: { src: 'answer', input: driverInput } } },
+            },
+          },
+        },
+        eliminated: { on: { ELIMINATED: {} } },
+        over: { on: { ELIMINATED: {}, OVER: {} } },
+      },
+      id: 'seat',
+    })
+    .provide({ actors: drivers })

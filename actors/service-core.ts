@@ -1,0 +1,205 @@
+/** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
+import { randomInt } from 'node:crypto'
+import { findProfile } from '../bot/profiles.ts'
+import type { StoredGame } from '../saves/games.ts'
+import { tokensPut } from '../saves/games.ts'
+import { gamePrefixes } from '../saves/keys.ts'
+import { readMetrics } from '../saves/metrics.ts'
+import type { Store } from '../saves/store.ts'
+import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
+import type { Directory } from './directory.ts'
+import type { Hub } from './hub.ts'
+import type { Link } from './link/link.ts'
+import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
+import { replayFor } from './replay-answer.ts'
+import { failure, type Replies, type Reply, unavailable } from './replies.ts'
+import { listRulesets, wholeRuleset } from './rulesets.ts'
+import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+
+export interface CoreParts {
+  store: Store
+  directory: Directory
+  hub: Hub
+  replies: Replies
+  /** By shard. */
+  links: Link[]
+  /** Opens the link of a shard anew. */
+  openLink(shard: number): Link
+  now(): number
+  /** Says what went wrong to whoever runs the server. */
+  complain(text: string): void
+}
+
+const BEST_BOT = 'Standard'
+/** Above this a seed is no exact number in every JSON reader. */
+const SEEDS = 2 ** 31
+
+type Served = { [T in RequestType]?: (ask: Ask<T>) => Promise<Reply> }
+
+export class ServiceCore {
+  #parts: CoreParts
+  #served: Served
+
+  constructor(parts: CoreParts) {
+    this.#parts = parts
+    const { directory, store } = parts
+    this.#served = {
+      'game/create': ask => this.#create(ask),
+      'game/list': async () => ok(directory.records()),
+      'game/get': async ({ game }) => ok(directory.stored(game)!.record),
+      'game/delete': ask => this.#delete(ask),
+      'game/metrics': async ({ game }) => ok(await readMetrics(store, game)),
+      'game/replay': async ({ game, viewer }) => ok(await replayFor(store, directory.stored(game)!.record, viewer)),
+      'seat/token': ask => this.#renewToken(ask),
+      'seat/open': async ({ token }) => openToken(directory, token),
+      'rules/list': async () => ok(await listRulesets()),
+      'rules/get': async ({ ruleset = 'standard' }) =>
+        wholeRuleset(ruleset).then(ok, error => failure(404, 'not-found', error.message)),
+    }
+  }
+
+  /** Carries a request out; its one reply follows. */
+  route<T extends RequestType>(replyTo: number, type: T, ask: Ask<T>): void {
+    const { replies, complain } = this.#parts
+    this.#reply(type, ask).then(
+      reply => replies.settle(replyTo, reply),
+      error => {
+        complain(`request ${type} failed: ${stackOf(error)}`)
+        replies.settle(replyTo, failure(500, 'service/error', 'The program failed at this request; nothing of it was done.'))
+      },
+    )
+  }
+
+  async #reply<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
+    const { game } = ask as { game?: string }
+    if (game !== undefined && !this.#parts.directory.has(game))
+      return failure(404, 'not-found', `There is no game ${shown(game)}.`)
+    const serve = this.#served[type] as ((ask: Ask<T>) => Promise<Reply>) | undefined
+    return serve ? serve(ask) : this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+  }
+
+  refuseDraining(replyTo: number): void {
+    this.#parts.replies.settle(replyTo, unavailable('The server is stopping.'))
+  }
+
+  note(news: ShardNews): void {
+    const { directory, hub, complain } = this.#parts
+    if (news.type === 'frames') hub.publish(news.game, news.frames)
+    else if (news.type === 'record') directory.update(news.game)
+    else if (news.type === 'trouble') complain(news.text)
+    else for (const one of hub.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+  }
+
+  /** A shard has ended: opens it anew; says which games have to be looked after. */
+  reopen(shard: number, error: Error): string[] {
+    const { complain, links, directory, hub, openLink } = this.#parts
+    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew`)
+    links[shard] = openLink(shard)
+    const games = directory.unfinished(shard).map(({ record }) => record.id)
+    for (const game of directory.gamesOf(shard)) for (const one of hub.subscribers(game)) this.#welcome(game, one, one.seq)
+    return games
+  }
+
+  unfinished(): string[] {
+    return this.#parts.directory.unfinished(null).map(({ record }) => record.id)
+  }
+
+  /** Milliseconds until the game has to act by itself; null where it never has. */
+  msUntilDue(game: string): number | null {
+    const at = this.#parts.directory.stored(game)?.wakeAtMs ?? null
+    return at === null ? null : Math.max(0, at - this.#parts.now())
+  }
+
+  isDue(game: string): boolean {
+    return this.msUntilDue(game) === 0
+  }
+
+  wake(game: string): void {
+    void this.#forward({ type: 'shard/wake', game, ask: {} })
+  }
+
+  /** Frames from after `since`, or from now. */
+  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Hub['add']>[2]): () => void {
+    const { hub, directory } = this.#parts
+    if (!directory.has(game)) return () => {}
+    const subscriber = hub.add(game, viewer, onFrame)
+    this.#welcome(game, subscriber, since)
+    return () => {
+      hub.remove(game, subscriber)
+      if (directory.has(game)) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
+    }
+  }
+
+  #welcome(game: string, subscriber: ReturnType<Hub['add']>, since: number | null): void {
+    const { hub } = this.#parts
+    subscriber.early ??= []
+    void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
+      if (reply.ok && subscriber.early) hub.welcome(game, subscriber, reply.answer as Watched)
+      else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
+    })
+  }
+
+  #forward(request: ShardRequest): Promise<Reply> {
+    const shard = this.#parts.directory.shardOf(request.game)
+    if (shard === null) return Promise.resolve(failure(404, 'not-found', `There is no game ${shown(request.game)}.`))
+    return this.#parts.links[shard].request(request)
+  }
+
+  async #create({ spec, owner }: Ask<'game/create'>): Promise<Reply> {
+    const { directory, links, now } = this.#parts
+    const problem = profileProblem(spec)
+    if (problem) return problem
+    const id = makeGameId()
+    const full = withDefaults(spec)
+    const tokens = full.seats.map((_, seat) => makeToken(id, seat))
+    const shard = directory.freeShard()
+    const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
+    if (!reply.ok) return reply
+    const stored = reply.answer as StoredGame
+    directory.add(stored, ask.tokens, shard)
+    const seats = stored.record.seats.map(({ seat, nation, driver, profile }) => {
+      return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
+    })
+    return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
+  }
+
+  async #delete({ game }: Ask<'game/delete'>): Promise<Reply> {
+    const { directory, store } = this.#parts
+    const reply = await this.#forward({ type: 'shard/drop', game, ask: {} })
+    if (!reply.ok) return reply
+    directory.remove(game)
+    await store.clear(gamePrefixes(game))
+    return ok(null)
+  }
+
+  async #renewToken({ game, seat }: Ask<'seat/token'>): Promise<Reply> {
+    const { directory, store } = this.#parts
+    if (!directory.stored(game)!.record.seats[seat]) return failure(404, 'not-found', `There is no seat ${seat} in this game.`)
+    const token = makeToken(game, seat)
+    await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
+    return ok({ token } satisfies Answer<'seat/token'>)
+  }
+}
+
+const ok = (answer: unknown): Reply => ({ ok: true, answer })
+const shown = (game: string): string => String(game).slice(0, 40)
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+function openToken(directory: Directory, token: string): Reply {
+  const opened = directory.open(token)
+  return opened ? ok(opened) : failure(401, 'auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
+}
+
+function profileProblem({ seats }: NewGame): Reply | null {
+  const i = seats.findIndex(({ profile }) => profile !== undefined && profile !== null && !findProfile(profile))
+  if (i < 0) return null
+  const refused = failure(400, 'bad-arguments', `There is no bot profile "${seats[i].profile}".`)
+  return { ...refused, error: { ...refused.error, path: `/seats/${i}/profile` } }
+}
+
+/** A seed is drawn, and what a bot plays by is fixed, when the game is made. */
+function withDefaults(spec: NewGame): NewGame {
+  const seats = spec.seats.map(seat => (seat.driver === 'bot' && !seat.profile ? { ...seat, profile: BEST_BOT } : seat))
+  return { ...spec, seed: spec.seed ?? randomInt(SEEDS), seats }
+}

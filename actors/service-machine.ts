@@ -1,0 +1,77 @@
+/** The root: serves while it serves, drains when it stops; restarts shards that end, and wakes games whose time has come. */
+import { enqueueActions, setup } from 'xstate'
+import type { RequestType } from './messages.ts'
+import type { ServiceCore } from './service-core.ts'
+import { LONGEST_TIMER_MS } from './settings.ts'
+import type { ShardNews } from './shard-messages.ts'
+
+export type ServiceEvent =
+  | { type: 'REQUEST'; replyTo: number; kind: RequestType; ask: never }
+  | { type: 'NEWS'; news: ShardNews }
+  | { type: 'DOWN'; shard: number; error: Error }
+  | { type: 'WAKE'; game: string }
+  | { type: 'DRAIN' }
+
+export const serviceMachine = setup({
+  types: { context: {} as { core: ServiceCore }, input: {} as { core: ServiceCore }, events: {} as ServiceEvent },
+  actions: {
+    route: ({ context, event }) => {
+      if (event.type === 'REQUEST') context.core.route(event.replyTo, event.kind, event.ask)
+    },
+    refuse: ({ context, event }) => {
+      if (event.type === 'REQUEST') context.core.refuseDraining(event.replyTo)
+    },
+    note: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'NEWS') return
+      const { news } = event
+      context.core.note(news)
+      if (news.type === 'asleep') schedule(context.core, [news.game], enqueue as unknown as Enqueue)
+    }),
+    reopen: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'DOWN') return
+      const games = context.core.reopen(event.shard, event.error)
+      schedule(context.core, games, enqueue as unknown as Enqueue)
+    }),
+    scheduleAll: enqueueActions(({ context, enqueue }) => {
+      schedule(context.core, context.core.unfinished(), enqueue as unknown as Enqueue)
+    }),
+    wake: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'WAKE') return
+      // A deadline beyond the longest timer: look again.
+      if (context.core.isDue(event.game)) context.core.wake(event.game)
+      else schedule(context.core, [event.game], enqueue as unknown as Enqueue)
+    }),
+  },
+}).createMachine({
+  id: 'service',
+  context: ({ input }) => input,
+  initial: 'serving',
+  states: {
+    serving: {
+      entry: 'scheduleAll',
+      on: {
+        REQUEST: { actions: 'route' },
+        NEWS: { actions: 'note' },
+        DOWN: { actions: 'reopen' },
+        WAKE: { actions: 'wake' },
+        DRAIN: 'draining',
+      },
+    },
+    draining: { on: { REQUEST: { actions: 'refuse' }, NEWS: { actions: 'note' } } },
+  },
+})
+
+interface Enqueue {
+  cancel(id: string): void
+  raise(event: ServiceEvent, options: { id: string; delay: number }): void
+}
+
+/** One timer for each game that has to act by itself some time. */
+function schedule(core: ServiceCore, games: string[], enqueue: Enqueue): void {
+  for (const game of games) {
+    const delay = core.msUntilDue(game)
+    const id = `wake.${game}`
+    enqueue.cancel(id)
+    if (delay !== null) enqueue.raise({ type: 'WAKE', game }, { id, delay: Math.min(delay, LONGEST_TIMER_MS) })
+  }
+}

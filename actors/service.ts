@@ -1,0 +1,90 @@
+/** Starts the running service: the store, the shards and the root of the actor tree. */
+import { availableParallelism } from 'node:os'
+import { createActor } from 'xstate'
+import { readGames } from '../saves/games.ts'
+import { openRecords } from '../saves/open-records.ts'
+import type { Records } from '../saves/records.ts'
+import { type OpenStore, openStore } from '../saves/store.ts'
+import { Directory } from './directory.ts'
+import { Hub } from './hub.ts'
+import type { Link, LinkEnds } from './link/link.ts'
+import { openLocalLink, type ThreadDeps } from './link/local.ts'
+import { openWorkerLink } from './link/worker.ts'
+import type { Ask, RequestType, ServicePort } from './messages.ts'
+import { Replies, unavailable } from './replies.ts'
+import { ServiceCore } from './service-core.ts'
+import { serviceMachine } from './service-machine.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
+import { threadDeps } from './thread.ts'
+
+export interface ServiceOptions {
+  stateDir: string
+  /** Worker threads; 0: one shard in this thread. Default: one for each core to spare, at least one. */
+  shards?: number
+  settings?: Partial<Settings>
+  /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
+  thread?: Partial<ThreadDeps>
+  /** Told of what goes wrong; default: stderr. */
+  complain?(text: string): void
+}
+
+export interface Service extends ServicePort {
+  /** Small records in the same store, for accounts and sessions. */
+  records: Records
+  store: OpenStore
+  /** Puts everything on the disk and ends. */
+  stop(): Promise<void>
+  close(): Promise<void>
+}
+
+export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
+
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { shards = defaultShards(), complain = text => console.error(text) } = options
+  const store = await openStore(options.stateDir)
+  const settings = { ...DEFAULT_SETTINGS, ...options.settings }
+  const thread = { ...threadDeps(), ...options.thread }
+  const directory = new Directory(Math.max(1, shards))
+  for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
+  const replies = new Replies()
+  const links: Link[] = []
+
+  function openLink(shard: number): Link {
+    const ends: LinkEnds = {
+      store,
+      settings,
+      onNews: news => root.send({ type: 'NEWS', news }),
+      onDown: error => root.send({ type: 'DOWN', shard, error }),
+    }
+    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
+  }
+
+  const hub = new Hub()
+  const core = new ServiceCore({ store, directory, hub, replies, links, openLink, now: thread.now, complain })
+  const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
+  for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
+  root.start()
+
+  async function stop(): Promise<void> {
+    root.send({ type: 'DRAIN' })
+    await Promise.all(links.map(link => link.stop()))
+    replies.failOpen(null, unavailable('The server is stopping.'))
+    root.stop()
+    await store.close()
+  }
+  let stopping: Promise<void> | null = null
+  const stopOnce = () => (stopping ??= stop())
+
+  return {
+    request<T extends RequestType>(type: T, ask: Ask<T>) {
+      const { replyTo, reply } = replies.open(null)
+      root.send({ type: 'REQUEST', replyTo, kind: type, ask: ask as never })
+      return reply as ReturnType<ServicePort['request']> as never
+    },
+    subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
+    records: openRecords(store),
+    store,
+    stop: stopOnce,
+    close: stopOnce,
+  }
+}

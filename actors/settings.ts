@@ -1,0 +1,60 @@
+/** What a shard is given: figures that may be set, and what it needs from outside. */
+import type { Command } from '../engine/commands/index.ts'
+import type { Outcome } from '../engine/perform.ts'
+import type { Refusal } from '../engine/refusal.ts'
+import type { World } from '../engine/world.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
+import type { Store } from '../saves/store.ts'
+import type { ShardNews } from './shard-messages.ts'
+
+export interface Settings {
+  /** Calls of a remote seat without a longer pause than this are one step. */
+  stepWindowMs: number
+  /** Time for each answer in a negotiation. */
+  negotiationMs: number
+  /** A game that nobody asked anything for this long leaves memory. */
+  idleMs: number
+  /** Longest run of a bot before other games get their turn. */
+  sliceMs: number
+  /** Live updates kept for those who come back. */
+  framesKept: number
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  stepWindowMs: 2_000,
+  negotiationMs: 120_000,
+  idleMs: 600_000,
+  sliceMs: 5,
+  framesKept: 512,
+}
+
+/** As xstate's own clock: timers only; the time of day is `now`. */
+export interface Clock {
+  setTimeout(fn: (...args: any[]) => void, ms: number): any
+  clearTimeout(id: any): void
+}
+
+/** The scripted opponent, as drivers use it. */
+export interface Bots {
+  /** Commands of a turn one by one; what each led to is sent back in. When it returns, the turn is over. */
+  playTurn(w: World, seat: number): Generator<Command, void, Outcome | Refusal>
+  /** Its answer to an open negotiation in which it has the floor. */
+  answerNegotiation(w: World, seat: number, negotiation: number): Command | null
+}
+
+export interface ShardDeps {
+  store: Store
+  rulesOf(name: string): Promise<Ruleset>
+  bots: Bots
+  clock: Clock
+  /** ms since 1970. */
+  now(): number
+  /** Runs `fn` once whatever else waits has had its turn. */
+  soon(fn: () => void): void
+  settings: Settings
+  /** What the shard tells without being asked. */
+  tell(news: ShardNews): void
+}
+
+/** Longest delay of a timer; a later deadline is looked at again then. */
+export const LONGEST_TIMER_MS = 2 ** 30

@@ -1,0 +1,12 @@
+/** What a shard is given in every thread of the real program: real time, the rulesets, the bots. */
+import { BOTS } from './drivers/bots.ts'
+import type { ThreadDeps } from './link/local.ts'
+import { rulesOf } from './rulesets.ts'
+
+export const threadDeps = (): ThreadDeps => ({
+  rulesOf,
+  bots: BOTS,
+  clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
+  now: Date.now,
+  soon: fn => void setImmediate(fn),
+})
