@@ -6,7 +6,7 @@ import type { World } from '../engine/world.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import { plainText } from './text.ts'
-import type { AnyTool, ToolRefusal } from './tool.ts'
+import type { AnyTool, CalledTool, ToolRefusal } from './tool.ts'
 
 /** The `error` of an answer, as every door sends it. */
 export interface CallRefusal {
@@ -19,7 +19,7 @@ export interface CallRefusal {
 
 export type Prepared =
   | { kind: 'reads'; tool: AnyTool; result: Json; text: string }
-  | { kind: 'acts'; tool: AnyTool; command: Command }
+  | { kind: 'acts'; tool: CalledTool; command: Command }
   | { kind: 'refused'; refusal: CallRefusal }
 
 /** What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed. */
@@ -30,13 +30,17 @@ export function prepareCall(w: World, seat: number, name: string, args: unknown)
   if (wanting) return refused(wanting)
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never) : tool.command(w, seat, args as never)
   if (isRefusal(out)) return refused(refusalOf(out))
-  if (tool.kind === 'acts') return { kind: 'acts', tool, command: out as Command }
+  if (tool.kind === 'acts') {
+    const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
+    return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
+  }
   return { kind: 'reads', tool, result: out as Json, text: textOf(tool, out as Json) }
 }
 
 /** What a call answers once its command was performed; `result` is what the command returned. */
-export function answerOf(tool: AnyTool, result: Json): { result: Json; text: string } {
-  const answer = isObject(result) ? result : result === null ? { done: true } : { value: result }
+export function answerOf(tool: CalledTool, result: Json): { result: Json; text: string } {
+  const said = tool.said(result)
+  const answer = isObject(said) ? said : said === null ? { done: true } : { value: said }
   return { result: answer, text: textOf(tool, answer) }
 }
 

@@ -6,12 +6,16 @@ import { within, xOf, yOf } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
+import { isExplored } from './knowledge.ts'
 import { isIdleCity } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
 import { availableTechs } from './views/tech.ts'
 import { canPromote, isIdle } from './views/unit.ts'
 import { promotionsFor } from '../engine/unit/promotions.ts'
+
+/** Tiles within which a place for a city is looked for. */
+const SITE_RANGE = 6
 
 export interface Decision {
   what: string
@@ -88,11 +92,19 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
   const { id, tile } = unit
   if (isFounder(w, unit)) {
     if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
-    return call('move_unit', { unit_id: id, ...placeAt(w, tile) })
+    return call('move_unit', { unit_id: id, ...placeAt(w, siteNear(w, civ, tile)) })
   }
   const order = unitHas(w, unit, E.buildsImprovements) ? 'automate' : w.s.turn < 30 && unit.hp === 100 ? 'explore' : 'fortify'
   if (order !== 'automate' && w.rules.units[unit.kind].civilian) return call('unit_order', { unit_id: id, order: 'sleep' })
   return call('unit_order', { unit_id: id, order })
+}
+
+/** The nearest explored tile on which a city may be founded; the tile itself where none is near. */
+function siteNear(w: World, civ: Civ, from: number): number {
+  for (const t of within(w.grid, from, SITE_RANGE)) {
+    if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null) return t
+  }
+  return from
 }
 
 const labelOf = (w: World, unit: Unit): string => `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`

@@ -1,20 +1,42 @@
 /** Tools for the whole empire: research. */
-import { idOrRefusal } from './names.ts'
-import { answer, args, optional, oneOf, listOf, word } from './schema.ts'
 import Type from 'typebox'
+import { idOrRefusal } from './names.ts'
+import { answer, args, listOf, oneOf, optional, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'
+import { sciencePerTurn } from './views/empire.ts'
+import { turnsFor } from './views/tech.ts'
 
 export const setResearch = actTool({
   name: 'set_research',
   group: 'Empire',
-  doc: 'Chooses what to research. A technology whose prerequisites are missing is researched after them, in the cheapest order; science already spent is kept.',
+  doc: 'Chooses what to research. What a technology still needs is researched before it; science already spent on others is kept.',
   args: args({
     technology: word('Name of the technology, from get_tech_tree.'),
     mode: optional(oneOf(['now', 'queue'], 'now (default) replaces the queue; queue adds to its end.')),
   }),
-  result: answer({ queue: listOf(Type.String(), 'Technologies to research, the first is under way.') }),
+  result: answer({
+    queue: listOf(Type.String(), 'Technologies to research, the first is under way.'),
+    turns: whole('Turns until the first is known; -1 never.'),
+  }),
   command(w, _seat, { technology, mode = 'now' }) {
     const tech = idOrRefusal(w.rules, 'techs', technology, 'technology')
     return typeof tech === 'number' ? { type: 'setResearch', tech, queue: mode === 'queue' } : tech
   },
+  answer: (w, seat, { queue, cost, progress }: { queue: number[]; cost: number; progress: number }) => ({
+    queue: queue.map(id => w.rules.techs[id].name),
+    turns: turnsFor(cost - progress, sciencePerTurn(w, w.s.civs[seat])),
+  }),
+})
+
+export const chooseFreeTech = actTool({
+  name: 'choose_free_tech',
+  group: 'Empire',
+  doc: 'Takes a technology for free, when you have one to choose: one whose prerequisites you know.',
+  args: args({ technology: word('Name of the technology, from get_tech_tree.') }),
+  result: answer({ left: whole('Free technologies left to choose.') }),
+  command(w, _seat, { technology }) {
+    const tech = idOrRefusal(w.rules, 'techs', technology, 'technology')
+    return typeof tech === 'number' ? { type: 'chooseFreeTech', tech } : tech
+  },
+  answer: (_w, _seat, { left }) => ({ left }),
 })

@@ -1,4 +1,5 @@
 /** Guard rails: a query repeated with nothing changed is 'unchanged', an action that succeeded is not done twice. Pure helpers. */
+import { TOOLS } from './index.ts'
 import type { ToolRefusal } from './tool.ts'
 
 /** Plain data, one per seat. A state's version is the number of commands performed on it. */
@@ -35,7 +36,8 @@ export function noteQuery(guard: Guard, key: string, version: number): Guard {
 /** The refusal of an action identical to the last one that succeeded on the same unit, city or matter this turn, or null. */
 export function repeated(guard: Guard, tool: string, args: unknown): ToolRefusal | null {
   const key = callKey(tool, args)
-  if (!guard.done.some(action => action.key === key)) return null
+  const known = TOOLS.get(tool)
+  if ((known?.kind === 'acts' && known.repeatable) || !guard.done.some(action => action.key === key)) return null
   return {
     code: 'guard/repeated',
     text: `This ${tool} call already succeeded this turn; repeating it unchanged does nothing more.`,

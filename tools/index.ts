@@ -1,4 +1,19 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
+import {
+  buy,
+  buyTile,
+  changeQueue,
+  cityAttack,
+  cityStatus,
+  renameCity,
+  setAutoProduction,
+  setCityFocus,
+  setProduction,
+  setSpecialists,
+  workTile,
+} from './cities.ts'
+import { declareWar, openNegotiation, respondNegotiation, sendMessage } from './diplomacy.ts'
+import { chooseFreeTech, setResearch } from './empire.ts'
 import { getBriefing } from './looking/briefing.ts'
 import { getCities, getCity } from './looking/cities.ts'
 import { getDiplomacy } from './looking/diplomacy.ts'
@@ -15,6 +30,7 @@ import { getUnit, getUnits } from './looking/units.ts'
 import { getVictoryStatus } from './looking/victory.ts'
 import type { AnyTool } from './tool.ts'
 import { endTurn, logThought, writeNotes } from './turn.ts'
+import { attack, buildImprovement, foundCity, moveUnit, promoteUnit, unitAction, unitOrder, upgradeUnit } from './units.ts'
 
 const ALL: AnyTool[] = [
   getBriefing,
@@ -34,6 +50,31 @@ const ALL: AnyTool[] = [
   getVictoryStatus,
   previewAttack,
   readNotes,
+  moveUnit,
+  attack,
+  unitAction,
+  foundCity,
+  buildImprovement,
+  unitOrder,
+  upgradeUnit,
+  promoteUnit,
+  setProduction,
+  changeQueue,
+  setAutoProduction,
+  buy,
+  setCityFocus,
+  workTile,
+  setSpecialists,
+  buyTile,
+  cityAttack,
+  renameCity,
+  cityStatus,
+  setResearch,
+  chooseFreeTech,
+  sendMessage,
+  openNegotiation,
+  respondNegotiation,
+  declareWar,
   writeNotes,
   logThought,
   endTurn,

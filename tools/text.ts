@@ -1,13 +1,15 @@
 /** JSON as compact lines, for models to read: fewer signs than JSON, the same content and order. */
 import type { Json } from '../engine/command.ts'
 
+type Fields = { [field: string]: Json }
+
 /** An object as `field: value` lines; a list of objects as one line each. Empty fields are left out. */
 export function plainText(value: Json): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return inline(value)
+  if (!isFields(value)) return inline(value)
   const lines: string[] = []
-  for (const [field, content] of Object.entries(value)) {
+  for (const [field, content] of Object.entries(joinPlace(value))) {
     if (isEmpty(content)) continue
-    if (Array.isArray(content) && content.some(item => typeof item === 'object' && item !== null)) {
+    if (Array.isArray(content) && content.some(item => isFields(item) && !isPlace(item))) {
       lines.push(`${label(field)}:`, ...content.map(item => `- ${inline(item)}`))
     } else {
       lines.push(`${label(field)}: ${typeof content === 'string' && content.includes('\n') ? `\n${content}` : inline(content)}`)
@@ -16,27 +18,40 @@ export function plainText(value: Json): string {
   return lines.join('\n')
 }
 
-/** A value on one line: `a 1, b (c 2; d 3)`. */
+/** A value on one line: `id 3, (4,5), moves 2, idle, goal [(1,2)]`. */
 export function inline(value: Json): string {
   if (value === null) return 'none'
   if (value === true) return 'yes'
   if (value === false) return 'no'
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.map(item => (isNested(item) ? `(${inline(item)})` : inline(item))).join(', ')
-  const { x, y, ...rest } = value
-  const place = typeof x === 'number' && typeof y === 'number'
-  const fields = Object.entries(place ? rest : value).filter(([, content]) => !isEmpty(content))
-  const said = fields.map(([field, content]) => said1(field, content)).join(', ')
-  return place ? (said === '' ? `(${x},${y})` : `(${x},${y}) ${said}`) : said
+  if (isPlace(value)) return `(${value.x},${value.y})`
+  if (Array.isArray(value)) return value.map(item => (isFields(item) && !isPlace(item) ? `(${inline(item)})` : inline(item))).join(', ')
+  return Object.entries(joinPlace(value))
+    .filter(([, content]) => !isEmpty(content))
+    .map(([field, content]) => sayField(field, content))
+    .join(', ')
 }
 
-function said1(field: string, content: Json): string {
+function sayField(field: string, content: Json): string {
+  if (field === AT) return inline(content)
   if (content === true) return label(field)
-  if (isNested(content)) return `${label(field)} [${inline(content)}]`
+  if (Array.isArray(content) || (isFields(content) && !isPlace(content))) return `${label(field)} [${inline(content)}]`
   return `${label(field)} ${inline(content)}`
 }
 
-const isNested = (value: Json): boolean => typeof value === 'object' && value !== null
+/** Field that x and y become together. */
+const AT = 'at'
+
+/** x and y as one place, where x stood. */
+function joinPlace(value: Fields): Fields {
+  if (isPlace(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return value
+  const fields = Object.entries(value).filter(([field]) => field !== 'y')
+  return Object.fromEntries(fields.map(([field, content]) => (field === 'x' ? [AT, { x: value.x, y: value.y }] : [field, content])))
+}
+
+const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlace = (value: Json): value is { x: number; y: number } =>
+  isFields(value) && typeof value.x === 'number' && typeof value.y === 'number' && Object.keys(value).length === 2
 const label = (field: string): string => field.replaceAll('_', ' ')
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)

@@ -38,12 +38,18 @@ export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSche
 export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
   command(w: World, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
+  /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
+  answer?(w: World, seat: number, result: any, args: Static<A>): Json
   /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */
   repeatable?: boolean
   text?(result: any): string
 }
 
 export type AnyTool = (ReadTool<any, any> | ActTool<any, any>) & { validator: Validator }
+
+/** An acting tool in one call: `said` turns what the command returned into the call's answer. */
+export type CalledTool = AnyTool & { said(result: Json): Json }
+
 interface Validator {
   Check(value: unknown): boolean
   Errors(value: unknown): Iterable<{ keyword: string; instancePath: string; message: string; params?: object }>

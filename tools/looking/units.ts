@@ -60,7 +60,7 @@ export const getUnit = readTool({
     promotions: optional(names('Promotions it has.')),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
-    upgrade: optional(answer({ to: text('Kind it becomes.'), gold: whole('What it costs.'), allowed: yes('It can be done now.') })),
+    upgrade: optional(answer({ to: text('Kind it becomes.'), gold: whole('What it costs.'), allowed: yes('It can be done now.'), why_not: optional(text('Why not.')) })),
     reach: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles it can be on at the end of this turn.')),
   }),
   read(w, seat, { unit_id }) {

@@ -1,5 +1,6 @@
 /** get_victory_status: the ways to win that are on, and how far they are. */
 import Type from 'typebox'
+import { milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
@@ -21,7 +22,7 @@ export const getVictoryStatus = readTool({
     victories: listOf(
       answer({
         name: text('Name of the victory.'),
-        needs: listOf(Type.String(), 'What is needed.'),
+        needs: listOf(answer({ milestone: text('What is needed.'), reached: yes('You have it.') }), 'All that is needed.'),
         progress: listOf(Type.String(), 'How far it is, as far as you know.'),
       }),
       'Those that are on.',
@@ -53,22 +54,27 @@ export const getVictoryStatus = readTool({
     [
       over ? `The game is over: ${inline(over)}.` : `Turn ${turn} of ${last_turn}.`,
       ...victories.map(
-        (v: { name: string; needs: string[]; progress: string[] }) =>
-          `${v.name}: ${v.needs.join('; ')}.${v.progress.length > 0 ? ` So far: ${v.progress.join('; ')}.` : ''}`,
+        (v: { name: string; needs: { milestone: string; reached: boolean }[]; progress: string[] }) =>
+          `${v.name}: ${v.needs.map(({ milestone, reached }) => `${milestone}${reached ? ' (done)' : ''}`).join('; ')}.${v.progress.length > 0 ? ` So far: ${v.progress.join('; ')}.` : ''}`,
       ),
       `Ranking: ${ranking.map((r: { nation: string; score: number }) => `${r.nation} ${r.score}`).join(', ')}.`,
     ].join('\n'),
 })
 
 function victoryView(w: World, seat: number, victory: Victory) {
-  return { name: victory.name, needs: victory.milestones.map(plainMilestone), progress: progressOf(w, seat, victory) }
+  const needs = milestonesOf(w, w.s.civs[seat], victory)
+  return {
+    name: victory.name,
+    needs: needs.map(({ text, reached }) => ({ milestone: text.replace(/[[\]]/g, ''), reached })),
+    progress: progressOf(w, seat, victory),
+  }
 }
-
-const plainMilestone = (milestone: string): string => milestone.replace(/[[\]]/g, '')
 
 function progressOf(w: World, seat: number, victory: Victory): string[] {
   if (victory.kind === 'domination') return capitals(w, seat)
-  return []
+  if (victory.spaceshipParts.length === 0) return []
+  const missing = partsMissing(w, w.s.civs[seat], victory).map(id => w.rules.units[id].name)
+  return [missing.length > 0 ? `spaceship parts missing: ${missing.join(', ')}` : 'the spaceship is complete']
 }
 
 /** Who holds the original capitals that the seat knows. */

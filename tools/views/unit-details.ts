@@ -1,9 +1,10 @@
 /** Everything about one unit, for get_unit. */
 import { checkSite, isFounder } from '../../engine/city/found.ts'
 import { xOf, yOf } from '../../engine/grid.ts'
-import type { Unit } from '../../engine/state.ts'
+import { NONE, type Unit } from '../../engine/state.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
 import { reachable } from '../../engine/unit/search.ts'
+import { checkUpgrade, upgradeCost, upgradeKind } from '../../engine/unit/upgrade.ts'
 import type { World } from '../../engine/world.ts'
 import { nationName } from './player.ts'
 import { ownUnitMark, unitSeen } from './unit.ts'
@@ -21,8 +22,18 @@ export function unitDetails(w: World, seat: number, unit: Unit) {
     promotions: names(unit.promotions),
     promotions_to_choose: names(promotionsFor(w, unit)),
     can: actionsOf(w, unit),
+    ...upgradeOf(w, unit),
     reach: reachable(w, unit).map(({ tile }) => ({ x: xOf(w.grid, tile), y: yOf(w.grid, tile) })),
   }
+}
+
+/** What it could be upgraded to, where there is something. */
+function upgradeOf(w: World, unit: Unit) {
+  const kind = upgradeKind(w, unit)
+  if (kind === NONE) return {}
+  const refusal = checkUpgrade(w, unit)
+  const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
+  return { upgrade: refusal ? { ...upgrade, why_not: refusal.text } : upgrade }
 }
 
 /** Calls that the unit could make where it stands now. */

@@ -1,0 +1,26 @@
+/** What a fight did, as attack and city_attack answer it. */
+import type { FightResult } from '../../engine/combat/attack.ts'
+import { NONE } from '../../engine/state.ts'
+import { answer, optional, whole, yes } from '../schema.ts'
+
+export const FightSchema = answer({
+  damage_to_defender: whole('Health the defender lost.'),
+  damage_to_attacker: whole('Health the attacker lost.'),
+  defender_died: yes('The defender is dead.'),
+  attacker_died: yes('The attacker is dead.'),
+  defender_withdrew: optional(yes('The defender slipped away.')),
+  captured_unit: optional(whole('Id of the civilian that was captured.')),
+  captured_city: optional(whole('Id of the city that was taken: see city_status.')),
+})
+
+export function fightAnswer(fight: FightResult) {
+  return {
+    damage_to_defender: fight.toDefender,
+    damage_to_attacker: fight.toAttacker,
+    defender_died: fight.defenderDied,
+    attacker_died: fight.attackerDied,
+    ...(fight.withdrew && { defender_withdrew: true }),
+    ...(fight.capturedUnit !== NONE && { captured_unit: fight.capturedUnit }),
+    ...(fight.capturedCity !== NONE && { captured_city: fight.capturedCity }),
+  }
+}
