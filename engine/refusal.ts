@@ -1,8 +1,10 @@
 /** Why a rule said no. A value, never thrown: players read it, bots learn from it. The texts are in `refusals/`, by noun. */
+import { BUILD_REFUSALS } from './refusals/build.ts'
 import { CITY_REFUSALS } from './refusals/cities.ts'
 import { CIV_REFUSALS } from './refusals/civs.ts'
 import { TURN_REFUSALS } from './refusals/turn.ts'
 import { UNIT_REFUSALS } from './refusals/units.ts'
+import { WORK_REFUSALS } from './refusals/work.ts'
 
 export interface Refusal {
   /** 'noun/reason', stable. */
@@ -13,7 +15,7 @@ export interface Refusal {
   hint?: string
 }
 
-export const REFUSALS = { ...TURN_REFUSALS, ...UNIT_REFUSALS, ...CITY_REFUSALS, ...CIV_REFUSALS }
+export const REFUSALS = { ...TURN_REFUSALS, ...UNIT_REFUSALS, ...CITY_REFUSALS, ...CIV_REFUSALS, ...BUILD_REFUSALS, ...WORK_REFUSALS }
 export type RefusalCode = keyof typeof REFUSALS
 type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>
 

@@ -1,5 +1,6 @@
 /** The end of a seat's turn, asked for or forced. */
 import { command } from '../command.ts'
+import { openNegotiationOf } from '../diplomacy/negotiation.ts'
 import { emit } from '../emit.ts'
 import { refuse } from '../refusal.ts'
 import { passTurn } from '../turn/order.ts'
@@ -7,7 +8,10 @@ import { passTurn } from '../turn/order.ts'
 /** Ends the turn of the active seat. */
 export const endTurn = command<object>({
   by: 'active',
-  check: () => null,
+  check(w, seat) {
+    const talk = openNegotiationOf(w, seat)
+    return talk ? refuse('turn/negotiating', talk.id) : null
+  },
   apply(w, seat) {
     passTurn(w, seat)
     return { turn: w.s.turn, active: w.s.active }

@@ -1,8 +1,17 @@
 /** The registry of commands: a new command is one line here and one file beside it. */
 import type { ArgsOf } from '../command.ts'
+import { build } from './build.ts'
+import { setFocus, setSpecialists, workTile } from './citizens.ts'
+import { cityStatus, renameCity } from './city-status.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
+import { foundCity } from './found-city.ts'
+import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
 import { logThought, writeNotes } from './notes.ts'
+import { changeQueue, setAutoProduction, setProduction } from './production.ts'
+import { buy, buyTile, sellBuilding } from './purchase.ts'
+import { chooseFreeTech, setResearch } from './research.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
+import { declareWar, sendMessage } from './war.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { moveUnit } from './units/move.ts'
 import { disband, pillage, setOrder } from './units/orders.ts'
@@ -19,6 +28,26 @@ export const COMMANDS = {
   resume,
   setSeat,
   startClock,
+  foundCity,
+  setProduction,
+  changeQueue,
+  setAutoProduction,
+  buy,
+  sellBuilding,
+  buyTile,
+  setFocus,
+  workTile,
+  setSpecialists,
+  renameCity,
+  cityStatus,
+  setResearch,
+  chooseFreeTech,
+  build,
+  declareWar,
+  sendMessage,
+  openNegotiation,
+  respondNegotiation,
+  expireNegotiation,
   moveUnit,
   attack,
   cityAttack,

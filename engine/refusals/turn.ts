@@ -5,6 +5,10 @@ export const TURN_REFUSALS = {
       string,
       string,
     ],
+  'turn/negotiating': (id: number): [string, string] => [
+    `Your negotiation ${id} is still open; the turn cannot end before it is closed.`,
+    'Answer it, reject it, or wait for the other side.',
+  ],
   'game/over': () => 'The game is over; nothing can be changed in it.',
   'game/paused': () => 'The game is paused; it goes on when its owner resumes it.',
   'seat/unknown': (seat: number) => `There is no seat ${seat} in this game.`,

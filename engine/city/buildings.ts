@@ -1,0 +1,110 @@
+/** What stands in a city: adding, removing, and what comes free with it. */
+import { E } from '../../rules/effects/templates.ts'
+import type { Building, Ruleset } from '../../rules/ruleset.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { cityContext } from '../effects/context.ts'
+import { fireEffects } from '../effects/fire.ts'
+import { holds } from '../effects/holds.ts'
+import { matchesCity } from '../effects/match.ts'
+import { cityEffects, citySourcesChanged, entryHas } from '../effects/scope.ts'
+import { type City, type Civ, LOST, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { civChanged } from './memo.ts'
+
+/** A nation's own building, improvement or unit in place of the general one; the id itself where it has none. */
+export function ownVersion(rules: Ruleset, nation: number, kind: 'buildings' | 'units', id: number): number {
+  const table = versions(rules)[kind]
+  return table[nation]?.get(id) ?? id
+}
+
+type Table = (Map<number, number> | undefined)[]
+const tables = new WeakMap<Ruleset, { buildings: Table; units: Table }>()
+
+function versions(rules: Ruleset): { buildings: Table; units: Table } {
+  let made = tables.get(rules)
+  if (!made) tables.set(rules, (made = { buildings: tableOf(rules.buildings), units: tableOf(rules.units) }))
+  return made
+}
+
+function tableOf(entries: { id: number; replaces: number; uniqueTo: number }[]): Table {
+  const table: Table = []
+  for (const { id, replaces, uniqueTo } of entries) {
+    if (replaces === NONE || uniqueTo === NONE) continue
+    table[uniqueTo] ??= new Map()
+    table[uniqueTo].set(replaces, id)
+  }
+  return table
+}
+
+export const buildingOf = (w: World, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'buildings', id)
+export const unitOf = (w: World, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'units', id)
+
+/** Whether the city has the building, or what its owner builds in its place, or what it replaces. */
+export function hasBuilding(w: World, city: City, id: number): boolean {
+  if (city.buildings[id]) return true
+  const own = buildingOf(w, w.s.civs[city.owner], id)
+  if (own !== id && city.buildings[own]) return true
+  const general = w.rules.buildings[id].replaces
+  return general !== NONE && city.buildings[general] === 1
+}
+
+export const isWonder = (building: Building): boolean => building.wonder !== null
+
+/** The building stands from now on; its one-time effects happen. `free`: it costs no upkeep and no resource. */
+export function addBuilding(w: World, city: City, id: number, free = false): void {
+  if (city.buildings[id]) return
+  const building = w.rules.buildings[id]
+  city.buildings[id] = 1
+  city.freeBuildings[id] = free ? 1 : 0
+  if (building.wonder === 'world') w.s.wonders[id] = city.id
+  dropFromQueue(city, id)
+  const civ = w.s.civs[city.owner]
+  citySourcesChanged(w, city)
+  civChanged(w, civ)
+  fireEffects(
+    w,
+    building.effects.filter(effect => effect.kind !== E.freeBuilding),
+    cityContext(w, city, { kind: 'building', id }),
+  )
+  giveFreeBuildings(w, civ)
+}
+
+/** The building is gone, without a trace but for a lost wonder. */
+export function removeBuilding(w: World, city: City, id: number): void {
+  if (!city.buildings[id]) return
+  city.buildings[id] = 0
+  city.freeBuildings[id] = 0
+  if (w.rules.buildings[id].wonder === 'world') w.s.wonders[id] = LOST
+  citySourcesChanged(w, city)
+  civChanged(w, w.s.civs[city.owner])
+}
+
+function dropFromQueue(city: City, id: number): void {
+  if (city.queue.some(item => item.kind === 'building' && item.id === id)) {
+    city.queue = city.queue.filter(item => item.kind !== 'building' || item.id !== id)
+  }
+  city.progress = city.progress.filter(({ item }) => item.kind !== 'building' || item.id !== id)
+}
+
+/** Gives every city the buildings that lines in force grant it ("Gain a free […]"): on founding, gaining, building (effects 8.2). */
+export function giveFreeBuildings(w: World, civ: Civ): void {
+  for (const cityId of civ.cities) {
+    const city = w.s.cities[cityId]!
+    const effects = cityEffects(w, city, E.freeBuilding)
+    for (const effect of effects) {
+      const id = buildingOf(w, civ, effect.params[0] as number)
+      if (city.buildings[id]) continue
+      if (!matchesCity(w, effect.params[1] as Filter, city, civ.id) || !holds(w, effect, cityContext(w, city))) continue
+      addBuilding(w, city, id, true)
+      // The new building may grant others: begin again with the lists as they are now.
+      return giveFreeBuildings(w, civ)
+    }
+  }
+}
+
+/** Building that marks a capital in this civ's version; NONE where the rules have none. */
+export function palaceOf(w: World, civ: Civ): number {
+  const known = w.rules.known.palace
+  const id = known !== NONE ? known : w.rules.buildings.findIndex(building => entryHas(building, E.indicatesCapital))
+  return id === NONE ? NONE : buildingOf(w, civ, id)
+}

@@ -1,0 +1,30 @@
+/** The seat of government: the city that holds the palace. */
+import { type City, type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { addBuilding, palaceOf, removeBuilding } from './buildings.ts'
+import { connectCities } from './connect.ts'
+import { civChanged } from './memo.ts'
+
+/** Makes `city` the capital of its owner; the old one loses the palace. */
+export function setCapital(w: World, city: City): void {
+  const civ = w.s.civs[city.owner]
+  const palace = palaceOf(w, civ)
+  const old = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  if (old && palace !== NONE) removeBuilding(w, old, palace)
+  civ.capital = city.id
+  if (palace !== NONE) addBuilding(w, city, palace, true)
+  civChanged(w, civ)
+  connectCities(w, civ)
+}
+
+/** Moves the government to the largest city left, the oldest of them; none is left: no capital (mechanics 16). */
+export function moveCapital(w: World, civ: Civ): void {
+  let best: City | null = null
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    if (city.puppet && best && !best.puppet) continue
+    if (!best || (best.puppet && !city.puppet) || city.population > best.population) best = city
+  }
+  civ.capital = NONE
+  if (best) setCapital(w, best)
+}

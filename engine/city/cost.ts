@@ -1,0 +1,52 @@
+/** What things cost in production and in gold (mechanics 6.5). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { GOLD } from '../../rules/stats.ts'
+import { gameLevel } from '../civ/level.ts'
+import { cityContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
+import { matchesKind } from '../effects/match.ts'
+import { cityEffects, entryEffects } from '../effects/scope.ts'
+import { power } from '../power.ts'
+import type { City, Civ, Item } from '../state.ts'
+import type { World } from '../world.ts'
+
+const CITY_STATE_FACTOR = 1.5
+
+/** Production that a building or unit costs the civ, whole; 0 for never-ending items. */
+export function itemCost(w: World, civ: Civ, item: Item): number {
+  if (item.kind === 'perpetual') return 0
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  let cost = entry.cost
+  for (const { params } of entryEffects(entry, E.costPerCity)) cost += (params[0] as number) * civ.cities.length
+  cost *= civ.kind === 'cityState' ? CITY_STATE_FACTOR : levelFactor(w, civ, item)
+  return Math.floor(cost * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+}
+
+function levelFactor(w: World, civ: Civ, item: Item): number {
+  const level = gameLevel(w)
+  if (item.kind === 'unit') return civ.ai ? level.aiUnitCost : level.unitCost
+  const isWorldWonder = w.rules.buildings[item.id].wonder === 'world'
+  if (civ.ai) return isWorldWonder ? level.aiWonderCost : level.aiBuildingCost
+  return isWorldWonder ? 1 : level.buildingCost
+}
+
+/** Gold to have it at once, whole tens. */
+export function goldPrice(w: World, city: City, item: Item): number {
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  let price = power(30 * itemCost(w, w.s.civs[city.owner], item), 0.75) * (1 + entry.hurryPercent / 100)
+  const context = cityContext(w, city, item)
+  for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
+    if (effect.params[0] === GOLD && holds(w, effect, context)) price *= 1 + (effect.params[1] as number) / 100
+  }
+  if (item.kind === 'unit') {
+    for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
+      const [stat, which, percent] = effect.params as [number, Filter, number]
+      if (stat === GOLD && matchesKind(w, which, item.id) && holds(w, effect, context)) price *= 1 + percent / 100
+    }
+  }
+  return Math.floor(price / 10 + 1e-9) * 10
+}
+
+/** Gold for selling a building: a tenth of its cost in the data. */
+export const salePrice = (w: World, building: number): number => Math.floor(w.rules.buildings[building].cost / 10)

@@ -1,0 +1,146 @@
+/** Founding a city (mechanics 6.1). */
+import { E } from '../../rules/effects/templates.ts'
+import { C } from '../../rules/effects/conditions.ts'
+import { isFeature } from '../improve/features.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { kindEffects, civSourcesChanged } from '../effects/scope.ts'
+import { fireEvent } from '../effects/fire.ts'
+import { unitContext } from '../effects/context.ts'
+import { emit } from '../emit.ts'
+import { distance, within } from '../grid.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { changeTile } from '../sight/change.ts'
+import { type City, type Civ, NONE, type Unit } from '../state.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { addBuilding, buildingOf, giveFreeBuildings } from './buildings.ts'
+import { setCapital } from './capital.ts'
+import { assignCitizens } from './citizens.ts'
+import { cityHp } from './health.ts'
+import { civChanged } from './memo.ts'
+import { cityName } from './names.ts'
+import { claimTile } from './territory.ts'
+
+/** Why no city of `civ` can be founded on the tile, or null. Only what the civ may know is told. */
+export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
+  const { tiles } = w.s
+  const terrain = w.rules.terrains[tiles.terrain[t]]
+  if (terrain.kind === 'water') return refuse('city/on-water')
+  if (isImpassable(w, t)) return refuse('city/impassable')
+  if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) return refuse('city/foreign-land')
+  const { minimalCityDistance: near, minimalCityDistanceOnDifferentContinents: far } = w.rules.constants
+  for (const city of w.s.cities) {
+    if (!city) continue
+    const steps = distance(w.grid, t, city.tile)
+    const least = (tiles.continent[t] === tiles.continent[city.tile] ? near : far) + 1
+    if (steps < least) return refuse('city/too-close', city.name, steps, least)
+  }
+  return null
+}
+
+function isImpassable(w: World, t: number): boolean {
+  const { tiles } = w.s
+  if (w.rules.terrains[tiles.terrain[t]].impassable) return true
+  if (tiles.wonder[t] !== NONE && w.rules.terrains[tiles.wonder[t]].impassable) return true
+  for (const id of w.rules.features) if (isFeature(w, t, id) && w.rules.terrains[id].impassable) return true
+  return false
+}
+
+export const isFounder = (w: World, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
+
+/** The unit becomes a city where it stands. */
+export function foundCity(w: World, unit: Unit): City {
+  const civ = w.s.civs[unit.owner]
+  const t = unit.tile
+  const context = unitContext(w, unit)
+  removeUnit(w, unit)
+  const city = foundCityAt(w, civ, t)
+  fireEvent(w, civ, C.uponExpending, context)
+  return city
+}
+
+/** A new city of `civ` with its land, its first citizens and what its era gives it. */
+export function foundCityAt(w: World, civ: Civ, t: number): City {
+  const era = w.rules.eras[civ.era]
+  const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
+  w.s.cities.push(city)
+  civ.cities.push(city.id)
+  civ.citiesFounded++
+  clearSite(w, t)
+  w.s.tiles.center[t] = city.id
+  claimTile(w, city, t)
+  for (const n of within(w.grid, t, 1)) if (w.s.tiles.owner[n] === NONE) claimTile(w, city, n)
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+  if (civ.capital === NONE) {
+    if (civ.originalCapital === NONE) {
+      city.isOriginalCapital = true
+      civ.originalCapital = city.id
+    }
+    setCapital(w, city)
+  }
+  for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
+  giveFreeBuildings(w, civ)
+  city.hp = cityHp(w, city)
+  assignCitizens(w, city)
+  updateHappiness(w, civ)
+  emit(w, { kind: 'city/founded', text: `${city.name} is founded.`, civ: civ.id, city: city.id, tile: t })
+  return city
+}
+
+/** Buildings that the starting era gives to new cities, where the tile and the technologies allow. */
+function giveSettlerBuilding(w: World, civ: Civ, city: City, id: number): void {
+  const own = buildingOf(w, civ, id)
+  const { tech } = w.rules.buildings[own]
+  if (tech === NONE || civ.techs[tech]) addBuilding(w, city, own)
+}
+
+/** Features that can be removed, and what was built there, make way. */
+function clearSite(w: World, t: number): void {
+  const { tiles } = w.s
+  changeTile(w, t, () => {
+    for (const improvement of w.rules.improvements) {
+      const feature = improvement.removesFeature
+      if (feature !== NONE) tiles.features[t] &= ~w.rules.terrains[feature].bit
+    }
+  })
+  tiles.improvement[t] = NONE
+  tiles.pillaged[t] = 0
+  tiles.work[t] = NONE
+  tiles.workLeft[t] = 0
+}
+
+function blankCity(w: World, civ: Civ, tile: number, population: number): City {
+  return {
+    id: w.s.cities.length,
+    name: cityName(w, civ),
+    owner: civ.id,
+    founder: civ.id,
+    tile,
+    population,
+    food: 0,
+    culture: 0,
+    tilesGained: 0,
+    hp: 0,
+    buildings: w.rules.buildings.map(() => 0),
+    freeBuildings: w.rules.buildings.map(() => 0),
+    queue: [],
+    progress: [],
+    overflow: 0,
+    autoProduction: civ.kind !== 'major',
+    focus: 'default',
+    avoidGrowth: false,
+    specialists: w.rules.specialists.map(() => 0),
+    manualSpecialists: false,
+    greatPoints: w.rules.units.map(() => 0),
+    founded: w.s.turn,
+    heldSince: w.s.turn,
+    isOriginalCapital: false,
+    puppet: false,
+    razing: false,
+    resistance: 0,
+    bombarded: false,
+    soldThisTurn: false,
+    connected: 0,
+  }
+}

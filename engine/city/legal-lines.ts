@@ -1,0 +1,82 @@
+/** Effect lines on buildings and units that say where and when they may be made (effects 8.1). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Entry } from '../../rules/ruleset.ts'
+import { cityContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
+import { matchesKind, matchesTile } from '../effects/match.ts'
+import { cityEffects, entryEffects } from '../effects/scope.ts'
+import { DIRECTIONS, within } from '../grid.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { City, Civ, Item } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** Conditions on availability, people, and numbers. */
+export function barredByLines(w: World, city: City, item: Item, entry: Entry): Refusal | null {
+  const context = cityContext(w, city, item)
+  for (const effect of entryEffects(entry, E.unbuildable)) if (holds(w, effect, context)) return refuse('build/unbuildable', entry.name)
+  for (const kind of [E.onlyAvailable, E.canOnlyBeBuilt]) {
+    for (const effect of entryEffects(entry, kind)) if (!holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
+  }
+  for (const effect of entryEffects(entry, E.unavailable)) {
+    if (holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
+  }
+  for (const { params } of entryEffects(entry, E.needsPopulation)) {
+    if (city.population < (params[0] as number)) return refuse('build/population', entry.name, params[0] as number, city.population)
+  }
+  for (const { params } of entryEffects(entry, E.limitedPerCiv)) {
+    if (countOf(w, w.s.civs[city.owner], item, city) >= (params[0] as number)) return refuse('build/limit', entry.name, params[0] as number)
+  }
+  return null
+}
+
+/** Living units or standing buildings of the kind, and those in other cities' queues. */
+function countOf(w: World, civ: Civ, item: Item, here: City): number {
+  let n = 0
+  if (item.kind === 'unit') for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    if (item.kind === 'building' && city.buildings[item.id]) n++
+    if (city !== here && city.queue.some(queued => queued.kind === item.kind && queued.id === item.id)) n++
+  }
+  return n
+}
+
+/** Where a building may stand. */
+export function barredByPlace(w: World, city: City, entry: Entry): Refusal | null {
+  const matches = (filter: unknown, t: number): boolean => matchesTile(w, filter as Filter, t, city.owner)
+  for (const { params, text } of entryEffects(entry, E.mustBeOn)) {
+    if (!matches(params[0], city.tile)) return refuse('build/place', entry.name, text)
+  }
+  for (const { params, text } of entryEffects(entry, E.mustNotBeOn)) {
+    if (matches(params[0], city.tile)) return refuse('build/place', entry.name, text)
+  }
+  for (const { params, text } of entryEffects(entry, E.mustBeNextTo)) {
+    if (!isNextTo(w, city.tile, t => matches(params[0], t))) return refuse('build/place', entry.name, text)
+  }
+  for (const { params, text } of entryEffects(entry, E.mustOwnNearby)) {
+    const near = within(w.grid, city.tile, params[1] as number)
+    if (!near.some(t => w.s.tiles.owner[t] === city.owner && matches(params[0], t))) return refuse('build/place', entry.name, text)
+  }
+  return null
+}
+
+/** The tile itself or a neighbour passes. */
+export function isNextTo(w: World, t: number, passes: (t: number) => boolean): boolean {
+  if (passes(t)) return true
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && passes(n)) return true
+  }
+  return false
+}
+
+/** Lines in force that keep the civ from making such units. */
+export function barredBySkill(w: World, city: City, unitKind: number): Refusal | null {
+  for (const effect of cityEffects(w, city, E.cannotBuildUnits)) {
+    if (matchesKind(w, effect.params[0] as Filter, unitKind) && holds(w, effect, cityContext(w, city))) {
+      return refuse('build/condition', w.rules.units[unitKind].name, effect.text)
+    }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+/** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
+import type { City, Civ } from '../state.ts'
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import type { CityYields } from './yields.ts'
+
+export interface CityMemo {
+  /** Seven stats for each tile in work range, in the order of `within`; null: to be made. */
+  tiles: Float64Array | null
+  /** Kept to be written again. */
+  tilesBuffer: Float64Array | null
+  yields: CityYields | null
+  /** What may change without a notice, as it was when the tiles were made … */
+  tilesTurn: number
+  tilesHappiness: number
+  tilesGolden: boolean
+  /** … and when the sum was. */
+  turn: number
+  happiness: number
+  golden: boolean
+  garrison: number
+  supply: number
+}
+
+export interface CivMemo {
+  /** Amount of each resource from land and buildings; null: to be made. */
+  supply: Int32Array | null
+}
+
+export function cityMemo(w: World, id: number): CityMemo {
+  const memo = w.cache.cities[id]
+  if (memo) return memo
+  const made: CityMemo = {
+    tiles: null,
+    tilesBuffer: null,
+    yields: null,
+    tilesTurn: NONE,
+    tilesHappiness: 0,
+    tilesGolden: false,
+    turn: NONE,
+    happiness: 0,
+    golden: false,
+    garrison: NONE,
+    supply: 0,
+  }
+  w.cache.cities[id] = made
+  return made
+}
+
+export function civMemo(w: World, id: number): CivMemo {
+  const memo = w.cache.civs[id]
+  if (memo) return memo
+  const made: CivMemo = { supply: null }
+  w.cache.civs[id] = made
+  return made
+}
+
+/** Its citizens, queue, state or connection changed: the sum is made anew, the yield of each tile is kept. */
+export function cityChanged(w: World, city: City): void {
+  const memo = w.cache.cities[city.id]
+  if (memo) memo.yields = null
+}
+
+/** Something that counts in all its cities changed: technologies, buildings, policies, land. */
+export function civChanged(w: World, civ: Civ): void {
+  const own = w.cache.civs[civ.id]
+  if (own) own.supply = null
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (!memo) continue
+    memo.tiles = null
+    memo.yields = null
+  }
+}
+
+/** Something on a tile changed: improvement, road, feature, resource. Its neighbours may belong to others. */
+export function tileChanged(w: World, t: number): void {
+  const { owner } = w.s.tiles
+  if (owner[t] !== NONE) civChanged(w, w.s.civs[owner[t]])
+  for (let d = 0; d < 6; d++) {
+    const n = w.grid.neighbours[t * 6 + d]
+    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) civChanged(w, w.s.civs[owner[n]])
+  }
+}

@@ -1,0 +1,76 @@
+/** Which tiles belong to a city: who owns them, who may work them. */
+import { DIRECTIONS, distance, within } from '../grid.ts'
+import { seeLand } from '../sight/count.ts'
+import { type City, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { tileChanged } from './memo.ts'
+
+/** The tile is the city's land from now on, taken from whoever had it. */
+export function claimTile(w: World, city: City, t: number): void {
+  const { tiles } = w.s
+  if (tiles.city[t] === city.id) return
+  const before = tiles.owner[t]
+  // The new owner looks first: what both see is never out of sight.
+  if (before !== city.owner) seeLand(w, city.owner, t, 1)
+  if (before !== NONE) {
+    leave(w, t)
+    if (before !== city.owner) seeLand(w, before, t, -1)
+  }
+  tiles.owner[t] = city.owner
+  tiles.city[t] = city.id
+  tileChanged(w, t)
+}
+
+/** Nobody owns the tile any more. */
+export function releaseTile(w: World, t: number): void {
+  const { tiles } = w.s
+  const before = tiles.owner[t]
+  if (before === NONE) return
+  leave(w, t)
+  tileChanged(w, t)
+  seeLand(w, before, t, -1)
+  tiles.owner[t] = NONE
+  tiles.city[t] = NONE
+}
+
+/** The citizen on the tile goes home. */
+function leave(w: World, t: number): void {
+  tileChanged(w, t)
+  w.s.tiles.worker[t] = NONE
+  w.s.tiles.locked[t] = 0
+}
+
+/** Land of a city, in order of tile number. */
+export function landOf(w: World, city: City): number[] {
+  const land: number[] = []
+  const { city: belongs } = w.s.tiles
+  for (let t = 0; t < w.grid.size; t++) if (belongs[t] === city.id) land.push(t)
+  return land
+}
+
+/** Whether a tile touches land of that city. */
+export function touchesLand(w: World, city: City, t: number): boolean {
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && w.s.tiles.city[n] === city.id) return true
+  }
+  return false
+}
+
+/** Tiles whose yield a citizen could bring home: within work range, in reading order of `within`. */
+export const workRange = (w: World, city: City): Int32Array => within(w.grid, city.tile, w.rules.constants.cityWorkRange)
+
+/** The city of `owner` nearest to a tile, within `most` steps; the older one where two are as near. */
+export function nearestCity(w: World, owner: number, t: number, most = Number.POSITIVE_INFINITY): City | null {
+  let best: City | null = null
+  let least = most + 1
+  for (const id of w.s.civs[owner].cities) {
+    const city = w.s.cities[id]!
+    const d = distance(w.grid, t, city.tile)
+    if (d < least) {
+      least = d
+      best = city
+    }
+  }
+  return best
+}

@@ -1,0 +1,37 @@
+/** The end of a civilization (mechanics 16). */
+import { emit } from '../emit.ts'
+import { type Civ, NONE } from '../state.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { civName } from './relations.ts'
+
+/** Whether nothing of it is left: no city once it has had one, no unit before. */
+export function isDefeated(civ: Civ): boolean {
+  if (civ.kind === 'barbarian') return false
+  return civ.originalCapital === NONE ? civ.units.length === 0 : civ.cities.length === 0
+}
+
+/** Takes the civ out of the game if it is defeated. Call it when it has lost a city or a unit. */
+export function checkDefeat(w: World, civ: Civ): void {
+  if (civ.alive && isDefeated(civ)) eliminate(w, civ)
+}
+
+/** The civ is out: its units vanish, its treaties end. */
+export function eliminate(w: World, civ: Civ): void {
+  civ.alive = false
+  for (const id of [...civ.units]) removeUnit(w, w.s.units[id]!)
+  civ.capital = NONE
+  civ.researchQueue = []
+  w.s.deals = w.s.deals.filter(deal => deal.a !== civ.id && deal.b !== civ.id)
+  for (const other of w.s.civs) {
+    if (other.id === civ.id || other.kind === 'barbarian') continue
+    for (const side of [civ.relations[other.id], other.relations[civ.id]]) {
+      side.war = false
+      side.warSince = NONE
+      side.openBordersUntil = 0
+    }
+  }
+  expireNegotiations(w, civ.id)
+  emit(w, { kind: 'civ/eliminated', text: `${civName(w, civ.id)} is no more.`, civ: civ.id, knownBy: -1 })
+}

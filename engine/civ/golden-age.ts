@@ -1,0 +1,46 @@
+/** Golden ages: happiness piles up until one begins (mechanics 7). */
+import { E } from '../../rules/effects/templates.ts'
+import { civChanged } from '../city/memo.ts'
+import { factorCiv } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import type { Civ } from '../state.ts'
+import type { World } from '../world.ts'
+import { civName } from './relations.ts'
+
+const FIRST = 500
+const MORE_EACH = 250
+const TURNS = 10
+
+/** Points that must be passed for the next golden age; fractional. */
+export function goldenAgeNeed(w: World, civ: Civ): number {
+  return (FIRST + MORE_EACH * civ.goldenAges) * (1 + civ.cities.length / 100) * w.rules.speeds[w.s.setup.speed].modifier
+}
+
+/** Starts a golden age of `turns` base turns, or prolongs the one that is. */
+export function startGoldenAge(w: World, civ: Civ, turns = TURNS): void {
+  const { goldenAgeLength } = w.rules.speeds[w.s.setup.speed]
+  const length = Math.floor(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength + 1e-9)
+  if (civ.goldenAgeTurns === 0) {
+    emit(w, { kind: 'civ/golden-age', text: `${civName(w, civ.id)} enters a golden age of ${length} turns.`, civ: civ.id })
+  }
+  civ.goldenAgeTurns += length
+  civChanged(w, civ)
+}
+
+/** End of a turn: counts a golden age down, or piles happiness up. */
+export function passGoldenAge(w: World, civ: Civ): void {
+  if (civ.goldenAgeTurns > 0) {
+    civ.goldenAgeTurns--
+    if (civ.goldenAgeTurns === 0) {
+      civChanged(w, civ)
+      emit(w, { kind: 'civ/golden-age', text: `The golden age of ${civName(w, civ.id)} is over.`, civ: civ.id })
+    }
+    return
+  }
+  civ.goldenAgePoints = Math.max(0, civ.goldenAgePoints + civ.happiness)
+  const need = goldenAgeNeed(w, civ)
+  if (civ.goldenAgePoints <= need) return
+  civ.goldenAgePoints -= Math.floor(need)
+  civ.goldenAges++
+  startGoldenAge(w, civ)
+}

@@ -1,0 +1,124 @@
+/** Happiness of a civilization (mechanics 7). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { HAPPINESS, type Stats } from '../../rules/stats.ts'
+import { cityYields } from '../city/yields.ts'
+import { countCitizens } from '../effects/citizens.ts'
+import { cityContext, civContext } from '../effects/context.ts'
+import { holds, timesOf } from '../effects/holds.ts'
+import { matchesCity } from '../effects/match.ts'
+import { isOccupied } from '../effects/match-city.ts'
+import { cityEffects, civEffects } from '../effects/scope.ts'
+import { sumCiv } from '../effects/sum.ts'
+import type { City, Civ } from '../state.ts'
+import type { World } from '../world.ts'
+import { gameLevel, levelOf } from './level.ts'
+import { luxuriesOf } from './resources.ts'
+
+const PER_LUXURY = 4
+const PER_CITY = 3
+const PER_CITIZEN = 1
+const OCCUPIED_CITY = 2
+const OCCUPIED_FLAT = 2
+const OCCUPIED_CITIZENS = 2
+
+export interface Happiness {
+  base: number
+  luxuries: number
+  naturalWonders: number
+  /** Buildings and lines in cities. */
+  cities: number
+  /** Lines for the whole civ. */
+  civ: number
+  /** Zero or less: for each city, for the people. */
+  fromCities: number
+  fromPeople: number
+  /** Sum of all, rounded half up. */
+  total: number
+}
+
+/** Where the civ's happiness comes from, computed now; `civ.happiness` is what the rules act on. */
+export function happinessOf(w: World, civ: Civ): Happiness {
+  const level = levelOf(w, civ)
+  const perLuxury = PER_LUXURY + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
+  const factor = level.unhappiness * (civ.ai ? gameLevel(w).aiUnhappiness : 1)
+  let cities = 0
+  let fromCities = 0
+  let fromPeople = 0
+  const perCity = 1 + sumCiv(w, civ, E.unhappinessFromCities) / 100
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    const occupied = isOccupied(w, city)
+    cities += cityYields(w, city).net[HAPPINESS]
+    fromCities -= (PER_CITY + (occupied ? OCCUPIED_CITY : 0)) * perCity * factor
+    fromPeople -= peoplesUnhappiness(w, city) * (occupied ? OCCUPIED_CITIZENS : 1) * factor
+    if (occupied) fromCities -= OCCUPIED_FLAT
+  }
+  const luxuries = luxuriesOf(w, civ).length * perLuxury
+  const naturalWonders = civ.wondersFound.length + linesPerWonder(w, civ)
+  const lines = civLines(w, civ)
+  const sum = level.baseHappiness + luxuries + naturalWonders + cities + lines + fromCities + fromPeople
+  return {
+    base: level.baseHappiness,
+    luxuries,
+    naturalWonders,
+    cities,
+    civ: lines,
+    fromCities,
+    fromPeople,
+    total: Math.floor(sum + 0.5),
+  }
+}
+
+/** Writes the civ's happiness down as it is now; the rules act on what is written. */
+export function updateHappiness(w: World, civ: Civ): void {
+  if (civ.kind !== 'barbarian') civ.happiness = happinessOf(w, civ).total
+}
+
+/** One for each citizen, more or less by lines about some of them; never below 0. */
+function peoplesUnhappiness(w: World, city: City): number {
+  let sum = PER_CITIZEN * city.population
+  for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
+    const [percent, who, where] = effect.params as [number, Filter, Filter]
+    if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, cityContext(w, city))) continue
+    sum += (PER_CITIZEN * countCitizens(w, who, city) * percent) / 100
+  }
+  return sum > 0 ? sum : 0
+}
+
+function linesPerWonder(w: World, civ: Civ): number {
+  let sum = 0
+  for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
+    if (holds(w, effect, civContext(civ))) sum += (effect.params[0] as Stats)[HAPPINESS] * civ.wondersFound.length
+  }
+  return sum
+}
+
+/** Happiness of free-standing "[stats]" lines and those per policy. */
+function civLines(w: World, civ: Civ): number {
+  return civStats(w, civ)[HAPPINESS]
+}
+
+/** Amounts per turn that lines give the civ as a whole, once (effects 4). */
+export function civStats(w: World, civ: Civ): Stats {
+  const context = civContext(civ)
+  const sum = [0, 0, 0, 0, 0, 0, 0]
+  for (const effect of civEffects(w, civ, E.stats)) {
+    if (effect.local || !holds(w, effect, context)) continue
+    const times = timesOf(w, effect, context)
+    for (let i = 0; i < sum.length; i++) sum[i] += (effect.params[0] as Stats)[i] * times
+  }
+  for (const effect of civEffects(w, civ, E.statsPerPolicies)) {
+    if (!holds(w, effect, context)) continue
+    const times = Math.floor(adopted(w, civ) / (effect.params[1] as number))
+    for (let i = 0; i < sum.length; i++) sum[i] += (effect.params[0] as Stats)[i] * times
+  }
+  return sum
+}
+
+/** Policies adopted, branch openers with them, finishers not. */
+function adopted(w: World, civ: Civ): number {
+  let n = 0
+  for (const { id, role } of w.rules.policies) if (civ.policies[id] && role !== 'finisher') n++
+  return n
+}

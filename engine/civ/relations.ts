@@ -1,0 +1,92 @@
+/** How civilizations stand to each other: met, war, peace, open borders. */
+import { civChanged } from '../city/memo.ts'
+import { emit, witnesses } from '../emit.ts'
+import { type Civ, NONE, type Relation } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** What `a` holds towards `b`. */
+export const relation = (w: World, a: number, b: number): Relation => w.s.civs[a].relations[b]
+
+/** Whether two civs (ids) are at war now. */
+export const atWar = (w: World, a: number, b: number): boolean => a !== b && w.s.civs[a].relations[b].war
+
+export const hasMet = (w: World, a: number, b: number): boolean => a === b || w.s.civs[a].relations[b].met
+
+/** Whether units of `visitor` may enter the land of `owner` by treaty. */
+export const hasOpenBorders = (w: World, owner: number, visitor: number): boolean =>
+  w.s.civs[owner].relations[visitor].openBordersUntil > w.s.turn
+
+/** Whether the borders let units of `civ` (id) onto tile `t` (mechanics 14.1); what stands there is not asked. */
+export function mayEnter(w: World, civ: number, t: number): boolean {
+  const owner = w.s.tiles.owner[t]
+  if (owner === NONE || owner === civ) return true
+  const host = w.s.civs[owner]
+  if (w.s.civs[civ].kind === 'barbarian') {
+    return w.s.turn >= w.rules.difficulties[w.s.setup.difficulty].turnBarbariansEnterLand
+  }
+  if (host.relations[civ].war) return true
+  if (host.kind === 'cityState') return w.s.civs[civ].kind === 'major'
+  return hasOpenBorders(w, owner, civ)
+}
+
+/** They learn of each other. Nothing happens where they had. */
+export function meet(w: World, a: number, b: number): void {
+  if (a === b || w.s.civs[a].relations[b].met) return
+  w.s.civs[a].relations[b].met = true
+  w.s.civs[b].relations[a].met = true
+  if (w.s.civs[a].kind === 'barbarian' || w.s.civs[b].kind === 'barbarian') return
+  const text = `${civName(w, a)} and ${civName(w, b)} have met.`
+  emit(w, { kind: 'civ/met', text, civ: a, other: b, knownBy: witnesses(w, a, b, NONE) })
+}
+
+/** War between two civs from now on; what was agreed between them ends. */
+export function declareWar(w: World, a: number, b: number): void {
+  meet(w, a, b)
+  for (const side of [relation(w, a, b), relation(w, b, a)]) {
+    side.war = true
+    side.warSince = w.s.turn
+    side.peaceUntil = 0
+    side.openBordersUntil = 0
+  }
+  endDeals(w, a, b)
+  warChanged(w, a, b)
+  emit(w, { kind: 'civ/war', text: `${civName(w, a)} declares war on ${civName(w, b)}.`, civ: a, other: b, knownBy: whoKnows(w, a, b) })
+}
+
+/** Peace, binding for the speed's peace term (mechanics 19). */
+export function makePeace(w: World, a: number, b: number): void {
+  for (const side of [relation(w, a, b), relation(w, b, a)]) {
+    side.war = false
+    side.warSince = NONE
+    side.peaceUntil = w.s.turn + w.rules.speeds[w.s.setup.speed].peaceDealTurns
+  }
+  warChanged(w, a, b)
+  emit(w, { kind: 'civ/peace', text: `${civName(w, a)} and ${civName(w, b)} make peace.`, civ: a, other: b, knownBy: whoKnows(w, a, b) })
+}
+
+/** Lines may count in war or in peace only. */
+function warChanged(w: World, a: number, b: number): void {
+  civChanged(w, w.s.civs[a])
+  civChanged(w, w.s.civs[b])
+}
+
+/** Drops everything two civs had agreed on; a deal is between two sides only. */
+export function endDeals(w: World, a: number, b: number): void {
+  w.s.deals = w.s.deals.filter(deal => !((deal.a === a && deal.b === b) || (deal.a === b && deal.b === a)))
+}
+
+/** Living civs at war with `civ`, barbarians left out. */
+export function* enemies(w: World, civ: Civ): Generator<Civ> {
+  for (const other of w.s.civs) {
+    if (other.alive && other.kind !== 'barbarian' && other.id !== civ.id && civ.relations[other.id].war) yield other
+  }
+}
+
+export const civName = (w: World, civ: number): string => w.rules.nations[w.s.civs[civ].nation].name
+
+/** Bits of the majors that have met one of the two. */
+function whoKnows(w: World, a: number, b: number): number {
+  let bits = 0
+  for (const c of w.s.civs) if (c.kind === 'major' && (hasMet(w, c.id, a) || hasMet(w, c.id, b))) bits |= 1 << c.id
+  return bits
+}

@@ -1,0 +1,139 @@
+/** Resources that a civilization has, and what uses them (mechanics 8b). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Entry } from '../../rules/ruleset.ts'
+import { civMemo } from '../city/memo.ts'
+import { civContext } from '../effects/context.ts'
+import { holds, timesOf } from '../effects/holds.ts'
+import { matchesResource } from '../effects/match.ts'
+import { canSeeResource } from '../effects/match-tile.ts'
+import { cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { type Civ, NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+const IMPROVEMENT_PILLAGED = 1
+
+/** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
+export function resourceSupply(w: World, civ: Civ): Int32Array {
+  const memo = civMemo(w, civ.id)
+  memo.supply ??= computeSupply(w, civ)
+  return memo.supply
+}
+
+/** What is left of a resource: supply less what units use; may be negative. */
+export function resourceBalance(w: World, civ: Civ, resource: number): number {
+  let left = resourceSupply(w, civ)[resource]
+  if (w.rules.resources[resource].kind !== 'strategic') return left
+  for (const id of civ.units) left -= unitNeeds(w, w.s.units[id]!.kind, resource)
+  return left
+}
+
+/** Balance of a strategic resource that this unit's kind needs is negative: it fights badly. */
+export function lacksResource(w: World, unit: Unit): boolean {
+  const { resource } = w.rules.units[unit.kind]
+  return resource !== NONE && resourceBalance(w, w.s.civs[unit.owner], resource) < 0
+}
+
+/** Amount of a resource that one unit of the kind, or one building, uses. */
+export function unitNeeds(w: World, kind: number, resource: number): number {
+  return needsOf(w.rules.units[kind].resource, kindEffects(w, kind, E.consumes), resource)
+}
+
+export function buildingNeeds(w: World, building: number, resource: number): number {
+  const entry = w.rules.buildings[building]
+  return needsOf(entry.resource, entryEffects(entry, E.consumes), resource)
+}
+
+function needsOf(one: number, lines: readonly { params: unknown[] }[], resource: number): number {
+  let n = one === resource ? 1 : 0
+  for (const { params } of lines) if (params[1] === resource) n += params[0] as number
+  return n
+}
+
+/** Resources, each once, that an object of the rules uses. */
+export function resourcesUsed(entry: Entry & { resource: number }): number[] {
+  const used = entry.resource === NONE ? [] : [entry.resource]
+  for (const { params } of entryEffects(entry, E.consumes)) if (!used.includes(params[1] as number)) used.push(params[1] as number)
+  return used
+}
+
+/** Luxuries the civ has at least one of. */
+export function luxuriesOf(w: World, civ: Civ): number[] {
+  const supply = resourceSupply(w, civ)
+  return w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && supply[id] > 0).map(({ id }) => id)
+}
+
+function computeSupply(w: World, civ: Civ): Int32Array {
+  const supply = new Int32Array(w.rules.resources.length)
+  const percents = productionPercents(w, civ)
+  const add = (resource: number, amount: number): void => {
+    supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
+  }
+  const { owner, improvement } = w.s.tiles
+  for (let t = 0; t < w.grid.size; t++) {
+    if (owner[t] !== civ.id) continue
+    const resource = suppliedBy(w, civ, t)
+    if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
+    if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
+  }
+  for (const effect of civEffects(w, civ, E.provides)) {
+    if (holds(w, effect, civContext(civ))) add(effect.params[1] as number, (effect.params[0] as number) * timesOf(w, effect, civContext(civ)))
+  }
+  for (const id of civ.cities) addCity(w, civ, id, supply)
+  return supply
+}
+
+/** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
+export function suppliedBy(w: World, civ: Civ, t: number): number {
+  const { tiles } = w.s
+  const id = tiles.resource[t]
+  if (id === NONE || !canSeeResource(w, id, civ.id)) return NONE
+  const resource = w.rules.resources[id]
+  if (tiles.center[t] !== NONE) return resource.improvedBy.some(i => isTechKnown(w, civ, i)) ? id : NONE
+  const improvement = tiles.improvement[t]
+  if (improvement === NONE || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return NONE
+  if (resource.improvedBy.includes(improvement)) return isTechKnown(w, civ, improvement) ? id : NONE
+  return resource.kind === 'strategic' && entryHas(w.rules.improvements[improvement], E.greatImprovement) ? id : NONE
+}
+
+function isTechKnown(w: World, civ: Civ, improvement: number): boolean {
+  const { tech } = w.rules.improvements[improvement]
+  return tech === NONE || civ.techs[tech] !== 0
+}
+
+function addImprovement(w: World, id: number, t: number, add: (resource: number, amount: number) => void, supply: Int32Array): void {
+  if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
+  const improvement = w.rules.improvements[id]
+  for (const { params } of entryEffects(improvement, E.provides)) add(params[1] as number, params[0] as number)
+  for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1] as number] -= params[0] as number
+}
+
+/** What a city's buildings use, and the copies of luxuries they make. */
+function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
+  const city = w.s.cities[id]!
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (!city.buildings[b] || city.freeBuildings[b]) continue
+    for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
+  }
+  for (const effect of cityEffects(w, city, E.provides)) if (effect.local) supply[effect.params[1] as number] += effect.params[0] as number
+  let copies = 0
+  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] && entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
+  if (copies === 0) return
+  const { city: belongs } = w.s.tiles
+  for (let t = 0; t < w.grid.size; t++) {
+    if (belongs[t] !== id) continue
+    const resource = suppliedBy(w, civ, t)
+    if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
+  }
+}
+
+function productionPercents(w: World, civ: Civ): Int32Array {
+  const percents = new Int32Array(w.rules.resources.length)
+  for (const effect of civEffects(w, civ, E.resourceProduction)) {
+    if (!holds(w, effect, civContext(civ))) continue
+    for (const { id } of w.rules.resources) {
+      if (matchesResource(w, effect.params[1] as Filter, id)) percents[id] += effect.params[0] as number
+    }
+  }
+  return percents
+}

@@ -1,0 +1,23 @@
+/** A worker begins an improvement, road, removal or repair where it stands. */
+import { command } from '../command.ts'
+import { whyNotWork } from '../improve/legal.ts'
+import { startWork } from '../improve/work.ts'
+import { refuse } from '../refusal.ts'
+import { askUnit } from './ask.ts'
+
+export const build = command<{ unit: number; improvement: number }>({
+  by: 'active',
+  check(w, seat, { unit: id, improvement }) {
+    const refusal = askUnit(w, seat, id)
+    if (refusal) return refusal
+    const unit = w.s.units[id]!
+    return whyNotWork(w, unit, improvement) ?? (unit.movesX60 <= 0 ? refuse('work/no-moves', id, w.s.turn + 1) : null)
+  },
+  apply(w, _seat, { unit: id, improvement }) {
+    const unit = w.s.units[id]!
+    const t = unit.tile
+    unit.order = 'none'
+    startWork(w, unit, improvement)
+    return { tile: t, improvement, turns: w.s.tiles.workLeft[t], used: w.s.units[id] === null }
+  },
+})

@@ -1,0 +1,150 @@
+/** The exchange between two seats, step by step. */
+import { civName } from '../civ/relations.ts'
+import { command } from '../command.ts'
+import { carryOut } from '../diplomacy/deal.ts'
+import {
+  close,
+  exchangesThisTurn,
+  findNegotiation,
+  MESSAGE_MAX,
+  MOST_MESSAGES,
+  MOST_PER_TURN,
+  openNegotiationOf,
+  otherSide,
+} from '../diplomacy/negotiation.ts'
+import { checkFunds, checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
+import { emit } from '../emit.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import type { Negotiation } from '../state.ts'
+import type { World } from '../world.ts'
+import { askPlayer } from './ask.ts'
+
+interface Opening {
+  player: number
+  /** What the caller gives, what it wants. */
+  gives?: TermsArg
+  asks?: TermsArg
+  text?: string
+  /** Until when the other side may answer, ms since 1970; the service sets it. */
+  deadlineMs?: number
+}
+
+export const openNegotiation = command<Opening>({
+  by: 'active',
+  check(w, seat, { player, gives, asks, text = '' }) {
+    const refusal = askPlayer(w, seat, player)
+    if (refusal) return refusal
+    if (w.s.civs[player].kind !== 'major') return refuse('negotiation/minor', civName(w, player))
+    const busy = openNegotiationOf(w, seat)
+    if (busy) return refuse('negotiation/busy', busy.id)
+    if (openNegotiationOf(w, player)) return refuse('negotiation/they-are-busy', civName(w, player))
+    if (exchangesThisTurn(w, seat, player) >= MOST_PER_TURN) return refuse('negotiation/too-many', civName(w, player), MOST_PER_TURN)
+    return checkText(text) ?? checkTerms(w, seat, player, fullTerms(gives), fullTerms(asks))
+  },
+  apply(w, seat, { player, gives, asks, text = '', deadlineMs = 0 }) {
+    const one: Negotiation = {
+      id: w.s.nextNegotiation++,
+      opener: seat,
+      other: player,
+      turn: w.s.turn,
+      floor: player,
+      proposer: seat,
+      gives: fullTerms(gives),
+      asks: fullTerms(asks),
+      messages: [{ seat, text }],
+      state: 'proposed',
+      deadlineMs,
+    }
+    w.s.negotiations.push(one)
+    tell(w, one, `${civName(w, seat)} proposes a deal to ${civName(w, player)}.`)
+    return { negotiation: one.id, state: one.state }
+  },
+})
+
+export const ANSWERS = ['accept', 'reject', 'counter', 'reply'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+interface Response {
+  negotiation: number
+  answer: Answer
+  /** For 'counter': new terms, seen by the one who answers. */
+  gives?: TermsArg
+  asks?: TermsArg
+  text?: string
+  deadlineMs?: number
+}
+
+export const respondNegotiation = command<Response>({
+  by: 'seat',
+  check(w, seat, { negotiation: id, answer, gives, asks, text = '' }) {
+    const one = findNegotiation(w, id)
+    if (!one || (one.opener !== seat && one.other !== seat)) return refuse('negotiation/unknown', id)
+    if (one.state !== 'proposed') return refuse('negotiation/closed', id, one.state)
+    // The opener may take his proposal back at any time.
+    if (one.floor !== seat && !(answer === 'reject' && one.opener === seat)) return refuse('negotiation/not-your-floor', id)
+    return checkText(text) ?? checkAnswer(w, seat, one, answer, gives, asks, text)
+  },
+  apply(w, seat, { negotiation: id, answer, gives, asks, text = '', deadlineMs = 0 }) {
+    const one = findNegotiation(w, id)!
+    if (text !== '' || answer === 'counter' || answer === 'reply') one.messages.push({ seat, text })
+    if (answer === 'accept') {
+      carryOut(w, one.proposer, otherSide(one, one.proposer), one.gives, one.asks)
+      close(w, one, 'accepted')
+    } else if (answer === 'reject') close(w, one, one.opener === seat ? 'withdrawn' : 'rejected')
+    else {
+      if (answer === 'counter') {
+        one.proposer = seat
+        one.gives = fullTerms(gives)
+        one.asks = fullTerms(asks)
+      }
+      one.floor = otherSide(one, seat)
+      one.deadlineMs = deadlineMs
+      tell(w, one, `${civName(w, seat)} answers ${civName(w, one.floor)}.`)
+    }
+    return { negotiation: id, state: one.state }
+  },
+})
+
+function checkAnswer(
+  w: World,
+  seat: number,
+  one: Negotiation,
+  answer: Answer,
+  gives: TermsArg | undefined,
+  asks: TermsArg | undefined,
+  text: string,
+): Refusal | null {
+  if (answer === 'reject') return null
+  if (answer === 'accept') {
+    if (one.proposer === seat) return refuse('negotiation/own-terms', one.id)
+    const other = one.proposer
+    return (
+      checkFunds(w, other, one.gives) ?? checkFunds(w, seat, one.asks) ?? checkTerms(w, other, seat, one.gives, one.asks)
+    )
+  }
+  if (answer !== 'counter' && answer !== 'reply') return refuse('negotiation/answer', String(answer), ANSWERS)
+  if (one.messages.length >= MOST_MESSAGES) return refuse('negotiation/too-long', MOST_MESSAGES)
+  if (answer === 'reply') return text.trim() === '' ? refuse('message/empty') : null
+  return checkTerms(w, seat, otherSide(one, seat), fullTerms(gives), fullTerms(asks))
+}
+
+const checkText = (text: string): Refusal | null =>
+  text.length > MESSAGE_MAX ? refuse('message/too-long', text.length, MESSAGE_MAX) : null
+
+function tell(w: World, one: Negotiation, text: string): void {
+  emit(w, { kind: 'civ/negotiation', text, civ: one.opener, other: one.other, knownBy: (1 << one.opener) | (1 << one.other) })
+}
+
+/** The service says that the time for an answer is over: it counts as a no. */
+export const expireNegotiation = command<{ negotiation: number }>({
+  by: 'service',
+  check(w, _by, { negotiation: id }) {
+    const one = findNegotiation(w, id)
+    if (!one) return refuse('negotiation/unknown', id)
+    return one.state === 'proposed' ? null : refuse('negotiation/closed', id, one.state)
+  },
+  apply(w, _by, { negotiation: id }) {
+    close(w, findNegotiation(w, id)!, 'expired')
+    return { negotiation: id, state: 'expired' }
+  },
+})

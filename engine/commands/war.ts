@@ -1,0 +1,40 @@
+/** War, and words between players. */
+import { civName, declareWar as beginWar } from '../civ/relations.ts'
+import { command } from '../command.ts'
+import { expireNegotiations, MESSAGE_MAX } from '../diplomacy/negotiation.ts'
+import { emit } from '../emit.ts'
+import { refuse } from '../refusal.ts'
+import { askPlayer } from './ask.ts'
+
+/** A peace treaty holds for its term; otherwise war needs no reason. */
+export const declareWar = command<{ player: number }>({
+  by: 'active',
+  check(w, seat, { player }) {
+    const refusal = askPlayer(w, seat, player)
+    if (refusal) return refusal
+    const { war, peaceUntil } = w.s.civs[seat].relations[player]
+    if (war) return refuse('war/already', civName(w, player))
+    return peaceUntil > w.s.turn ? refuse('war/treaty', civName(w, player), peaceUntil) : null
+  },
+  apply(w, seat, { player }) {
+    beginWar(w, seat, player)
+    expireNegotiations(w, seat, player)
+    return { player, war: true }
+  },
+})
+
+/** Words that bind nobody. */
+export const sendMessage = command<{ player: number; text: string }>({
+  by: 'seat',
+  check(w, seat, { player, text }) {
+    const refusal = askPlayer(w, seat, player)
+    if (refusal) return refusal
+    if (w.s.civs[player].kind !== 'major') return refuse('message/nobody', civName(w, player))
+    if (text.trim() === '') return refuse('message/empty')
+    return text.length > MESSAGE_MAX ? refuse('message/too-long', text.length, MESSAGE_MAX) : null
+  },
+  apply(w, seat, { player, text }) {
+    emit(w, { kind: 'civ/message', text, civ: seat, other: player, knownBy: (1 << seat) | (1 << player) })
+    return { player, sent: true }
+  },
+})

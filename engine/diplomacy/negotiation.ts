@@ -1,0 +1,48 @@
+/** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
+import { civName } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import type { Negotiation } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** Messages in one exchange, the opening one counted. */
+export const MOST_MESSAGES = 30
+/** Exchanges of one pair in one round. */
+export const MOST_PER_TURN = 2
+/** Longest message, in characters. */
+export const MESSAGE_MAX = 2_000
+/** Closed exchanges are kept for as many rounds as events. */
+const KEPT_ROUNDS = 10
+
+export const findNegotiation = (w: World, id: number): Negotiation | undefined => w.s.negotiations.find(one => one.id === id)
+
+/** An open exchange in which the civ takes part. */
+export const openNegotiationOf = (w: World, civ: number): Negotiation | undefined =>
+  w.s.negotiations.find(one => one.state === 'proposed' && (one.opener === civ || one.other === civ))
+
+/** The other side, seen from one. */
+export const otherSide = (one: Negotiation, seat: number): number => (one.opener === seat ? one.other : one.opener)
+
+/** Exchanges of the two in this round, open or closed. */
+export function exchangesThisTurn(w: World, a: number, b: number): number {
+  let n = 0
+  for (const one of w.s.negotiations) {
+    if (one.turn === w.s.turn && ((one.opener === a && one.other === b) || (one.opener === b && one.other === a))) n++
+  }
+  return n
+}
+
+/** Ends an exchange without a deal. */
+export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
+  one.state = state
+  const text = `The negotiation of ${civName(w, one.opener)} with ${civName(w, one.other)} was ${state}.`
+  emit(w, { kind: 'civ/negotiation', text, civ: one.opener, other: one.other, knownBy: (1 << one.opener) | (1 << one.other) })
+  w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - KEPT_ROUNDS)
+}
+
+/** A civ can talk no more: its turn was ended for it, it is out, or war broke out. */
+export function expireNegotiations(w: World, civ: number, other: number | null = null): void {
+  for (const one of [...w.s.negotiations]) {
+    if (one.state !== 'proposed' || (one.opener !== civ && one.other !== civ)) continue
+    if (other === null || otherSide(one, civ) === other) close(w, one, 'expired')
+  }
+}

@@ -1,0 +1,58 @@
+/** A civilization's turn: what happens when it starts and when it ends, in the order of mechanics 5. */
+import { connectCities } from '../city/connect.ts'
+import { endCityTurn, startCityTurn } from '../city/turn.ts'
+import { disbandForDebt } from '../civ/bankrupt.ts'
+import { checkDefeat } from '../civ/eliminate.ts'
+import { passGoldenAge } from '../civ/golden-age.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civIncome } from '../civ/income.ts'
+import { passRebels } from '../civ/rebels.ts'
+import { addScience, followTheMajors, spendOverflow } from '../civ/research.ts'
+import { passDeals } from '../diplomacy/deal.ts'
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import type { Civ } from '../state.ts'
+import { endUnitsTurn, startUnitsTurn } from '../unit/turn.ts'
+import type { World } from '../world.ts'
+
+/** Leftover science, roads to the capital, things that come to stand, then the units. */
+export function startCivTurn(w: World, civ: Civ): void {
+  spendOverflow(w, civ)
+  connectCities(w, civ)
+  for (const id of [...civ.cities]) {
+    const city = w.s.cities[id]
+    if (city) startCityTurn(w, city)
+  }
+  updateHappiness(w, civ)
+  startUnitsTurn(w, civ)
+}
+
+/** Gold, science, culture, faith; then cities, golden age, units; last what it owes to others. */
+export function endCivTurn(w: World, civ: Civ): void {
+  expireNegotiations(w, civ.id)
+  updateHappiness(w, civ)
+  if (civ.kind === 'cityState') followTheMajors(w, civ)
+  disbandForDebt(w, civ)
+  collect(w, civ)
+  for (const city of citiesInOrder(w, civ)) if (w.s.cities[city.id] === city) endCityTurn(w, city)
+  updateHappiness(w, civ)
+  passGoldenAge(w, civ)
+  passRebels(w, civ)
+  endUnitsTurn(w, civ)
+  passDeals(w, civ)
+  checkDefeat(w, civ)
+}
+
+function collect(w: World, civ: Civ): void {
+  if (civ.kind === 'barbarian') return
+  const { gold, science, culture, faith } = civIncome(w, civ)
+  civ.gold += gold
+  civ.culture += culture
+  civ.faith += faith
+  if (civ.kind === 'major') addScience(w, civ, science)
+}
+
+/** Those being razed first. */
+function citiesInOrder(w: World, civ: Civ) {
+  const cities = civ.cities.map(id => w.s.cities[id]!)
+  return [...cities.filter(city => city.razing), ...cities.filter(city => !city.razing)]
+}
