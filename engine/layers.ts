@@ -70,5 +70,6 @@ export const layerNames = (declared: Declared): string[] => Object.keys(declared
 /** An array of the layer's type over `bytes` (copied). Throws RangeError where the length does not fit. */
 export function layerFromBytes(declared: Declared, name: string, bytes: Uint8Array): AnyLayer {
   const { type } = (declared as Record<string, Layer>)[name]
-  return new ARRAYS[type](bytes.slice().buffer)
+  // Not bytes.slice(): a Buffer's slice copies nothing.
+  return new ARRAYS[type](new Uint8Array(bytes).buffer)
 }
