@@ -1,6 +1,6 @@
 /** Barbarian camps: where they appear, and how soon they send somebody (mechanics 17). */
 import { emit } from '../emit.ts'
-import { distance } from '../grid.ts'
+import { distance, within } from '../grid.ts'
 import { power } from '../power.ts'
 import { chance, draw } from '../rng.ts'
 import { type Camp, type Civ, NONE } from '../state.ts'
@@ -25,23 +25,28 @@ const MINOR_SIGHT = 3
 
 /** New camps in this turn, where nobody looks. */
 export function placeCamps(w: World, civ: Civ): void {
+  const first = w.s.turn <= 1
+  if (!first && !chance(w.s, APPEARS)) return
   const fog = fogTiles(w)
   const room = Math.trunc(fog.length / power(w.grid.size, 0.4))
   let standing = 0
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
-  let wanted = 0
-  if (w.s.turn <= 1) wanted = Math.max(1, Math.trunc(room / 3)) - standing
-  else if (room > standing && chance(w.s, APPEARS)) wanted = 1
+  let wanted = room > standing ? 1 : 0
+  if (first) wanted = Math.max(1, Math.trunc(room / 3)) - standing
   for (; wanted > 0; wanted--) if (!placeCamp(w, civ, fog)) return
 }
 
-/** Land that no major and no city-state sees. */
+/** Land that nobody owns and no major or city-state sees. */
 function fogTiles(w: World): number[] {
-  const fog: number[] = []
   const watched = watchedByMinors(w)
+  const lookers = w.s.civs.filter(civ => civ.known !== null && civ.alive).map(civ => civ.known!.visible)
+  const { owner } = w.s.tiles
+  const fog: number[] = []
   for (let t = 0; t < w.grid.size; t++) {
-    if (isWater(w, t) || watched[t] === 1 || w.s.tiles.owner[t] !== NONE) continue
-    if (w.s.civs.every(civ => civ.known === null || !civ.alive || civ.known.visible[t] === 0)) fog.push(t)
+    if (owner[t] !== NONE || watched[t] === 1 || isWater(w, t)) continue
+    let seen = false
+    for (let i = 0; i < lookers.length && !seen; i++) seen = lookers[i][t] > 0
+    if (!seen) fog.push(t)
   }
   return fog
 }
@@ -50,8 +55,8 @@ function watchedByMinors(w: World): Uint8Array {
   const watched = new Uint8Array(w.grid.size)
   for (const civ of w.s.civs) {
     if (civ.kind !== 'cityState' || !civ.alive) continue
-    const places = [...civ.cities.map(id => w.s.cities[id]!.tile), ...civ.units.map(id => w.s.units[id]!.tile)]
-    for (const place of places) for (let t = 0; t < w.grid.size; t++) if (distance(w.grid, t, place) <= MINOR_SIGHT) watched[t] = 1
+    for (const id of civ.cities) for (const t of within(w.grid, w.s.cities[id]!.tile, MINOR_SIGHT)) watched[t] = 1
+    for (const id of civ.units) for (const t of within(w.grid, w.s.units[id]!.tile, MINOR_SIGHT)) watched[t] = 1
   }
   return watched
 }

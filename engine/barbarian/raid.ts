@@ -12,6 +12,8 @@ import type { World } from '../world.ts'
 
 /** How far raiders smell people. */
 const SMELL = 6
+/** Turns they would walk for it. */
+const PATIENCE = 6
 /** How little they mind their own losses, 0–100. */
 const DARING = 40
 
@@ -39,7 +41,7 @@ function isGuard(w: World, unit: Unit): boolean {
 function roam(w: World, unit: Unit): void {
   const mover = moverOf(w, unit)
   const goal = nearestPrey(w, unit)
-  const path = goal === NONE ? null : findPath(w, unit, goal, mover)
+  const path = goal === NONE ? null : findPath(w, unit, goal, mover, PATIENCE)
   if (path !== null) {
     // It stops before the tile: fights are picked, not stumbled into.
     walk(w, mover, path.tiles.slice(0, -1))

@@ -1,43 +1,47 @@
 /** Milestones of victories: each text of the format is a test on a civ. Those whose rules the game lacks are never reached. */
-import type { Civ } from '../state.ts'
-import { NONE } from '../state.ts'
-import type { Victory } from '../../rules/ruleset.ts'
-import { idOf } from '../../rules/ruleset.ts'
+import type { Ruleset, Victory } from '../../rules/ruleset.ts'
+import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 
-type Test = (w: World, civ: Civ, victory: Victory, arg: string) => boolean
+/** Whether `civ` has reached it. */
+type Test = (w: World, civ: Civ) => boolean
 
-/** By the text with its brackets emptied. */
-const TESTS: Record<string, Test> = {
-  'Build []': (w, civ, _victory, name) => hasBuilt(w, civ, name),
-  'Anyone should build []': (w, _civ, _victory, name) => w.s.civs.some(other => hasBuilt(w, other, name)),
-  'Add all [] in capital': (w, civ, victory) => partsMissing(w, civ, victory).length === 0,
-  'Destroy all players': (w, civ) => majors(w).length > 1 && majors(w).every(other => other === civ || !other.alive),
-  'Capture all capitals': holdsAllCapitals,
-  'Complete [] Policy branches': (w, civ, _victory, count) =>
-    w.rules.branches.filter(branch => branch.finisher !== NONE && civ.policies[branch.finisher] === 1).length >= Number(count),
-  'Have highest score after max turns': (w, civ) =>
-    w.s.turn > w.s.setup.turns && majors(w).every(other => !other.alive || other.score < civ.score || (other.score === civ.score && other.id >= civ.id)),
+/** What makes the test of a text with its brackets emptied; `arg` stood in the first bracket. */
+const MAKERS: Record<string, (rules: Ruleset, victory: Victory, arg: string) => Test> = {
+  'Build []': (rules, _victory, name) => builds(rules, name),
+  'Anyone should build []': (rules, _victory, name) => {
+    const built = builds(rules, name)
+    return w => w.s.civs.some(civ => built(w, civ))
+  },
+  'Add all [] in capital': (_rules, victory) => (_w, civ) => partsMissing(civ, victory).length === 0,
+  'Destroy all players': () => (w, civ) => majors(w).length > 1 && majors(w).every(other => other === civ || !other.alive),
+  'Capture all capitals': () => holdsAllCapitals,
+  'Complete [] Policy branches': (_rules, _victory, count) => (w, civ) => branchesDone(w, civ) >= Number(count),
+  'Have highest score after max turns': () => hasHighestScore,
 }
 
 export interface Milestone {
   text: string
-  reached: boolean
+  test: Test
 }
 
-/** Milestones of a victory with the state of each for `civ`. */
-export function milestonesOf(w: World, civ: Civ, victory: Victory): Milestone[] {
-  return victory.milestones.map(text => ({ text, reached: isReached(w, civ, victory, text) }))
+const compiled = new WeakMap<Ruleset, Milestone[][]>()
+
+/** Milestones of a victory (id), in order. */
+export function milestonesOf(rules: Ruleset, victory: number): Milestone[] {
+  let all = compiled.get(rules)
+  if (!all) compiled.set(rules, (all = rules.victories.map(v => v.milestones.map(text => ({ text, test: testOf(rules, v, text) })))))
+  return all[victory]
 }
 
-export function isReached(w: World, civ: Civ, victory: Victory, text: string): boolean {
-  const shape = text.replace(/\[[^\]]*\]/, '[]')
+function testOf(rules: Ruleset, victory: Victory, text: string): Test {
   const arg = /\[([^\]]*)\]/.exec(text)?.[1] ?? ''
-  return TESTS[shape]?.(w, civ, victory, arg) ?? false
+  const make = MAKERS[text.replace(/\[[^\]]*\]/, '[]')]
+  return make ? make(rules, victory, arg) : () => false
 }
 
 /** Unit kinds that the civ's spaceship still needs, one entry for each part. */
-export function partsMissing(_w: World, civ: Civ, victory: Victory): number[] {
+export function partsMissing(civ: Civ, victory: Victory): number[] {
   const have = [...civ.spaceParts]
   return victory.spaceshipParts.filter(part => {
     const at = have.indexOf(part)
@@ -48,12 +52,23 @@ export function partsMissing(_w: World, civ: Civ, victory: Victory): number[] {
 
 const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
 
-function hasBuilt(w: World, civ: Civ, name: string): boolean {
-  const building = idOf(w.rules, 'buildings', name)
-  return building !== NONE && civ.cities.some(id => w.s.cities[id]!.buildings.some((there, b) => there === 1 && isVersion(w, b, building)))
+/** One of its cities holds the building, or what stands for it. */
+function builds(rules: Ruleset, name: string): Test {
+  const ids = rules.buildings.filter(b => b.name === name || (b.replaces !== NONE && rules.buildings[b.replaces].name === name)).map(b => b.id)
+  return (w, civ) => {
+    for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
+    return false
+  }
 }
 
-const isVersion = (w: World, b: number, building: number): boolean => b === building || w.rules.buildings[b].replaces === building
+const branchesDone = (w: World, civ: Civ): number =>
+  w.rules.branches.filter(branch => branch.finisher !== NONE && civ.policies[branch.finisher] === 1).length
+
+/** After the last round nobody who lives has more points; of equals the first wins. */
+function hasHighestScore(w: World, civ: Civ): boolean {
+  if (w.s.turn <= w.s.setup.turns) return false
+  return majors(w).every(other => !other.alive || other.score < civ.score || (other.score === civ.score && other.id >= civ.id))
+}
 
 /** It holds every original capital of a major that still stands, and no other major lives that never had one. */
 function holdsAllCapitals(w: World, civ: Civ): boolean {

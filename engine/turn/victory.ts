@@ -3,7 +3,7 @@ import { EVERYBODY, emit } from '../emit.ts'
 import { updateScores } from '../score.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
-import { isReached } from './milestones.ts'
+import { milestonesOf } from './milestones.ts'
 
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
 export function checkVictory(w: World): void {
@@ -12,10 +12,10 @@ export function checkVictory(w: World): void {
   const lastRound = s.turn > s.setup.turns
   if (lastRound) updateScores(w)
   for (const id of s.setup.victories) {
-    const victory = rules.victories[id]
+    const milestones = milestonesOf(rules, id)
+    if (milestones.length === 0) continue
     for (const civ of s.civs) {
-      if (civ.kind !== 'major' || !civ.alive || victory.milestones.length === 0) continue
-      if (victory.milestones.every(text => isReached(w, civ, victory, text))) return end(w, civ, id)
+      if (civ.kind === 'major' && civ.alive && milestones.every(({ test }) => test(w, civ))) return end(w, civ, id)
     }
   }
   const majors = s.civs.filter(civ => civ.kind === 'major')

@@ -21,11 +21,11 @@ export interface Path {
   turns: number
 }
 
-/** The quickest way to `goal` by what the unit's civ knows; null where it knows none. */
-export function findPath(w: World, unit: Unit, goal: number, mover: Mover = moverOf(w, unit)): Path | null {
+/** The quickest way to `goal` by what the unit's civ knows; null where it knows none that takes at most so many turns. */
+export function findPath(w: World, unit: Unit, goal: number, mover: Mover = moverOf(w, unit), mostTurns = MOST_TURNS): Path | null {
   if (goal === unit.tile) return null
   const cache = w.cache.units.path
-  return search(w, mover, unit.tile, unit.movesX60, goal, MOST_TURNS) ? pathTo(cache, unit.tile, goal) : null
+  return search(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathTo(cache, unit.tile, goal) : null
 }
 
 /** The way that the search made last found to a tile that it visited. */

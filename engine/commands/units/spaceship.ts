@@ -33,5 +33,5 @@ export const addSpaceshipPart = command<{ unit: number }>({
 
 /** Unit kinds still missing for a victory that is on. */
 function neededParts(w: World, seat: number): number[] {
-  return w.s.setup.victories.flatMap(id => partsMissing(w, w.s.civs[seat], w.rules.victories[id]))
+  return w.s.setup.victories.flatMap(id => partsMissing(w.s.civs[seat], w.rules.victories[id]))
 }
