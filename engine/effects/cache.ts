@@ -35,28 +35,34 @@ export interface EffectsCache {
   units: (UnitFiled | null)[]
   /** By kind and promotions: units alike share one list. */
   unitsAlike: Map<string, Filed>
+  /** By unit kind: that of a new unit. */
+  kinds: (Filed | undefined)[]
 }
 
-export const makeEffectsCache = (): EffectsCache => ({ civs: [], cities: [], units: [], unitsAlike: new Map() })
+export const makeEffectsCache = (): EffectsCache => ({ civs: [], cities: [], units: [], unitsAlike: new Map(), kinds: [] })
 
 export const NO_EFFECTS: EffectList = Object.freeze([])
 
 /** "for n turns": given for a while when its object is gained, never in force by itself. */
-const isTimed = (effect: Effect): boolean => effect.modifiers.some(({ kind }) => kind === C.forTurns)
+function isTimed(effect: Effect): boolean {
+  for (const { kind } of effect.modifiers) if (kind === C.forTurns) return true
+  return false
+}
 
-/** Files effects by kind; those that wait for an event apart. With `base`, on top of what that holds. */
-export function fileEffects(effects: Iterable<Effect>, base: Filed | null = null): Filed {
-  const own: Effect[][] = []
-  const triggered: Effect[] = base ? [...base.triggered] : []
-  for (const effect of effects) {
-    if (effect.triggers.length > 0) triggered.push(effect)
-    else if (isTimed(effect)) continue
-    else (own[effect.kind] ??= []).push(effect)
+const EMPTY: Filed = { byKind: TEMPLATES.map(() => NO_EFFECTS), triggered: NO_EFFECTS }
+
+/** A file that begins with what `base` holds, to be filled by `file`. */
+export const startFile = (base: Filed = EMPTY): Filed => ({ byKind: base.byKind.slice(), triggered: base.triggered })
+
+/** Files effects by kind, those that wait for an event apart. `base` is the file it was started from; its lists are not touched. */
+export function file(into: Filed, effects: EffectList, base: Filed = EMPTY): void {
+  for (let i = 0; i < effects.length; i++) {
+    const effect = effects[i]
+    if (effect.triggers.length > 0) into.triggered = [...into.triggered, effect]
+    else if (!isTimed(effect)) {
+      const list = into.byKind[effect.kind]
+      if (list === base.byKind[effect.kind]) into.byKind[effect.kind] = [...list, effect]
+      else (list as Effect[]).push(effect)
+    }
   }
-  const byKind: EffectList[] = new Array(TEMPLATES.length)
-  for (let kind = 0; kind < TEMPLATES.length; kind++) {
-    const before = base ? base.byKind[kind] : NO_EFFECTS
-    byKind[kind] = !own[kind] ? before : before.length === 0 ? own[kind] : [...before, ...own[kind]]
-  }
-  return { byKind, triggered }
 }

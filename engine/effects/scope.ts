@@ -1,9 +1,8 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
-import type { Effect } from '../../rules/effects/effect.ts'
-import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import { type EffectList, type Filed, fileEffects } from './cache.ts'
+import { type EffectList, type Filed, file, startFile } from './cache.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
 export const civEffects = (w: World, civ: Civ, kind: number): EffectList => civFiled(w, civ).byKind[kind]
@@ -19,7 +18,11 @@ const entryLists = new WeakMap<Entry, Filed>()
 /** Those written on one object of the rules. */
 export function entryEffects(entry: Entry, kind: number): EffectList {
   let filed = entryLists.get(entry)
-  if (!filed) entryLists.set(entry, (filed = fileEffects(entry.effects)))
+  if (!filed) {
+    filed = startFile()
+    file(filed, entry.effects)
+    entryLists.set(entry, filed)
+  }
   return filed.byKind[kind]
 }
 
@@ -44,9 +47,7 @@ export function unitSourcesChanged(w: World, unit: Unit): void {
 
 /** All lists of a civ's scope, by kind. */
 export function civFiled(w: World, civ: Civ): Filed {
-  const cached = w.cache.effects.civs[civ.id]
-  if (cached) return cached
-  return (w.cache.effects.civs[civ.id] = fileEffects(civSources(w, civ)))
+  return w.cache.effects.civs[civ.id] ?? (w.cache.effects.civs[civ.id] = fileCiv(w, civ))
 }
 
 /** All lists of a city's scope, by kind. */
@@ -54,7 +55,7 @@ export function cityFiled(w: World, city: City): Filed {
   const base = civFiled(w, w.s.civs[city.owner])
   const cached = w.cache.effects.cities[city.id]
   if (cached && cached.base === base) return cached.filed
-  const filed = fileEffects(localSources(w.rules, city), base)
+  const filed = fileCity(w.rules, city, base)
   w.cache.effects.cities[city.id] = { base, filed }
   return filed
 }
@@ -63,53 +64,70 @@ export function cityFiled(w: World, city: City): Filed {
 export function unitFiled(w: World, unit: Unit): Filed {
   const cached = w.cache.effects.units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.filed
-  const key = `${unit.kind}:${unit.promotions}`
-  let filed = w.cache.effects.unitsAlike.get(key)
-  if (!filed) w.cache.effects.unitsAlike.set(key, (filed = fileEffects(unitSources(w.rules, unit.kind, unit.promotions))))
+  const filed = fileUnit(w, unit.kind, unit.promotions)
   w.cache.effects.units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, filed }
   return filed
 }
 
+/** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
+export const kindEffects = (w: World, unitKind: number, kind: number): EffectList =>
+  (w.cache.effects.kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
+
 /** City-states' bonuses, beliefs of the own religion and resources owned join here when the game has them. */
-function* civSources(w: World, civ: Civ): Generator<Effect> {
+function fileCiv(w: World, civ: Civ): Filed {
   const { rules, s } = w
-  yield* rules.nations[civ.nation].effects
+  const filed = startFile()
+  file(filed, rules.nations[civ.nation].effects)
   for (const id of civ.cities) {
     const city = s.cities[id]
     if (!city) continue
-    for (let b = 0; b < city.buildings.length; b++) {
-      if (city.buildings[b] === 0) continue
-      for (const effect of rules.buildings[b].effects) if (!effect.local) yield effect
-    }
+    for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) file(filed, halvesOf(rules.buildings[b]).wide)
   }
-  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) yield* rules.policies[p].effects
-  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) yield* rules.techs[t].effects
-  if (civ.era !== NONE) yield* rules.eras[civ.era].effects
-  yield* rules.globalEffects
-  yield* rules.speeds[s.setup.speed].effects
-  yield* rules.difficulties[s.setup.difficulty].effects
+  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) file(filed, rules.policies[p].effects)
+  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) file(filed, rules.techs[t].effects)
+  if (civ.era !== NONE) file(filed, rules.eras[civ.era].effects)
+  file(filed, rules.globalEffects)
+  file(filed, rules.speeds[s.setup.speed].effects)
+  file(filed, rules.difficulties[s.setup.difficulty].effects)
+  return filed
 }
 
 /** Beliefs of the majority religion join here when the game has them. */
-function* localSources(rules: Ruleset, city: City): Generator<Effect> {
+function fileCity(rules: Ruleset, city: City, base: Filed): Filed {
+  const filed = startFile(base)
   for (let b = 0; b < city.buildings.length; b++) {
-    if (city.buildings[b] === 0) continue
-    for (const effect of rules.buildings[b].effects) if (effect.local) yield effect
+    if (city.buildings[b] !== 0) file(filed, halvesOf(rules.buildings[b]).local, base)
   }
+  return filed
 }
 
-function* unitSources(rules: Ruleset, kind: number, promotions: readonly number[]): Generator<Effect> {
-  yield* rules.units[kind].effects
-  yield* rules.unitTypes[rules.units[kind].type].effects
-  for (const promotion of promotions) yield* rules.promotions[promotion].effects
-  yield* rules.globalUnitEffects
+/** Units of one kind with the same promotions share one file. */
+function fileUnit(w: World, kind: number, promotions: readonly number[]): Filed {
+  const { rules, cache } = w
+  const key = `${kind}:${promotions}`
+  const known = cache.effects.unitsAlike.get(key)
+  if (known) return known
+  const filed = startFile()
+  file(filed, rules.units[kind].effects)
+  file(filed, rules.unitTypes[rules.units[kind].type].effects)
+  for (const promotion of promotions) file(filed, rules.promotions[promotion].effects)
+  file(filed, rules.globalUnitEffects)
+  cache.effects.unitsAlike.set(key, filed)
+  return filed
 }
 
-/** Effects of that template a new unit of a kind would have, before any promotion but the kind's own. */
-export function kindEffects(w: World, unitKind: number, kind: number): EffectList {
-  const promotions = w.rules.units[unitKind].promotions
-  const key = `${unitKind}:${promotions}`
-  let filed = w.cache.effects.unitsAlike.get(key)
-  if (!filed) w.cache.effects.unitsAlike.set(key, (filed = fileEffects(unitSources(w.rules, unitKind, promotions))))
-  return filed.byKind[kind]
+interface Halves {
+  local: EffectList
+  wide: EffectList
+}
+const halves = new WeakMap<Building, Halves>()
+
+/** A building's lines for its own city and for the whole civ. */
+function halvesOf(building: Building): Halves {
+  let found = halves.get(building)
+  if (!found) {
+    found = { local: building.effects.filter(({ local }) => local), wide: building.effects.filter(({ local }) => !local) }
+    halves.set(building, found)
+  }
+  return found
 }
