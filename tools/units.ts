@@ -2,7 +2,6 @@
 import Type from 'typebox'
 import { ORDERS } from '../engine/commands/units/orders.ts'
 import { xOf, yOf } from '../engine/grid.ts'
-import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
@@ -103,27 +102,24 @@ export const buildImprovement = actTool({
   args: args({ unit_id: unitId, improvement: word("Name of the improvement, such as 'Farm', 'Road', 'Repair' or 'Remove Forest'.") }),
   result: answer({
     improvement: text('What is being built.'),
-    turns: whole('Turns of work left.'),
+    turns: whole('Turns of work left; 0 it stands.'),
     x: whole('Column.'),
     y: whole('Row.'),
+    used: optional(yes('The unit was used up by it, as work boats are.')),
   }),
   command(w, seat, { unit_id, improvement: name }) {
     const unit = findOwnUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     const improvement = idOrRefusal(w.rules, 'improvements', name, 'improvement')
-    return typeof improvement === 'number' ? { type: 'buildImprovement', unit: unit_id, improvement } : improvement
+    return typeof improvement === 'number' ? { type: 'build', unit: unit_id, improvement } : improvement
   },
-  answer(w, _seat, _result, { unit_id, improvement }) {
-    const unit = w.s.units[unit_id]
-    if (!unit) return { improvement, turns: 0 }
-    const work = w.s.tiles.work[unit.tile]
-    return {
-      improvement: work === NONE ? improvement : w.rules.improvements[work].name,
-      turns: work === NONE ? 0 : w.s.tiles.workLeft[unit.tile],
-      x: xOf(w.grid, unit.tile),
-      y: yOf(w.grid, unit.tile),
-    }
-  },
+  answer: (w, _seat, { tile, improvement, turns, used }: { tile: number; improvement: number; turns: number; used: boolean }) => ({
+    improvement: w.rules.improvements[improvement].name,
+    turns: used ? 0 : turns,
+    x: xOf(w.grid, tile),
+    y: yOf(w.grid, tile),
+    ...(used && { used }),
+  }),
 })
 
 const GIVEN = ORDERS.filter(order => order !== 'skip')

@@ -62,10 +62,11 @@ export const getVictoryStatus = readTool({
 })
 
 function victoryView(w: World, seat: number, victory: Victory) {
-  const needs = milestonesOf(w, w.s.civs[seat], victory)
+  const civ = w.s.civs[seat]
+  const needs = milestonesOf(w.rules, victory.id)
   return {
     name: victory.name,
-    needs: needs.map(({ text, reached }) => ({ milestone: text.replace(/[[\]]/g, ''), reached })),
+    needs: needs.map(({ text, test }) => ({ milestone: text.replace(/[[\]]/g, ''), reached: test(w, civ) })),
     progress: progressOf(w, seat, victory),
   }
 }
@@ -73,7 +74,7 @@ function victoryView(w: World, seat: number, victory: Victory) {
 function progressOf(w: World, seat: number, victory: Victory): string[] {
   if (victory.kind === 'domination') return capitals(w, seat)
   if (victory.spaceshipParts.length === 0) return []
-  const missing = partsMissing(w, w.s.civs[seat], victory).map(id => w.rules.units[id].name)
+  const missing = partsMissing(w.s.civs[seat], victory).map(id => w.rules.units[id].name)
   return [missing.length > 0 ? `spaceship parts missing: ${missing.join(', ')}` : 'the spaceship is complete']
 }
 

@@ -1,6 +1,10 @@
 /** Everything about one unit, for get_unit. */
-import { checkSite, isFounder } from '../../engine/city/found.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import { ORDERS } from '../../engine/commands/units/orders.ts'
 import { xOf, yOf } from '../../engine/grid.ts'
+import { isBoat, isWorker, worksFor } from '../../engine/improve/legal.ts'
+import { workTurns } from '../../engine/improve/work.ts'
+import { check } from '../../engine/perform.ts'
 import { NONE, type Unit } from '../../engine/state.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
 import { reachable } from '../../engine/unit/search.ts'
@@ -36,9 +40,19 @@ function upgradeOf(w: World, unit: Unit) {
   return { upgrade: refusal ? { ...upgrade, why_not: refusal.text } : upgrade }
 }
 
-/** Calls that the unit could make where it stands now. */
+/** Calls that the unit could make where it stands now, as 'tool: what'. */
 function actionsOf(w: World, unit: Unit): string[] {
-  const can: string[] = []
-  if (isFounder(w, unit) && unit.movesX60 > 0 && checkSite(w, w.s.civs[unit.owner], unit.tile) === null) can.push('found_city')
-  return can
+  if (unit.movesX60 === 0) return []
+  const may = (command: Command): boolean => check(w, unit.owner, command) === null
+  const works = isWorker(w, unit.kind) || isBoat(w, unit.kind) ? worksFor(w, unit) : []
+  const orders = ORDERS.filter(order => order !== 'none' && order !== 'skip' && may({ type: 'setOrder', unit: unit.id, order }))
+  return [
+    ...(may({ type: 'foundCity', unit: unit.id }) ? ['found_city'] : []),
+    ...(works.length > 0 ? [`build_improvement: ${works.map(id => workLabel(w, unit, id)).join(', ')}`] : []),
+    ...(may({ type: 'pillage', unit: unit.id }) ? ['unit_action: pillage'] : []),
+    ...(may({ type: 'addSpaceshipPart', unit: unit.id }) ? ['unit_action: add_spaceship_part'] : []),
+    ...(orders.length > 0 ? [`unit_order: ${orders.join(', ')}`] : []),
+  ]
 }
+
+const workLabel = (w: World, unit: Unit, id: number): string => `${w.rules.improvements[id].name} (${workTurns(w, unit, id)} turns)`

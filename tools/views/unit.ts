@@ -1,5 +1,6 @@
 /** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
 import { xOf, yOf } from '../../engine/grid.ts'
+import { isWorking } from '../../engine/improve/work.ts'
 import { MOVE, NONE, type Unit } from '../../engine/state.ts'
 import { maxMoves } from '../../engine/unit/mover.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
@@ -45,10 +46,6 @@ export function ownUnitMark(w: World, unit: Unit) {
 
 /** It could act and has no order: not on its way, at rest, or at work. */
 export const isIdle = (w: World, unit: Unit): boolean => unit.movesX60 > 0 && unit.order === 'none' && !isWorking(w, unit)
-
-/** A worker on a tile where something is being built. */
-export const isWorking = (w: World, unit: Unit): boolean =>
-  w.s.tiles.work[unit.tile] !== NONE && w.s.tiles.civilian[unit.tile] === unit.id && w.rules.units[unit.kind].civilian
 
 /** It has the experience for a promotion and there is one to take. */
 export function canPromote(w: World, unit: Unit): boolean {
