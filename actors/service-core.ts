@@ -61,7 +61,9 @@ export class ServiceCore {
   /** Carries a request out; its one reply follows. */
   route<T extends RequestType>(replyTo: number, type: T, ask: Ask<T>): void {
     const { replies, complain } = this.#parts
-    this.#reply(type, ask).then(
+    // Begins when the root's own step is over.
+    const begun = Promise.resolve().then(() => this.#reply(type, ask))
+    begun.then(
       reply => replies.settle(replyTo, reply),
       error => {
         complain(`request ${type} failed: ${stackOf(error)}`)

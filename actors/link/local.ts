@@ -7,5 +7,7 @@ import type { Link, LinkEnds } from './link.ts'
 export type ThreadDeps = Pick<ShardDeps, 'rulesOf' | 'bots' | 'clock' | 'now' | 'soon'>
 
 export function openLocalLink(ends: LinkEnds, thread: ThreadDeps): Link {
-  return startShard({ ...thread, store: ends.store, settings: ends.settings, tell: news => ends.onNews(news) })
+  // Never within the sender's own step: from a thread it could not come then either.
+  const tell: ShardDeps['tell'] = news => queueMicrotask(() => ends.onNews(news))
+  return startShard({ ...thread, store: ends.store, settings: ends.settings, tell })
 }

@@ -1,0 +1,84 @@
+/** A service on simulated time, in this thread, with what tests do to it. */
+import { onTestFinished } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { Ask, CallAnswer, Failure, NewGame, RequestType, WaitAnswer } from '../../actors/messages.ts'
+import { type Service, startService } from '../../actors/service.ts'
+import type { Bots, Settings } from '../../actors/settings.ts'
+import { tempDir } from '../temp.ts'
+
+const START_MS = Date.UTC(2030, 0, 1)
+
+export interface Simulated {
+  service: Service
+  dir: string
+  clock: SimulatedClock
+  now(): number
+  /** What it complained of. */
+  complaints: string[]
+  /** The answer of a request that is not refused. */
+  ask<T extends RequestType>(type: T, ask: Ask<T>): Promise<any>
+  call(game: string, seat: number, tool: string, args?: object, more?: object): Promise<CallAnswer | Failure>
+  wait(game: string, seat: number, timeoutSeconds?: number): Promise<WaitAnswer>
+  /** Lets time pass, and what it causes happen. */
+  pass(ms: number): Promise<void>
+  /** A duel of remote seats, small and quick to make. */
+  duel(spec?: Partial<NewGame>): Promise<string>
+}
+
+export interface SimulatedOptions {
+  dir?: string
+  settings?: Partial<Settings>
+  bots?: Bots
+  clock?: SimulatedClock
+}
+
+/** Everything that hangs on promises and on the disk, for as long as it takes. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
+}
+
+export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
+  const { dir = tempDir(), settings = {}, bots, clock = new SimulatedClock() } = options
+  const complaints: string[] = []
+  const now = () => START_MS + clock.now()
+  const service = await startService({
+    stateDir: dir,
+    shards: 0,
+    settings,
+    thread: { clock, now, ...(bots && { bots }) },
+    complain: text => {
+      complaints.push(text)
+      if (process.env.DEBUG) console.error(text)
+    },
+  })
+  onTestFinished(() => service.stop())
+
+  async function ask<T extends RequestType>(type: T, asked: Ask<T>): Promise<any> {
+    const reply = await service.request(type, asked)
+    if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
+    return reply.answer
+  }
+  let waits = 0
+  return {
+    service,
+    dir,
+    clock,
+    now,
+    complaints,
+    ask,
+    async call(game, seat, tool, args = {}, more = {}) {
+      const reply = await service.request('seat/call', { game, seat, tool, args, ...more })
+      return reply.ok ? reply.answer : reply
+    },
+    wait: (game, seat, timeoutSeconds = 50) => ask('seat/wait', { game, seat, timeoutSeconds, waitId: `w${waits++}` }),
+    async pass(ms) {
+      clock.increment(ms)
+      await settled()
+    },
+    async duel(spec = {}) {
+      const seats: NewGame['seats'] = [{ driver: 'agent' }, { driver: 'agent' }]
+      const created = await ask('game/create', { owner: 'me', spec: { size: 'duel', seed: 1, cityStates: 0, seats, ...spec } })
+      return created.id
+    },
+  }
+}
