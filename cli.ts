@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** The command hexarchy: options and where each command's work begins. Each loads only what it needs. */
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import manifest from './package.json' with { type: 'json' }
@@ -39,7 +38,11 @@ program
   .addOption(option('--host <name>', 'address to listen on; 0.0.0.0 opens seats to the network').default('127.0.0.1'))
   .addOption(option('--port <number>', 'port; 0 takes a free one').default(4870).argParser(integer(0, 65_535)))
   .addOption(state())
-  .addOption(option('--shards <number>', 'threads that play games (default: one per spare core)').argParser(integer(1, 256)))
+  .addOption(
+    option('--shards <number>', 'threads that play games; 0 plays in the main one (default: one per spare core)').argParser(
+      integer(0, 256),
+    ),
+  )
   .addOption(
     option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   )
@@ -50,7 +53,6 @@ program
     const { runServer } = await import('./actors/doors/run.ts')
     await runServer({
       ...options,
-      shards: options.shards ?? Math.max(1, availableParallelism() - 1),
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
       buildClient: async () => (await import('./client/build.ts')).buildClient(),

@@ -15,7 +15,7 @@ export interface RunOptions {
   port: number
   /** --state of the command line. */
   state?: string
-  shards: number
+  shards?: number
   logLevel: string
   version: string
   /** Folder of the built client, and what builds it where it is missing. */
@@ -38,7 +38,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     await options.buildClient()
   }
   const dir = stateDir({ option: options.state })
-  const service = await startService({ stateDir: dir, shards: options.shards })
+  const service = await startService({ stateDir: dir, ...(options.shards !== undefined && { shards: options.shards }) })
   try {
     const doors = await openDoors({
       service,
