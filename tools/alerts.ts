@@ -1,7 +1,8 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
-import { resourceBalance } from '../engine/civ/resources.ts'
+
 import { cityHp } from '../engine/city/health.ts'
 import { wholeFood } from '../engine/city/yields.ts'
+import { resourceBalance } from '../engine/civ/resources.ts'
 import { distance, xOf, yOf } from '../engine/grid.ts'
 import { seesUnit } from '../engine/sight/hidden.ts'
 import { type Civ, NONE, type Unit } from '../engine/state.ts'
@@ -46,7 +47,13 @@ function threatenedCities(w: World, civ: Civ, enemies: readonly Unit[]): string[
     const most = cityHp(w, city)
     if (near.length === 0 && city.hp * 2 >= most) continue
     const garrison = w.s.tiles.military[city.tile] === NONE ? ', no garrison' : ''
-    const who = near.length > 0 ? `: ${near.slice(0, 4).map(enemy => nameAt(w, enemy)).join('; ')}` : ''
+    const who =
+      near.length > 0
+        ? `: ${near
+            .slice(0, 4)
+            .map(enemy => nameAt(w, enemy))
+            .join('; ')}`
+        : ''
     alerts.push(`City ${city.id} ${city.name} is threatened (${city.hp}/${most} hp${garrison})${who}.`)
   }
   return alerts
@@ -57,7 +64,8 @@ function civiliansInDanger(w: World, civ: Civ, enemies: readonly Unit[]): string
   if (enemies.length === 0) return alerts
   for (const id of civ.units) {
     const unit = w.s.units[id]!
-    if (!w.rules.units[unit.kind].civilian || w.s.tiles.military[unit.tile] !== NONE || w.s.tiles.center[unit.tile] !== NONE) continue
+    if (!w.rules.units[unit.kind].civilian || w.s.tiles.military[unit.tile] !== NONE || w.s.tiles.center[unit.tile] !== NONE)
+      continue
     const near = enemies.find(enemy => distance(w.grid, enemy.tile, unit.tile) <= CIVILIAN_DANGER)
     if (near) alerts.push(`${nameAt(w, unit)} is in danger of capture by ${nameAt(w, near)}.`)
   }
@@ -76,7 +84,8 @@ function bankruptcy(civ: Civ, income: number): string[] {
 function unhappiness(civ: Civ): string[] {
   const total = civ.happiness
   if (total >= 0) return []
-  const effect = total < -20 ? 'rebels appear' : total < -10 ? 'cities do not grow, production and strength suffer' : 'cities grow slowly'
+  const effect =
+    total < -20 ? 'rebels appear' : total < -10 ? 'cities do not grow, production and strength suffer' : 'cities grow slowly'
   return [`Unhappiness (${total}): ${effect}. Luxuries, happiness buildings or fewer new cities help.`]
 }
 

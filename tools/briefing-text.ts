@@ -6,18 +6,35 @@ import { inline } from './text.ts'
 export function briefingText(b: Briefing): string {
   return [
     heading(b),
-    ...section('ALERTS', b.alerts.map(alert => `! ${alert}`)),
-    ...section('DECISIONS (each with a call that settles it)', b.decisions.map(({ what, call }) => `- ${what} → ${call}`)),
+    ...section(
+      'ALERTS',
+      b.alerts.map(alert => `! ${alert}`),
+    ),
+    ...section(
+      'DECISIONS (each with a call that settles it)',
+      b.decisions.map(({ what, call }) => `- ${what} → ${call}`),
+    ),
     ...section('EMPIRE', empireLines(b)),
     ...section('CITIES', b.cities.map(cityLine)),
     ...section('UNITS', b.units.map(unitLine)),
     ...section('TECHNOLOGIES to choose from', b.technologies.map(techLine)),
     ...section('ENEMIES IN SIGHT', enemyLines(b)),
-    ...section('PLAYERS', b.players.map(({ id, nation, score, relation }) => `${id} ${nation}: ${relation}, score ${score}`)),
-    ...section('NEGOTIATIONS', b.negotiations.map(exchange => inline(exchange as never))),
-    ...section('MESSAGES', b.messages.map(({ turn, text }) => `turn ${turn}: ${text}`)),
+    ...section(
+      'PLAYERS',
+      b.players.map(({ id, nation, score, relation }) => `${id} ${nation}: ${relation}, score ${score}`),
+    ),
+    ...section(
+      'NEGOTIATIONS',
+      b.negotiations.map(exchange => inline(exchange as never)),
+    ),
+    ...section(
+      'MESSAGES',
+      b.messages.map(({ turn, text }) => `turn ${turn}: ${text}`),
+    ),
     ...section('LATELY', b.events.length > 0 ? [eventLines(b.events, b.events_not_listed)] : []),
-    b.notebook > 0 ? `NOTEBOOK: ${b.notebook} characters; read_notes shows them.` : 'NOTEBOOK: empty; write_notes keeps what you want to remember.',
+    b.notebook > 0
+      ? `NOTEBOOK: ${b.notebook} characters; read_notes shows them.`
+      : 'NOTEBOOK: empty; write_notes keeps what you want to remember.',
   ].join('\n')
 }
 
@@ -48,7 +65,12 @@ function cityLine(city: CityLine): string {
   const growth = city.turns_to_grow < 0 ? (city.food_per_turn < 0 ? 'starving' : 'not growing') : `grows in ${city.turns_to_grow}`
   const making = city.producing ? `${city.producing} (${turns(city.turns_left)})` : 'IDLE'
   const hp = city.hp < city.max_hp ? `, ${city.hp}/${city.max_hp} hp` : ''
-  const marks = [city.capital && 'capital', city.puppet && 'puppet', city.razing && 'being razed', city.resistance && `resists ${city.resistance} turns`]
+  const marks = [
+    city.capital && 'capital',
+    city.puppet && 'puppet',
+    city.razing && 'being razed',
+    city.resistance && `resists ${city.resistance} turns`,
+  ]
   const said = marks.filter(Boolean).join(', ')
   return `${city.id} ${city.name} (${city.x},${city.y})${said ? ` [${said}]` : ''} pop ${city.population}, ${growth}${hp}, strength ${city.strength}; ${inline(city.yields)}; makes ${making}`
 }
@@ -67,7 +89,9 @@ const techLine = (tech: Briefing['technologies'][number]): string =>
   `${tech.name}: ${tech.cost} science, ${turns(tech.turns)}${tech.unlocks.length > 0 ? `; ${tech.unlocks.join(', ')}` : ''}`
 
 function enemyLines(b: Briefing): string[] {
-  const lines = b.enemies_in_sight.map(({ id, kind, owner, x, y, hp }) => `${id} ${kind} of ${owner} (${x},${y})${hp < 100 ? ` ${hp} hp` : ''}`)
+  const lines = b.enemies_in_sight.map(
+    ({ id, kind, owner, x, y, hp }) => `${id} ${kind} of ${owner} (${x},${y})${hp < 100 ? ` ${hp} hp` : ''}`,
+  )
   return b.enemies_not_listed > 0 ? [...lines, `and ${b.enemies_not_listed} more`] : lines
 }
 

@@ -8,7 +8,7 @@ import { decisionsOf } from './decisions.ts'
 import { ownCityMark } from './views/city.ts'
 import { empireView } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
-import { exchangeView, exchangesOf } from './views/negotiation.ts'
+import { exchangesOf, exchangeView } from './views/negotiation.ts'
 import { knownPlayers } from './views/player.ts'
 import { availableTechs, techView } from './views/tech.ts'
 import { ownUnitMark, unitSeen } from './views/unit.ts'
@@ -72,4 +72,3 @@ function shortEnemy(w: World, unit: Unit) {
   const { id, kind, owner_name, x, y, hp } = unitSeen(w, unit)
   return { id, kind, owner: owner_name, x, y, hp }
 }
-

@@ -1,7 +1,7 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 import type { Json } from '../engine/command.ts'
 import type { Command } from '../engine/commands/index.ts'
-import { type Refusal, isRefusal } from '../engine/refusal.ts'
+import { isRefusal, type Refusal } from '../engine/refusal.ts'
 import type { World } from '../engine/world.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'

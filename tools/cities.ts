@@ -10,7 +10,7 @@ import { placeOf } from './place.ts'
 import { answer, args, cityId, listOf, oneOf, optional, text, whole, word, x, y, yes } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
 import { makingOf } from './views/city-mark.ts'
-import { fightAnswer, FightSchema } from './views/fight.ts'
+import { FightSchema, fightAnswer } from './views/fight.ts'
 import { itemName, itemOrRefusal } from './views/item.ts'
 
 const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
@@ -50,7 +50,11 @@ export const changeQueue = actTool({
     city_id: cityId,
     action: oneOf(['add', 'remove', 'move'], 'What to do.'),
     item: optional(word('Name of the item: to add, or instead of index the one to remove or move.')),
-    index: optional(whole('Place in the queue, 0 is the first: of the item to remove or move; to add: where it goes, default the end.', { minimum: 0 })),
+    index: optional(
+      whole('Place in the queue, 0 is the first: of the item to remove or move; to add: where it goes, default the end.', {
+        minimum: 0,
+      }),
+    ),
     to: optional(whole('For move: the place it goes to, 0 is the first.', { minimum: 0 })),
   }),
   result: QueueAnswer,
@@ -60,7 +64,8 @@ export const changeQueue = actTool({
     if ('code' in city) return city
     const item = name === undefined ? undefined : itemOrRefusal(w.rules, name, 'item')
     if (item && 'code' in item) return item
-    if (action === 'add') return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...(index !== undefined && { index }) }
+    if (action === 'add')
+      return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...(index !== undefined && { index }) }
     const at = index ?? city.queue.findIndex(queued => item && queued.kind === item.kind && queued.id === item.id)
     if (at < 0) return notQueued(name)
     return { type: 'changeQueue', city: city_id, action, index: at, ...(to !== undefined && { to }) }
@@ -69,8 +74,14 @@ export const changeQueue = actTool({
 })
 
 function notQueued(name: string | undefined): ToolRefusal {
-  if (name === undefined) return { code: 'bad-arguments', text: 'To remove or move something, name its item or its index.', path: '/args/index' }
-  return { code: 'queue/absent', text: `"${name.slice(0, 80)}" is not in the queue.`, hint: 'get_city shows the queue.', path: '/args/item' }
+  if (name === undefined)
+    return { code: 'bad-arguments', text: 'To remove or move something, name its item or its index.', path: '/args/index' }
+  return {
+    code: 'queue/absent',
+    text: `"${name.slice(0, 80)}" is not in the queue.`,
+    hint: 'get_city shows the queue.',
+    path: '/args/item',
+  }
 }
 
 export const setAutoProduction = actTool({
@@ -170,7 +181,11 @@ export const setSpecialists = actTool({
     if ('code' in city) return city
     if (auto) return { type: 'setSpecialists', city: city_id, auto }
     if (name === undefined || count === undefined) {
-      return { code: 'bad-arguments', text: 'set_specialists needs specialist and count, or auto true.', path: '/args/specialist' }
+      return {
+        code: 'bad-arguments',
+        text: 'set_specialists needs specialist and count, or auto true.',
+        path: '/args/specialist',
+      }
     }
     const specialist = idOrRefusal(w.rules, 'specialists', name, 'specialist')
     return typeof specialist === 'number' ? { type: 'setSpecialists', city: city_id, specialist, count } : specialist
@@ -215,7 +230,10 @@ export const renameCity = actTool({
   name: 'rename_city',
   group: 'Cities',
   doc: 'Gives a city of yours another name.',
-  args: args({ city_id: cityId, name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two cities share one.' }) }),
+  args: args({
+    city_id: cityId,
+    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two cities share one.' }),
+  }),
   result: answer({ city_id: whole('The city.'), name: text('Its name now.') }),
   command(w, seat, { city_id, name }) {
     const city = findOwnCity(w, seat, city_id)

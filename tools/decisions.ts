@@ -1,18 +1,20 @@
 /** What a seat has still to decide this turn, each with a call that settles it. */
+import { chooseProduction } from '../engine/city/auto.ts'
 import { checkSite, isFounder } from '../engine/city/found.ts'
 import { checkBombard } from '../engine/combat/target.ts'
 import { unitHas } from '../engine/effects/sum.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
+import { isThreatened } from '../engine/unit/danger.ts'
+import { promotionsFor } from '../engine/unit/promotions.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
-import { isIdleCity } from './views/item.ts'
+import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
 import { availableTechs } from './views/tech.ts'
 import { canPromote, isIdle } from './views/unit.ts'
-import { promotionsFor } from '../engine/unit/promotions.ts'
 
 /** Tiles within which a place for a city is looked for. */
 const SITE_RANGE = 6
@@ -57,14 +59,27 @@ function research(w: World, civ: Civ): Decision[] {
 function cityDecisions(w: World, city: City): Decision[] {
   const decisions: Decision[] = []
   if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
-    decisions.push({ what: `City ${city.id} ${city.name} makes nothing (see get_city for what it can)`, call: call('set_production', { city_id: city.id, item: 'Warrior' }) })
+    decisions.push({
+      what: `City ${city.id} ${city.name} makes nothing (see get_city for what it can)`,
+      call: makeSomething(w, city),
+    })
   }
   const target = bombardTarget(w, city)
   if (target !== NONE) {
     const place = placeAt(w, target)
-    decisions.push({ what: `City ${city.id} ${city.name} can bombard (${place.x},${place.y})`, call: call('city_attack', { city_id: city.id, ...place }) })
+    decisions.push({
+      what: `City ${city.id} ${city.name} can bombard (${place.x},${place.y})`,
+      call: call('city_attack', { city_id: city.id, ...place }),
+    })
   }
   return decisions
+}
+
+/** What the city would choose itself; where that is nothing, it may choose later. */
+function makeSomething(w: World, city: City): string {
+  const item = chooseProduction(w, city)
+  if (item.kind === 'perpetual') return call('set_auto_production', { city_id: city.id, on: true })
+  return call('set_production', { city_id: city.id, item: itemName(w.rules, item) })
 }
 
 /** A tile with an enemy that the city may bombard now, or NONE. */
@@ -81,7 +96,10 @@ function unitDecisions(w: World, civ: Civ, unit: Unit): Decision[] {
   const decisions: Decision[] = []
   if (canPromote(w, unit) && unit.movesX60 > 0) {
     const promotion = w.rules.promotions[promotionsFor(w, unit)[0]].name
-    decisions.push({ what: `${labelOf(w, unit)} may take a promotion`, call: call('promote_unit', { unit_id: unit.id, promotion }) })
+    decisions.push({
+      what: `${labelOf(w, unit)} may take a promotion`,
+      call: call('promote_unit', { unit_id: unit.id, promotion }),
+    })
   }
   if (isIdle(w, unit)) decisions.push({ what: `${labelOf(w, unit)} is idle`, call: suggestion(w, civ, unit) })
   return decisions
@@ -99,15 +117,16 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
   return call('unit_order', { unit_id: id, order })
 }
 
-/** The nearest explored tile on which a city may be founded; the tile itself where none is near. */
+/** The nearest explored tile on which a city may be founded and no enemy is seen near; the tile itself where none is near. */
 function siteNear(w: World, civ: Civ, from: number): number {
   for (const t of within(w.grid, from, SITE_RANGE)) {
-    if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null) return t
+    if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null && !isThreatened(w, civ.id, t, 2)) return t
   }
   return from
 }
 
-const labelOf = (w: World, unit: Unit): string => `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
+const labelOf = (w: World, unit: Unit): string =>
+  `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
 
 const placeAt = (w: World, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
 

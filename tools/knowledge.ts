@@ -32,8 +32,7 @@ export function knownResource(w: World, who: Who, t: number): number {
   return who === null || revealedBy === NONE || w.s.civs[who].techs[revealedBy] > 0 ? resource : NONE
 }
 
-export const knowsUnit = (w: World, who: Who, unit: Unit): boolean =>
-  who === null || seesUnit(w, who, unit)
+export const knowsUnit = (w: World, who: Who, unit: Unit): boolean => who === null || seesUnit(w, who, unit)
 
 export const knowsCity = (w: World, who: Who, city: City): boolean =>
   who === null || city.owner === who || isVisible(w, who, city.tile) || seenCenter(w, who, city.tile) === city.id

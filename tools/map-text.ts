@@ -71,11 +71,26 @@ export function mapText(region: MapRegion): string {
     `x:   ${columns.join('').trimEnd()}`,
     ...rows,
     `Legend: ${signs.join(', ')}.`,
-    ...list('Cities', region.cities.map(city => `${city.id} ${city.name} of ${nameOf(region, city.owner)} (${city.x},${city.y})`)),
-    ...list('Units', region.units.map(unit => unitLine(region, unit))),
-    ...list('Resources', places(region, tile => tile.resource)),
-    ...list('Natural wonders', places(region, tile => tile.natural_wonder)),
-    ...list('Improvements', places(region, tile => tile.improvement && `${tile.improvement}${tile.pillaged ? ' (pillaged)' : ''}`)),
+    ...list(
+      'Cities',
+      region.cities.map(city => `${city.id} ${city.name} of ${nameOf(region, city.owner)} (${city.x},${city.y})`),
+    ),
+    ...list(
+      'Units',
+      region.units.map(unit => unitLine(region, unit)),
+    ),
+    ...list(
+      'Resources',
+      places(region, tile => tile.resource),
+    ),
+    ...list(
+      'Natural wonders',
+      places(region, tile => tile.natural_wonder),
+    ),
+    ...list(
+      'Improvements',
+      places(region, tile => tile.improvement && `${tile.improvement}${tile.pillaged ? ' (pillaged)' : ''}`),
+    ),
     ...list('Land', borders(region)),
   ].join('\n')
 }
@@ -115,7 +130,12 @@ function entered(legend: Map<string, string>, sign: string, meaning: string): st
 
 type UnitOnMap = MapRegion['units'][number]
 
-function thingOn(tile: TileMark, units: Map<number, UnitOnMap>, owners: Map<number, number>, me: number | undefined): keyof typeof THINGS {
+function thingOn(
+  tile: TileMark,
+  units: Map<number, UnitOnMap>,
+  owners: Map<number, number>,
+  me: number | undefined,
+): keyof typeof THINGS {
   if (tile.city !== undefined) return owners.get(tile.city) === me ? '@' : '#'
   const here = (tile.units ?? []).map(id => units.get(id)).filter(unit => unit !== undefined)
   if (here.some(unit => unit.stance === 'enemy')) return '!'

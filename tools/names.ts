@@ -44,7 +44,11 @@ export function lookup(entries: readonly { name: string }[], name: string): numb
 }
 
 /** How names are compared. */
-export const plain = (name: string): string => name.trim().toLowerCase().replace(/[\s_-]+/g, ' ')
+export const plain = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
 
 /** The names closest to `name`, closest first: those that contain it, then those a few letters away. */
 export function nearest(name: string, names: readonly string[], most = 3): string[] {

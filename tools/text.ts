@@ -25,7 +25,8 @@ export function inline(value: Json): string {
   if (value === false) return 'no'
   if (typeof value !== 'object') return String(value)
   if (isPlace(value)) return `(${value.x},${value.y})`
-  if (Array.isArray(value)) return value.map(item => (isFields(item) && !isPlace(item) ? `(${inline(item)})` : inline(item))).join(', ')
+  if (Array.isArray(value))
+    return value.map(item => (isFields(item) && !isPlace(item) ? `(${inline(item)})` : inline(item))).join(', ')
   return Object.entries(joinPlace(value))
     .filter(([, content]) => !isEmpty(content))
     .map(([field, content]) => sayField(field, content))
@@ -46,12 +47,20 @@ const AT = 'at'
 function joinPlace(value: Fields): Fields {
   if (isPlace(value) || typeof value.x !== 'number' || typeof value.y !== 'number') return value
   const fields = Object.entries(value).filter(([field]) => field !== 'y')
-  return Object.fromEntries(fields.map(([field, content]) => (field === 'x' ? [AT, { x: value.x, y: value.y }] : [field, content])))
+  return Object.fromEntries(
+    fields.map(([field, content]) => (field === 'x' ? [AT, { x: value.x, y: value.y }] : [field, content])),
+  )
 }
 
-const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlace = (value: Json): value is { x: number; y: number } =>
   isFields(value) && typeof value.x === 'number' && typeof value.y === 'number' && Object.keys(value).length === 2
 const label = (field: string): string => field.replaceAll('_', ' ')
 const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isFields(value) && Object.keys(value).length === 0)

@@ -1,6 +1,7 @@
 /** Tools of the turn itself: notebook, thoughts, the end. */
-import { NOTES_MAX, THOUGHT_MAX } from '../engine/commands/notes.ts'
+
 import Type from 'typebox'
+import { NOTES_MAX, THOUGHT_MAX } from '../engine/commands/notes.ts'
 import { answer, args, oneOf, optional, whole } from './schema.ts'
 import { actTool } from './tool.ts'
 
@@ -35,5 +36,8 @@ export const endTurn = actTool({
     active: whole('Seat whose turn it is now; -1 when the game is over.'),
   }),
   command: () => ({ type: 'endTurn' }),
-  text: ({ turn, active }) => (active < 0 ? `Your turn is over, and so is the game (turn ${turn}).` : `Your turn is over. It is turn ${turn}, seat ${active} plays.`),
+  text: ({ turn, active }) =>
+    active < 0
+      ? `Your turn is over, and so is the game (turn ${turn}).`
+      : `Your turn is over. It is turn ${turn}, seat ${active} plays.`,
 })

@@ -8,7 +8,7 @@ import { idOrRefusal } from './names.ts'
 import { placeOf } from './place.ts'
 import { amount, answer, args, listOf, oneOf, optional, text, unitId, whole, word, x, y, yes } from './schema.ts'
 import { actTool } from './tool.ts'
-import { fightAnswer, FightSchema } from './views/fight.ts'
+import { FightSchema, fightAnswer } from './views/fight.ts'
 
 export const moveUnit = actTool({
   name: 'move_unit',
@@ -20,7 +20,9 @@ export const moveUnit = actTool({
     y: whole('Row where it is now.'),
     moves: amount('Movement points left.'),
     arrived: yes('It is where it was sent.'),
-    ended: text('Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.'),
+    ended: text(
+      'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.',
+    ),
   }),
   command(w, seat, { unit_id, x, y }) {
     const unit = findOwnUnit(w, seat, unit_id)
@@ -99,7 +101,10 @@ export const buildImprovement = actTool({
   name: 'build_improvement',
   group: 'Units',
   doc: 'Starts building an improvement or road on the tile where a worker stands; also Repair, and Remove Forest and the like. It works on by itself until done. get_unit lists what it can build here.',
-  args: args({ unit_id: unitId, improvement: word("Name of the improvement, such as 'Farm', 'Road', 'Repair' or 'Remove Forest'.") }),
+  args: args({
+    unit_id: unitId,
+    improvement: word("Name of the improvement, such as 'Farm', 'Road', 'Repair' or 'Remove Forest'."),
+  }),
   result: answer({
     improvement: text('What is being built.'),
     turns: whole('Turns of work left; 0 it stands.'),
@@ -113,7 +118,11 @@ export const buildImprovement = actTool({
     const improvement = idOrRefusal(w.rules, 'improvements', name, 'improvement')
     return typeof improvement === 'number' ? { type: 'build', unit: unit_id, improvement } : improvement
   },
-  answer: (w, _seat, { tile, improvement, turns, used }: { tile: number; improvement: number; turns: number; used: boolean }) => ({
+  answer: (
+    w,
+    _seat,
+    { tile, improvement, turns, used }: { tile: number; improvement: number; turns: number; used: boolean },
+  ) => ({
     improvement: w.rules.improvements[improvement].name,
     turns: used ? 0 : turns,
     x: xOf(w.grid, tile),

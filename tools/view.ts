@@ -1,12 +1,12 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 import { xOf, yOf } from '../engine/grid.ts'
-import { MOVE, NONE, type City, type Unit } from '../engine/state.ts'
+import { type City, MOVE, NONE, type Unit } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
+import { cityFigures, makingOf } from './views/city-mark.ts'
 import { empireMark } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerMark } from './views/player.ts'
-import { cityFigures, makingOf } from './views/city-mark.ts'
 import type { CityMark, GameView, LegendView, TileLayersView, UnitMark } from './wire.ts'
 
 export function seatView(w: World, who: Who): GameView {

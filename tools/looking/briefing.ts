@@ -21,7 +21,10 @@ export const getBriefing = readTool({
     your_turn: yes('It is your turn.'),
     you: answer({ player_id: whole('Your player id.'), nation: text('Your nation.'), leader: text('Its leader.') }),
     alerts: listOf(Type.String(), 'Problems that need action, the gravest first.'),
-    decisions: listOf(answer({ what: text('What is to be decided.'), call: text('A call that settles it.') }), 'What is left to decide.'),
+    decisions: listOf(
+      answer({ what: text('What is to be decided.'), call: text('A call that settles it.') }),
+      'What is left to decide.',
+    ),
     empire: record(Type.Unknown(), 'As get_empire, without the sources.'),
     cities: listOf(OwnCitySchema, 'Your cities.'),
     units: listOf(OwnUnitSchema, 'Your units.'),

@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { findCity, knowsCity } from '../knowledge.ts'
 import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
-import { readTool } from '../tool.ts'
 import { inline } from '../text.ts'
+import { readTool } from '../tool.ts'
 import { cityDetails, citySeen, ownCityMark } from '../views/city.ts'
 
 const seen = {
@@ -46,7 +46,9 @@ export const getCities = readTool({
   args: args({ show: optional(oneOf(['own', 'others'], 'own (default), or those of other players that you have seen.')) }),
   result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.') }),
   read(w, seat, { show = 'own' }) {
-    const cities = w.s.cities.filter(city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city))
+    const cities = w.s.cities.filter(
+      city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city),
+    )
     return { cities: cities.map(city => (show === 'own' ? ownCityMark(w, city!) : citySeen(w, seat, city!))) } as never
   },
 })
@@ -103,7 +105,11 @@ export const getCity = readTool({
     citizens: optional(listOf(Citizen, 'Tiles it could work, with who does.')),
     specialists: optional(
       listOf(
-        answer({ specialist: text('Kind, for set_specialists.'), places: whole('Places for them.'), filled: whole('Citizens in them.') }),
+        answer({
+          specialist: text('Kind, for set_specialists.'),
+          places: whole('Places for them.'),
+          filled: whole('Citizens in them.'),
+        }),
         'Specialists the city has places for.',
       ),
     ),
@@ -120,7 +126,9 @@ export const getCity = readTool({
 function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof citySeen>): string {
   if (!('queue' in city)) return inline(city as never)
   const { queue, can_make, citizens, specialists, buildings, ...head } = city
-  const worked = citizens.filter(tile => tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
+  const worked = citizens
+    .filter(tile => tile.worked)
+    .map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
   const free = citizens.filter(tile => !tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}`)
   return [
     inline(head as never),
@@ -128,8 +136,14 @@ function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof cityS
     `Queue: ${queue.map(({ item, stored, cost, turns }) => `${item} ${stored}/${cost}${turns > 0 ? ` in ${turns} turns` : ''}`).join('; ') || 'nothing'}`,
     `Worked tiles: ${worked.join('; ') || 'none'}`,
     `Free tiles: ${free.join('; ') || 'none'}`,
-    ...(specialists.length > 0 ? [`Specialists: ${specialists.map(s => `${s.specialist} ${s.filled}/${s.places}`).join(', ')}`] : []),
+    ...(specialists.length > 0
+      ? [`Specialists: ${specialists.map(s => `${s.specialist} ${s.filled}/${s.places}`).join(', ')}`]
+      : []),
     'Can make (production, turns, gold to buy):',
-    ...can_make.map(offer => ('cost' in offer ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold` : `- ${offer.item} [conversion]`)),
+    ...can_make.map(offer =>
+      'cost' in offer
+        ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold`
+        : `- ${offer.item} [conversion]`,
+    ),
   ].join('\n')
 }

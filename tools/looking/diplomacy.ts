@@ -75,7 +75,12 @@ function relationView(w: World, seat: number, other: number) {
   const view = playerView(w, seat, w.s.civs[other])
   const relation = w.s.civs[seat].relations[other]
   const enemies = w.s.civs.filter(
-    civ => civ.id !== seat && civ.id !== other && civ.kind !== 'barbarian' && w.s.civs[seat].relations[civ.id].met && w.s.civs[other].relations[civ.id].war,
+    civ =>
+      civ.id !== seat &&
+      civ.id !== other &&
+      civ.kind !== 'barbarian' &&
+      w.s.civs[seat].relations[civ.id].met &&
+      w.s.civs[other].relations[civ.id].war,
   )
   return {
     player_id: other,

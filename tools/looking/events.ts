@@ -1,9 +1,9 @@
 /** get_events: what happened lately, as far as the seat knows. */
 import { EVENT_ROUNDS } from '../../engine/emit.ts'
 import { EVENT_KINDS } from '../../engine/event.ts'
+import { unknownName } from '../names.ts'
 import { answer, args, listOf, optional, text, whole, word } from '../schema.ts'
 import { readTool } from '../tool.ts'
-import { unknownName } from '../names.ts'
 import { eventsKnown } from '../views/event.ts'
 
 const MOST = 200

@@ -1,15 +1,16 @@
 /** get_map: a region of the map, as cells to read and as data. */
+
+import Type from 'typebox'
 import { tileAt, xOf, yOf } from '../../engine/grid.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
-import Type from 'typebox'
 import { type MapRegion, mapText } from '../map-text.ts'
 import { placeOf } from '../place.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { believedOwner, nationName } from '../views/player.ts'
-import { stanceOf } from '../views/unit-mark.ts'
 import { DIRECTION_NAMES, type TileMark, tileMark } from '../views/tile.ts'
+import { stanceOf } from '../views/unit-mark.ts'
 
 const MOST = 14
 const USUAL = 6
@@ -40,7 +41,9 @@ export const getMap = readTool({
   args: args({
     x: optional(whole('Column of the middle; default: your capital, or your first unit.', { minimum: -1000, maximum: 1000 })),
     y: optional(whole('Row of the middle.', { minimum: 0, maximum: 1000 })),
-    radius: optional(whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST })),
+    radius: optional(
+      whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST }),
+    ),
   }),
   result: answer({
     ...place,
@@ -48,7 +51,10 @@ export const getMap = readTool({
     width: whole('Columns of the whole map; it joins east to west.'),
     height: whole('Rows of the whole map.'),
     tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
-    cities: listOf(answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }), 'Cities you know there.'),
+    cities: listOf(
+      answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }),
+      'Cities you know there.',
+    ),
     units: listOf(
       answer({
         id: whole('Unit id.'),
@@ -61,7 +67,10 @@ export const getMap = readTool({
       }),
       'Units you see there.',
     ),
-    players: listOf(answer({ id: whole('Player id.'), name: text('Nation.') }), 'Whose land, cities and units these are; yourself first.'),
+    players: listOf(
+      answer({ id: whole('Player id.'), name: text('Nation.') }),
+      'Whose land, cities and units these are; yourself first.',
+    ),
   }),
   read(w, seat, { x, y, radius = USUAL }) {
     const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)

@@ -48,6 +48,7 @@ export const previewAttack = readTool({
     const defender = defenderOn(w, seat, tile)
     if (defender === null) return refuse('attack/nobody', unit_id ?? city_id!)
     const refusal = attacker.unit ? checkAttack(w, attacker.unit, tile) : checkBombard(w, attacker.city!, tile)
+    if (refusal?.code === 'unit/cannot-attack') return refusal
     const foretold = preview(w, attacker, defender, tile)
     return {
       allowed: refusal === null,

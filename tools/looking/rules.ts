@@ -1,12 +1,13 @@
 /** get_rules: what the ruleset says of anything that has a name. */
-import { lookup, unknownName } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, record, text, word } from '../schema.ts'
+
 import Type from 'typebox'
-import { readTool } from '../tool.ts'
-import { entryView, RULE_KINDS, type RuleKind } from '../views/entry.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { NONE } from '../../rules/ruleset.ts'
+import { lookup, unknownName } from '../names.ts'
+import { answer, args, listOf, oneOf, optional, record, text, word } from '../schema.ts'
 import { inline } from '../text.ts'
+import { readTool } from '../tool.ts'
+import { entryView, RULE_KINDS, type RuleKind } from '../views/entry.ts'
 
 const KINDS = Object.keys(RULE_KINDS) as RuleKind[]
 
@@ -19,7 +20,10 @@ export const getRules = readTool({
     kind: optional(oneOf(KINDS, 'Lists the names of this kind; with a name: only look among these.')),
   }),
   result: answer({
-    entries: listOf(record(Type.Unknown(), 'Fields of the entry; ids are shown as names, effects as sentences.'), 'What has that name.'),
+    entries: listOf(
+      record(Type.Unknown(), 'Fields of the entry; ids are shown as names, effects as sentences.'),
+      'What has that name.',
+    ),
     kind: optional(text('The kind that was listed.')),
     names: optional(listOf(Type.String(), 'Names of the kind, or the kinds.')),
   }),
@@ -45,5 +49,8 @@ function describe(rules: Ruleset, name: string, only: RuleKind | undefined) {
 
 const lines = (entry: Record<string, never>): string =>
   Object.entries(entry)
-    .map(([field, value]) => `${field.replaceAll('_', ' ')}: ${field === 'effects' ? (value as string[]).join('; ') : inline(value)}`)
+    .map(
+      ([field, value]) =>
+        `${field.replaceAll('_', ' ')}: ${field === 'effects' ? (value as string[]).join('; ') : inline(value)}`,
+    )
     .join('\n')

@@ -1,9 +1,10 @@
 /** get_tech_tree: technologies, what they cost and what they bring. */
+
+import Type from 'typebox'
 import { pathTo } from '../../engine/civ/research.ts'
 import type { World } from '../../engine/world.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
-import Type from 'typebox'
 import { readTool } from '../tool.ts'
 import { sciencePerTurn } from '../views/empire.ts'
 import { availableTechs, statusOf, type TechView, techView } from '../views/tech.ts'
@@ -24,7 +25,9 @@ export const getTechTree = readTool({
   group: 'Looking',
   doc: 'Shows technologies with cost, turns, prerequisites and what they unlock: those you could research now, all of them, or the way to one of them.',
   args: args({
-    show: optional(oneOf(['available', 'known', 'all'], 'available (default): what can be researched now; known; all: the whole tree.')),
+    show: optional(
+      oneOf(['available', 'known', 'all'], 'available (default): what can be researched now; known; all: the whole tree.'),
+    ),
     technology: optional(word('Shows only the way to this technology, in the order of research.')),
   }),
   result: answer({
@@ -56,10 +59,17 @@ function techsToShow(w: World, seat: number, show: 'available' | 'known' | 'all'
   return show === 'all' ? all : all.filter(id => statusOf(w, civ, id) === 'known')
 }
 
-function treeText(result: { researching: string[]; science_per_turn: number; free_technologies: number; technologies: TechView[] }) {
+function treeText(result: {
+  researching: string[]
+  science_per_turn: number
+  free_technologies: number
+  technologies: TechView[]
+}) {
   const queue = result.researching.length > 0 ? result.researching.join(' → ') : 'nothing'
   const free = result.free_technologies > 0 ? ` You may choose ${result.free_technologies} for free (choose_free_tech).` : ''
-  return [`Researching ${queue}; ${result.science_per_turn} science a turn.${free}`, ...result.technologies.map(techLine)].join('\n')
+  return [`Researching ${queue}; ${result.science_per_turn} science a turn.${free}`, ...result.technologies.map(techLine)].join(
+    '\n',
+  )
 }
 
 /** 'Pottery: 35 science, 7 turns; unlocks Granary' */

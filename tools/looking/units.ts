@@ -1,13 +1,14 @@
 /** get_unit and get_units. */
-import { findUnit, knowsUnit } from '../knowledge.ts'
+
 import Type from 'typebox'
+import { findUnit, knowsUnit } from '../knowledge.ts'
 import { answer, args, listOf, oneOf, optional, text, unitId, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
 import { inline } from '../text.ts'
+import { readTool } from '../tool.ts'
 import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
 import { unitDetails } from '../views/unit-details.ts'
-import { names, ownFields, OwnUnitSchema, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 import { stanceOf } from '../views/unit-mark.ts'
+import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
 const MOST = 100
 
@@ -17,7 +18,10 @@ export const getUnits = readTool({
   doc: 'Lists units: your own (all, or only idle ones), or those of others that you see now.',
   args: args({
     show: optional(
-      oneOf(['own', 'idle', 'enemies', 'others'], 'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.'),
+      oneOf(
+        ['own', 'idle', 'enemies', 'others'],
+        'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.',
+      ),
     ),
     offset: optional(whole('How many to skip, when an earlier answer said there are more.', { minimum: 0 })),
   }),
@@ -51,7 +55,9 @@ export const getUnit = readTool({
   args: args({ unit_id: unitId }),
   result: answer({
     ...seenFields,
-    ...Object.fromEntries(Object.entries(ownFields).filter(([field]) => ['order', 'goal', 'building', 'idle', 'promotion_waiting'].includes(field))),
+    ...Object.fromEntries(
+      Object.entries(ownFields).filter(([field]) => ['order', 'goal', 'building', 'idle', 'promotion_waiting'].includes(field)),
+    ),
     yours: yes('It is yours; only then the fields below are there.'),
     moves: optional(Type.Number({ description: 'Movement points left this turn.' })),
     max_moves: optional(Type.Number({ description: 'Movement points of a turn.' })),
@@ -60,7 +66,14 @@ export const getUnit = readTool({
     promotions: optional(names('Promotions it has.')),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
-    upgrade: optional(answer({ to: text('Kind it becomes.'), gold: whole('What it costs.'), allowed: yes('It can be done now.'), why_not: optional(text('Why not.')) })),
+    upgrade: optional(
+      answer({
+        to: text('Kind it becomes.'),
+        gold: whole('What it costs.'),
+        allowed: yes('It can be done now.'),
+        why_not: optional(text('Why not.')),
+      }),
+    ),
     reach: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles it can be on at the end of this turn.')),
   }),
   read(w, seat, { unit_id }) {

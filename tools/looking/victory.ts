@@ -1,14 +1,14 @@
 /** get_victory_status: the ways to win that are on, and how far they are. */
 import Type from 'typebox'
-import { milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import { NONE } from '../../engine/state.ts'
+import { milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
-import { answer, args, listOf, optional, orNull, text, whole, yes } from '../schema.ts'
-import { readTool } from '../tool.ts'
-import { inline } from '../text.ts'
-import { believedOwner, knownPlayers, nationName } from '../views/player.ts'
 import { knowsCity } from '../knowledge.ts'
+import { answer, args, listOf, optional, orNull, text, whole, yes } from '../schema.ts'
+import { inline } from '../text.ts'
+import { readTool } from '../tool.ts'
+import { believedOwner, knownPlayers, nationName } from '../views/player.ts'
 
 export const getVictoryStatus = readTool({
   name: 'get_victory_status',
@@ -18,7 +18,10 @@ export const getVictoryStatus = readTool({
   result: answer({
     turn: whole('Turn now.'),
     last_turn: whole('Turn after which the highest score wins.'),
-    over: orNull(answer({ winner: whole('Player who won; -1 a draw.'), victory: text('How.'), turn: whole('When.') }), 'The end, or null.'),
+    over: orNull(
+      answer({ winner: whole('Player who won; -1 a draw.'), victory: text('How.'), turn: whole('When.') }),
+      'The end, or null.',
+    ),
     victories: listOf(
       answer({
         name: text('Name of the victory.'),
@@ -28,7 +31,12 @@ export const getVictoryStatus = readTool({
       'Those that are on.',
     ),
     ranking: listOf(
-      answer({ player_id: whole('Player.'), nation: text('Its nation.'), score: whole('Its score.'), you: optional(yes('Yourself.')) }),
+      answer({
+        player_id: whole('Player.'),
+        nation: text('Its nation.'),
+        score: whole('Its score.'),
+        you: optional(yes('Yourself.')),
+      }),
       'Living civilizations you have met, best first.',
     ),
   }),
@@ -86,7 +94,9 @@ function capitals(w: World, seat: number): string[] {
     const city = w.s.cities[civ.originalCapital]
     if (!city || !knowsCity(w, seat, city)) continue
     const owner = believedOwner(w, seat, city)
-    lines.push(`${city.name}, capital of ${nationName(w, civ.id)}, is held by ${owner === NONE ? 'nobody' : nationName(w, owner)}`)
+    lines.push(
+      `${city.name}, capital of ${nationName(w, civ.id)}, is held by ${owner === NONE ? 'nobody' : nationName(w, owner)}`,
+    )
   }
   return lines
 }

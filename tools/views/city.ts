@@ -1,7 +1,8 @@
 /** What a seat is shown of cities: everything of its own, what is in sight of others'. */
-import { buildableItems } from '../../engine/city/legal.ts'
-import { foodToGrow, turnsToGrow } from '../../engine/city/growth.ts'
+
 import { goldPrice, itemCost } from '../../engine/city/cost.ts'
+import { foodToGrow, turnsToGrow } from '../../engine/city/growth.ts'
+import { buildableItems } from '../../engine/city/legal.ts'
 import { specialistSlots } from '../../engine/city/people.ts'
 import { progressOf } from '../../engine/city/progress.ts'
 import { workRange } from '../../engine/city/territory.ts'

@@ -1,6 +1,7 @@
 /** What a seat is shown of what happened. */
-import { xOf, yOf } from '../../engine/grid.ts'
+
 import type { GameEvent } from '../../engine/event.ts'
+import { xOf, yOf } from '../../engine/grid.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import type { Who } from '../knowledge.ts'

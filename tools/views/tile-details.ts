@@ -1,6 +1,7 @@
 /** A single tile in full, for get_tile. */
-import { tileYield } from '../../engine/city/tile-yields.ts'
+
 import { nearestCity } from '../../engine/city/territory.ts'
+import { tileYield } from '../../engine/city/tile-yields.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { addStats, noStats, type Stats } from '../../rules/stats.ts'
@@ -52,7 +53,8 @@ function yieldsKnown(w: World, seat: number, t: number): Stats {
   const improvement = seen(w, seat, 'improvement', t)
   if (improvement === NONE || (seen(w, seat, 'pillaged', t) & 1) !== 0) return sum
   addStats(sum, rules.improvements[improvement].yields)
-  if (resource !== NONE && rules.resources[resource].improvedBy.includes(improvement)) addStats(sum, rules.resources[resource].improvedYields)
+  if (resource !== NONE && rules.resources[resource].improvedBy.includes(improvement))
+    addStats(sum, rules.resources[resource].improvedYields)
   return sum
 }
 

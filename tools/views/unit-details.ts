@@ -55,4 +55,5 @@ function actionsOf(w: World, unit: Unit): string[] {
   ]
 }
 
-const workLabel = (w: World, unit: Unit, id: number): string => `${w.rules.improvements[id].name} (${workTurns(w, unit, id)} turns)`
+const workLabel = (w: World, unit: Unit, id: number): string =>
+  `${w.rules.improvements[id].name} (${workTurns(w, unit, id)} turns)`
