@@ -1,0 +1,44 @@
+/** Real doors before the real service, with a game of two agents on a duel map. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDoors } from '../../actors/doors/server.ts'
+import type { CreatedGame } from '../../actors/messages.ts'
+import { startService } from '../../actors/service.ts'
+import { openAccounts } from '../../saves/accounts.ts'
+import { openSessions } from '../../saves/sessions.ts'
+import { describeTools } from '../../tools/describe.ts'
+import { caller, signIn } from './open.ts'
+
+const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
+
+export async function openGame() {
+  const stateDir = mkdtempSync(join(tmpdir(), 'hexarchy-doors-'))
+  const service = await startService({ stateDir, shards: 0 })
+  const doors = await openDoors({
+    service,
+    accounts: openAccounts(service.records),
+    sessions: openSessions(service.records),
+    tools: describeTools,
+    version: '0.0.0',
+    host: '127.0.0.1',
+    port: 0,
+    clientDir: null,
+    logLevel: 'silent',
+  })
+  onTestFinished(async () => {
+    await doors.close()
+    await service.close()
+    rmSync(stateDir, { recursive: true, force: true })
+  })
+  const url = `http://127.0.0.1:${doors.port}`
+  const call = caller(url)
+  const owner = await signIn(call)
+  const create = async () => (await call('POST', '/api/games', { json: DUEL, headers: owner })).body as CreatedGame
+  const game = await create()
+  const [first, second] = game.seats.map(s => s.token)
+  const tool = (token: string, name: string, args: object = {}, more: object = {}) =>
+    call('POST', `/api/games/${game.id}/tool`, { token, json: { tool: name, args, ...more } })
+  return { service, doors, url, call, owner, create, game, first, second, tool }
+}
