@@ -15,7 +15,14 @@ export interface Refusal {
   hint?: string
 }
 
-export const REFUSALS = { ...TURN_REFUSALS, ...UNIT_REFUSALS, ...CITY_REFUSALS, ...CIV_REFUSALS, ...BUILD_REFUSALS, ...WORK_REFUSALS }
+export const REFUSALS = {
+  ...TURN_REFUSALS,
+  ...UNIT_REFUSALS,
+  ...CITY_REFUSALS,
+  ...CIV_REFUSALS,
+  ...BUILD_REFUSALS,
+  ...WORK_REFUSALS,
+}
 export type RefusalCode = keyof typeof REFUSALS
 type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>
 

@@ -30,7 +30,8 @@ export function chooseProduction(w: World, city: City): Item {
     }
     const turns = (itemCost(w, civ, item) - progressOf(city, item)) / production
     if (turns > LONGEST) continue
-    const worth = (item.kind === 'unit' ? unitWorth(w, civ, city, item.id) : buildingWorth(w, civ, city, item.id)) / (turns + PATIENCE)
+    const worth =
+      (item.kind === 'unit' ? unitWorth(w, civ, city, item.id) : buildingWorth(w, civ, city, item.id)) / (turns + PATIENCE)
     if (worth > most) {
       most = worth
       best = item
@@ -70,7 +71,11 @@ function unitWorth(w: World, civ: Civ, city: City, id: number): number {
   const wanted = civ.cities.length * (isThreatened(w, civ) ? 3 : 1.5) + 1
   if (soldiers >= wanted) return 0
   const strength = Math.max(kind.strength, kind.rangedStrength)
-  return (w.rules.unitTypes[kind.type].domain === 'water' ? 0.5 : 1) * (strength / (8 + civ.era * 8)) * (soldiers < civ.cities.length ? 12 : 6)
+  return (
+    (w.rules.unitTypes[kind.type].domain === 'water' ? 0.5 : 1) *
+    (strength / (8 + civ.era * 8)) *
+    (soldiers < civ.cities.length ? 12 : 6)
+  )
 }
 
 const isThreatened = (w: World, civ: Civ): boolean => !enemies(w, civ).next().done

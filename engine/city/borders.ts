@@ -77,7 +77,14 @@ export function growBorders(w: World, city: City, culture: number): void {
   city.tilesGained++
   claimTile(w, city, t)
   assignCitizens(w, city)
-  emit(w, { kind: 'city/border', text: `The borders of ${city.name} have grown.`, civ: city.owner, city: city.id, tile: t, knownBy: own(w, city) })
+  emit(w, {
+    kind: 'city/border',
+    text: `The borders of ${city.name} have grown.`,
+    civ: city.owner,
+    city: city.id,
+    tile: t,
+    knownBy: own(w, city),
+  })
 }
 
 /** Gold for that tile, whole. */

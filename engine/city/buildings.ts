@@ -1,7 +1,8 @@
 /** What stands in a city: adding, removing, and what comes free with it. */
+
+import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Building, Ruleset } from '../../rules/ruleset.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
 import { cityContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
 import { holds } from '../effects/holds.ts'
@@ -95,9 +96,9 @@ export function giveFreeBuildings(w: World, civ: Civ): void {
       const id = buildingOf(w, civ, effect.params[0] as number)
       if (city.buildings[id]) continue
       if (!matchesCity(w, effect.params[1] as Filter, city, civ.id) || !holds(w, effect, cityContext(w, city))) continue
+      // The new building gives what it grants itself, and all the rest: the lists here are old now.
       addBuilding(w, city, id, true)
-      // The new building may grant others: begin again with the lists as they are now.
-      return giveFreeBuildings(w, civ)
+      return
     }
   }
 }

@@ -2,9 +2,9 @@
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { gainPool } from '../combat/spoils.ts'
 import { civName } from '../civ/relations.ts'
 import { captureCivilian } from '../combat/capture.ts'
+import { gainPool } from '../combat/spoils.ts'
 import { civContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
@@ -31,7 +31,10 @@ const HP_LEFT_BY_BARBARIANS = 2
 
 /** The city is `by`'s from now on: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
 export function captureCity(w: World, city: City, by: Civ): void {
-  if (by.kind === 'barbarian') return rob(w, city, by)
+  if (by.kind === 'barbarian') {
+    rob(w, city, by)
+    return
+  }
   const loser = w.s.civs[city.owner]
   const gold = plunder(w, city, by)
   payCaptureLines(w, city, by)
@@ -179,7 +182,14 @@ function settleLoser(w: World, loser: Civ): void {
 /** The city is gone: its land is nobody's, ruins are left. */
 export function destroyCity(w: World, city: City): void {
   const owner = w.s.civs[city.owner]
-  emit(w, { kind: 'city/razed', text: `${city.name} is no more.`, civ: owner.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+  emit(w, {
+    kind: 'city/razed',
+    text: `${city.name} is no more.`,
+    civ: owner.id,
+    city: city.id,
+    tile: city.tile,
+    knownBy: EVERYBODY,
+  })
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
   const land = landOf(w, city)
   w.s.tiles.center[city.tile] = NONE

@@ -25,7 +25,12 @@ let taken = new Uint8Array(64)
 /** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
 export function canWork(w: World, city: City, t: number): boolean {
   const { tiles } = w.s
-  return tiles.owner[t] === city.owner && tiles.center[t] === NONE && (tiles.worker[t] === NONE || tiles.worker[t] === city.id) && !isBlockaded(w, city, t)
+  return (
+    tiles.owner[t] === city.owner &&
+    tiles.center[t] === NONE &&
+    (tiles.worker[t] === NONE || tiles.worker[t] === city.id) &&
+    !isBlockaded(w, city, t)
+  )
 }
 
 /** An enemy military unit stands on it, or an enemy ship beside an empty water tile (mechanics 6.2). */
@@ -104,6 +109,7 @@ function placeRest(w: World, city: City, around: Int32Array, citizens: number): 
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   let surplus = foodSoFar(w, city, around) - FOOD_EATEN * city.population
   const unhappy = w.s.civs[city.owner].happiness < 0
+  if (!city.manualSpecialists) countSlots(w, city)
   for (let left = citizens; left > 0; left--) {
     // What is still missing is to be earned by those still to be placed.
     const perFood = foodWorth(surplus, weights[FOOD], city.avoidGrowth || unhappy)
@@ -144,13 +150,20 @@ function foodSoFar(w: World, city: City, around: Int32Array): number {
   return sum
 }
 
+/** Places for specialists in the city at hand. */
+const slots: number[] = []
+
+function countSlots(w: World, city: City): void {
+  for (let k = 0; k < city.specialists.length; k++) slots[k] = specialistSlots(w, city, k)
+}
+
 /** The specialist worth more than `least`, among those with a free place. */
 function bestSpecialist(w: World, city: City, least: number): number {
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   let best = NONE
   let most = least
   for (let k = 0; k < city.specialists.length; k++) {
-    if (city.specialists[k] >= specialistSlots(w, city, k)) continue
+    if (city.specialists[k] >= slots[k]) continue
     const { yields, greatPersonPoints } = w.rules.specialists[k]
     let worth = 0
     for (let i = 0; i < STAT_COUNT; i++) worth += yields[i] * weights[i]

@@ -1,8 +1,8 @@
 /** Which cities are joined to the capital, by road or over water (mechanics 6.4). */
 import { E } from '../../rules/effects/templates.ts'
-import { civHas } from '../effects/sum.ts'
-import { entryHas } from '../effects/scope.ts'
 import { hasOpenBorders } from '../civ/relations.ts'
+import { entryHas } from '../effects/scope.ts'
+import { civHas } from '../effects/sum.ts'
 import { DIRECTIONS } from '../grid.ts'
 import { type City, type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'

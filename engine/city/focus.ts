@@ -2,18 +2,17 @@
 export const FOCUSES = ['default', 'food', 'production', 'gold', 'science', 'culture', 'faith'] as const
 export type Focus = (typeof FOCUSES)[number]
 
-const row = (production: number, food: number, gold: number, science: number, culture: number, faith: number): readonly number[] => [
-  production,
-  food,
-  gold,
-  science,
-  culture,
-  2,
-  faith,
-]
+const row = (
+  production: number,
+  food: number,
+  gold: number,
+  science: number,
+  culture: number,
+  faith: number,
+): readonly number[] => [production, food, gold, science, culture, 2, faith]
 
 export const FOCUS_WEIGHTS: Readonly<Record<Focus, readonly number[]>> = {
-  default: row(1.1, 1, 0.7, 1, 0.9, 0.8),
+  default: row(1.5, 1, 0.6, 1, 0.9, 0.8),
   food: row(0.6, 4, 0.5, 0.6, 0.5, 0.5),
   production: row(3.5, 0.9, 0.5, 0.6, 0.5, 0.5),
   gold: row(0.6, 0.9, 3.5, 0.6, 0.5, 0.5),

@@ -1,13 +1,14 @@
 /** Founding a city (mechanics 6.1). */
-import { E } from '../../rules/effects/templates.ts'
+
 import { C } from '../../rules/effects/conditions.ts'
-import { isFeature } from '../improve/features.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { kindEffects, civSourcesChanged } from '../effects/scope.ts'
-import { fireEvent } from '../effects/fire.ts'
 import { unitContext } from '../effects/context.ts'
+import { fireEvent } from '../effects/fire.ts'
+import { civSourcesChanged, kindEffects } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { distance, within } from '../grid.ts'
+import { isFeature } from '../improve/features.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { changeTile } from '../sight/change.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'

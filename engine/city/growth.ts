@@ -35,7 +35,14 @@ export function addFood(w: World, city: City, surplus: number): void {
   if (city.food < 0) {
     city.food = 0
     if (city.population > 1) changePopulation(w, city, -1)
-    emit(w, { kind: 'city/starved', text: `${city.name} is starving.`, civ: city.owner, city: city.id, tile: city.tile, knownBy: own(w, city) })
+    emit(w, {
+      kind: 'city/starved',
+      text: `${city.name} is starving.`,
+      civ: city.owner,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
     return
   }
   const need = foodToGrow(w, city)

@@ -14,18 +14,22 @@ import type { World } from '../world.ts'
 /** Conditions on availability, people, and numbers. */
 export function barredByLines(w: World, city: City, item: Item, entry: Entry): Refusal | null {
   const context = cityContext(w, city, item)
-  for (const effect of entryEffects(entry, E.unbuildable)) if (holds(w, effect, context)) return refuse('build/unbuildable', entry.name)
+  for (const effect of entryEffects(entry, E.unbuildable))
+    if (holds(w, effect, context)) return refuse('build/unbuildable', entry.name)
   for (const kind of [E.onlyAvailable, E.canOnlyBeBuilt]) {
-    for (const effect of entryEffects(entry, kind)) if (!holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
+    for (const effect of entryEffects(entry, kind))
+      if (!holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
   }
   for (const effect of entryEffects(entry, E.unavailable)) {
     if (holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
   }
   for (const { params } of entryEffects(entry, E.needsPopulation)) {
-    if (city.population < (params[0] as number)) return refuse('build/population', entry.name, params[0] as number, city.population)
+    if (city.population < (params[0] as number))
+      return refuse('build/population', entry.name, params[0] as number, city.population)
   }
   for (const { params } of entryEffects(entry, E.limitedPerCiv)) {
-    if (countOf(w, w.s.civs[city.owner], item, city) >= (params[0] as number)) return refuse('build/limit', entry.name, params[0] as number)
+    if (countOf(w, w.s.civs[city.owner], item, city) >= (params[0] as number))
+      return refuse('build/limit', entry.name, params[0] as number)
   }
   return null
 }
@@ -56,7 +60,8 @@ export function barredByPlace(w: World, city: City, entry: Entry): Refusal | nul
   }
   for (const { params, text } of entryEffects(entry, E.mustOwnNearby)) {
     const near = within(w.grid, city.tile, params[1] as number)
-    if (!near.some(t => w.s.tiles.owner[t] === city.owner && matches(params[0], t))) return refuse('build/place', entry.name, text)
+    if (!near.some(t => w.s.tiles.owner[t] === city.owner && matches(params[0], t)))
+      return refuse('build/place', entry.name, text)
   }
   return null
 }

@@ -21,7 +21,8 @@ export function itemName(w: World, item: Item): string {
 /** Why the city cannot make the item now, or null. */
 export function whyNotBuild(w: World, city: City, item: Item): Refusal | null {
   if (item.kind === 'perpetual') return whyNotConvert(w, city, item.id)
-  if (item.kind === 'unit') return w.rules.units[item.id] ? whyNotUnit(w, city, item) : refuse('build/unknown', item.kind, item.id)
+  if (item.kind === 'unit')
+    return w.rules.units[item.id] ? whyNotUnit(w, city, item) : refuse('build/unknown', item.kind, item.id)
   return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item) : refuse('build/unknown', item.kind, item.id)
 }
 
@@ -65,7 +66,8 @@ function whyNotUnit(w: World, city: City, item: Item): Refusal | null {
   if (kind.obsoleteTech !== NONE && civ.techs[kind.obsoleteTech]) {
     return refuse('build/obsolete', kind.name, w.rules.techs[kind.obsoleteTech].name)
   }
-  if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile)) return refuse('build/no-coast', kind.name, city.name)
+  if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile))
+    return refuse('build/no-coast', kind.name, city.name)
   return (
     barredByLines(w, city, item, kind) ??
     barredBySkill(w, city, item.id) ??
@@ -79,14 +81,19 @@ function whyNotBuilding(w: World, city: City, item: Item): Refusal | null {
   const version = otherVersion(w, civ, building, buildingOf(w, civ, item.id), w.rules.buildings)
   if (version) return version
   if (city.buildings[item.id]) return refuse('build/present', building.name, city.name)
-  if (building.tech !== NONE && !civ.techs[building.tech]) return refuse('build/tech', building.name, w.rules.techs[building.tech].name)
+  if (building.tech !== NONE && !civ.techs[building.tech])
+    return refuse('build/tech', building.name, w.rules.techs[building.tech].name)
   const wonder = whyNotWonder(w, city, item.id)
   if (wonder) return wonder
   if (building.requiredBuilding !== NONE && !hasBuilding(w, city, building.requiredBuilding)) {
     return refuse('build/needs-building', building.name, w.rules.buildings[buildingOf(w, civ, building.requiredBuilding)].name)
   }
   if (building.nearbyImproved.length > 0 && !hasImprovedNearby(w, city, building.nearbyImproved)) {
-    return refuse('build/nearby-resource', building.name, building.nearbyImproved.map(id => w.rules.resources[id].name))
+    return refuse(
+      'build/nearby-resource',
+      building.name,
+      building.nearbyImproved.map(id => w.rules.resources[id].name),
+    )
   }
   return (
     barredByLines(w, city, item, building) ??
@@ -125,7 +132,8 @@ function whyNotWonder(w: World, city: City, id: number): Refusal | null {
   for (const other of civ.cities) {
     const elsewhere = w.s.cities[other]!
     if (elsewhere === city) continue
-    if (building.wonder === 'national' && elsewhere.buildings[id]) return refuse('build/national-present', building.name, elsewhere.name)
+    if (building.wonder === 'national' && elsewhere.buildings[id])
+      return refuse('build/national-present', building.name, elsewhere.name)
     if (elsewhere.queue.some(item => item.kind === 'building' && item.id === id)) {
       return refuse('build/wonder-elsewhere', building.name, elsewhere.name)
     }
@@ -140,7 +148,12 @@ function hasImprovedNearby(w: World, city: City, resources: number[]): boolean {
     if (tiles.city[t] !== city.id || !resources.includes(tiles.resource[t])) continue
     if (tiles.center[t] === city.id) return true
     const improvement = tiles.improvement[t]
-    if (improvement !== NONE && (tiles.pillaged[t] & 1) === 0 && w.rules.resources[tiles.resource[t]].improvedBy.includes(improvement)) return true
+    if (
+      improvement !== NONE &&
+      (tiles.pillaged[t] & 1) === 0 &&
+      w.rules.resources[tiles.resource[t]].improvedBy.includes(improvement)
+    )
+      return true
   }
   return false
 }
@@ -153,7 +166,8 @@ function lacks(
 ): Refusal | null {
   for (const resource of resourcesUsed(entry)) {
     const have = resourceBalance(w, civ, resource)
-    if (have < needs(resource)) return refuse('build/resource', entry.name, w.rules.resources[resource].name, needs(resource), have)
+    if (have < needs(resource))
+      return refuse('build/resource', entry.name, w.rules.resources[resource].name, needs(resource), have)
   }
   return null
 }

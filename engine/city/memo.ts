@@ -1,4 +1,6 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
+
+import type { Job } from '../improve/value.ts'
 import type { City, Civ } from '../state.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
@@ -12,6 +14,8 @@ export interface CityMemo {
   yields: CityYields | null
   /** What may change without a notice, as it was when the tiles were made … */
   tilesTurn: number
+  /** Some line on them may change from turn to turn. */
+  tilesVolatile: boolean
   tilesHappiness: number
   tilesGolden: boolean
   /** … and when the sum was. */
@@ -25,6 +29,8 @@ export interface CityMemo {
 export interface CivMemo {
   /** Amount of each resource from land and buildings; null: to be made. */
   supply: Int32Array | null
+  /** Best work by tile, as far as anybody has asked. */
+  jobs: Map<number, Job> | null
 }
 
 export function cityMemo(w: World, id: number): CityMemo {
@@ -35,6 +41,7 @@ export function cityMemo(w: World, id: number): CityMemo {
     tilesBuffer: null,
     yields: null,
     tilesTurn: NONE,
+    tilesVolatile: false,
     tilesHappiness: 0,
     tilesGolden: false,
     turn: NONE,
@@ -50,7 +57,7 @@ export function cityMemo(w: World, id: number): CityMemo {
 export function civMemo(w: World, id: number): CivMemo {
   const memo = w.cache.civs[id]
   if (memo) return memo
-  const made: CivMemo = { supply: null }
+  const made: CivMemo = { supply: null, jobs: null }
   w.cache.civs[id] = made
   return made
 }
@@ -64,7 +71,10 @@ export function cityChanged(w: World, city: City): void {
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
 export function civChanged(w: World, civ: Civ): void {
   const own = w.cache.civs[civ.id]
-  if (own) own.supply = null
+  if (own) {
+    own.supply = null
+    own.jobs = null
+  }
   for (const id of civ.cities) {
     const memo = w.cache.cities[id]
     if (!memo) continue

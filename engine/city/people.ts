@@ -16,6 +16,7 @@ export function unemployedCount(w: World, city: City): number {
 /** Places for specialists of a kind in the city's buildings. */
 export function specialistSlots(w: World, city: City, specialist: number): number {
   let n = 0
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
+  for (let b = 0; b < city.buildings.length; b++)
+    if (city.buildings[b]) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
   return n
 }

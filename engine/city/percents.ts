@@ -47,7 +47,8 @@ function hasRailLink(w: World, city: City): boolean {
 
 function addStatLines(w: World, city: City, percents: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.percentStat)) {
-    if (holds(w, effect, context)) percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
+    if (holds(w, effect, context))
+      percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.percentStatInCities)) {
     if (matchesCity(w, effect.params[2] as Filter, city, city.owner) && holds(w, effect, context)) {
@@ -70,7 +71,8 @@ function addStatLines(w: World, city: City, percents: Stats, context: Context): 
 
 /** Percent of production for the thing being made. */
 function towards(w: World, city: City, item: Item, context: Context): number {
-  if (item.kind === 'unit') return sumTowards(w, city, E.productionTowardsUnits, filter => matchesKind(w, filter, item.id), context)
+  if (item.kind === 'unit')
+    return sumTowards(w, city, E.productionTowardsUnits, filter => matchesKind(w, filter, item.id), context)
   const matches = (filter: Filter): boolean => matchesBuilding(w, filter, item.id)
   if (w.rules.buildings[item.id].wonder) return sumTowards(w, city, E.productionTowardsWonders, matches, context)
   let percent = sumTowards(w, city, E.productionTowardsBuildings, matches, context)

@@ -1,9 +1,9 @@
 /** The production queue over the turns (mechanics 6.5): work is added at a turn's end, the thing stands at the start of the next. */
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
-import { addScienceGift } from '../civ/research.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
+import { addScienceGift } from '../civ/research.ts'
 import { civHas } from '../effects/sum.ts'
 import { EVERYBODY, emit } from '../emit.ts'
 import type { City, Item } from '../state.ts'
@@ -33,7 +33,15 @@ export function finishQueue(w: World, city: City): void {
   if (head && head.kind !== 'perpetual') finishHead(w, city, head)
   if (city.queue.length > 0) return
   if (choosesItself(w, city)) setHead(w, city, chooseProduction(w, city))
-  else emit(w, { kind: 'city/idle', text: `${city.name} has nothing to build.`, civ: city.owner, city: city.id, tile: city.tile, knownBy: own(w, city) })
+  else
+    emit(w, {
+      kind: 'city/idle',
+      text: `${city.name} has nothing to build.`,
+      civ: city.owner,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
 }
 
 export const choosesItself = (w: World, city: City): boolean =>
@@ -56,14 +64,34 @@ export function complete(w: World, city: City, item: Item): boolean {
   if (item.kind === 'unit') {
     const unit = trainUnit(w, city, item.id)
     if (!unit) return false
-    emit(w, { kind: 'city/built', text: `${city.name} has trained: ${itemName(w, item)}.`, civ: civ.id, city: city.id, tile: city.tile, unit: unit.id, knownBy: own(w, city) })
+    emit(w, {
+      kind: 'city/built',
+      text: `${city.name} has trained: ${itemName(w, item)}.`,
+      civ: civ.id,
+      city: city.id,
+      tile: city.tile,
+      unit: unit.id,
+      knownBy: own(w, city),
+    })
     return true
   }
   const building = w.rules.buildings[item.id]
   addBuilding(w, city, item.id)
   if (building.wonder === 'world') announceWonder(w, city, item.id)
-  else emit(w, { kind: 'city/built', text: `${city.name} has built: ${building.name}.`, civ: civ.id, city: city.id, tile: city.tile, knownBy: own(w, city) })
-  if (civ.capital === city.id && building.yields[SCIENCE] + building.percents[SCIENCE] > 0 && civHas(w, civ, E.scienceBoostInCapital)) {
+  else
+    emit(w, {
+      kind: 'city/built',
+      text: `${city.name} has built: ${building.name}.`,
+      civ: civ.id,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
+  if (
+    civ.capital === city.id &&
+    building.yields[SCIENCE] + building.percents[SCIENCE] > 0 &&
+    civHas(w, civ, E.scienceBoostInCapital)
+  ) {
     addScienceGift(w, civ)
   }
   updateHappiness(w, civ)
@@ -73,7 +101,14 @@ export function complete(w: World, city: City, item: Item): boolean {
 /** All the world hears of it; others who were at it get gold for their work, one for one. */
 function announceWonder(w: World, city: City, id: number): void {
   const { name } = w.rules.buildings[id]
-  emit(w, { kind: 'wonder/built', text: `${civName(w, city.owner)} has completed ${name}.`, civ: city.owner, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+  emit(w, {
+    kind: 'wonder/built',
+    text: `${civName(w, city.owner)} has completed ${name}.`,
+    civ: city.owner,
+    city: city.id,
+    tile: city.tile,
+    knownBy: EVERYBODY,
+  })
   const item: Item = { kind: 'building', id }
   for (const other of w.s.cities) {
     if (!other || other.id === city.id) continue
@@ -84,7 +119,13 @@ function announceWonder(w: World, city: City, id: number): void {
     cityChanged(w, other)
     const loser = w.s.civs[other.owner]
     loser.gold += Math.floor(work)
-    emit(w, { kind: 'wonder/missed', text: `${other.name} has lost the race for ${name} and gets ${Math.floor(work)} gold for its work.`, civ: loser.id, city: other.id, knownBy: own(w, other) })
+    emit(w, {
+      kind: 'wonder/missed',
+      text: `${other.name} has lost the race for ${name} and gets ${Math.floor(work)} gold for its work.`,
+      civ: loser.id,
+      city: other.id,
+      knownBy: own(w, other),
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 /** Buying with gold and selling (mechanics 6.5). */
 import { E } from '../../rules/effects/templates.ts'
+import { updateHappiness } from '../civ/happiness.ts'
 import { entryHas, kindEffects } from '../effects/scope.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type City, type Item, NONE } from '../state.ts'
@@ -10,7 +11,6 @@ import { itemName, whyNotBuild } from './legal.ts'
 import { cityChanged } from './memo.ts'
 import { complete } from './production.ts'
 import { isSame, takeProgress } from './progress.ts'
-import { updateHappiness } from '../civ/happiness.ts'
 
 /** Why the item cannot be bought with gold now, or null. */
 export function whyNotBuy(w: World, city: City, item: Item): Refusal | null {

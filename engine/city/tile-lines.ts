@@ -1,5 +1,5 @@
 /** Effect lines that change what tiles give to one city, made ready once per city so that each tile asks little. */
-import { CONDITIONS } from '../../rules/effects/conditions.ts'
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
@@ -34,12 +34,42 @@ export interface TileLines {
   adds: TileLine[]
   percents: TileLine[]
   context: Context
+  /** Some line, in force or not, hangs on what changes without notice. */
+  isVolatile: boolean
 }
 
 const ALL_STATS = -1
+const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
+
+/** Conditions whose change is always told (civChanged, tileChanged) or looked at (golden age). */
+const TOLD = new Set<number>([
+  C.goldenAge,
+  C.beforeEra,
+  C.fromEra,
+  C.afterTech,
+  C.beforeTech,
+  C.beforeAdopting,
+  C.built,
+  C.builtInAll,
+  C.difficulty,
+  C.victoryEnabled,
+  C.religionEnabled,
+  C.religionDisabled,
+  C.espionageEnabled,
+  C.nukesEnabled,
+  C.inThisCity,
+  C.inTiles,
+  C.inTilesWithout,
+])
+
+/** Whether the line counts by something that may change unnoticed from turn to turn. */
+export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
+  modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
 
 export function tileLines(w: World, city: City): TileLines {
   const context = cityContext(w, city)
+  let isVolatile = false
+  for (const kind of KINDS) if (cityEffects(w, city, kind).some(hangsOnMore)) isVolatile = true
   const adds: TileLine[] = []
   const percents: TileLine[] = []
   for (const effect of cityEffects(w, city, E.statsFromTiles)) {
@@ -62,7 +92,7 @@ export function tileLines(w: World, city: City): TileLines {
     const [amount, on] = effect.params as [number, Filter]
     add(w, percents, effect, on, null, null, amount, ALL_STATS, context)
   }
-  return { adds, percents, context }
+  return { adds, percents, context, isVolatile }
 }
 
 function add(

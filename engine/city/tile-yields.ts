@@ -1,7 +1,8 @@
 /** What a tile gives to a city that works it (mechanics 6.3). */
-import { E } from '../../rules/effects/templates.ts'
+
 import type { Filter } from '../../rules/effects/filter.ts'
-import type { Improvement, Terrain } from '../../rules/ruleset.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Improvement, Ruleset, Terrain } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesTile } from '../effects/match.ts'
@@ -12,7 +13,7 @@ import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { cityMemo } from './memo.ts'
 import { workRange } from './territory.ts'
-import { type TileLine, type TileLines, tileLines } from './tile-lines.ts'
+import { hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-lines.ts'
 
 /** A golden age adds this much to a tile that has some. */
 const GOLDEN_GOLD = 1
@@ -27,17 +28,35 @@ export function tileYields(w: World, city: City): Float64Array {
   const memo = cityMemo(w, city.id)
   const civ = w.s.civs[city.owner]
   const golden = civ.goldenAgeTurns > 0
-  if (memo.tiles && memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness && memo.tilesGolden === golden) return memo.tiles
+  const isFresh = !memo.tilesVolatile || (memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness)
+  if (memo.tiles && memo.tilesGolden === golden && isFresh) return memo.tiles
   memo.tilesTurn = w.s.turn
   memo.tilesHappiness = civ.happiness
   memo.tilesGolden = golden
   const around = workRange(w, city)
-  const into = memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
+  const into =
+    memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
   memo.tilesBuffer = into
   const lines = tileLines(w, city)
+  memo.tilesVolatile = lines.isVolatile || landIsVolatile(w.rules)
   for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], lines, into, i * STAT_COUNT)
   memo.tiles = into
   return into
+}
+
+const volatileByRules = new WeakMap<Ruleset, boolean>()
+
+/** Whether lines written on terrains or improvements hang on what changes without notice. */
+function landIsVolatile(rules: Ruleset): boolean {
+  let is = volatileByRules.get(rules)
+  if (is === undefined) {
+    const kinds = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
+    is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
+      effects.some(line => kinds.includes(line.kind) && hangsOnMore(line)),
+    )
+    volatileByRules.set(rules, is)
+  }
+  return is
 }
 
 /** The same for any one tile, as a list of its own. */
@@ -97,7 +116,8 @@ function addTerrain(w: World, t: number, lines: TileLines): boolean {
 function addOne(w: World, terrain: Terrain, lines: TileLines): Terrain | null {
   if (terrain.overrides) land.fill(0)
   for (let i = 0; i < STAT_COUNT; i++) land[i] += terrain.yields[i]
-  for (const effect of entryEffects(terrain, E.stats)) if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
+  for (const effect of entryEffects(terrain, E.stats))
+    if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
   return entryHas(terrain, E.nullifiesOtherYields) ? terrain : null
 }
 

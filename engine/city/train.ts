@@ -17,7 +17,8 @@ export function trainUnit(w: World, city: City, kind: number): Unit | null {
   const context = cityContext(w, city, { kind: 'unit', id: kind })
   for (const effect of cityEffects(w, city, E.startsWithXp)) {
     const [which, amount, where] = effect.params as [Filter, number, Filter]
-    if (matchesUnit(w, which, unit, city.owner) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) unit.xp += amount
+    if (matchesUnit(w, which, unit, city.owner) && matchesCity(w, where, city, city.owner) && holds(w, effect, context))
+      unit.xp += amount
   }
   for (const effect of cityEffects(w, city, E.newUnitsGetPromotion)) {
     const [which, where, promotion] = effect.params as [Filter, Filter, number]

@@ -1,7 +1,8 @@
 /** What a city does at the start and at the end of its owner's turn (mechanics 5). */
+
+import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
 import { sumCiv } from '../effects/sum.ts'
-import { E } from '../../rules/effects/templates.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { growBorders } from './borders.ts'

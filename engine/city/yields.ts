@@ -10,10 +10,10 @@ import { matchesCity } from '../effects/match.ts'
 import { cityEffects } from '../effects/scope.ts'
 import type { City, Item } from '../state.ts'
 import type { World } from '../world.ts'
+import { maintenanceOf } from './maintenance.ts'
 import { cityMemo } from './memo.ts'
 import { percentsOf } from './percents.ts'
 import { baseOf } from './sources.ts'
-import { maintenanceOf } from './maintenance.ts'
 
 export interface CityYields {
   /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */

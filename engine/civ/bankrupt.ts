@@ -14,7 +14,14 @@ export function disbandForDebt(w: World, civ: Civ): void {
     const unit = cheapest(w, civ)
     if (!unit) return
     const { name } = w.rules.units[unit.kind]
-    emit(w, { kind: 'civ/bankrupt', text: `${civName(w, civ.id)} cannot pay its ${name}.`, civ: civ.id, unit: unit.id, tile: unit.tile, knownBy: 1 << civ.id })
+    emit(w, {
+      kind: 'civ/bankrupt',
+      text: `${civName(w, civ.id)} cannot pay its ${name}.`,
+      civ: civ.id,
+      unit: unit.id,
+      tile: unit.tile,
+      knownBy: 1 << civ.id,
+    })
     removeUnit(w, unit)
   }
 }

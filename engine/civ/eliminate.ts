@@ -1,9 +1,10 @@
 /** The end of a civilization (mechanics 16). */
+
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
-import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { civName } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */

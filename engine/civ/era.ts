@@ -1,7 +1,7 @@
 /** The age a civilization lives in: the latest of its technologies' eras. */
 import { C } from '../../rules/effects/conditions.ts'
-import { civContext } from '../effects/context.ts'
 import { civChanged } from '../city/memo.ts'
+import { civContext } from '../effects/context.ts'
 import { fireEffects, fireEvent } from '../effects/fire.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { emit } from '../emit.ts'

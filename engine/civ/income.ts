@@ -54,4 +54,3 @@ function addLines(w: World, civ: Civ, sum: Stats): void {
     if (holds(w, effect, context)) sum[effect.params[1] as number] += (civ.happiness * (effect.params[0] as number)) / 100
   }
 }
-

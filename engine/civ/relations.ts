@@ -50,7 +50,13 @@ export function declareWar(w: World, a: number, b: number): void {
   }
   endDeals(w, a, b)
   warChanged(w, a, b)
-  emit(w, { kind: 'civ/war', text: `${civName(w, a)} declares war on ${civName(w, b)}.`, civ: a, other: b, knownBy: whoKnows(w, a, b) })
+  emit(w, {
+    kind: 'civ/war',
+    text: `${civName(w, a)} declares war on ${civName(w, b)}.`,
+    civ: a,
+    other: b,
+    knownBy: whoKnows(w, a, b),
+  })
 }
 
 /** Peace, binding for the speed's peace term (mechanics 19). */
@@ -61,7 +67,13 @@ export function makePeace(w: World, a: number, b: number): void {
     side.peaceUntil = w.s.turn + w.rules.speeds[w.s.setup.speed].peaceDealTurns
   }
   warChanged(w, a, b)
-  emit(w, { kind: 'civ/peace', text: `${civName(w, a)} and ${civName(w, b)} make peace.`, civ: a, other: b, knownBy: whoKnows(w, a, b) })
+  emit(w, {
+    kind: 'civ/peace',
+    text: `${civName(w, a)} and ${civName(w, b)} make peace.`,
+    civ: a,
+    other: b,
+    knownBy: whoKnows(w, a, b),
+  })
 }
 
 /** Lines may count in war or in peace only. */

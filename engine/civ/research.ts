@@ -2,12 +2,12 @@
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { cityChanged, civChanged } from '../city/memo.ts'
-import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
+import { civContext } from '../effects/context.ts'
 import { fireEffects, fireEvent } from '../effects/fire.ts'
+import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
-import { civContext } from '../effects/context.ts'
 import { civEra } from './era.ts'
 import { mapFactors } from './map-factors.ts'
 import { civName } from './relations.ts'
@@ -129,7 +129,8 @@ export function learnTech(w: World, civ: Civ, tech: number): void {
   civ.researchQueue = civ.researchQueue.filter(id => id !== tech)
   civSourcesChanged(w, civ)
   civChanged(w, civ)
-  if (civ.kind === 'major') emit(w, { kind: 'tech/learned', text: `${civName(w, civ.id)} learns ${w.rules.techs[tech].name}.`, civ: civ.id })
+  if (civ.kind === 'major')
+    emit(w, { kind: 'tech/learned', text: `${civName(w, civ.id)} learns ${w.rules.techs[tech].name}.`, civ: civ.id })
   fireEffects(w, w.rules.techs[tech].effects, civContext(civ))
   fireEvent(w, civ, C.uponTech, civContext(civ), tech)
   civEra(w, civ)

@@ -53,7 +53,8 @@ function needsOf(one: number, lines: readonly { params: unknown[] }[], resource:
 /** Resources, each once, that an object of the rules uses. */
 export function resourcesUsed(entry: Entry & { resource: number }): number[] {
   const used = entry.resource === NONE ? [] : [entry.resource]
-  for (const { params } of entryEffects(entry, E.consumes)) if (!used.includes(params[1] as number)) used.push(params[1] as number)
+  for (const { params } of entryEffects(entry, E.consumes))
+    if (!used.includes(params[1] as number)) used.push(params[1] as number)
   return used
 }
 
@@ -77,7 +78,8 @@ function computeSupply(w: World, civ: Civ): Int32Array {
     if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
   }
   for (const effect of civEffects(w, civ, E.provides)) {
-    if (holds(w, effect, civContext(civ))) add(effect.params[1] as number, (effect.params[0] as number) * timesOf(w, effect, civContext(civ)))
+    if (holds(w, effect, civContext(civ)))
+      add(effect.params[1] as number, (effect.params[0] as number) * timesOf(w, effect, civContext(civ)))
   }
   for (const id of civ.cities) addCity(w, civ, id, supply)
   return supply
@@ -101,7 +103,13 @@ function isTechKnown(w: World, civ: Civ, improvement: number): boolean {
   return tech === NONE || civ.techs[tech] !== 0
 }
 
-function addImprovement(w: World, id: number, t: number, add: (resource: number, amount: number) => void, supply: Int32Array): void {
+function addImprovement(
+  w: World,
+  id: number,
+  t: number,
+  add: (resource: number, amount: number) => void,
+  supply: Int32Array,
+): void {
   if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
   for (const { params } of entryEffects(improvement, E.provides)) add(params[1] as number, params[0] as number)
@@ -115,9 +123,11 @@ function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
     if (!city.buildings[b] || city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
-  for (const effect of cityEffects(w, city, E.provides)) if (effect.local) supply[effect.params[1] as number] += effect.params[0] as number
+  for (const effect of cityEffects(w, city, E.provides))
+    if (effect.local) supply[effect.params[1] as number] += effect.params[0] as number
   let copies = 0
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] && entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
+  for (let b = 0; b < city.buildings.length; b++)
+    if (city.buildings[b] && entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
   const { city: belongs } = w.s.tiles
   for (let t = 0; t < w.grid.size; t++) {

@@ -11,7 +11,8 @@ export function unitSupply(w: World, civ: Civ): number {
   let people = 0
   for (const id of civ.cities) people += w.s.cities[id]!.population
   const level = levelOf(w, civ)
-  let supply = level.unitSupplyBase + civ.cities.length * level.unitSupplyPerCity + w.rules.constants.unitSupplyPerPopulation * people
+  let supply =
+    level.unitSupplyBase + civ.cities.length * level.unitSupplyPerCity + w.rules.constants.unitSupplyPerPopulation * people
   if (civ.ai) supply *= 1 + gameLevel(w).aiUnitSupply
   return Math.floor(supply)
 }

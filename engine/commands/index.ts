@@ -11,13 +11,13 @@ import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
-import { declareWar, sendMessage } from './war.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { moveUnit } from './units/move.ts'
 import { disband, pillage, setOrder } from './units/orders.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
 import { upgradeUnit } from './units/upgrade.ts'
+import { declareWar, sendMessage } from './war.ts'
 
 export const COMMANDS = {
   endTurn,

@@ -38,7 +38,8 @@ export const openNegotiation = command<Opening>({
     const busy = openNegotiationOf(w, seat)
     if (busy) return refuse('negotiation/busy', busy.id)
     if (openNegotiationOf(w, player)) return refuse('negotiation/they-are-busy', civName(w, player))
-    if (exchangesThisTurn(w, seat, player) >= MOST_PER_TURN) return refuse('negotiation/too-many', civName(w, player), MOST_PER_TURN)
+    if (exchangesThisTurn(w, seat, player) >= MOST_PER_TURN)
+      return refuse('negotiation/too-many', civName(w, player), MOST_PER_TURN)
     return checkText(text) ?? checkTerms(w, seat, player, fullTerms(gives), fullTerms(asks))
   },
   apply(w, seat, { player, gives, asks, text = '', deadlineMs = 0 }) {
@@ -118,9 +119,7 @@ function checkAnswer(
   if (answer === 'accept') {
     if (one.proposer === seat) return refuse('negotiation/own-terms', one.id)
     const other = one.proposer
-    return (
-      checkFunds(w, other, one.gives) ?? checkFunds(w, seat, one.asks) ?? checkTerms(w, other, seat, one.gives, one.asks)
-    )
+    return checkFunds(w, other, one.gives) ?? checkFunds(w, seat, one.asks) ?? checkTerms(w, other, seat, one.gives, one.asks)
   }
   if (answer !== 'counter' && answer !== 'reply') return refuse('negotiation/answer', String(answer), ANSWERS)
   if (one.messages.length >= MOST_MESSAGES) return refuse('negotiation/too-long', MOST_MESSAGES)

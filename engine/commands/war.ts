@@ -1,5 +1,5 @@
 /** War, and words between players. */
-import { civName, declareWar as beginWar } from '../civ/relations.ts'
+import { declareWar as beginWar, civName } from '../civ/relations.ts'
 import { command } from '../command.ts'
 import { expireNegotiations, MESSAGE_MAX } from '../diplomacy/negotiation.ts'
 import { emit } from '../emit.ts'

@@ -1,15 +1,17 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
+
+import { civMemo } from '../city/memo.ts'
+import { nearestCity } from '../city/territory.ts'
 import { distance } from '../grid.ts'
 import { isExplored } from '../sight/know.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'
-import { nearestCity } from '../city/territory.ts'
 import { isEndangered, isThreatened } from '../unit/danger.ts'
 import { walk } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'
 import { findPath } from '../unit/search.ts'
 import type { World } from '../world.ts'
-import { bestJob, type Job } from './value.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from './legal.ts'
+import { bestJob, type Job } from './value.ts'
 import { isWorking, startWork } from './work.ts'
 
 /** How much a step of way takes from a job's value. */
@@ -28,7 +30,10 @@ export function autoWork(w: World, unit: Unit): void {
     unit.order = 'none'
     return
   }
-  if (isEndangered(w, unit)) return flee(w, unit)
+  if (isEndangered(w, unit)) {
+    flee(w, unit)
+    return
+  }
   if (isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
   for (const { t, job } of jobs(w, unit)) {
     if (unit.tile !== t && !goTo(w, unit, t)) continue
@@ -77,9 +82,13 @@ function jobs(w: World, unit: Unit): Place[] {
 
 /** What is begun is worth finishing. */
 function jobOn(w: World, civ: Civ, t: number): Job {
+  const memo = civMemo(w, civ.id)
   const begun = w.s.tiles.work[t]
   if (begun !== NONE && canImprove(w, civ, t, begun)) return { improvement: begun, value: 6 }
-  return bestJob(w, civ, t)
+  memo.jobs ??= new Map()
+  let job = memo.jobs.get(t)
+  if (!job) memo.jobs.set(t, (job = bestJob(w, civ, t)))
+  return job
 }
 
 function offer(w: World, best: Place[], unit: Unit, t: number, job: Job): void {
@@ -147,4 +156,3 @@ function straightWay(w: World, civ: Civ, from: number, to: number): number[] {
   }
   return way
 }
-

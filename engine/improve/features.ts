@@ -1,11 +1,13 @@
 /** Features of a tile: bits of the layer `features`. */
-import { changeTile } from '../sight/change.ts'
+
 import { tileChanged } from '../city/memo.ts'
+import { changeTile } from '../sight/change.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
 
 /** Whether the feature terrain lies on the tile. */
-export const isFeature = (w: World, t: number, terrain: number): boolean => (w.s.tiles.features[t] & w.rules.terrains[terrain].bit) !== 0
+export const isFeature = (w: World, t: number, terrain: number): boolean =>
+  (w.s.tiles.features[t] & w.rules.terrains[terrain].bit) !== 0
 
 /** The feature on top of all others, as terrain id; NONE where there is none. */
 export function topFeature(w: World, t: number): number {

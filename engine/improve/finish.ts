@@ -39,7 +39,13 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
   fireEffects(w, improvement.effects, { ...civContext(civ), tile: t })
-  emit(w, { kind: 'tile/improved', text: `Work is done: ${improvement.name}.`, civ: civ.id, tile: t, knownBy: civ.kind === 'major' ? 1 << civ.id : 0 })
+  emit(w, {
+    kind: 'tile/improved',
+    text: `Work is done: ${improvement.name}.`,
+    civ: civ.id,
+    tile: t,
+    knownBy: civ.kind === 'major' ? 1 << civ.id : 0,
+  })
 }
 
 /** The improvement first, then the road. */

@@ -3,7 +3,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import { isNextTo } from '../city/legal-lines.ts'
-import { civContext, type Context, unitContext } from '../effects/context.ts'
+import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesImprovement, matchesTile } from '../effects/match.ts'
 import { canSeeResource, hasFreshWater } from '../effects/match-tile.ts'
@@ -17,9 +17,11 @@ import { isFeature, topFeature } from './features.ts'
 export function whyNotWork(w: World, unit: Unit, id: number): Refusal | null {
   const improvement = w.rules.improvements[id]
   if (!improvement) return refuse('work/unknown', id)
-  if (!isSkilled(w, unit.kind, id, unit.tile, unit.owner)) return refuse('work/no-skill', w.rules.units[unit.kind].name, improvement.name)
+  if (!isSkilled(w, unit.kind, id, unit.tile, unit.owner))
+    return refuse('work/no-skill', w.rules.units[unit.kind].name, improvement.name)
   for (const effect of kindEffects(w, unit.kind, E.buildsImprovements)) {
-    if (effect.conditions.length > 0 && !holds(w, effect, unitContext(w, unit))) return refuse('work/condition', improvement.name, effect.text)
+    if (effect.conditions.length > 0 && !holds(w, effect, unitContext(w, unit)))
+      return refuse('work/condition', improvement.name, effect.text)
   }
   return whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id)
 }
@@ -83,13 +85,17 @@ function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): R
   const context: Context = { ...civContext(civ), tile: t }
   const { name } = improvement
   const matches = (filter: unknown, tile: number): boolean => matchesTile(w, filter as Filter, tile, civ.id)
-  for (const effect of entryEffects(improvement, E.unbuildable)) if (holds(w, effect, context)) return refuse('work/unbuildable', name)
+  for (const effect of entryEffects(improvement, E.unbuildable))
+    if (holds(w, effect, context)) return refuse('work/unbuildable', name)
   for (const effect of entryEffects(improvement, E.onlyAvailable)) {
     if (!holds(w, effect, context)) return refuse('work/condition', name, effect.text)
   }
-  for (const effect of entryEffects(improvement, E.unavailable)) if (holds(w, effect, context)) return refuse('work/condition', name, effect.text)
-  for (const { params, text } of entryEffects(improvement, E.builtOnlyOn)) if (!matches(params[0], t)) return refuse('work/place', name, text)
-  for (const { params, text } of entryEffects(improvement, E.notBuiltOn)) if (matches(params[0], t)) return refuse('work/place', name, text)
+  for (const effect of entryEffects(improvement, E.unavailable))
+    if (holds(w, effect, context)) return refuse('work/condition', name, effect.text)
+  for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))
+    if (!matches(params[0], t)) return refuse('work/place', name, text)
+  for (const { params, text } of entryEffects(improvement, E.notBuiltOn))
+    if (matches(params[0], t)) return refuse('work/place', name, text)
   for (const { params, text } of entryEffects(improvement, E.mustBeNextTo)) {
     if (!isNextTo(w, t, n => n !== t && matches(params[0], n))) return refuse('work/place', name, text)
   }
@@ -133,14 +139,19 @@ function isImpassable(w: World, t: number): boolean {
   const { terrain, wonder } = w.s.tiles
   const top = topFeature(w, t)
   const { terrains } = w.rules
-  return terrains[terrain[t]].impassable || (wonder[t] !== NONE && terrains[wonder[t]].impassable) || (top !== NONE && terrains[top].impassable)
+  return (
+    terrains[terrain[t]].impassable ||
+    (wonder[t] !== NONE && terrains[wonder[t]].impassable) ||
+    (top !== NONE && terrains[top].impassable)
+  )
 }
 
 /** The top terrain, the resource or fresh water must suit it; a feature in the way must go first. */
 function whyNotTerrain(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   const { tiles } = w.s
   const { name } = improvement
-  if (isImpassable(w, t) || tiles.wonder[t] !== NONE) return refuse('work/terrain', name, w.rules.terrains[Math.max(tiles.wonder[t], tiles.terrain[t])].name)
+  if (isImpassable(w, t) || tiles.wonder[t] !== NONE)
+    return refuse('work/terrain', name, w.rules.terrains[Math.max(tiles.wonder[t], tiles.terrain[t])].name)
   const feature = topFeature(w, t)
   const top = feature === NONE ? tiles.terrain[t] : feature
   for (const terrain of [tiles.terrain[t], top]) {

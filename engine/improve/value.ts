@@ -1,13 +1,13 @@
 /** What a piece of work is worth to a civilization: the measure of automated workers. */
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
-import { canSeeResource } from '../effects/match-tile.ts'
 import { resourceSupply } from '../civ/resources.ts'
+import { canSeeResource } from '../effects/match-tile.ts'
 import { entryHas } from '../effects/scope.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
-import { canImprove, improvesResource } from './legal.ts'
 import { topFeature } from './features.ts'
+import { canImprove, improvesResource } from './legal.ts'
 
 /** Worth of one of each stat, in the order of STATS. */
 const WORTH = [1.1, 1, 0.6, 0.9, 0.8, 1, 0.6]
@@ -35,7 +35,10 @@ export function bestJob(w: World, civ: Civ, t: number): Job {
   for (const improvement of w.rules.improvements) {
     if (improvement.turns === NONE || improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) continue
     if (improvement.tech !== NONE && !civ.techs[improvement.tech]) continue
-    const value = improvement.removesFeature === NONE ? worthOf(w, civ, t, improvement.id) - now : clearingWorth(w, civ, t, improvement.removesFeature) - now
+    const value =
+      improvement.removesFeature === NONE
+        ? worthOf(w, civ, t, improvement.id) - now
+        : clearingWorth(w, civ, t, improvement.removesFeature) - now
     if (value > best.value && canImprove(w, civ, t, improvement.id)) best = { improvement: improvement.id, value }
   }
   return best
@@ -46,7 +49,8 @@ function worthNow(w: World, civ: Civ, t: number): number {
   const id = w.s.tiles.improvement[t]
   if (id === NONE) return 0
   const improvement = w.rules.improvements[id]
-  if (improvement.turns === NONE || entryHas(improvement, E.greatImprovement) || improvesResource(w, civ.id, t, improvement)) return Number.POSITIVE_INFINITY
+  if (improvement.turns === NONE || entryHas(improvement, E.greatImprovement) || improvesResource(w, civ.id, t, improvement))
+    return Number.POSITIVE_INFINITY
   return worthOf(w, civ, t, id)
 }
 
@@ -86,4 +90,3 @@ function sumWorth(stats: Stats): number {
   for (let i = 0; i < STAT_COUNT; i++) sum += stats[i] * WORTH[i]
   return sum
 }
-

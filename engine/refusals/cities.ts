@@ -8,10 +8,7 @@ export const CITY_REFUSALS = {
   ],
   'city/resists': (city: string, turns: number) => `${city} resists its conqueror for ${turns} more turns and does not bombard.`,
   'city/bombards-units': (city: string) => `${city} bombards units, not cities.`,
-  'city/puppet': (city: string): [string, string] => [
-    `${city} is a puppet: it rules itself.`,
-    'Annex it to give it orders.',
-  ],
+  'city/puppet': (city: string): [string, string] => [`${city} is a puppet: it rules itself.`, 'Annex it to give it orders.'],
   'city/no-founder': (unit: string) => `${unit} cannot found a city.`,
   'city/founder-tired': (unit: number, turn: number) => `Unit ${unit} has no movement left; it can found a city on turn ${turn}.`,
   'city/on-water': () => 'Cities are founded on land.',
@@ -47,5 +44,6 @@ export const CITY_REFUSALS = {
   'tile/center': () => 'The centre of a city is worked without a citizen.',
   'tile/worked': (city: string) => `A citizen of ${city} works that tile.`,
   'tile/blockaded': () => 'An enemy keeps your citizens off that tile.',
-  'tile/no-hands': (city: string, population: number) => `All ${population} citizens of ${city} are kept elsewhere by your orders.`,
+  'tile/no-hands': (city: string, population: number) =>
+    `All ${population} citizens of ${city} are kept elsewhere by your orders.`,
 } as const

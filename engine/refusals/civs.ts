@@ -7,7 +7,8 @@ export const CIV_REFUSALS = {
   'tech/known': (tech: string) => `You know ${tech} already.`,
   'tech/queued': (tech: string) => `${tech} is in your research queue already.`,
   'tech/none-free': () => 'You have no free technology to choose.',
-  'tech/prerequisites': (tech: string, missing: readonly string[]) => `${tech} builds on what you do not know yet: ${missing.join(', ')}.`,
+  'tech/prerequisites': (tech: string, missing: readonly string[]) =>
+    `${tech} builds on what you do not know yet: ${missing.join(', ')}.`,
   'war/already': (player: string) => `You are at war with ${player} already.`,
   'war/treaty': (player: string, until: number): [string, string] => [
     `Your peace treaty with ${player} binds you until turn ${until}.`,
@@ -24,10 +25,13 @@ export const CIV_REFUSALS = {
     'Wait for its answer, or reject it.',
   ],
   'negotiation/they-are-busy': (player: string) => `${player} is in another negotiation; try again when that is over.`,
-  'negotiation/too-many': (player: string, most: number) => `You have negotiated ${most} times with ${player} this turn, which is the most.`,
+  'negotiation/too-many': (player: string, most: number) =>
+    `You have negotiated ${most} times with ${player} this turn, which is the most.`,
   'negotiation/not-your-floor': (id: number) => `In negotiation ${id} the other side has to answer.`,
-  'negotiation/own-terms': (id: number) => `The terms on the table of negotiation ${id} are your own; the other side may accept them.`,
-  'negotiation/answer': (answer: string, known: readonly string[]) => `There is no answer "${answer}"; there are: ${known.join(', ')}.`,
+  'negotiation/own-terms': (id: number) =>
+    `The terms on the table of negotiation ${id} are your own; the other side may accept them.`,
+  'negotiation/answer': (answer: string, known: readonly string[]) =>
+    `There is no answer "${answer}"; there are: ${known.join(', ')}.`,
   'negotiation/too-long': (most: number): [string, string] => [
     `This negotiation has had ${most} messages, which is the most.`,
     'Accept or reject.',
