@@ -20,7 +20,10 @@ const stripTypes: Plugin = {
 
 export async function buildClient(): Promise<void> {
   await mkdir(DIST, { recursive: true })
-  const bundle = await rollup({ input: join(HERE, 'main.ts'), plugins: [nodeResolve({ browser: true }), commonjsPlugin(), stripTypes] })
+  const bundle = await rollup({
+    input: join(HERE, 'main.ts'),
+    plugins: [nodeResolve({ browser: true }), commonjsPlugin(), stripTypes],
+  })
   await bundle.write({ file: join(DIST, 'main.js'), format: 'es', sourcemap: true })
   await bundle.close()
   for (const file of ['index.html', 'style.css', 'icon.svg']) await copyFile(join(HERE, file), join(DIST, file))

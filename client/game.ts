@@ -13,6 +13,9 @@ import { tilePanel } from './tile-panel.ts'
 /** The view is fetched at most this often, however fast the game runs. */
 const VIEW_PAUSE_MS = 400
 const EVENTS_SHOWN = 200
+const PLAYER_SCALE = 22
+/** Whose turn it is stands in the top line. */
+const isNews = ({ kind }: { kind: string }): boolean => kind !== 'turn/started'
 
 interface Page {
   id: string
@@ -47,9 +50,12 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
     canvas: null,
   }
   const resized = () => m.redraw()
+  const reopened = () => location.reload()
   return {
     async oninit() {
       addEventListener('resize', resized)
+      // A seat's link opened over a page that is already here changes only what stands behind #.
+      addEventListener('hashchange', reopened)
       if (!page.token) await openSession()
       await refresh(page)
       page.live = follow(
@@ -64,6 +70,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs }) => {
     },
     onremove() {
       removeEventListener('resize', resized)
+      removeEventListener('hashchange', reopened)
       page.live?.close()
     },
     view: () =>
@@ -84,7 +91,7 @@ async function refresh(page: Page): Promise<void> {
   page.fetching = true
   try {
     page.view = await call<GameView>('GET', `/api/games/${page.id}/view`, { token: page.token })
-    if (page.events.length === 0) page.events = page.view.events.slice(-EVENTS_SHOWN)
+    if (page.events.length === 0) page.events = page.view.events.filter(isNews).slice(-EVENTS_SHOWN)
     page.error = null
   } catch (error) {
     page.error = sentence(error)
@@ -100,7 +107,7 @@ async function refresh(page: Page): Promise<void> {
 }
 
 function receive(page: Page, frame: Frame): void {
-  if (frame.type === 'event') {
+  if (frame.type === 'event' && isNews(frame.event)) {
     const { seq, turn, kind, text, tile } = frame.event
     const place = page.view && tile >= 0 ? { x: tile % page.view.width, y: Math.floor(tile / page.view.width) } : {}
     if (!page.events.some(event => event.seq === seq)) page.events.push({ seq, turn, kind, text, ...place })
@@ -148,7 +155,7 @@ function mapCanvas(page: Page): m.Children {
     const [wide, high] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)]
     if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
     if (!page.view) return
-    page.camera ??= wholeMap(page.view.width, page.view.height, wide, high)
+    page.camera ??= firstLook(page.view, wide, high)
     drawMap(canvas, page.view, page.camera, page.chosen)
   }
   return m('canvas.map', {
@@ -160,6 +167,14 @@ function mapCanvas(page: Page): m.Children {
     onpointerdown: (event: PointerEvent) => drag(page, event),
     onkeydown: (event: KeyboardEvent) => key(page, event),
   })
+}
+
+/** A spectator begins with the whole map, a player with its capital or first unit. */
+function firstLook(view: GameView, wide: number, high: number): Camera {
+  const whole = wholeMap(view.width, view.height, wide, high)
+  const home =
+    view.cities.find(city => city.owner === view.you && city.capital) ?? view.units.find(unit => unit.owner === view.you)
+  return view.you === null || !home ? whole : lookAt({ ...whole, scale: PLAYER_SCALE }, home.x, home.y)
 }
 
 function wheel(page: Page, event: WheelEvent): void {

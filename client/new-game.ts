@@ -15,7 +15,7 @@ const MAPS = ['continents', 'pangaea']
 const SPEEDS = ['Quick', 'Standard', 'Epic', 'Marathon']
 const DIFFICULTIES = ['Settler', 'Chieftain', 'Warlord', 'Prince', 'King', 'Emperor', 'Immortal', 'Deity']
 const DRIVERS: [Driver, string][] = [
-  ['agent', 'Agent or script'],
+  ['agent', 'Agent'],
   ['bot', 'Bot'],
 ]
 const PROFILES = ['Standard', 'Idle']
