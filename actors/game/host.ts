@@ -112,7 +112,7 @@ export class GameHost {
   /** The first signals after a start: where everybody stands. */
   begin(): void {
     const { s } = this.#w
-    this.#startClock()
+    if (this.#startClock()) this.saveRecord()
     const pulse = pulseOf(s)
     for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, open: talk })
     for (const seat of s.seats) {
@@ -281,15 +281,16 @@ export class GameHost {
     return outcome
   }
 
-  /** Starts the clock of the turn under way, where its seat has one and it does not run. */
-  #startClock(): void {
+  /** Starts the clock of the turn under way, where its seat has one and it does not run. True where it did. */
+  #startClock(): boolean {
     const { s } = this.#w
-    if (s.over || s.paused || s.active === NONE) return
+    if (s.over || s.paused || s.active === NONE) return false
     const seat = s.seats[s.active]
-    if (seat.driver === 'bot' || seat.deadlineMs !== null) return
+    if (seat.driver === 'bot' || seat.deadlineMs !== null) return false
     const startMs = this.deps.now()
     const deadlineMs = startMs + seat.limits.seconds * 1000
     this.#apply(NONE, { type: 'startClock', seat: seat.id, startMs, deadlineMs }, pulseOf(s))
+    return true
   }
 
   /** Tells everybody whom it concerns. */

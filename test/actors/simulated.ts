@@ -74,6 +74,11 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     async pass(ms) {
       clock.increment(ms)
       await settled()
+      await service.store.commit({})
+      await settled()
+      // Timers set meanwhile that are due at once.
+      clock.increment(0)
+      await settled()
     },
     async duel(spec = {}) {
       const seats: NewGame['seats'] = [{ driver: 'agent' }, { driver: 'agent' }]
