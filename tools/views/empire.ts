@@ -78,10 +78,10 @@ export function empireDetails(w: World, civ: Civ) {
   return {
     ...empireView(w, civ, income),
     gold_sources: {
-      cities: Math.round((income.cityGold + income.buildings) * 10) / 10,
-      buildings: -Math.round(income.buildings * 10) / 10,
-      units: -income.units,
-      roads: -income.roads,
+      cities: tenth(income.cityGold + income.buildings),
+      buildings: tenth(0 - income.buildings),
+      units: 0 - income.units,
+      roads: 0 - income.roads,
     },
     happiness_sources: happinessView(happinessOf(w, civ)),
     golden_age_points: civ.goldenAgePoints,
@@ -93,8 +93,9 @@ export function empireDetails(w: World, civ: Civ) {
   }
 }
 
+const tenth = (n: number): number => Math.round(n * 10) / 10
+
 function happinessView(h: Happiness) {
-  const tenth = (n: number) => Math.round(n * 10) / 10
   return {
     difficulty: h.base,
     luxuries: tenth(h.luxuries),

@@ -1,0 +1,48 @@
+/** Calls tools as a seat does, without actors between. */
+import type { Json } from '../../engine/command.ts'
+import { perform } from '../../engine/perform.ts'
+import { isRefusal } from '../../engine/refusal.ts'
+import type { World } from '../../engine/world.ts'
+import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
+import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
+
+/** The answer of a call, or its refusal. */
+export function call(w: World, seat: number, tool: string, args: object = {}): { result: Json; text: string } | CallRefusal {
+  const prepared = prepareCall(w, seat, tool, args)
+  if (prepared.kind === 'refused') return prepared.refusal
+  if (prepared.kind === 'reads') return { result: prepared.result, text: prepared.text }
+  const outcome = perform(w, seat, prepared.command)
+  return isRefusal(outcome) ? refusalOf(outcome) : answerOf(prepared.tool, outcome.result)
+}
+
+/** The text of a call that is answered. */
+export function textOf(w: World, seat: number, tool: string, args: object = {}): string {
+  const answer = call(w, seat, tool, args)
+  if ('code' in answer) throw new Error(`${tool}: ${answer.code} ${answer.message}`)
+  return answer.text
+}
+
+/**
+ * Seat 0 has Babylon (city 0) at (5,5) with a warrior (unit 0) in it, a worker (1) at (4,5), a settler (2) at (10,5) and an archer (3)
+ * at (7,5); seat 1 has a city (1) at (15,8), out of sight, and a warrior (4) at (9,5), in sight; they are at war. Player 2 is a city-state.
+ */
+export function smallWar(): World {
+  const w = flatWorld({ seats: 2, cityStates: 1 })
+  learn(w, 0, 'Agriculture', 'Archery', 'Mining')
+  const home = addCity(w, 0, 5, 5, 4)
+  addLand(w, home, [7, 5], [4, 4], [3, 5])
+  addUnit(w, 0, 'Warrior', 5, 5)
+  addUnit(w, 0, 'Worker', 4, 5)
+  addUnit(w, 0, 'Settler', 10, 5)
+  addUnit(w, 0, 'Archer', 7, 5)
+  addCity(w, 1, 15, 8, 2)
+  addUnit(w, 1, 'Warrior', 9, 5)
+  for (const [a, b] of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    w.s.civs[a].relations[b].war = true
+  }
+  w.s.civs[0].gold = 500
+  return w
+}
