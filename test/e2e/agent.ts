@@ -1,117 +1,114 @@
-/** An agent that knows a game only by its tools: it reads the briefing, settles what waits, attacks what it can beat, ends its turn. */
+/** A simple player that knows the tools and nothing else of the program: it settles, builds, researches, explores, and fights what it meets. */
 
-/** Calls a tool; `result` where it succeeded, `error` where a rule refused. */
-export type CallTool = (tool: string, args: object) => Promise<{ result?: any; error?: { code: string; message: string } }>
+/** How it reaches its seat: HTTP or MCP. */
+export interface Hands {
+  call(tool: string, args?: object): Promise<{ ok: boolean; result: any; error?: { code: string; message: string } }>
+  wait(): Promise<{ status: string; turn: number; negotiation_ids?: number[]; winner?: number | null; victory?: string }>
+}
 
-export interface Deeds {
+/** What it did, by tool, and what was refused, by code. */
+export interface Diary {
   turns: number
-  calls: number
-  founded: number
-  researched: number
-  produced: number
-  fights: number
-  warsDeclared: number
-  /** Codes of refusals and how often. */
-  refusals: Record<string, number>
+  done: Record<string, number>
+  refused: Record<string, number>
+  /** How the game ended for it. */
+  end: { status: string; turn: number; winner?: number | null; victory?: string }
 }
 
-export const noDeeds = (): Deeds => ({
-  turns: 0,
-  calls: 0,
-  founded: 0,
-  researched: 0,
-  produced: 0,
-  fights: 0,
-  warsDeclared: 0,
-  refusals: {},
-})
+const CITIES = 4
+const SOLDIERS = 6
+/** From this turn on it is at war with every civilization that it has met. */
+const WAR_FROM = 40
 
-/** What cities make, in turn; what a city cannot make is passed over. */
-const WISHES = [
-  'Warrior',
-  'Worker',
-  'Monument',
-  'Settler',
-  'Archer',
-  'Granary',
-  'Library',
-  'Spearman',
-  'Workshop',
-  'Market',
-  'Swordsman',
-  'Catapult',
-  'Walls',
-]
-const FIGHTERS_RANGE = 2
-const WAR_TURN = 80
-/** Below the limit of 150 calls a turn. */
-const MOST_DECISIONS = 40
-const MOST_ATTACKS = 12
-
-/** Plays one turn to its end. */
-export async function playTurn(callTool: CallTool, deeds: Deeds): Promise<void> {
-  const call: CallTool = async (tool, args) => {
-    deeds.calls++
-    const answer = await callTool(tool, args)
-    if (answer.error) deeds.refusals[answer.error.code] = (deeds.refusals[answer.error.code] ?? 0) + 1
-    return answer
+/** Plays until the game is over, or until the turn `last` is done. */
+export async function play(hands: Hands, last = Number.POSITIVE_INFINITY): Promise<Diary> {
+  const diary: Diary = { turns: 0, done: {}, refused: {}, end: { status: 'waiting', turn: 0 } }
+  const act = async (tool: string, args: object = {}): Promise<any> => {
+    const { ok, result, error } = await hands.call(tool, args)
+    if (!ok) diary.refused[error!.code] = (diary.refused[error!.code] ?? 0) + 1
+    else diary.done[tool] = (diary.done[tool] ?? 0) + 1
+    return ok ? result : null
   }
-  const { result: briefing } = await call('get_briefing', {})
-  if (!briefing) return
-  for (const { call: advice } of briefing.decisions.slice(0, MOST_DECISIONS)) await follow(call, deeds, briefing, advice)
-  await fight(call, deeds, briefing)
-  const rival = briefing.players.find((player: any) => player.relation === 'peace')
-  if (
-    briefing.turn >= WAR_TURN &&
-    rival &&
-    deeds.warsDeclared === 0 &&
-    !(await call('declare_war', { player_id: rival.id })).error
-  )
-    deeds.warsDeclared++
-  const ended = await call('end_turn', {})
-  if (ended.error) throw new Error(`the turn could not be ended: ${ended.error.message}`)
-  deeds.turns++
+  for (;;) {
+    const news = await hands.wait()
+    diary.end = news
+    if (news.status === 'game_over' || news.status === 'eliminated') return diary
+    for (const id of news.negotiation_ids ?? []) await act('respond_negotiation', { negotiation_id: id, answer: 'reject' })
+    if (news.status !== 'your_turn') continue
+    if (news.turn > last) return diary
+    await takeTurn(act)
+    await act('end_turn')
+    diary.turns++
+  }
 }
 
-async function follow(call: CallTool, deeds: Deeds, briefing: any, advice: string): Promise<void> {
-  const [, tool, json] = /^(\w+) (.*)$/.exec(advice)!
-  const args = JSON.parse(json)
-  if (tool === 'set_production') return produce(call, deeds, briefing, args.city_id)
-  const { error } = await call(tool, args)
-  if (error) return
-  if (tool === 'found_city') deeds.founded++
-  if (tool === 'set_research') deeds.researched++
-  if (tool === 'city_attack') deeds.fights++
+type Act = (tool: string, args?: object) => Promise<any>
+
+async function takeTurn(act: Act): Promise<void> {
+  const briefing = await act('get_briefing')
+  await makeWar(act, briefing)
+  await fight(act, briefing)
+  const making = { cities: briefing.cities.length, count: countUnits(briefing) }
+  for (const { call } of briefing.decisions as { call: string }[]) {
+    const [tool, json] = [call.slice(0, call.indexOf(' ')), call.slice(call.indexOf(' ') + 1)]
+    const args = JSON.parse(json)
+    if (tool === 'set_production') await produce(act, args.city_id, making)
+    else if (tool !== 'city_attack' && (await act(tool, args)) === null && args.unit_id !== undefined)
+      await act('unit_order', { unit_id: args.unit_id, order: 'sleep' })
+  }
 }
 
-async function produce(call: CallTool, deeds: Deeds, briefing: any, city_id: number): Promise<void> {
-  for (let i = 0; i < WISHES.length; i++) {
-    const item = WISHES[(deeds.produced + i) % WISHES.length]
-    if (item === 'Worker' && briefing.units.filter((unit: any) => unit.kind === 'Worker').length >= briefing.cities.length)
-      continue
-    if (item === 'Settler' && (briefing.cities.length >= 4 || briefing.empire.happiness < 3)) continue
-    if (!(await call('set_production', { city_id, item })).error) {
-      deeds.produced += i + 1
-      return
+async function makeWar(act: Act, { turn, players }: any): Promise<void> {
+  if (turn < WAR_FROM || turn % 10 !== 0) return
+  for (const { id, relation } of players) if (relation === 'peace') await act('declare_war', { player_id: id })
+}
+
+/** Bombards, then attacks what stands beside a soldier and would not kill it. */
+async function fight(act: Act, { cities, units, enemies_in_sight: enemies }: any): Promise<void> {
+  for (const { x, y } of enemies) {
+    for (const city of cities) if (isNear(city, { x, y }, 2)) await act('city_attack', { city_id: city.id, x, y })
+    for (const unit of units) {
+      if (unit.civilian || unit.moves === 0 || !isNear(unit, { x, y }, unit.range ?? 1)) continue
+      const foretold = await act('preview_attack', { unit_id: unit.id, x, y })
+      if (foretold?.allowed && foretold.attacker.dies === 'no') await act('attack', { unit_id: unit.id, x, y })
     }
   }
-  await call('set_auto_production', { city_id, on: true })
 }
 
-/** Attacks enemies near each soldier where the preview promises to give more than it takes. */
-async function fight(call: CallTool, deeds: Deeds, briefing: any): Promise<void> {
-  let attacks = 0
-  for (const unit of briefing.units.filter((own: any) => !own.civilian && own.moves > 0 && own.hp > 40)) {
-    for (const enemy of briefing.enemies_in_sight) {
-      if (attacks >= MOST_ATTACKS) return
-      if (Math.abs(enemy.y - unit.y) > FIGHTERS_RANGE || Math.abs(enemy.x - unit.x) > FIGHTERS_RANGE) continue
-      const place = { x: enemy.x, y: enemy.y }
-      const { result: foretold } = await call('preview_attack', { unit_id: unit.id, ...place })
-      if (!foretold?.allowed || foretold.attacker.dies === 'yes') continue
-      if (!foretold.captures && foretold.defender.damage_min < foretold.attacker.damage_min) continue
-      attacks++
-      if (!(await call('attack', { unit_id: unit.id, ...place })).error) deeds.fights++
-      break
-    }
+/** Near enough to be worth asking: distances across the edge of the map are left to others. */
+const isNear = (a: { x: number; y: number }, b: { x: number; y: number }, range: number) =>
+  Math.abs(a.x - b.x) <= range && Math.abs(a.y - b.y) <= range
+
+interface Making {
+  cities: number
+  count: Record<string, number>
+}
+
+function countUnits({ units }: any): Record<string, number> {
+  const count: Record<string, number> = { soldiers: 0 }
+  for (const { kind, civilian } of units) {
+    count[kind] = (count[kind] ?? 0) + 1
+    if (!civilian) count.soldiers++
+  }
+  return count
+}
+
+/** Settlers first, workers and soldiers as many as it wants, then the cheapest building, then wealth. */
+async function produce(act: Act, city: number, { cities, count }: Making): Promise<void> {
+  const offers = (await act('get_city', { city_id: city }))?.can_make as { item: string; kind: string; cost?: number }[]
+  if (!offers) return
+  const units = offers.filter(({ kind }) => kind === 'unit').map(({ item }) => item)
+  const want = (kind: string, most: number) => (units.includes(kind) && (count[kind] ?? 0) < most ? kind : null)
+  const soldier = ['Archer', 'Warrior', 'Scout'].find(kind => units.includes(kind))
+  const building = offers.filter(({ kind }) => kind === 'building').sort((a, b) => a.cost! - b.cost!)[0]
+  const item =
+    want('Settler', cities < CITIES ? 1 : 0) ??
+    want('Worker', cities) ??
+    (count.soldiers < SOLDIERS ? soldier : null) ??
+    building?.item ??
+    offers.find(({ kind }) => kind === 'conversion')?.item
+  if (item && (await act('set_production', { city_id: city, item }))) {
+    count[item] = (count[item] ?? 0) + 1
+    if (item === soldier) count.soldiers++
   }
 }

@@ -1,79 +1,79 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SeatKey, startServer, type TestServer } from '../server.ts'
-import { type CallTool, noDeeds, playTurn } from './agent.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../server.ts'
+import { type Hands, play } from './agent.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
 }, 60_000)
-afterAll(() => server?.stop())
+afterAll(() => server.stop())
 
-async function newDuel(seed: number): Promise<SeatKey> {
+const DUEL = { size: 'duel', map: 'continents', speed: 'Quick', seed: 11 }
+
+async function newGame(seed: number) {
   const owner = await server.owner()
-  const made = await owner.createGame({
-    size: 'duel',
-    speed: 'Quick',
-    map: 'pangaea',
-    seed,
-    seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }],
-  })
-  return { game: made.id, token: made.seats[0].token }
+  const game = await owner.createGame({ ...DUEL, seed, seats: [{ driver: 'agent' }, { driver: 'bot', profile: 'Standard' }] })
+  return { owner, game, token: game.seats[0].token }
 }
 
-describe('an agent that knows only the interface', () => {
-  test('plays a duel against Standard over HTTP from its creation to game_over', async () => {
-    const seat = await newDuel(11)
-    const { tools } = (await server.get(seat, '/api/tools')).body
-    const known = new Set(tools.map((tool: { name: string }) => tool.name))
-    const callTool: CallTool = async (tool, args) => {
-      expect(known).toContain(tool)
-      const { status, body } = await server.call(seat, tool, args)
-      expect([200, 400]).toContain(status)
-      return body
-    }
-    const deeds = noDeeds()
-    let last: { status: string; victory?: string; negotiation_ids?: number[] } = { status: 'waiting' }
-    while (last.status !== 'game_over' && last.status !== 'eliminated') {
-      last = (await server.get(seat, `/api/games/${seat.game}/wait?timeout=60`)).body
-      if (last.status === 'your_turn') await playTurn(callTool, deeds)
-      else if (last.status === 'negotiation') await refuseOffers(callTool, last)
-    }
-    expect(deeds.turns).toBeGreaterThan(30)
-    expect(deeds.founded).toBeGreaterThanOrEqual(2)
-    expect(deeds.researched).toBeGreaterThanOrEqual(10)
-    expect(deeds.produced).toBeGreaterThanOrEqual(10)
-    expect(deeds.fights).toBeGreaterThanOrEqual(1)
-    if (last.status === 'game_over') expect(last.victory).not.toBe('')
-  }, 600_000)
+function overHttp(game: string, token: string): Hands {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const base = `${server.url}/api/games/${game}`
+  return {
+    async call(tool, args = {}) {
+      const answer = await fetch(`${base}/tool`, { method: 'POST', headers, body: JSON.stringify({ tool, args }) })
+      expect([200, 400, 409]).toContain(answer.status)
+      return (await answer.json()) as never
+    },
+    async wait() {
+      const answer = await fetch(`${base}/wait?timeout=60`, { headers })
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as never
+    },
+  }
+}
 
-  test('plays 30 turns over MCP', async () => {
-    const seat = await newDuel(12)
-    const client = new Client({ name: 'test-agent', version: '1.0.0' })
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
-        requestInit: { headers: { authorization: `Bearer ${seat.token}` } },
-      }) as never,
-    )
-    const callTool: CallTool = async (name, args) => {
-      const answer: any = await client.callTool({ name, arguments: args as Record<string, unknown> })
-      return answer.isError
-        ? { error: { code: 'refused', message: answer.content[0].text } }
-        : { result: answer.structuredContent?.result ?? answer.structuredContent }
-    }
-    const deeds = noDeeds()
-    while (deeds.turns < 30) {
-      const { result: waited } = await callTool('wait_for_turn', { timeout_seconds: 60 })
-      if (waited.status === 'your_turn') await playTurn(callTool, deeds)
-      else if (waited.status === 'negotiation') await refuseOffers(callTool, waited)
-      else expect(waited.status).toBe('waiting')
-    }
-    await client.close()
-    expect(deeds.founded).toBeGreaterThanOrEqual(1)
-  }, 300_000)
+async function overMcp(token: string): Promise<Hands & { close(): Promise<void> }> {
+  const client = new Client({ name: 'agent', version: '0' })
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  })
+  await client.connect(transport as never)
+  return {
+    async call(name, args = {}) {
+      const { isError, structuredContent } = (await client.callTool({ name, arguments: args as never })) as any
+      return { ok: !isError, result: structuredContent.result, error: structuredContent.error }
+    },
+    wait: async () =>
+      (await client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 50 } })).structuredContent as never,
+    close: () => client.close(),
+  }
+}
+
+test('an agent that knows tools, wait and tool plays a duel against Standard to its end', { timeout: 600_000 }, async () => {
+  const tools = (await (await fetch(`${server.url}/api/tools`)).json()) as { tools: { name: string }[] }
+  const { owner, game, token } = await newGame(11)
+  const diary = await play(overHttp(game.id, token))
+  const { done, end } = diary
+  expect(Object.keys(done).every(name => tools.tools.some(tool => tool.name === name))).toBe(true)
+  expect(end.status).toBe('game_over')
+  expect(done).toMatchObject({ found_city: expect.any(Number), set_research: expect.any(Number), attack: expect.any(Number) })
+  const record = (await owner.send('GET', `/api/games/${game.id}`)).body
+  expect(record).toMatchObject({ status: 'finished', victory: expect.any(String) })
+  const metrics = (await owner.send('GET', `/api/games/${game.id}/metrics`)).body.metrics as any[]
+  const last = metrics.filter(row => row.seat === 0).at(-1)
+  expect(last.cities).toBeGreaterThan(1)
+  expect(last.techs).toBeGreaterThan(20)
+  console.log(JSON.stringify({ diary, last }))
 })
 
-async function refuseOffers(callTool: CallTool, { negotiation_ids = [] }: { negotiation_ids?: number[] }): Promise<void> {
-  for (const negotiation_id of negotiation_ids) await callTool('respond_negotiation', { negotiation_id, answer: 'reject' })
-}
+test('the same agent plays 30 turns over MCP', { timeout: 120_000 }, async () => {
+  const { token } = await newGame(12)
+  const hands = await overMcp(token)
+  const { turns, done, end } = await play(hands, 30)
+  await hands.close()
+  expect([turns, end.turn]).toEqual([30, 31])
+  expect(done).toMatchObject({ found_city: expect.any(Number), set_research: expect.any(Number) })
+})
