@@ -33,10 +33,17 @@ const whole =
   (_words, text) =>
     /^[+-]?\d+$/.test(text) && fits(Number(text)) ? Number(text) : misfit(`[${text}] should be ${what}`)
 
+/** Its place in the list. */
 const oneOf =
   (choices: readonly string[]): Read =>
   (_words, text) =>
     choices.includes(text) ? choices.indexOf(text) : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
+
+/** The word itself. */
+const wordOf =
+  (choices: readonly string[]): Read =>
+  (_words, text) =>
+    choices.includes(text) ? text : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
 
 const named =
   (...kinds: [NameKind, ...NameKind[]]): Read =>
@@ -121,8 +128,8 @@ const READERS: Record<string, Read> = {
     const belief = words.names.beliefs.get(text)
     return belief === undefined ? named('policies', 'beliefs')(words, text) : beliefParam(belief)
   },
-  // "Hybrid" is the region of no one terrain.
-  regionType: (words, text) => (text === 'Hybrid' ? -1 : named('terrains')(words, text)),
+  // A word: the map maker's name of a region's type, "Hybrid" where no one terrain prevails.
+  regionType: (words, text) => (text === 'Hybrid' || words.names.terrains.has(text) ? text : named('terrains')(words, text)),
 
   comment: (_words, text) => text,
   leaderTitle: (_words, text) => text,
@@ -130,7 +137,7 @@ const READERS: Record<string, Read> = {
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
-  terrainQuality: oneOf(['Undesirable', 'Food', 'Desirable', 'Production']),
+  terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
   baseUnitFilter: filtered('unit', kindWord, UNITS, UNIT_WORDS),
   mapUnitFilter: filtered('unit', unitWord, UNITS, UNIT_WORDS),

@@ -40,7 +40,7 @@ export const DIPLOMACY = {
     'rule',
     false,
   ],
-  cityStateLandFriendly: ['City-State territory always counts as friendly territory', 'G', 'influence', 'rule', false],
+  cityStateLandFriendly: ['City-State territory always counts as friendly territory', 'G', 'influence', 'rule', true],
   annexesCityStates: [
     'Can spend Gold to annex or puppet a City-State that has been your Ally for [nonNegativeAmount] turns',
     'G',
@@ -50,7 +50,7 @@ export const DIPLOMACY = {
   ],
   alliesGiftGreatPeople: ['Allied City-States will occasionally gift Great People', 'G', 'influence', 'rule', false],
   giftedResources: ['[relativeAmount]% resources gifted by City-States', 'G', 'influence', 'rule', false],
-  openBorders: ['Enables Open Borders agreements', 'G', 'agreement', 'rule', false],
+  openBorders: ['Enables Open Borders agreements', 'G', 'agreement', 'rule', true],
   researchAgreements: ['Enables Research agreements', 'G', 'agreement', 'rule', false],
   researchAgreementScience: ['Science gained from research agreements [relativeAmount]%', 'G', 'agreement', 'rule', false],
   defensivePacts: ['Enables Defensive Pacts', 'G', 'agreement', 'rule', false],

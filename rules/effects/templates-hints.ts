@@ -17,7 +17,7 @@ export const HINTS = {
     'ui',
     false,
   ],
-  notChosenForGames: ['Will not be chosen for new games', 'N', 'setup', 'setup', false],
+  notChosenForGames: ['Will not be chosen for new games', 'N', 'setup', 'setup', true],
   hiddenFromBook: ['Will not be displayed in Civilopedia', 'any', 'hint', 'ui', false],
   comment: ['Comment [comment]', 'any', 'hint', 'ui', true],
   aircraft: ['Aircraft', 'UType', 'tag', 'tag', true],

@@ -2,10 +2,10 @@
 import type { Row } from './template.ts'
 
 export const PERCENTS = {
-  percentStat: ['[relativeAmount]% [stat]', 'G F', 'yield', 'rule', false],
-  percentStatInCities: ['[relativeAmount]% [stat] [cityFilter]', 'G F', 'yield', 'rule', false],
-  percentStatFromEvery: ['[relativeAmount]% [stat] from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', false],
-  percentYieldFromEvery: ['[relativeAmount]% Yield from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', false],
+  percentStat: ['[relativeAmount]% [stat]', 'G F', 'yield', 'rule', true],
+  percentStatInCities: ['[relativeAmount]% [stat] [cityFilter]', 'G F', 'yield', 'rule', true],
+  percentStatFromEvery: ['[relativeAmount]% [stat] from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', true],
+  percentYieldFromEvery: ['[relativeAmount]% Yield from every [tileFilter/buildingFilter]', 'G F', 'yield', 'rule', true],
   percentStatPerFollower: [
     '[relativeAmount]% [stat] from every follower, up to [relativeAmount]%',
     'F FB',
@@ -18,28 +18,28 @@ export const PERCENTS = {
     'G F',
     'yield',
     'rule',
-    false,
+    true,
   ],
   productionTowardsBuildings: [
     '[relativeAmount]% Production when constructing [buildingFilter] buildings [cityFilter]',
     'G F',
     'yield',
     'rule',
-    false,
+    true,
   ],
   productionTowardsWonders: [
     '[relativeAmount]% Production when constructing [buildingFilter] wonders [cityFilter]',
     'G F',
     'yield',
     'rule',
-    false,
+    true,
   ],
   productionTowardsCapitalBuildings: [
     '[relativeAmount]% Production towards any buildings that already exist in the Capital',
     'G F',
     'yield',
     'rule',
-    false,
+    true,
   ],
   greatPersonPercent: ['[relativeAmount]% Great Person generation [cityFilter]', 'G F', 'yield', 'rule', false],
   greatPersonFaster: ['[greatPerson] is earned [relativeAmount]% faster', 'U G', 'yield', 'rule', false],
@@ -53,7 +53,7 @@ export const PERCENTS = {
   greatPerson: ['Great Person - [comment]', 'U', 'tag', 'rule', false],
   greatPersonGroup: ['Is part of Great Person group [comment]', 'U', 'yield', 'rule', false],
   greatPersonFromCombat: ['Can be earned through combat', 'U', 'yield', 'rule', false],
-  goldenAgeLength: ['[relativeAmount]% Golden Age length', 'G', 'yield', 'rule', false],
+  goldenAgeLength: ['[relativeAmount]% Golden Age length', 'G', 'yield', 'rule', true],
   goldenAge: ['Empire enters golden age', 'T', 'once', 'rule', true],
   goldenAgeOfTurns: ['Empire enters a [positiveAmount]-turn Golden Age', 'T', 'once', 'rule', true],
 } as const satisfies Record<string, Row>
