@@ -102,7 +102,8 @@ export class CallDesk {
       return ask.callId === undefined ? null : { id: ask.callId, answer: said }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
-    this.#guards[seat] = noteDone(this.#guardOf(seat), name, args)
+    // Filed under the turn in which it was done: ending a turn may begin the next.
+    this.#guards[seat] = noteDone(guard, name, args)
     if ((command.type as string) === 'openNegotiation') this.#hold(ask, prepared.tool, said!, answer)
     else answer({ ok: true, answer: said })
     return !isQuiet(command)

@@ -88,3 +88,9 @@ test('a paused game refuses acts with 409 and says so to those who wait', async 
   await game.call('POST', `${path}/control`, { json: { paused: false }, headers: game.owner })
   expect((await game.tool(game.first, 'end_turn')).status).toBe(200)
 })
+
+test('each seat may end its turn once in every round', async () => {
+  const game = await openGame()
+  for (let round = 0; round < 3; round++)
+    for (const token of [game.first, game.second]) expect((await game.tool(token, 'end_turn')).status).toBe(200)
+})
