@@ -1,7 +1,7 @@
 /** What must hold of every state, whatever was played: for tests, and for the check of a restored game. */
 import { cityHp } from './city/health.ts'
 import { recount } from './sight/count.ts'
-import { type City, type Civ, NONE, type Unit, UNIT_HP } from './state.ts'
+import { type City, type Civ, NONE, UNIT_HP, type Unit } from './state.ts'
 import { isWater } from './unit/tables.ts'
 import type { World } from './world.ts'
 
@@ -76,8 +76,10 @@ function checkLayers(w: World, expect: Expect): void {
     if (military[t] !== NONE && civilian[t] !== NONE) {
       expect(w.s.units[military[t]]?.owner === w.s.units[civilian[t]]?.owner, `tile ${t} holds units of two owners`)
     }
-    if (center[t] !== NONE) expect(w.s.cities[center[t]]?.tile === t, `tile ${t} is the centre of city ${center[t]}, which is elsewhere`)
-    if (city[t] !== NONE) expect(w.s.cities[city[t]]?.owner === owner[t], `tile ${t} belongs to city ${city[t]} and civ ${owner[t]}`)
+    if (center[t] !== NONE)
+      expect(w.s.cities[center[t]]?.tile === t, `tile ${t} is the centre of city ${center[t]}, which is elsewhere`)
+    if (city[t] !== NONE)
+      expect(w.s.cities[city[t]]?.owner === owner[t], `tile ${t} belongs to city ${city[t]} and civ ${owner[t]}`)
     else expect(owner[t] === NONE, `tile ${t} has an owner and no city`)
   }
 }

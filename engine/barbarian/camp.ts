@@ -79,11 +79,13 @@ function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
 
 function isFit(w: World, t: number): boolean {
   const { tiles } = w.s
-  if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE) return false
+  if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
+    return false
   if (w.cache.units.tables.impassable[topTerrain(w, t)] === 1) return false
   for (const camp of w.s.camps) {
     const steps = distance(w.grid, t, camp.tile)
-    if (camp.destroyedOn === NONE ? steps < FROM_CAMPS : steps < FROM_RUINED_CAMPS && camp.destroyedOn + RUINED_FOR > w.s.turn) return false
+    if (camp.destroyedOn === NONE ? steps < FROM_CAMPS : steps < FROM_RUINED_CAMPS && camp.destroyedOn + RUINED_FOR > w.s.turn)
+      return false
   }
   return w.s.civs.every(
     civ => civ.kind !== 'major' || civ.capital === NONE || distance(w.grid, t, w.s.cities[civ.capital]!.tile) >= FROM_CAPITALS,

@@ -10,7 +10,9 @@ import type { World } from '../world.ts'
 /** Unit kind id for the domain, or NONE where there is none. */
 export function chooseKind(w: World, domain: 'land' | 'water'): number {
   const nation = w.rules.known.barbarians
-  const known = w.rules.techs.map(tech => (w.s.civs.every(civ => civ.kind === 'barbarian' || !civ.alive || civ.techs[tech.id] === 1) ? 1 : 0))
+  const known = w.rules.techs.map(tech =>
+    w.s.civs.every(civ => civ.kind === 'barbarian' || !civ.alive || civ.techs[tech.id] === 1) ? 1 : 0,
+  )
   const own = w.rules.units.filter(kind => kind.uniqueTo === nation && kind.replaces !== NONE).map(kind => kind.replaces)
   const kinds = w.rules.units.filter(
     kind => isForBarbarians(w, kind, nation, own) && w.rules.unitTypes[kind.type].domain === domain && isUpToDate(kind, known),

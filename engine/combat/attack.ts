@@ -1,21 +1,22 @@
 /** A fight carried out. Whoever calls has checked it (target.ts). */
-import { emit } from '../emit.ts'
-import { drawFrom, draw, fork } from '../rng.ts'
-import { type City, MOVE, NONE, type Unit } from '../state.ts'
-import { advance } from '../unit/move.ts'
+
 import { E } from '../../rules/effects/templates.ts'
-import { unitHas } from '../effects/sum.ts'
-import { removeUnit } from '../unit/spawn.ts'
-import type { World } from '../world.ts'
 import { disturbCamp } from '../barbarian/camp.ts'
 import { civName } from '../civ/relations.ts'
+import { unitHas } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { draw, drawFrom, fork } from '../rng.ts'
+import { type City, MOVE, NONE, type Unit } from '../state.ts'
+import { advance } from '../unit/move.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
 import { takeCity } from './conquest.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
-import { gainXp } from './experience.ts'
-import { attackStrength, defenceStrength, type Fight } from './strength.ts'
-import { citySide, isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
-import { attacksPerTurn, defenderOn, setUpCost } from './target.ts'
 import { die, earnFromDamage } from './death.ts'
+import { gainXp } from './experience.ts'
+import { citySide, isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
+import { attackStrength, defenceStrength, type Fight } from './strength.ts'
+import { attacksPerTurn, defenderOn, setUpCost } from './target.ts'
 import { withdraw } from './withdraw.ts'
 
 export interface FightResult {
@@ -117,7 +118,14 @@ function rollDamage(w: World, given: Fight, result: FightResult): void {
 }
 
 /** Blow by blow, one point each in chance order, until one side is down or all blows are struck. */
-function exchange(w: World, result: FightResult, onDefender: number, onAttacker: number, defenderHp: number, attackerHp: number): void {
+function exchange(
+  w: World,
+  result: FightResult,
+  onDefender: number,
+  onAttacker: number,
+  defenderHp: number,
+  attackerHp: number,
+): void {
   const source = fork(w.s)
   while (onDefender + onAttacker > 0 && result.toDefender < defenderHp && result.toAttacker < attackerHp) {
     if (drawFrom(source, onDefender + onAttacker) < onDefender) {
@@ -176,4 +184,3 @@ function tell(w: World, { attacker, defender, tile }: Fight, { toAttacker, toDef
     city: defender.city ? defender.city.id : NONE,
   })
 }
-

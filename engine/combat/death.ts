@@ -15,9 +15,9 @@ import type { Unit } from '../state.ts'
 import { restore } from '../unit/heal.ts'
 import { handOver, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
-import { attackStrength, defenceStrength } from './strength.ts'
 import { isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
 import { gainPool } from './spoils.ts'
+import { attackStrength, defenceStrength } from './strength.ts'
 
 /** Health of a unit that changes sides. */
 const TAKEN_HP = 50

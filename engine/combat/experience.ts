@@ -1,8 +1,8 @@
 /** Experience from fights (mechanics 14.4). */
 import { E } from '../../rules/effects/templates.ts'
 import { sumUnit } from '../effects/sum.ts'
-import type { World } from '../world.ts'
 import { totalXp } from '../unit/promotions.ts'
+import type { World } from '../world.ts'
 import { isRanged, ownerOf, type Side } from './side.ts'
 
 const MELEE = { attacker: 5, defender: 4 }

@@ -1,7 +1,8 @@
 /** What a city-state's soldiers do in a turn: its city shoots, units strike what is near and safe to strike, one stays at home. */
-import { autoWork } from '../improve/auto.ts'
+
 import { atWar } from '../civ/relations.ts'
 import { distance, within } from '../grid.ts'
+import { autoWork } from '../improve/auto.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import { forgetGoal, walk } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'

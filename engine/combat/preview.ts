@@ -1,12 +1,13 @@
 /** A fight foretold: what `attack` or a bombardment would do, within the bounds of chance. Only reads. */
-import type { City, Unit } from '../state.ts'
+
 import type { Refusal } from '../refusal.ts'
+import type { City, Unit } from '../state.ts'
 import { maySet } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'
 import type { World } from '../world.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
-import { attackStrength, defenceStrength } from './strength.ts'
 import { citySide, hpOf, isRanged, nameOf, type Side, type Strength, unitSide } from './side.ts'
+import { attackStrength, defenceStrength } from './strength.ts'
 import { checkAttack, checkBombard, defenderOn } from './target.ts'
 
 /** Health points; what is done for certain, and at most. */
@@ -52,7 +53,10 @@ export function preview(w: World, attacker: Side, defender: Side, tile: number):
   const defenderDies = captures ? 'no' : dies(onDefender, spare(defender))
   const attackerDies = dies(onAttacker, spare(attacker))
   // Blows cease when a side is down: the other may be spared part of its own.
-  const cut = (b: Bounds, hp: number, otherDies: Chance): Bounds => ({ min: otherDies === 'no' ? Math.min(b.min, hp) : 0, max: Math.min(b.max, hp) })
+  const cut = (b: Bounds, hp: number, otherDies: Chance): Bounds => ({
+    min: otherDies === 'no' ? Math.min(b.min, hp) : 0,
+    max: Math.min(b.max, hp),
+  })
   onDefender = cut(onDefender, spare(defender), attackerDies)
   onAttacker = cut(onAttacker, spare(attacker), defenderDies)
   const bothMay = defenderDies !== 'no' && attackerDies !== 'no'
@@ -76,4 +80,3 @@ function bounds(w: World, striker: Side, own: number, other: number): Bounds {
 }
 
 const dies = ({ min, max }: Bounds, hp: number): Chance => (min >= hp ? 'yes' : max >= hp ? 'maybe' : 'no')
-

@@ -1,13 +1,13 @@
 /** Percentages that count for a side whether it attacks or defends. */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { lacksResource } from '../civ/resources.ts'
 import type { EffectList } from '../effects/cache.ts'
 import type { Context } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesTile, matchesUnit } from '../effects/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
-import { lacksResource } from '../civ/resources.ts'
 import { DIRECTIONS, distance } from '../grid.ts'
 import { type City, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
@@ -46,7 +46,10 @@ function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): voi
   const { capital } = w.s.civs[unit.owner]
   if (capital === NONE) return
   const lost = PER_TILE_FROM_CAPITAL * distance(w.grid, unit.tile, w.s.cities[capital]!.tile)
-  for (const effects of [unitEffects(w, unit, E.strengthNearCapital), civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital)]) {
+  for (const effects of [
+    unitEffects(w, unit, E.strengthNearCapital),
+    civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
+  ]) {
     for (const effect of effects) {
       if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, (effect.params[0] as number) - lost))
     }
@@ -95,4 +98,5 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
 }
 
 /** Great people of war. */
-const isWarLeader = (w: World, unit: Unit): boolean => w.rules.units[unit.kind].effects.some(e => e.text.startsWith('Great Person - [War]'))
+const isWarLeader = (w: World, unit: Unit): boolean =>
+  w.rules.units[unit.kind].effects.some(e => e.text.startsWith('Great Person - [War]'))

@@ -1,9 +1,10 @@
 /** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
-import { power } from '../power.ts'
+
 import { E } from '../../rules/effects/templates.ts'
 import { combatContext } from '../effects/context.ts'
-import { factorCity } from '../effects/sum.ts'
 import { entryEffects } from '../effects/scope.ts'
+import { factorCity } from '../effects/sum.ts'
+import { power } from '../power.ts'
 import { type City, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { attackParts } from './attack-parts.ts'
@@ -91,7 +92,5 @@ export function garrisonOf(w: World, city: City): Unit | null {
   return id === NONE ? null : w.s.units[id]
 }
 
-
 /** Steps a city's shots carry. */
 export const cityRange = (w: World): number => w.rules.constants.baseCityBombardRange
-

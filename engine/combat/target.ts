@@ -1,6 +1,7 @@
 /** Whom an attack on a tile meets, and why it may not be made. Only what the attacker's civ sees is told. */
-import { E } from '../../rules/effects/templates.ts'
+
 import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { atWar, civName } from '../civ/relations.ts'
 import { matchesCombatant, matchesTile } from '../effects/match.ts'
 import { unitEffects } from '../effects/scope.ts'
@@ -71,9 +72,11 @@ function checkKindOfTarget(w: World, unit: Unit, defender: Side, t: number): Ref
   const kind = w.rules.units[unit.kind]
   const onWater = isWater(w, t)
   if (unit.embarked && (onWater || isRanged(w, unitSide(unit)))) return refuse('unit/embarked', kind.name)
-  if (isNaval(w, unit.kind) && !isRanged(w, unitSide(unit)) && !onWater && !defender.city) return refuse('attack/ship-on-land', kind.name)
+  if (isNaval(w, unit.kind) && !isRanged(w, unitSide(unit)) && !onWater && !defender.city)
+    return refuse('attack/ship-on-land', kind.name)
   const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits)
-  const meets = ({ params }: { params: unknown[] }) => matchesCombatant(w, params[0] as Filter, defender.unit, defender.city, unit.owner)
+  const meets = ({ params }: { params: unknown[] }) =>
+    matchesCombatant(w, params[0] as Filter, defender.unit, defender.city, unit.owner)
   if (onlyUnits.length > 0 && !onlyUnits.some(meets)) return refuse('attack/wrong-target', kind.name, onlyUnits[0].text)
   const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles)
   const lies = ({ params }: { params: unknown[] }) => matchesTile(w, params[0] as Filter, t, unit.owner)

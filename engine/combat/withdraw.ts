@@ -1,8 +1,8 @@
 /** Defenders that slip away from a melee attack (mechanics 15). */
 import { E } from '../../rules/effects/templates.ts'
 import { combatContext } from '../effects/context.ts'
-import { any } from '../effects/sum.ts'
 import { unitEffects } from '../effects/scope.ts'
+import { any } from '../effects/sum.ts'
 import { DIRECTIONS, distance } from '../grid.ts'
 import { draw } from '../rng.ts'
 import type { Unit } from '../state.ts'

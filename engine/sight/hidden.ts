@@ -1,10 +1,11 @@
 /** Units that are not seen although their tile is: submarines and their like. */
+
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { matchesUnit } from '../effects/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { distance, within } from '../grid.ts'
 import { NONE, type Unit } from '../state.ts'
-import { E } from '../../rules/effects/templates.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
 import type { World } from '../world.ts'
 
 /** True where the unit hides from `civId`: nobody of that civ is next to it, or near it and able to see such units. */

@@ -1,12 +1,12 @@
 /** Units as lookers: each is counted in its civ's `visible` with the radius kept in `unit.sight`. */
 import { E } from '../../rules/effects/templates.ts'
-import type { Unit } from '../state.ts'
 import { sumUnit, unitHas } from '../effects/sum.ts'
+import type { Unit } from '../state.ts'
+import { sightOnTile } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { noticeUnit } from './appear.ts'
 import { see, unsee } from './count.ts'
 import { MAX_SIGHT, OVER, sightSet } from './line.ts'
-import { sightOnTile } from '../unit/tables.ts'
 
 /** Base radius (mechanics 14.2). */
 const BASE_SIGHT = 2

@@ -30,7 +30,8 @@ const compiled = new WeakMap<Ruleset, Milestone[][]>()
 /** Milestones of a victory (id), in order. */
 export function milestonesOf(rules: Ruleset, victory: number): Milestone[] {
   let all = compiled.get(rules)
-  if (!all) compiled.set(rules, (all = rules.victories.map(v => v.milestones.map(text => ({ text, test: testOf(rules, v, text) })))))
+  if (!all)
+    compiled.set(rules, (all = rules.victories.map(v => v.milestones.map(text => ({ text, test: testOf(rules, v, text) })))))
   return all[victory]
 }
 
@@ -54,7 +55,9 @@ const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
 
 /** One of its cities holds the building, or what stands for it. */
 function builds(rules: Ruleset, name: string): Test {
-  const ids = rules.buildings.filter(b => b.name === name || (b.replaces !== NONE && rules.buildings[b.replaces].name === name)).map(b => b.id)
+  const ids = rules.buildings
+    .filter(b => b.name === name || (b.replaces !== NONE && rules.buildings[b.replaces].name === name))
+    .map(b => b.id)
   return (w, civ) => {
     for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
     return false

@@ -1,14 +1,15 @@
 /** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
-import { E } from '../../rules/effects/templates.ts'
+
 import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
-import { isFriendlyLand } from '../effects/match-tile.ts'
 import { matchesUnit } from '../effects/match.ts'
+import { isFriendlyLand } from '../effects/match-tile.ts'
 import { cityEffects, unitEffects } from '../effects/scope.ts'
 import { sumUnit, unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { DIRECTIONS } from '../grid.ts'
-import { type City, NONE, type Unit, UNIT_HP } from '../state.ts'
+import { type City, NONE, UNIT_HP, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { isNaval } from './legal.ts'
 import { removeUnit } from './spawn.ts'
@@ -88,12 +89,19 @@ function cityLines(w: World, unit: Unit, cityId: number): number {
 /** Harm at the end of a turn by the terrain and by enemy citadels next to the unit; the unit may be gone afterwards. */
 export function sufferLand(w: World, unit: Unit): void {
   const { tables } = w.cache.units
-  const damage = (w.s.tiles.center[unit.tile] === NONE ? sumTerrain(w, tables.terrainDamage, unit.tile) : 0) + citadelDamage(w, unit)
+  const damage =
+    (w.s.tiles.center[unit.tile] === NONE ? sumTerrain(w, tables.terrainDamage, unit.tile) : 0) + citadelDamage(w, unit)
   if (damage <= 0) return
   unit.hp -= damage
   if (unit.hp > 0) return
   const { name } = w.rules.units[unit.kind]
-  emit(w, { kind: 'unit/killed', text: `${name} perished from the hardship of the land.`, civ: unit.owner, tile: unit.tile, unit: unit.id })
+  emit(w, {
+    kind: 'unit/killed',
+    text: `${name} perished from the hardship of the land.`,
+    civ: unit.owner,
+    tile: unit.tile,
+    unit: unit.id,
+  })
   removeUnit(w, unit)
 }
 

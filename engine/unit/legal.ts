@@ -1,8 +1,8 @@
 /** Where a unit of a kind may stand: asked when units are made, bought, teleported. */
 import { E } from '../../rules/effects/templates.ts'
 import { mayEnter } from '../civ/relations.ts'
-import { civHas } from '../effects/sum.ts'
 import { kindEffects } from '../effects/scope.ts'
+import { civHas } from '../effects/sum.ts'
 import { within } from '../grid.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
@@ -40,7 +40,8 @@ export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): b
   if (center !== NONE) return w.s.cities[center]!.owner === civ.id && (!isNaval(w, kindId) || touchesWater(w, t))
   const top = topTerrain(w, t)
   if (tables.impassable[top] === 1) {
-    if (kindEffects(w, kindId, E.passesImpassable).length === 0 && !(top === rules.known.ice && entersIce(w, kindId))) return false
+    if (kindEffects(w, kindId, E.passesImpassable).length === 0 && !(top === rules.known.ice && entersIce(w, kindId)))
+      return false
   }
   const water = tables.water[tiles.terrain[t]] === 1
   if (!isNaval(w, kindId)) return !water

@@ -81,7 +81,8 @@ export function relocate(w: World, unit: Unit, to: number, rests = true): void {
   unit.fortified = 0
   if (rests) {
     const civilian = w.s.tiles.civilian[to]
-    if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner) captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
+    if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
+      captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
     settle(w, unit)
   }
   lookFrom(w, unit, from)

@@ -58,7 +58,9 @@ export function moverOf(w: World, unit: Unit): Mover {
     maxX60: maxMoves(w, unit, false),
     maxAfloatX60: embarks ? maxMoves(w, unit, true) : 0,
     embarks,
-    entersOcean: naval ? !unitHas(w, unit, E.cannotEnterOcean) || isFreedForOcean(w, unit, false) : embarks && isFreedForOcean(w, unit, true),
+    entersOcean: naval
+      ? !unitHas(w, unit, E.cannotEnterOcean) || isFreedForOcean(w, unit, false)
+      : embarks && isFreedForOcean(w, unit, true),
     ashoreX60: naval ? ALL_MOVES : ashoreCost(w, unit),
     oneCost: unitHas(w, unit, E.allTilesCostOne),
     ignoresTerrain: unitHas(w, unit, E.ignoresTerrainCost),

@@ -1,11 +1,11 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
-import { tileChanged } from '../city/memo.ts'
 import { connectCities } from '../city/connect.ts'
+import { tileChanged } from '../city/memo.ts'
+import { nearestCity } from '../city/territory.ts'
 import { atWar, civName } from '../civ/relations.ts'
 import { gainPool } from '../combat/spoils.ts'
-import { nearestCity } from '../city/territory.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'

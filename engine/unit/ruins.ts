@@ -1,10 +1,11 @@
 /** Ancient ruins: who enters first gets one of the rewards that can do anything for it (mechanics 22). */
+
+import { tileChanged } from '../city/memo.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
 import { emit } from '../emit.ts'
 import { fork, shuffle } from '../rng.ts'
 import { NONE, type Unit } from '../state.ts'
-import { tileChanged } from '../city/memo.ts'
 import type { World } from '../world.ts'
 
 /** The ruins are gone; the first reward drawn that has an effect counts. */
@@ -25,5 +26,12 @@ export function enterRuins(w: World, unit: Unit): void {
     found = `: ${ruin.name}`
     break
   }
-  emit(w, { kind: 'ruins/entered', text: `${nation} entered ancient ruins${found}.`, civ: owner, tile, unit: unit.id, knownBy: 1 << owner })
+  emit(w, {
+    kind: 'ruins/entered',
+    text: `${nation} entered ancient ruins${found}.`,
+    civ: owner,
+    tile,
+    unit: unit.id,
+    knownBy: 1 << owner,
+  })
 }

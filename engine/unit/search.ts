@@ -22,7 +22,13 @@ export interface Path {
 }
 
 /** The quickest way to `goal` by what the unit's civ knows; null where it knows none that takes at most so many turns. */
-export function findPath(w: World, unit: Unit, goal: number, mover: Mover = moverOf(w, unit), mostTurns = MOST_TURNS): Path | null {
+export function findPath(
+  w: World,
+  unit: Unit,
+  goal: number,
+  mover: Mover = moverOf(w, unit),
+  mostTurns = MOST_TURNS,
+): Path | null {
   if (goal === unit.tile) return null
   const cache = w.cache.units.path
   return search(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathTo(cache, unit.tile, goal) : null
@@ -118,7 +124,15 @@ function enter(cache: PathCache, epoch: number, t: number, turns: number, left: 
 }
 
 /** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
-function allows(w: World, m: Mover, cache: PathCache, epoch: number, known: KnownTiles | null, n: number, isGoal: boolean): boolean {
+function allows(
+  w: World,
+  m: Mover,
+  cache: PathCache,
+  epoch: number,
+  known: KnownTiles | null,
+  n: number,
+  isGoal: boolean,
+): boolean {
   if (!terrainAllows(w, m, known, n)) return false
   const visible = known === null || known.visible[n] > 0
   const owner = visible ? w.s.tiles.owner[n] : known.owner[n]

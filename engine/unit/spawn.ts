@@ -10,7 +10,7 @@ import { matchesUnit } from '../effects/match.ts'
 import { civEffects } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { lookAround, lookAway } from '../sight/look.ts'
-import { type Civ, NONE, type Unit, UNIT_HP } from '../state.ts'
+import { type Civ, NONE, UNIT_HP, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { arriveNextTo } from './arrive.ts'
 import { layerOf, lift, settle } from './layers.ts'
@@ -30,7 +30,14 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   unit.movesX60 = maxMoves(w, unit)
   lookAround(w, unit)
   const kind = w.rules.units[kindId]
-  emit(w, { kind: 'unit/born', text: `${nationName(w, civ)}: a new ${kind.name}.`, civ: civ.id, tile, unit: unit.id, knownBy: knownToOwner(civ) })
+  emit(w, {
+    kind: 'unit/born',
+    text: `${nationName(w, civ)}: a new ${kind.name}.`,
+    civ: civ.id,
+    tile,
+    unit: unit.id,
+    knownBy: knownToOwner(civ),
+  })
   fireEffects(w, onGain(kind), unitContext(w, unit))
   fireEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {

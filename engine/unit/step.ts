@@ -100,7 +100,8 @@ function roadOn(w: World, m: Mover, known: KnownTiles | null, t: number): number
   return hasFeature(w, tiles.features[t], forest) || hasFeature(w, tiles.features[t], jungle) ? 1 : 0
 }
 
-const hasFeature = (w: World, bits: number, feature: number): boolean => feature !== NONE && (bits & w.rules.terrains[feature].bit) !== 0
+const hasFeature = (w: World, bits: number, feature: number): boolean =>
+  feature !== NONE && (bits & w.rules.terrains[feature].bit) !== 0
 const hasHill = (w: World, bits: number): boolean => hasFeature(w, bits, w.rules.known.hill)
 
 function isHalved(w: World, m: Mover, t: number): boolean {

@@ -46,7 +46,8 @@ export function makeUnitTables(rules: Ruleset): UnitTables {
 }
 
 const of = (entry: Entry, kind: number): Effect[] => entry.effects.filter(effect => effect.kind === kind)
-const amount = (entry: Entry, kind: number): number => of(entry, kind).reduce((sum, effect) => sum + (effect.params[0] as number), 0)
+const amount = (entry: Entry, kind: number): number =>
+  of(entry, kind).reduce((sum, effect) => sum + (effect.params[0] as number), 0)
 const hasAura = (entry: Entry): boolean => of(entry, E.strengthAura).length > 0
 
 /** Sight that the tile itself gives to who stands on it. */

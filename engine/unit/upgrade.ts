@@ -20,13 +20,15 @@ export function ownKind(w: World, civ: Civ, kindId: number): number {
 /** Kind id that the unit would become: the last in its line whose technology is known; NONE where it has no successor. */
 export function upgradeKind(w: World, unit: Unit): number {
   const civ = w.s.civs[unit.owner]
-  const next = (kind: number) => (w.rules.units[kind].upgradesTo === NONE ? NONE : ownKind(w, civ, w.rules.units[kind].upgradesTo))
+  const next = (kind: number) =>
+    w.rules.units[kind].upgradesTo === NONE ? NONE : ownKind(w, civ, w.rules.units[kind].upgradesTo)
   let best = next(unit.kind)
   for (let kind = best; kind !== NONE && knows(w, civ, kind); kind = next(kind)) best = kind
   return best
 }
 
-const knows = (w: World, civ: Civ, kind: number): boolean => w.rules.units[kind].tech === NONE || civ.techs[w.rules.units[kind].tech] > 0
+const knows = (w: World, civ: Civ, kind: number): boolean =>
+  w.rules.units[kind].tech === NONE || civ.techs[w.rules.units[kind].tech] > 0
 
 /** Gold for the change to that kind. */
 export function upgradeCost(w: World, unit: Unit, kind: number): number {
@@ -63,12 +65,20 @@ export function upgradeUnit(w: World, unit: Unit, kindId: number, gold: number):
   lift(w, unit)
   unit.kind = kindId
   settle(w, unit)
-  for (const promotion of w.rules.units[kindId].promotions) if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
+  for (const promotion of w.rules.units[kindId].promotions)
+    if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
   unitSourcesChanged(w, unit)
   unit.movesX60 = 0
   unit.acted = true
   unit.setUp = false
   lookAgain(w, unit)
   const text = `${before} became ${w.rules.units[kindId].name}.`
-  emit(w, { kind: 'unit/upgraded', text, civ: civ.id, tile: unit.tile, unit: unit.id, knownBy: civ.kind === 'major' ? 1 << civ.id : 0 })
+  emit(w, {
+    kind: 'unit/upgraded',
+    text,
+    civ: civ.id,
+    tile: unit.tile,
+    unit: unit.id,
+    knownBy: civ.kind === 'major' ? 1 << civ.id : 0,
+  })
 }

@@ -1,6 +1,6 @@
 /** Upgrades of units to their successors, for gold. */
 import { command } from '../../command.ts'
-import { checkUpgrade, upgradeCost, upgradeKind, upgradeUnit as carryOut } from '../../unit/upgrade.ts'
+import { upgradeUnit as carryOut, checkUpgrade, upgradeCost, upgradeKind } from '../../unit/upgrade.ts'
 import { checkOwn, theUnit } from './own.ts'
 
 export const upgradeUnit = command<{ unit: number }>({

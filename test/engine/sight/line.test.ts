@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isVisible } from '../../../engine/sight/know.ts'
 import { changeTile } from '../../../engine/sight/change.ts'
+import { isVisible } from '../../../engine/sight/know.ts'
 import type { World } from '../../../engine/world.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 

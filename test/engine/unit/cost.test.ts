@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { directionTo, opposite } from '../../../engine/grid.ts'
-import { moverOf } from '../../../engine/unit/mover.ts'
-import { ALL_MOVES } from '../../../engine/unit/mover.ts'
-import { stepCost } from '../../../engine/unit/step.ts'
 import type { Unit } from '../../../engine/state.ts'
+import { ALL_MOVES, moverOf } from '../../../engine/unit/mover.ts'
+import { stepCost } from '../../../engine/unit/step.ts'
 import type { World } from '../../../engine/world.ts'
 import { addUnit, at, flatWorld, id, learn } from '../../world.ts'
 

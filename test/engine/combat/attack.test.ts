@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
+import type { FightResult } from '../../../engine/combat/attack.ts'
+import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
+import type { Command } from '../../../engine/commands/index.ts'
+import { check, perform } from '../../../engine/perform.ts'
+import { seedRng } from '../../../engine/rng.ts'
+import type { Unit } from '../../../engine/state.ts'
+import { startUnitsTurn } from '../../../engine/unit/turn.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+
+const strike = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'attack', unit: unit.id, tile: at(w, x, y) })
+const hit = (w: World, unit: Unit, x: number, y: number): FightResult =>
+  (perform(w, 0, strike(w, unit, x, y)) as unknown as { result: FightResult }).result
+
+function duel(mine = 'Warrior', theirs = 'Warrior') {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  return { w, unit: addUnit(w, 0, mine, 5, 5), enemy: addUnit(w, 1, theirs, 6, 5) }
+}
+
+test('both sides of a melee are hurt and learn: five for the attack, four for the defence', () => {
+  const { w, unit, enemy } = duel()
+  const { toDefender, toAttacker } = hit(w, unit, 6, 5)
+  expect([enemy.hp, unit.hp]).toEqual([100 - toDefender, 100 - toAttacker])
+  expect([unit.xp, enemy.xp]).toEqual([5, 4])
+})
+
+test('an attack takes all movement', () => {
+  const { w, unit } = duel()
+  hit(w, unit, 6, 5)
+  expect(unit).toMatchObject({ movesX60: 0, attacks: 1 })
+})
+
+test('riders move after attacking', () => {
+  const { w, unit } = duel('Horseman', 'Swordsman')
+  hit(w, unit, 6, 5)
+  expect(unit.movesX60).toBe(180)
+})
+
+test('the victor of a melee moves onto the tile', () => {
+  const { w, unit, enemy } = duel('Swordsman')
+  enemy.hp = 1
+  expect(hit(w, unit, 6, 5).defenderDied).toBe(true)
+  expect([w.s.units[enemy.id], unit.tile]).toEqual([null, at(w, 6, 5)])
+})
+
+test('who shoots stays where it is', () => {
+  const { w, unit, enemy } = duel('Archer')
+  enemy.hp = 1
+  hit(w, unit, 6, 5)
+  expect(unit.tile).toBe(at(w, 5, 5))
+})
+
+test('archers reach two tiles, but not through a forest', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const unit = addUnit(w, 0, 'Archer', 5, 5)
+  addUnit(w, 1, 'Warrior', 7, 5)
+  expect(check(w, 0, strike(w, unit, 7, 5))).toBeNull()
+  w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', 'Forest')].bit
+  w.cache.units.sight.ready = false
+  expect(check(w, 0, strike(w, unit, 7, 5))).toRefuse('attack/no-line')
+})
+
+test('siege engines set up first, which takes a point', () => {
+  const { w, unit } = duel('Catapult')
+  unit.movesX60 = 60
+  expect(check(w, 0, strike(w, unit, 6, 5))).toRefuse('unit/not-set-up')
+  perform(w, 0, { type: 'setOrder', unit: unit.id, order: 'set_up' })
+  startUnitsTurn(w, w.s.civs[0])
+  unit.movesX60 = 60
+  expect(check(w, 0, strike(w, unit, 6, 5))).toBeNull()
+})
+
+test('a city falls to a melee unit when it is down to its last point', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  addCity(w, 1, 12, 5)
+  const city = addCity(w, 1, 6, 5, 4)
+  const unit = addUnit(w, 0, 'Swordsman', 5, 5)
+  city.hp = 2
+  expect(hit(w, unit, 6, 5).capturedCity).toBe(city.id)
+  expect(city).toMatchObject({ owner: 0, population: 2 })
+  expect(unit.tile).toBe(city.tile)
+})
+
+test('shots leave a city its last point', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const city = addCity(w, 1, 6, 5)
+  city.hp = 2
+  hit(w, addUnit(w, 0, 'Archer', 5, 5), 6, 5)
+  expect(city).toMatchObject({ owner: 1, hp: 1 })
+})
+
+test('a city bombards once a turn', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const city = addCity(w, 0, 5, 5)
+  const enemy = addUnit(w, 1, 'Warrior', 7, 5)
+  const shot: Command = { type: 'cityAttack', city: city.id, tile: enemy.tile }
+  perform(w, 0, shot)
+  expect(enemy.hp).toBeLessThan(100)
+  expect(check(w, 0, shot)).toRefuse('city/has-bombarded')
+})
+
+test('a shot at a civilian takes forty', () => {
+  const { w, unit, enemy } = duel('Archer', 'Worker')
+  hit(w, unit, 6, 5)
+  expect(enemy.hp).toBe(60)
+})
+
+test('units learn from barbarians only so much', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  addUnit(w, 2, 'Brute', 6, 5)
+  unit.xp = 30
+  hit(w, unit, 6, 5)
+  expect(unit.xp).toBe(30)
+})
+
+test('who has lost its last city is out', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const city = addCity(w, 1, 6, 5)
+  addUnit(w, 1, 'Warrior', 15, 5)
+  city.hp = 1
+  hit(w, addUnit(w, 0, 'Swordsman', 5, 5), 6, 5)
+  expect(w.s.civs[1]).toMatchObject({ alive: false, units: [], cities: [] })
+})
+
+test('no fight is worse or better than it was foretold', () => {
+  const kinds = ['Warrior', 'Archer', 'Spearman', 'Horseman', 'Swordsman', 'Catapult']
+  const side = fc.record({ kind: fc.constantFrom(...kinds), hp: fc.integer({ min: 1, max: 100 }) })
+  fc.assert(
+    fc.property(side, side, fc.nat(1000), fc.constantFrom('', 'Hill', 'Marsh'), fc.boolean(), (a, b, seed, land, inCity) => {
+      const { w, unit, enemy } = duel(a.kind, b.kind)
+      if (land) w.s.tiles.features[enemy.tile] = w.rules.terrains[id(w, 'terrains', land)].bit
+      const city = inCity ? addCity(w, 1, 6, 5) : null
+      if (city) city.hp = b.hp
+      w.s.rng = seedRng(seed)
+      unit.hp = a.hp
+      enemy.hp = b.hp
+      const seen = previewAttack(w, unit, at(w, 6, 5)) as Preview
+      const got = hit(w, unit, 6, 5)
+      expect(got.toDefender).toBeGreaterThanOrEqual(seen.toDefender.min)
+      expect(got.toDefender).toBeLessThanOrEqual(seen.toDefender.max)
+      expect(got.toAttacker).toBeGreaterThanOrEqual(seen.toAttacker.min)
+      expect(got.toAttacker).toBeLessThanOrEqual(seen.toAttacker.max)
+      if (!city && seen.defenderDies !== 'maybe') expect(got.defenderDied).toBe(seen.defenderDies === 'yes')
+      if (seen.attackerDies !== 'maybe') expect(got.attackerDied).toBe(seen.attackerDies === 'yes')
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('an attack is refused', () => {
+  test('by those who cannot, or cannot now', () => {
+    const { w, unit } = duel()
+    const worker = addUnit(w, 0, 'Worker', 5, 4)
+    expect(check(w, 0, strike(w, worker, 6, 5))).toRefuse('unit/cannot-attack')
+    unit.attacks = 1
+    expect(check(w, 0, strike(w, unit, 6, 5))).toRefuse('unit/has-attacked')
+    unit.movesX60 = 0
+    expect(check(w, 0, strike(w, unit, 6, 5))).toRefuse('unit/no-moves')
+  })
+
+  test('on nobody, on friends, and out of reach', () => {
+    const { w, unit } = duel()
+    addUnit(w, 1, 'Warrior', 7, 5)
+    expect(check(w, 0, strike(w, unit, 5, 6))).toRefuse('attack/nobody')
+    expect(check(w, 0, strike(w, unit, 7, 5))).toRefuse('attack/too-far')
+    makePeace(w, 0, 1)
+    expect(check(w, 0, strike(w, unit, 6, 5))).toRefuse('attack/at-peace')
+  })
+
+  test('between ships and land', () => {
+    const { w, enemy } = duel()
+    w.s.tiles.terrain[at(w, 7, 5)] = id(w, 'terrains', 'Coast')
+    w.s.tiles.terrain[at(w, 8, 5)] = id(w, 'terrains', 'Coast')
+    const ship = addUnit(w, 0, 'Trireme', 7, 5)
+    expect(check(w, 0, { type: 'attack', unit: ship.id, tile: enemy.tile })).toRefuse('attack/ship-on-land')
+  })
+})

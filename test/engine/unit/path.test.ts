@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DIRECTIONS } from '../../../engine/grid.ts'
+import { moverOf } from '../../../engine/unit/mover.ts'
+import { findPath, reachable } from '../../../engine/unit/search.ts'
+import { stepCost, terrainAllows } from '../../../engine/unit/step.ts'
+import type { World } from '../../../engine/world.ts'
+import { addUnit, at, flatWorld, id } from '../../world.ts'
+
+test('paths lead around mountains', () => {
+  const w = flatWorld({ explored: true })
+  for (let y = 1; y < 12; y++) w.s.tiles.terrain[at(w, 7, y)] = id(w, 'terrains', 'Mountain')
+  for (let y = 0; y < 12; y++) w.s.tiles.terrain[at(w, 17, y)] = id(w, 'terrains', 'Mountain')
+  const path = findPath(w, addUnit(w, 0, 'Warrior', 5, 8), at(w, 9, 8))
+  expect(path?.tiles).toContain(at(w, 7, 0))
+})
+
+test('land that was never seen is taken for open', () => {
+  const w = flatWorld()
+  for (let y = 0; y < 12; y++) w.s.tiles.terrain[at(w, 12, y)] = id(w, 'terrains', 'Mountain')
+  expect(findPath(w, addUnit(w, 0, 'Warrior', 5, 5), at(w, 14, 5))?.tiles).toHaveLength(9)
+})
+
+test('a unit with two points reaches the eighteen tiles around it', () => {
+  const w = flatWorld()
+  expect(reachable(w, addUnit(w, 0, 'Warrior', 8, 5))).toHaveLength(18)
+})
+
+test('no way found takes longer than the best one', () => {
+  const map = fc.array(fc.constantFrom('', '', '', 'Forest', 'Hill', 'Marsh', 'road', 'Mountain'), {
+    minLength: 240,
+    maxLength: 240,
+  })
+  fc.assert(
+    fc.property(map, fc.nat(239), fc.constantFrom(0, 30, 60, 120), (things, goal, moves) => {
+      const w = flatWorld({ explored: true })
+      for (const [t, thing] of things.entries()) paint(w, t, thing)
+      w.s.tiles.terrain[at(w, 5, 5)] = id(w, 'terrains', 'Grassland')
+      w.s.civs[0].known!.visible.fill(1)
+      const unit = addUnit(w, 0, 'Warrior', 5, 5)
+      unit.movesX60 = moves
+      const best = everyWay(w, unit.tile, moves, moverOf(w, unit).maxX60)
+      const path = goal === unit.tile ? null : findPath(w, unit, goal)
+      if (goal !== unit.tile) expect(path === null).toBe(best[goal] === undefined)
+      if (path) expect(path.turns).toBe(best[goal]!.turns)
+    }),
+    { numRuns: 60 },
+  )
+
+  function paint(w: World, t: number, thing: string) {
+    if (thing === 'Mountain') w.s.tiles.terrain[t] = id(w, 'terrains', 'Mountain')
+    else if (thing === 'road') w.s.tiles.road[t] = 1
+    else if (thing !== '') w.s.tiles.features[t] = w.rules.terrains[id(w, 'terrains', thing)].bit
+  }
+
+  /** Turns and movement left for every tile, by relaxing all steps until nothing changes. */
+  function everyWay(w: World, start: number, moves: number, max: number) {
+    const mover = moverOf(w, w.s.units[0]!)
+    const best: ({ turns: number; left: number } | undefined)[] = []
+    best[start] = { turns: 0, left: moves }
+    const open = [start]
+    while (open.length > 0) {
+      const t = open.shift()!
+      let { turns, left } = best[t]!
+      if (left <= 0) {
+        turns++
+        left = max
+      }
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const n = w.grid.neighbours[t * DIRECTIONS + d]
+        if (n < 0 || !terrainAllows(w, mover, null, n)) continue
+        const after = Math.max(0, left - stepCost(w, mover, null, t, n, d))
+        const had = best[n]
+        if (had && (had.turns < turns || (had.turns === turns && had.left >= after))) continue
+        best[n] = { turns, left: after }
+        open.push(n)
+      }
+    }
+    return best
+  }
+})

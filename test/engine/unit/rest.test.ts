@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { declareWar } from '../../../engine/civ/relations.ts'
+import { check, perform } from '../../../engine/perform.ts'
+import type { Unit } from '../../../engine/state.ts'
+import { relocate } from '../../../engine/unit/move.ts'
+import { endUnitsTurn, startUnitsTurn } from '../../../engine/unit/turn.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
+
+/** Health after a night's rest that began with 50. */
+function rested(w: World, unit: Unit): number {
+  unit.hp = 50
+  startUnitsTurn(w, w.s.civs[unit.owner])
+  endUnitsTurn(w, w.s.civs[unit.owner])
+  return unit.hp
+}
+
+test('a unit that rests heals 10 in the wild, 20 on own land, 25 in a city', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  expect(rested(w, addUnit(w, 0, 'Warrior', 12, 5))).toBe(60)
+  expect(rested(w, addUnit(w, 0, 'Warrior', 6, 5))).toBe(70)
+  expect(rested(w, addUnit(w, 0, 'Warrior', 5, 5))).toBe(75)
+})
+
+test('a unit that moved does not heal', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 12, 5)
+  unit.hp = 50
+  relocate(w, unit, at(w, 13, 5))
+  endUnitsTurn(w, w.s.civs[0])
+  expect(unit.hp).toBe(50)
+})
+
+test('units afloat do not heal, ships only in friendly water', () => {
+  const w = flatWorld({ terrain: 'Coast' })
+  const ship = addUnit(w, 0, 'Trireme', 5, 5)
+  expect(rested(w, ship)).toBe(50)
+})
+
+test('digging in takes two turns to be complete and is lost by moving', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, { type: 'setOrder', unit: unit.id, order: 'fortify' })
+  for (const turns of [1, 2, 2]) {
+    endUnitsTurn(w, w.s.civs[0])
+    expect(unit.fortified).toBe(turns)
+    startUnitsTurn(w, w.s.civs[0])
+  }
+  perform(w, 0, { type: 'moveUnit', unit: unit.id, tile: at(w, 6, 5) })
+  expect(unit.fortified).toBe(0)
+})
+
+test('riders and civilians cannot dig in', () => {
+  const w = flatWorld()
+  for (const kind of ['Horseman', 'Worker']) {
+    const unit = addUnit(w, 0, kind, 5, 5)
+    expect(check(w, 0, { type: 'setOrder', unit: unit.id, order: 'fortify' })).toRefuse('unit/cannot-fortify')
+  }
+})
+
+test('an enemy citadel wounds who stays next to it', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  addCity(w, 1, 10, 5)
+  w.s.tiles.improvement[at(w, 9, 5)] = id(w, 'improvements', 'Citadel')
+  const unit = addUnit(w, 0, 'Warrior', 8, 5)
+  endUnitsTurn(w, w.s.civs[0])
+  expect(unit.hp).toBe(70)
+})
+
+test('units on land that is closed to them are sent home', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 6, 5)
+  addCity(w, 1, 5, 5)
+  startUnitsTurn(w, w.s.civs[0])
+  expect(w.s.tiles.owner[unit.tile]).not.toBe(1)
+})
