@@ -2,6 +2,7 @@
 import { chooseProduction } from '../engine/city/auto.ts'
 import { checkSite, isFounder } from '../engine/city/found.ts'
 import { checkBombard } from '../engine/combat/target.ts'
+import { entryHas } from '../engine/effects/scope.ts'
 import { unitHas } from '../engine/effects/sum.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
@@ -18,6 +19,9 @@ import { canPromote, isIdle } from './views/unit.ts'
 
 /** Tiles within which a place for a city is looked for. */
 const SITE_RANGE = 6
+
+/** Health below which a unit is badly hurt. */
+const HURT = 40
 
 export interface Decision {
   what: string
@@ -95,7 +99,7 @@ export function bombardTarget(w: World, city: City): number {
 function unitDecisions(w: World, civ: Civ, unit: Unit): Decision[] {
   const decisions: Decision[] = []
   if (canPromote(w, unit) && unit.movesX60 > 0) {
-    const promotion = w.rules.promotions[promotionsFor(w, unit)[0]].name
+    const promotion = promotionFor(w, unit)
     decisions.push({
       what: `${labelOf(w, unit)} may take a promotion`,
       call: call('promote_unit', { unit_id: unit.id, promotion }),
@@ -103,6 +107,13 @@ function unitDecisions(w: World, civ: Civ, unit: Unit): Decision[] {
   }
   if (isIdle(w, unit)) decisions.push({ what: `${labelOf(w, unit)} is idle`, call: suggestion(w, civ, unit) })
   return decisions
+}
+
+/** Healing where the unit is badly hurt, else the first that lasts. */
+function promotionFor(w: World, unit: Unit): string {
+  const may = promotionsFor(w, unit).map(id => w.rules.promotions[id])
+  const fits = may.find(promotion => entryHas(promotion, E.spendsPromotion) === unit.hp < HURT)
+  return (fits ?? may[0]).name
 }
 
 /** One sensible order for an idle unit; there are others. */

@@ -55,10 +55,14 @@ export function nearest(name: string, names: readonly string[], most = 3): strin
   const wanted = plain(name).slice(0, 40)
   if (wanted === '') return []
   const limit = Math.max(2, wanted.length >> 1)
-  return names
+  const near = names
     .map(candidate => ({ candidate, away: apart(wanted, plain(candidate)) }))
     .filter(({ away }) => away <= limit)
     .sort((a, b) => a.away - b.away || (a.candidate < b.candidate ? -1 : 1))
+  // Where one is as good as meant, those far behind it only distract.
+  const worst = near.length > 0 ? Math.max(near[0].away + 1, near[0].away * 2) : 0
+  return near
+    .filter(({ away }) => away <= worst)
     .slice(0, most)
     .map(({ candidate }) => candidate)
 }

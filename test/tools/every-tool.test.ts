@@ -84,7 +84,11 @@ const ROWS: Record<string, Row> = {
   buy: { good: { city_id: 0, item: 'Monument' }, bad: { city_id: 0, item: 'Warrior' }, code: 'buy/no-room' },
   set_city_focus: { good: { city_id: 0, focus: 'gold' }, bad: { city_id: 0, focus: 'war' }, code: 'bad-arguments' },
   work_tile: { good: { city_id: 0, x: 4, y: 5 }, bad: { city_id: 0, x: 5, y: 5 }, code: 'tile/center' },
-  set_specialists: { good: { city_id: 0, auto: true }, bad: { city_id: 0, specialist: 'Scientist', count: 1 }, code: 'city/specialist-slots' },
+  set_specialists: {
+    good: { city_id: 0, auto: true },
+    bad: { city_id: 0, specialist: 'Scientist', count: 1 },
+    code: 'city/specialist-slots',
+  },
   buy_tile: { good: { city_id: 0, x: 5, y: 3 }, bad: { city_id: 0, x: 5, y: 5 }, code: 'tile/yours' },
   city_attack: {
     given: w => addUnit(w, 1, 'Warrior', 7, 6),

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { addCity, addUnit, flatWorld } from '../world.ts'
+import { smallWar, textOf } from './play.ts'
+
+test('the briefing of a small war reads as follows', () => {
+  expect(textOf(smallWar(), 0, 'get_briefing')).toMatchInlineSnapshot(`
+    "TURN 1 of 500 (4000 BC). You are Babylon, player 0. It is your turn.
+    ALERTS:
+    ! 2 Settler of Babylon (10,5) is in danger of capture by 4 Warrior of Greece (9,5).
+    ! City 0 Babylon starves (-4 food a turn, 0 stored).
+    DECISIONS (each with a call that settles it):
+    - Nothing is being researched → set_research {"technology":"Pottery"}
+    - City 0 Babylon makes nothing (see get_city for what it can) → set_production {"city_id":0,"item":"Bowman"}
+    - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}
+    - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"automate"}
+    - Unit 2 Settler (10,5) is idle → found_city {"unit_id":2}
+    - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"explore"}
+    EMPIRE:
+    Score 0, Ancient era. Gold 500 (+3), science +7, culture 0 (+1), happiness 5.
+    Researching nothing. Units 4 of 9 supplied.
+    CITIES:
+    0 Babylon (5,5) [capital] pop 4, starving, strength 14; production 7, food -4, gold 3, science 7, culture 1; makes IDLE
+    UNITS:
+    0 Warrior (5,5) 2/2 moves IDLE
+    1 Worker (4,5) 2/2 moves IDLE
+    2 Settler (10,5) 2/2 moves IDLE
+    3 Archer (7,5) 2/2 moves IDLE
+    TECHNOLOGIES to choose from:
+    Pottery: 35 science, 5 turns; Granary, Shrine
+    Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
+    Masonry: 55 science, 8 turns; Walls of Babylon, The Pyramids, Mausoleum of Halicarnassus, Quarry, Remove Marsh
+    Bronze Working: 55 science, 8 turns; Spearman, Barracks, Statue of Zeus, Remove Jungle
+    ENEMIES IN SIGHT:
+    4 Warrior of Greece (9,5)
+    PLAYERS:
+    1 Greece: war, score 0
+    LATELY:
+    turn 1: Babylon learns Agriculture.
+    turn 1: Babylon learns Archery.
+    turn 1: Babylon learns Mining.
+    turn 1 (5,5): Babylon is founded.
+    turn 1 (5,5): Babylon: a new Warrior.
+    turn 1 (4,5): Babylon: a new Worker.
+    turn 1 (10,5): Babylon: a new Settler.
+    turn 1 (7,5): Babylon: a new Archer.
+    NOTEBOOK: empty; write_notes keeps what you want to remember."
+  `)
+})
+
+test('a decision that was taken is no longer asked for', () => {
+  const w = smallWar()
+  expect(textOf(w, 0, 'get_briefing')).toContain('Nothing is being researched')
+  textOf(w, 0, 'set_research', { technology: 'Pottery' })
+  expect(textOf(w, 0, 'get_briefing')).not.toContain('Nothing is being researched')
+})
+
+test.each([
+  ['a city with an enemy near', 'is threatened'],
+  ['a civilian with an enemy near', 'in danger of capture'],
+  ['an empty treasury', 'Bankrupt'],
+  ['unhappy people', 'Unhappiness (-3)'],
+  ['a hungry city', 'starves'],
+])('%s is an alert', (_what, said) => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 9)
+  addUnit(w, 0, 'Worker', 7, 5)
+  addUnit(w, 2, 'Warrior', 8, 5)
+  w.s.civs[0].gold = -50
+  w.s.civs[0].happiness = -3
+  for (let n = 0; n < 12; n++) addUnit(w, 0, 'Warrior', 2, 2)
+  expect(textOf(w, 0, 'get_briefing')).toContain(said)
+})
+
+test('the seat that waits is told so', () => {
+  const w = smallWar()
+  expect(textOf(w, 1, 'get_briefing')).toContain('It is not your turn.')
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { World } from '../../engine/world.ts'
+import { decisionsOf } from '../../tools/decisions.ts'
+import { TOOLS } from '../../tools/index.ts'
+import { progressNotes } from '../../tools/progress.ts'
+import { seatView } from '../../tools/view.ts'
+import { addCity, addUnit } from '../world.ts'
+import { call, smallWar } from './play.ts'
+
+/** Everything that seat 0 can read, each answer as JSON. */
+function everythingRead(w: World): string[] {
+  const said: unknown[] = [seatView(w, 0), decisionsOf(w, 0), progressNotes(w, 0)]
+  for (const tool of TOOLS.values()) if (tool.kind === 'reads') said.push(call(w, 0, tool.name, {}))
+  for (const x of [0, 7, 14]) said.push(call(w, 0, 'get_map', { x, y: 6, radius: 14 }))
+  for (let x = 0; x < 20; x++) for (let y = 0; y < 12; y++) said.push(call(w, 0, 'get_tile', { x, y }))
+  for (let n = 0; n < w.s.units.length; n++) said.push(call(w, 0, 'get_unit', { unit_id: n }))
+  for (const city of w.s.cities) said.push(call(w, 0, 'get_city', { city_id: city!.id }))
+  said.push(call(w, 0, 'get_units', { show: 'others' }), call(w, 0, 'get_cities', { show: 'others' }))
+  return said.map(answer => JSON.stringify(answer))
+}
+
+/** Tiles that seat 0 does not see now. */
+const outOfSight = (w: World): number[] => [...Array(w.grid.size).keys()].filter(t => w.s.civs[0].known!.visible[t] === 0)
+
+/** The small war, with units and a city-state that seat 0 does not see. */
+function hidingWorld(): World {
+  const w = smallWar()
+  addUnit(w, 1, 'Warrior', 15, 8)
+  addUnit(w, 1, 'Worker', 16, 9)
+  addUnit(w, 3, 'Warrior', 17, 2)
+  addCity(w, 2, 18, 1, 3)
+  return w
+}
+
+const worldOnce = hidingWorld()
+const before = everythingRead(worldOnce)
+const dark = outOfSight(worldOnce)
+
+test('what a seat cannot see does not change what it reads', () => {
+  const change = fc.record({
+    tile: fc.constantFrom(...dark),
+    what: fc.constantFrom('unit', 'improvement', 'road', 'resource', 'features', 'owner', 'work'),
+    value: fc.nat(5),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 30 }), changes => {
+      const w = hidingWorld()
+      for (const { tile, what, value } of changes) scramble(w, tile, what, value)
+      const differ = everythingRead(w).filter((answer, i) => answer !== before[i])
+      expect(differ).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+function scramble(w: World, tile: number, what: string, value: number): void {
+  const { tiles } = w.s
+  if (what === 'improvement') tiles.improvement[tile] = value
+  else if (what === 'road') tiles.road[tile] = value % 3
+  else if (what === 'resource' && w.s.civs[0].known!.explored[tile] === 0) tiles.resource[tile] = value
+  else if (what === 'features') tiles.features[tile] = value
+  else if (what === 'owner') tiles.owner[tile] = 1 + (value % 2)
+  else if (what === 'work') tiles.work[tile] = value
+  else if (what === 'unit') moveHidden(w, tile, value)
+}
+
+/** One of the units that seat 0 does not see is elsewhere out of sight. */
+function moveHidden(w: World, tile: number, value: number): void {
+  const { tiles } = w.s
+  const hidden = w.s.units.filter(one => one && one.owner !== 0 && w.s.civs[0].known!.visible[one.tile] === 0)
+  const unit = hidden[value % hidden.length]!
+  const layer = w.rules.units[unit.kind].civilian ? tiles.civilian : tiles.military
+  if (layer[tile] !== -1) return
+  layer[unit.tile] = -1
+  layer[tile] = unit.id
+  unit.tile = tile
+}
+
+test('the world of this test has something to hide', () => {
+  expect(dark.length).toBeGreaterThan(100)
+  expect(before.join()).not.toContain('Athens')
+  expect(worldOnce.s.units.filter(unit => unit && worldOnce.s.civs[0].known!.visible[unit.tile] === 0)).toHaveLength(3)
+})
