@@ -1,9 +1,11 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
+import { E } from '../rules/effects/templates.ts'
 import { idOf, type Nation, NONE, type Ruleset } from '../rules/ruleset.ts'
 import { addCiv, addSeat, blankState } from './blank.ts'
 import { foundCity } from './city/found.ts'
 import { civContext } from './effects/context.ts'
 import { fireEffects } from './effects/fire.ts'
+import { entryEffects } from './effects/scope.ts'
 import { EVERYBODY, emit } from './emit.ts'
 import { generateMap } from './map/generate.ts'
 import {
@@ -108,6 +110,7 @@ function begin(w: World, civ: Civ, tile: number): void {
   const speed = rules.speeds[s.setup.speed]
   civ.start = tile
   for (const tech of rules.techs) if (tech.tags.includes(STARTING_TECH) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
+  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
   if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
   if (civ.kind === 'cityState') {
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
@@ -123,7 +126,9 @@ function begin(w: World, civ: Civ, tile: number): void {
   for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
     give(w, civ, name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name))
   }
-  fireEffects(w, rules.nations[civ.nation].effects, civContext(civ))
+  const context = { ...civContext(civ), tile }
+  fireEffects(w, rules.nations[civ.nation].effects, context)
+  fireEffects(w, rules.globalEffects, context)
 }
 
 /** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */

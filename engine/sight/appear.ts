@@ -1,10 +1,15 @@
 /** What happens when a tile comes into a civ's sight: it is explored, strangers on it are met, wonders found, enemies spotted. */
 import { meet } from '../civ/relations.ts'
+import { rewardFinder } from '../effects/finder.ts'
 import { emit } from '../emit.ts'
+import { distance } from '../grid.ts'
 import type { KnownTiles } from '../layers.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { isHidden } from './hidden.ts'
+
+/** Steps within which an enemy that appears ends a march. */
+const ALARM = 3
 
 /** Called when `visible` of `t` has risen from 0. */
 export function appear(w: World, civ: Civ, known: KnownTiles, t: number): void {
@@ -23,7 +28,19 @@ export function noticeUnit(w: World, civ: Civ, unitId: number): void {
   const unit = w.s.units[unitId]!
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
-  if (civ.relations[unit.owner].war && !w.rules.units[unit.kind].civilian) w.cache.units.sight.spotted = true
+  if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian) return
+  w.cache.units.sight.spotted = true
+  halt(w, civ, unit.tile)
+}
+
+/** Units on their way somewhere near the enemy wait for new orders. */
+function halt(w: World, civ: Civ, t: number): void {
+  for (const id of civ.units) {
+    const unit = w.s.units[id]!
+    if (unit.order !== 'goto' || distance(w.grid, unit.tile, t) > ALARM) continue
+    unit.order = 'none'
+    unit.goal = NONE
+  }
 }
 
 function meetOwner(w: World, civ: Civ, owner: number): void {
@@ -35,6 +52,7 @@ export function findWonder(w: World, civ: Civ, t: number): void {
   const wonder = w.s.tiles.wonder[t]
   if (civ.wondersFound.includes(wonder)) return
   civ.wondersFound.push(wonder)
+  rewardFinder(w, civ, wonder)
   const { name } = w.rules.terrains[wonder]
   emit(w, { kind: 'wonder/found', text: `${nationOf(w, civ)} found ${name}.`, civ: civ.id, tile: t, knownBy: 1 << civ.id })
 }

@@ -18,7 +18,7 @@ export const PROGRESS = {
     true,
   ],
   startingTech: ['Starting tech', 'Tech', 'progress', 'setup', true],
-  startsWithTech: ['Starts with [tech]', 'N', 'progress', 'setup', false],
+  startsWithTech: ['Starts with [tech]', 'N', 'progress', 'setup', true],
   repeatableTech: ['Can be continually researched', 'Tech', 'progress', 'rule', true],
   freePolicy: ['Free Social Policy', 'T', 'once', 'rule', false],
   freeTech: ['Free Technology', 'T', 'once', 'rule', true],

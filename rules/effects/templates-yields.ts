@@ -22,9 +22,9 @@ export const YIELDS = {
     'G',
     'find',
     'rule',
-    false,
+    true,
   ],
-  statsToFirstFinder: ['Grants [stats] to the first civilization to discover it', 'Te', 'find', 'rule', false],
+  statsToFirstFinder: ['Grants [stats] to the first civilization to discover it', 'Te', 'find', 'rule', true],
   percentFromCityStates: ['[relativeAmount]% [stat] from City-States', 'G', 'yield', 'rule', false],
   alliesShareStat: [
     'Allied City-States provide [stat] equal to [relativeAmount]% of what they produce for themselves',

@@ -1,6 +1,6 @@
 /** One-time gifts to a civilization: technologies, policies, golden ages, stats. */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE } from '../../../rules/stats.ts'
+import { FOOD, PRODUCTION } from '../../../rules/stats.ts'
 import { cityChanged } from '../../city/memo.ts'
 import { startGoldenAge } from '../../civ/golden-age.ts'
 import { canResearch, learnTech } from '../../civ/research.ts'
@@ -10,6 +10,7 @@ import type { World } from '../../world.ts'
 import type { Context } from '../context.ts'
 import { addDeeds } from '../fire.ts'
 import { matchesEra } from '../match.ts'
+import { addToPool } from '../pools.ts'
 import { scaledBySpeed } from '../speed.ts'
 import { cityOf } from '../subject.ts'
 
@@ -67,16 +68,11 @@ function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter): bool
 function gain(w: World, stat: number, amount: number, context: Context): boolean {
   const { civ } = context
   if (!civ) return false
-  if (stat === GOLD) civ.gold += amount
-  else if (stat === CULTURE) civ.culture += amount
-  else if (stat === FAITH) civ.faith += amount
-  else if (stat === SCIENCE) civ.scienceOverflow += amount
-  else {
-    const city = cityOf(w, context)
-    if (!city || (stat !== FOOD && stat !== PRODUCTION)) return false
-    if (stat === FOOD) city.food += amount
-    else city.overflow += amount
-    cityChanged(w, city)
-  }
+  if (addToPool(civ, stat, amount)) return true
+  const city = cityOf(w, context)
+  if (!city || (stat !== FOOD && stat !== PRODUCTION)) return false
+  if (stat === FOOD) city.food += amount
+  else city.overflow += amount
+  cityChanged(w, city)
   return true
 }
