@@ -66,3 +66,10 @@ export function file(into: Filed, effects: EffectList, base: Filed = EMPTY): voi
     }
   }
 }
+
+/** A file of these effects on top of what `base` holds. */
+export function fileEffects(effects: EffectList, base: Filed = EMPTY): Filed {
+  const filed = startFile(base)
+  file(filed, effects, base)
+  return filed
+}

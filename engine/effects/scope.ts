@@ -2,7 +2,7 @@
 import { type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import { type EffectList, type Filed, file, startFile } from './cache.ts'
+import { type EffectList, type Filed, file, fileEffects, startFile } from './cache.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
 export const civEffects = (w: World, civ: Civ, kind: number): EffectList => civFiled(w, civ).byKind[kind]
@@ -18,11 +18,7 @@ const entryLists = new WeakMap<Entry, Filed>()
 /** Those written on one object of the rules. */
 export function entryEffects(entry: Entry, kind: number): EffectList {
   let filed = entryLists.get(entry)
-  if (!filed) {
-    filed = startFile()
-    file(filed, entry.effects)
-    entryLists.set(entry, filed)
-  }
+  if (!filed) entryLists.set(entry, (filed = fileEffects(entry.effects)))
   return filed.byKind[kind]
 }
 
