@@ -18,7 +18,11 @@ const PATIENCE = 6
 const DARING = 40
 
 export function raid(w: World, unit: Unit): void {
-  if (w.rules.units[unit.kind].civilian) return bringHome(w, unit)
+  if (w.rules.units[unit.kind].civilian) bringHome(w, unit)
+  else fightAndRoam(w, unit)
+}
+
+function fightAndRoam(w: World, unit: Unit): void {
   for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
     const prey = bestPrey(w, unit, DARING)
     if (prey === null) break

@@ -15,7 +15,10 @@ export function checkVictory(w: World): void {
     const milestones = milestonesOf(rules, id)
     if (milestones.length === 0) continue
     for (const civ of s.civs) {
-      if (civ.kind === 'major' && civ.alive && milestones.every(({ test }) => test(w, civ))) return end(w, civ, id)
+      if (civ.kind === 'major' && civ.alive && milestones.every(({ test }) => test(w, civ))) {
+        end(w, civ, id)
+        return
+      }
     }
   }
   const majors = s.civs.filter(civ => civ.kind === 'major')

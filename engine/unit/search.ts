@@ -6,7 +6,7 @@ import { MOVE, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { type PathCache, pop, push } from './path-cache.ts'
-import { bordersAllow, stepCost, terrainAllows } from './step.ts'
+import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './step.ts'
 import { isWater } from './tables.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
@@ -77,8 +77,9 @@ export function search(
   const epoch = ++cache.epoch
   const { known } = m.civ
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
-  // No step costs less than on a road: the estimate never promises too little, so the way found is the quickest.
-  const estimate = goal === NONE ? 0 : leastStep(m)
+  // No step costs less: the estimate never promises too little, so the way found is the quickest.
+  const least = leastStep(w, m)
+  const estimate = goal === NONE ? 0 : least
   cache.size = 0
   enter(cache, epoch, start, 0, movesX60, NONE)
   push(cache, start, 0)
@@ -87,7 +88,7 @@ export function search(
     const t = pop(cache)
     if (cache.done[t] === 1) continue
     cache.done[t] = 1
-    if (visit !== null && visit(t)) return false
+    if (visit?.(t)) return false
     if (t === goal) return true
     if (++looked > MOST_TILES) return false
     let turns = cache.turns[t]
@@ -98,12 +99,14 @@ export function search(
     }
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
-      if (n < 0 || (cache.stamp[n] === epoch && cache.done[n] === 1)) continue
+      if (n < 0) continue
+      // Most neighbours were reached as well already: then nothing else need be asked.
+      if (cache.stamp[n] === epoch && (cache.done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0))) continue
       if (!allows(w, m, cache, epoch, known, n, n === goal)) continue
       const cost = stepCost(w, m, known, t, n, d)
       const after = left > cost ? left - cost : 0
       if (after === 0 && n !== goal && isOwnPlace(w, m, n)) continue
-      if (cache.stamp[n] === epoch && (cache.turns[n] < turns || (cache.turns[n] === turns && cache.left[n] >= after))) continue
+      if (cache.stamp[n] === epoch && isAsGood(cache, n, turns, after)) continue
       enter(cache, epoch, n, turns, after, t)
       push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * distance(w.grid, n, goal)))
     }
@@ -111,8 +114,18 @@ export function search(
   return false
 }
 
-function leastStep(m: Mover): number {
-  return m.naval ? (m.halved === null ? MOVE : MOVE / 2) : m.roadX60
+/** The tile was reached in fewer turns, or with as much movement left. */
+function isAsGood(cache: PathCache, t: number, turns: number, left: number): boolean {
+  return cache.turns[t] < turns || (cache.turns[t] === turns && cache.left[t] >= left)
+}
+
+/** The least that a step can cost, ×60: roads count where there are any in the world. */
+function leastStep(w: World, m: Mover): number {
+  const open = m.halved === null ? MOVE : MOVE / 2
+  if (m.naval) return open
+  const { road } = w.s.tiles
+  if (road.includes(2)) return RAIL_X60
+  return m.forestsAreRoads || road.includes(1) ? Math.min(open, m.roadX60) : open
 }
 
 function enter(cache: PathCache, epoch: number, t: number, turns: number, left: number, from: number): void {

@@ -16,7 +16,8 @@ import { ALL_MOVES, type Mover } from './mover.ts'
 /** Layer `pillaged`: the road is out of use. */
 const ROAD_PILLAGED = 2
 const RAILROAD = 2
-const RAIL_X60 = MOVE / 10
+/** A step along a railroad. */
+export const RAIL_X60 = MOVE / 10
 
 /** Features as `known` has them; the truth for null. */
 function featuresOf(w: World, known: KnownTiles | null, t: number): number {
