@@ -133,7 +133,6 @@ function blankCity(w: World, civ: Civ, tile: number, population: number): City {
     avoidGrowth: false,
     specialists: w.rules.specialists.map(() => 0),
     manualSpecialists: false,
-    greatPoints: w.rules.units.map(() => 0),
     founded: w.s.turn,
     heldSince: w.s.turn,
     isOriginalCapital: false,

@@ -15,7 +15,7 @@ const CARRIED_MOST = 95
 /** Food needed for the next citizen, whole. */
 export function foodToGrow(w: World, city: City): number {
   const more = city.population - 1
-  let need = 15 + 8 * more + Math.floor(power(more, 1.5))
+  let need = 15 + 8 * more + Math.floor(power(more, 1.5) + 1e-9)
   need *= w.rules.speeds[w.s.setup.speed].modifier
   const civ = w.s.civs[city.owner]
   if (civ.kind === 'cityState') need *= CITY_STATE_FACTOR

@@ -58,8 +58,8 @@ export function whyNotSell(w: World, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
   if (!building) return refuse('build/unknown', 'building', id)
   if (!city.buildings[id]) return refuse('sell/absent', building.name, city.name)
-  if (building.wonder) return refuse('sell/wonder', building.name)
   if (city.freeBuildings[id] || entryHas(building, E.indicatesCapital)) return refuse('sell/free', building.name)
+  if (building.wonder) return refuse('sell/wonder', building.name)
   if (city.soldThisTurn) return refuse('sell/once', city.name, w.s.turn + 1)
   return null
 }
