@@ -26,7 +26,7 @@ export const BUILDING_WORDS = ['All', ...Object.keys(KINDS), ...STAT_WORDS]
 export function buildingWord(words: Words, word: string): Filter | null {
   const { rules } = words
   if (word === 'All' || word === 'all') return test('building', word, 'always')
-  if (word in KINDS) return test('building', word, 'mask', { mask: maskOf(rules.buildings, KINDS[word]) })
+  if (Object.hasOwn(KINDS, word)) return test('building', word, 'mask', { mask: maskOf(rules.buildings, KINDS[word]) })
   const stat = statByWord(word)
   if (stat >= 0) {
     const mask = new Uint8Array(rules.buildings.length)

@@ -48,7 +48,7 @@ const WORDS: Record<string, Op> = {
 export const CITY_WORDS = Object.keys(WORDS)
 
 export function cityWord(words: Words, word: string): Filter | null {
-  if (word in WORDS) return test('city', word, WORDS[word])
+  if (Object.hasOwn(WORDS, word)) return test('city', word, WORDS[word])
   const owner = civWord(words, word)
   return owner && test('city', word, 'owner', { of: [owner] })
 }

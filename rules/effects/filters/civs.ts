@@ -28,7 +28,7 @@ export const CIV_WORDS = ['All', ...Object.keys(KINDS), ...Object.keys(RELATIVE)
 /** `All`, kinds of civilization, relations to the viewer, a nation's name or tag. */
 export function civWord({ rules }: Words, word: string): Filter | null {
   if (word === 'All' || word === 'all') return test('civ', word, 'always')
-  if (word in RELATIVE) return test('civ', word, RELATIVE[word])
+  if (Object.hasOwn(RELATIVE, word)) return test('civ', word, RELATIVE[word])
   const mask = maskOf(rules.nations, nation => nation.kind === KINDS[word] || nation.name === word || hasTag(nation, word))
-  return word in KINDS || !isEmpty(mask) ? test('civ', word, 'mask', { mask }) : null
+  return Object.hasOwn(KINDS, word) || !isEmpty(mask) ? test('civ', word, 'mask', { mask }) : null
 }

@@ -68,9 +68,9 @@ export function countable(words: Words, text: string, unknown: string[]): Filter
 
 function plainCountable(words: Words, text: string, unknown: string[]): Filter | null {
   if (/^[+-]?\d+$/.test(text)) return test('countable', text, 'number', { arg: Number(text) })
-  if (text in PLAIN) return test('countable', text, PLAIN[text])
+  if (Object.hasOwn(PLAIN, text)) return test('countable', text, PLAIN[text])
   const { shape, params } = shapeOf(text)
-  if (shape in SHAPED) {
+  if (Object.hasOwn(SHAPED, shape)) {
     const [op, ...readers] = SHAPED[shape]
     const of = readers.map((reader, i) => combine(reader, params[i], word => READERS[reader](words, word), unknown))
     return test('countable', text, op, { of })

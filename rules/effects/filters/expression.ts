@@ -23,7 +23,7 @@ export function parseExpression(text: string, inner: (text: string) => Filter, u
 
   function chain(ops: Record<string, Op>, part: () => Filter | null): Filter | null {
     let left = part()
-    while (left && tokens && at < tokens.length && tokens[at] in ops) {
+    while (left && tokens && at < tokens.length && Object.hasOwn(ops, tokens[at])) {
       const op = ops[tokens[at++]]
       const right = part()
       left = right && make(op, [left, right])
@@ -54,9 +54,9 @@ export function parseExpression(text: string, inner: (text: string) => Filter, u
     if (token === undefined) return null
     if (token.startsWith('[')) return inner(token.slice(1, -1))
     if (/^\d/.test(token)) return make('number', [], Number(token))
-    if (token in CONSTANTS) return make('number', [], CONSTANTS[token])
+    if (Object.hasOwn(CONSTANTS, token)) return make('number', [], CONSTANTS[token])
     if (token === '(') return closed(sum())
-    if (!(token in FUNCTIONS) || tokens![at++] !== '(') return null
+    if (!Object.hasOwn(FUNCTIONS, token) || tokens![at++] !== '(') return null
     const first = sum()
     if (FUNCTIONS[token] !== 'maximum' && FUNCTIONS[token] !== 'minimum') return closed(first && make(FUNCTIONS[token], [first]))
     let best = first

@@ -25,9 +25,9 @@ export function resourceWord({ rules }: Words, word: string): Filter | null {
   if (word === 'any' || word === 'all' || word === 'All') return test('resource', word, 'always')
   const stat = statByWord(word)
   const mask = maskOf(rules.resources, resource => {
-    if (word in KINDS) return resource.kind === KINDS[word]
+    if (Object.hasOwn(KINDS, word)) return resource.kind === KINDS[word]
     if (stat >= 0) return resource.improvedYields[stat] > 0
     return resource.name === word || hasTag(resource, word)
   })
-  return word in KINDS || stat >= 0 || !isEmpty(mask) ? test('resource', word, 'mask', { mask }) : null
+  return Object.hasOwn(KINDS, word) || stat >= 0 || !isEmpty(mask) ? test('resource', word, 'mask', { mask }) : null
 }

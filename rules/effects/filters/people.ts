@@ -16,7 +16,7 @@ export const POPULATION_WORDS = Object.keys(CITIZENS)
 
 /** A number of citizens; does not combine. */
 export function populationWord({ names }: Words, word: string): Filter | null {
-  if (word in CITIZENS) return test('population', word, CITIZENS[word])
+  if (Object.hasOwn(CITIZENS, word)) return test('population', word, CITIZENS[word])
   const specialist = names.specialists.get(word)
   return specialist === undefined ? null : test('population', word, 'specialist', { arg: specialist })
 }
@@ -41,7 +41,7 @@ export const RELIGION_WORDS = Object.keys(RELIGIONS)
 
 /** By relation, name, or a belief of it: `arg` the religion or NONE, `mask` over beliefs. */
 export function religionWord({ names, rules }: Words, word: string): Filter | null {
-  if (word in RELIGIONS) return test('religion', word, RELIGIONS[word])
+  if (Object.hasOwn(RELIGIONS, word)) return test('religion', word, RELIGIONS[word])
   const mask = maskOf(rules.beliefs, belief => belief.name === word || belief.tags.includes(word))
   const id = names.religions.get(word)
   return id === undefined && !mask.includes(1) ? null : test('religion', word, 'religion', { arg: id ?? -1, mask })

@@ -49,7 +49,7 @@ export const TILE_WORDS = [
 
 export function tileWord(words: Words, word: string, freshWater: FreshWater = 'bySpelling'): Filter | null {
   const { rules, names } = words
-  if (word in STATES) return test('tile', word, STATES[word])
+  if (Object.hasOwn(STATES, word)) return test('tile', word, STATES[word])
   const not = (op: Op) => test('tile', word, 'not', { of: [test('tile', word, op)] })
   if (word === 'Foreign Land' || word === 'Foreign') return not('friendlyLand')
   if (word === 'unimproved') return not('improved')
@@ -60,7 +60,7 @@ export function tileWord(words: Words, word: string, freshWater: FreshWater = 'b
     return test('tile', word, 'base', { mask: maskOf(rules.terrains, ({ kind }) => kind === word.toLowerCase()) })
   }
   if (word === 'resource') return test('tile', word, 'resource', { mask: maskOf(rules.resources, () => true) })
-  if (word in RESOURCES) {
+  if (Object.hasOwn(RESOURCES, word)) {
     return test('tile', word, 'resource', { mask: maskOf(rules.resources, ({ kind }) => kind === RESOURCES[word]) })
   }
   if (word === 'Water resource') {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileEffects, nearestTemplate } from '../../../rules/effects/compile.ts'
-import { C } from '../../../rules/effects/conditions.ts'
-import { E } from '../../../rules/effects/templates.ts'
+import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
+import { parseLine } from '../../../rules/effects/parse.ts'
+import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import { loadRuleset, loadStandard } from '../../../rules/load.ts'
 import { effect, wordsOf } from '../../effects/lines.ts'
 
@@ -81,4 +83,40 @@ describe('every line compiles without a problem', () => {
     expect('errors' in loaded ? loaded.errors : []).toEqual([])
     expect(loaded.warnings.filter(({ message }) => message.includes('(in "'))).toEqual([])
   })
+})
+
+test('whatever stands in the brackets, a line compiles or has a problem', () => {
+  const odd = [
+    'constructor',
+    'toString',
+    '',
+    '[',
+    '{',
+    '{All} {',
+    'non-[',
+    'non-[All]',
+    '{All} {non-[Melee]}',
+    '__proto__',
+    '1e9',
+    '+1 Gold',
+    'Iron',
+  ]
+  const text = fc.oneof(fc.constantFrom(...odd), fc.string({ maxLength: 12 }))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TEMPLATES),
+      fc.constantFrom(...CONDITIONS),
+      fc.array(text, { minLength: 8, maxLength: 8 }),
+      (template, condition, texts) => {
+        let at = 0
+        const fill = (shape: string) => shape.replaceAll('[]', () => `[${texts[at++ % 8]}]`)
+        const line = `${fill(template.shape)} <${fill(condition.shape)}>`
+        const { effects, problems } = compile(line)
+        const isTag = parseLine(line).template === null
+        expect(isTag || effects.length + problems.length > 0).toBe(true)
+        for (const effect of effects) expect(effect.params.every(param => param !== undefined)).toBe(true)
+      },
+    ),
+    { numRuns: 3000 },
+  )
 })
