@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Filed, makeEffectsCache } from '../../engine/effects/cache.ts'
+import { cityFiled, civFiled, unitFiled } from '../../engine/effects/scope.ts'
+import type { World } from '../../engine/world.ts'
+import { playGame } from '../../lab/play-game.ts'
+import { loadStandard } from '../../rules/load.ts'
+
+/** All lists of a world: [what, its lists]. */
+function everything(w: World): [what: string, filed: Filed][] {
+  return [
+    ...w.s.civs.map((civ): [string, Filed] => [`civ ${civ.id}`, civFiled(w, civ)]),
+    ...w.s.cities.flatMap((city): [string, Filed][] => (city ? [[`city ${city.id}`, cityFiled(w, city)]] : [])),
+    ...w.s.units.flatMap((unit): [string, Filed][] => (unit ? [[`unit ${unit.id}`, unitFiled(w, unit)]] : [])),
+  ]
+}
+
+/** Differences are told in short: the lists are long. */
+function stale(w: World): string[] {
+  const cached = everything(w)
+  w.cache.effects = makeEffectsCache()
+  return everything(w).flatMap(([what, { byKind, triggered }], i) => {
+    const was = cached[i][1]
+    const same = (a: readonly unknown[], b: readonly unknown[]) =>
+      a.length === b.length && a.every((effect, n) => effect === b[n])
+    return same(triggered, was.triggered) && byKind.every((list, kind) => same(list, was.byKind[kind]))
+      ? []
+      : [`turn ${w.s.turn}: ${what}`]
+  })
+}
+
+test('while bots play, the lists of effects in force are never out of date', () => {
+  const rules = loadStandard()
+  const found: string[] = []
+  const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
+  playGame(rules, { size: 'duel', seed: 3, seats }, w => {
+    found.push(...stale(w))
+    return w.s.turn < 100
+  })
+  expect(found).toEqual([])
+})
