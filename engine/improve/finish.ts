@@ -8,6 +8,7 @@ import { gainPool } from '../combat/spoils.ts'
 import { civContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
+import { scaledBySpeed } from '../effects/speed.ts'
 import { emit } from '../emit.ts'
 import { distance } from '../grid.ts'
 import { type Civ, NONE } from '../state.ts'
@@ -83,13 +84,13 @@ function clearFeatures(w: World, t: number): void {
 
 /** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
 function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
-  for (const { params } of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
+  for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
     const city = nearestCity(w, civ.id, t, BONUS_REACH)
     if (!city) return
     const steps = distance(w.grid, city.tile, t)
     const share = (steps <= 1 ? 1 : (6 - steps) / 4) * (w.s.tiles.owner[t] === civ.id ? 1 : 2 / 3)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = Math.floor((params[0] as Stats)[stat] * share + 1e-9)
+      const amount = Math.floor(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share + 1e-9)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

@@ -47,6 +47,11 @@ export function whyNotImprove(w: World, civ: Civ, t: number, id: number): Refusa
   const improvement = w.rules.improvements[id]
   if (improvement.isRepair) return tiles.pillaged[t] !== 0 && isOwnOrFree(w, civ, t) ? null : refuse('work/nothing-broken')
   if (improvement.turns === NONE) return refuse('work/unbuildable', improvement.name)
+  return whyNotStand(w, civ, t, improvement)
+}
+
+/** Why the improvement cannot stand on the tile for the civ, or null: whoever makes it, workers or a great person at once. */
+export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   return (
     whyNotVersion(w, civ, improvement) ??
     whyNotLines(w, civ, t, improvement) ??

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { tileChanged } from '../../../engine/city/memo.ts'
+import { lacksResource, resourceBalance, resourceSupply } from '../../../engine/civ/resources.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
+
+/** A city with 4 iron on the hill east of it, known and mined unless told otherwise. */
+function withIron(mined = true): World {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  const t = at(w, 6, 5)
+  w.s.tiles.resource[t] = id(w, 'resources', 'Iron')
+  w.s.tiles.deposit[t] = 4
+  if (mined) w.s.tiles.improvement[t] = id(w, 'improvements', 'Mine')
+  tileChanged(w, t)
+  learn(w, 0, 'Mining', 'Iron Working')
+  return w
+}
+const iron = (w: World) => resourceBalance(w, w.s.civs[0], id(w, 'resources', 'Iron'))
+
+test('a strategic resource gives its deposit once it is improved', () => {
+  expect(iron(withIron(false))).toBe(0)
+  expect(iron(withIron())).toBe(4)
+})
+
+test('pillaged it gives nothing', () => {
+  const w = withIron()
+  w.s.tiles.pillaged[at(w, 6, 5)] = 1
+  tileChanged(w, at(w, 6, 5))
+  expect(iron(w)).toBe(0)
+})
+
+test('each unit that needs it uses one', () => {
+  const w = withIron()
+  addUnit(w, 0, 'Swordsman', 5, 5)
+  addUnit(w, 0, 'Swordsman', 4, 5)
+  expect(iron(w)).toBe(2)
+})
+
+test('buildings use it, but not those that came free', () => {
+  const w = withIron()
+  const city = w.s.cities[0]!
+  const smith = w.rules.buildings.find(({ resource, wonder }) => resource === id(w, 'resources', 'Iron') && wonder === null)
+  if (!smith) return
+  addBuilding(w, city, smith.id)
+  expect(iron(w)).toBe(3)
+  city.freeBuildings[smith.id] = 1
+  tileChanged(w, city.tile)
+  expect(iron(w)).toBe(4)
+})
+
+test('a unit whose resource is gone is known to lack it', () => {
+  const w = withIron(false)
+  const unit = addUnit(w, 0, 'Swordsman', 5, 5)
+  expect(lacksResource(w, unit)).toBe(true)
+})
+
+test('a city on a luxury brings it in when its improvement is known', () => {
+  const w = flatWorld()
+  w.s.tiles.resource[at(w, 5, 5)] = id(w, 'resources', 'Cotton')
+  addCity(w, 0, 5, 5)
+  const cotton = () => resourceSupply(w, w.s.civs[0])[id(w, 'resources', 'Cotton')]
+  expect(cotton()).toBe(0)
+  learn(w, 0, 'Calendar')
+  expect(cotton()).toBe(1)
+})
