@@ -1,17 +1,21 @@
 /** One bot game from start to end, straight on the engine: no actors, no store. */
 import { performance } from 'node:perf_hooks'
-import { playTurn } from '../bot/play.ts'
+import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
+import type { Command } from '../engine/commands/index.ts'
 import { createGame, type GameOptions } from '../engine/create.ts'
+import { openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import type { GameEvent } from '../engine/event.ts'
-import { perform } from '../engine/perform.ts'
-import { isRefusal } from '../engine/refusal.ts'
+import { type Outcome, perform } from '../engine/perform.ts'
+import { isRefusal, type Refusal } from '../engine/refusal.ts'
 import type { World } from '../engine/world.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { type Census, takeCensus } from './census.ts'
 
 /** A bot that has made this many commands in one turn is stuck: its turn is ended. */
 const COMMANDS_MAX = 2000
+/** Answers in one exchange at most. */
+const ANSWERS_MAX = 40
 
 export interface PlayedGame {
   seed: number
@@ -52,7 +56,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
   while (!w.s.over) {
     const roundBegan = performance.now()
     const { turn } = w.s
-    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles[w.s.active], tally)
+    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles, tally)
     roundMs.push(performance.now() - roundBegan)
     if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w))
     if (watch?.(w) === false) break
@@ -85,14 +89,12 @@ interface Tally {
 }
 
 /** Plays the active seat's turn to its end. */
-function playSeat(w: World, seat: number, profile: Profile, tally: Tally): void {
-  const mind = playTurn(w, seat, profile)
+function playSeat(w: World, seat: number, profiles: readonly Profile[], tally: Tally): void {
+  const mind = playTurn(w, seat, profiles[seat])
   let step = mind.next()
   for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
-    const outcome = perform(w, seat, step.value)
-    tally.commands++
-    if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
-    else count(tally, outcome.events)
+    const outcome = give(w, seat, step.value, tally)
+    answerAll(w, seat, profiles, tally)
     if (w.s.over || w.s.active !== seat) return
     step = mind.next(outcome)
   }
@@ -100,6 +102,26 @@ function playSeat(w: World, seat: number, profile: Profile, tally: Tally): void 
   const ended = perform(w, seat, { type: 'endTurn' })
   if (isRefusal(ended)) perform(w, -1, { type: 'forceEnd', seat, reason: 'skipped' })
   else count(tally, ended.events)
+}
+
+/** Performs a command and counts it. */
+function give(w: World, seat: number, command: Command, tally: Tally): Outcome | Refusal {
+  const outcome = perform(w, seat, command)
+  tally.commands++
+  if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
+  else count(tally, outcome.events)
+  return outcome
+}
+
+/** Whoever is asked answers at once, in turn or not, until the exchange is closed. */
+function answerAll(w: World, seat: number, profiles: readonly Profile[], tally: Tally): void {
+  for (let answers = 0; answers < ANSWERS_MAX; answers++) {
+    const one = openNegotiationOf(w, seat)
+    if (!one) return
+    const { floor } = one
+    const outcome = give(w, floor, answerNegotiation(w, floor, profiles[floor], one), tally)
+    if (isRefusal(outcome)) give(w, floor, { type: 'respondNegotiation', negotiation: one.id, answer: 'reject' }, tally)
+  }
 }
 
 function count(tally: Tally, events: GameEvent[]): void {

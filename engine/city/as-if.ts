@@ -1,6 +1,7 @@
 /** "What if": a city as it would be with one more building. Everything is put back as it was. */
-import type { Building } from '../../rules/ruleset.ts'
+
 import { E } from '../../rules/effects/templates.ts'
+import type { Building } from '../../rules/ruleset.ts'
 import { fileEffects } from '../effects/cache.ts'
 import { cityFiled, civFiled } from '../effects/scope.ts'
 import type { City } from '../state.ts'

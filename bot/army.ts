@@ -1,0 +1,114 @@
+/** The army on the march: it gathers at a rally point near the enemy's city, then besieges it; in peace it clears camps and stands guard. */
+import { rangeOf } from '../engine/combat/target.ts'
+import { distance } from '../engine/grid.ts'
+import { NONE, type Unit } from '../engine/state.ts'
+import { moverOf } from '../engine/unit/mover.ts'
+import { MOST_TURNS, pathTo, search } from '../engine/unit/search.ts'
+import { fortify, nearestFree, send } from './defence.ts'
+import { campsNear } from './eyes.ts'
+import { placesAround } from './fight.ts'
+import { isSoldier } from './kinds.ts'
+import { isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { aimOf } from './war.ts'
+
+/** Steps from a city within which units count as at the siege. */
+const AT_SIEGE = 4
+
+export function* planArmy(m: Mind): Plan {
+  const aim = aimOf(m)
+  if (aim) {
+    const army = freeSoldiers(m)
+    if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* campaign(m, army, aim.tile)
+  } else yield* huntCamps(m)
+  yield* guard(m)
+}
+
+const freeSoldiers = (m: Mind): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)) && !m.busy.has(unit.id))
+
+function* campaign(m: Mind, army: Unit[], target: number): Plan {
+  const rally = rallyPoint(m, army[0], target)
+  if (rally === NONE) return
+  let there = 0
+  for (const unit of army) {
+    const near = distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius || distance(m.w.grid, unit.tile, target) <= AT_SIEGE
+    if (near) there++
+  }
+  const ready = there >= Math.max(2, army.length * m.p.warGatherShare)
+  army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
+  for (const unit of army) {
+    if (!isOurs(m, unit)) continue
+    m.busy.add(unit.id)
+    if (ready) yield* besiege(m, unit, target)
+    else yield* gather(m, unit, rally, target)
+  }
+}
+
+/** A tile on the way from the nearest own city, as far from the target as the parameters say. */
+function rallyPoint(m: Mind, unit: Unit, target: number): number {
+  const { w } = m
+  const base = nearestOwnCity(m, target)
+  const goal = placesAround(m, target, 1, 2)[0]
+  if (!base || goal === undefined) return NONE
+  const mover = moverOf(w, unit)
+  if (!search(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
+  const { tiles } = pathTo(w.cache.units.path, base.tile, goal)
+  const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
+  return at < 0 ? base.tile : tiles[at]
+}
+
+function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {
+  if (distance(m.w.grid, unit.tile, rally) <= 1 && distance(m.w.grid, unit.tile, target) > 2) {
+    yield* fortify(unit)
+    return
+  }
+  if (unit.order === 'goto' && distance(m.w.grid, unit.goal, rally) <= 2 && unit.movesX60 === 0) return
+  const place = placesAround(m, rally, 0, 2).find(t => distance(m.w.grid, t, target) > 2)
+  if (place !== undefined) yield* send(m, unit, place)
+}
+
+/** Shooters stand off as far as they reach, the others close in. */
+function* besiege(m: Mind, unit: Unit, target: number): Plan {
+  if (unit.movesX60 === 0) return
+  const range = roleOf(m, unit) === 'melee' ? 1 : rangeOf(m.w, unit)
+  const steps = distance(m.w.grid, unit.tile, target)
+  if (steps === range) {
+    yield* fortify(unit)
+    return
+  }
+  const ring = placesAround(m, target, range, range)
+  const places = ring.length > 0 ? ring : placesAround(m, target, 1, range + 1)
+  let best = NONE
+  for (const t of places) if (best === NONE || distance(m.w.grid, t, unit.tile) < distance(m.w.grid, best, unit.tile)) best = t
+  if (best !== NONE) yield* send(m, unit, best)
+}
+
+/** Spare soldiers clear the camps near own land. */
+function* huntCamps(m: Mind): Plan {
+  let hunters = Math.round(m.p.campHunting * 2)
+  for (const city of ownCities(m)) {
+    const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
+    if (camp === undefined || m.claimed.has(camp)) continue
+    for (; hunters > 0; hunters--) {
+      const unit = nearestFree(m, camp)
+      if (!unit || unit.hp < m.p.healedHealth) break
+      m.busy.add(unit.id)
+      const held = m.w.s.civs[m.seat].known!.visible[camp] > 0 && m.w.s.tiles.military[camp] !== NONE
+      const place = held || m.claimed.has(camp) ? placesAround(m, camp, 1, 2)[0] : camp
+      if (place !== undefined) yield* send(m, unit, place)
+    }
+  }
+}
+
+/** Who has nothing to do stands near the nearest city. */
+function* guard(m: Mind): Plan {
+  for (const unit of freeSoldiers(m)) {
+    m.busy.add(unit.id)
+    const city = nearestOwnCity(m, unit.tile)
+    if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance) yield* fortify(unit)
+    else {
+      const onWay = unit.order === 'goto' && distance(m.w.grid, unit.goal, city.tile) <= m.p.guardDistance
+      const place = placesAround(m, city.tile, 1, 2)[0]
+      if (!onWay && place !== undefined) yield* send(m, unit, place)
+    }
+  }
+}

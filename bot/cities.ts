@@ -1,0 +1,29 @@
+/** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
+import { check } from '../engine/perform.ts'
+import type { City } from '../engine/state.ts'
+import { give, type Mind, ownCities, type Plan } from './mind.ts'
+
+export function* planCities(m: Mind): Plan {
+  for (const city of ownCities(m)) {
+    if (city.puppet) yield* rule(m, city)
+    else yield* restrain(m, city)
+  }
+}
+
+/** Cities do not grow while the civ is too unhappy for more people. */
+function* restrain(m: Mind, city: City): Plan {
+  const { happiness } = m.civ
+  const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
+  if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
+}
+
+/** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */
+function* rule(m: Mind, city: City): Plan {
+  const { p, civ } = m
+  const fresh = city.resistance > 0
+  if (fresh && civ.happiness < p.razeHappiness && city.population <= p.razePopulation && !city.razing) {
+    if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
+      yield* give({ type: 'cityStatus', city: city.id, status: 'raze' })
+    }
+  } else if (!fresh && civ.happiness >= p.annexHappiness) yield* give({ type: 'cityStatus', city: city.id, status: 'annex' })
+}

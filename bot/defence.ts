@@ -1,0 +1,117 @@
+/** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
+import { distance } from '../engine/grid.ts'
+import { type City, NONE, type Unit } from '../engine/state.ts'
+import { isMenaced, placesAround } from './fight.ts'
+import { isSoldier } from './kinds.ts'
+import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+
+/** Enemies this near reach a unit in their next turn. */
+const CLOSE = 3
+
+/** Strength of the enemies in sight around a city. */
+export function threatTo(m: Mind, city: City): number {
+  let threat = 0
+  for (const enemy of m.eyes.enemies) {
+    if (distance(m.w.grid, city.tile, enemy.tile) <= m.p.threatRadius) threat += mightOf(m, enemy)
+  }
+  return threat
+}
+
+export function* planDefence(m: Mind): Plan {
+  const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))
+  cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
+  yield* rest(m)
+  for (const { city } of cities) yield* garrison(m, city)
+  for (const { city, threat } of cities) if (threat > 0) yield* answer(m, city, threat)
+}
+
+/** The hurt go where they can heal, and stay until they are whole enough. */
+function* rest(m: Mind): Plan {
+  const { p, w } = m
+  for (const unit of ownUnits(m)) {
+    if (!isSoldier(roleOf(m, unit)) || m.busy.has(unit.id)) continue
+    const resting = unit.order === 'fortify' && unit.hp < p.healedHealth
+    if (unit.hp >= p.retreatHealth && !resting) continue
+    m.busy.add(unit.id)
+    const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, CLOSE)
+    if (!safe && (yield* retreat(m, unit))) continue
+    yield* fortify(unit)
+  }
+}
+
+function* retreat(m: Mind, unit: Unit) {
+  const city = nearestOwnCity(m, unit.tile)
+  if (!city || unit.movesX60 === 0) return false
+  const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
+  const place = room ? city.tile : (placesAround(m, city.tile, 1, 2).find(t => !isMenaced(m, t, 1)) ?? NONE)
+  if (place === NONE || place === unit.tile) return false
+  m.claimed.add(place)
+  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+}
+
+export function* fortify(unit: Unit): Plan {
+  if (unit.order === 'fortify' || unit.order === 'sleep' || unit.embarked) return
+  yield* give({ type: 'setOrder', unit: unit.id, order: 'fortify' })
+}
+
+/** Somebody holds the city; without anybody there the nearest free soldier is sent. */
+function* garrison(m: Mind, city: City): Plan {
+  const { military } = m.w.s.tiles
+  const holder = military[city.tile] === NONE ? null : m.w.s.units[military[city.tile]]!
+  if (holder) {
+    if (m.p.garrison === 0 || !isSoldier(roleOf(m, holder)) || m.busy.has(holder.id)) return
+    m.busy.add(holder.id)
+    yield* fortify(holder)
+    return
+  }
+  if (m.p.garrison === 0) return
+  const unit = nearestFree(m, city.tile)
+  if (!unit) return
+  m.busy.add(unit.id)
+  yield* send(m, unit, city.tile)
+}
+
+/** Free soldiers come up until they outweigh the threat, the city's own shots not counted. */
+function* answer(m: Mind, city: City, threat: number): Plan {
+  let called = 0
+  for (const unit of ownUnits(m)) {
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= 2) called += mightOf(m, unit)
+  }
+  while (called < threat * m.p.threatAnswer) {
+    const unit = nearestFree(m, city.tile)
+    if (!unit) return
+    m.busy.add(unit.id)
+    called += mightOf(m, unit)
+    if (distance(m.w.grid, unit.tile, city.tile) <= 2) continue
+    const place = placesAround(m, city.tile, 1, 2)[0]
+    if (place === undefined) return
+    yield* send(m, unit, place)
+  }
+}
+
+/** The soldier without a job that is nearest to a tile. */
+export function nearestFree(m: Mind, t: number): Unit | null {
+  let best: Unit | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const unit of ownUnits(m)) {
+    if (m.busy.has(unit.id) || !isSoldier(roleOf(m, unit))) continue
+    const steps = distance(m.w.grid, unit.tile, t)
+    if (steps < least) {
+      least = steps
+      best = unit
+    }
+  }
+  return best
+}
+
+/** Sends a unit, or lets it walk on where it is on its way there already. */
+export function* send(m: Mind, unit: Unit, tile: number): Plan {
+  m.claimed.add(tile)
+  if (unit.tile === tile) {
+    yield* fortify(unit)
+    return
+  }
+  if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
+  const went = yield* give({ type: 'moveUnit', unit: unit.id, tile })
+  if (!went && isOurs(m, unit)) yield* fortify(unit)
+}

@@ -1,0 +1,217 @@
+/** Which fights to pick: units strike what is in reach where the exchange is good, cities bombard. */
+import { type Preview, preview, previewBombard } from '../engine/combat/preview.ts'
+import { citySide, type Side, unitSide } from '../engine/combat/side.ts'
+import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../engine/combat/target.ts'
+import { distance, within } from '../engine/grid.ts'
+import { isRefusal } from '../engine/refusal.ts'
+import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../engine/state.ts'
+import { type Reach, reachable } from '../engine/unit/search.ts'
+import { featuresAt } from './eyes.ts'
+import { isFighter } from './kinds.ts'
+import { give, isOurs, lookAgain, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+
+interface Target {
+  tile: number
+  side: Side
+}
+
+interface Strike {
+  tile: number
+  /** Tile to strike from; the unit's own where it need not move. */
+  from: number
+  worth: number
+}
+
+/** Attacks of one unit in a turn at most, moving between them counted. */
+const MOST_STRIKES = 3
+/** Damage is counted for more against targets that are nearly down. */
+const NEARLY = 0.5
+
+/** Cities shoot at what they hurt most. */
+export function* planBombard(m: Mind): Plan {
+  if (m.eyes.enemies.length === 0) return
+  for (const city of ownCities(m)) {
+    if (city.bombarded || city.resistance > 0) continue
+    const tile = bestBombard(m, city)
+    if (tile === NONE) continue
+    yield* give({ type: 'cityAttack', city: city.id, tile })
+    lookAgain(m)
+  }
+}
+
+function bestBombard(m: Mind, city: City): number {
+  let best = NONE
+  let most = 0
+  for (const enemy of m.eyes.enemies) {
+    if (distance(m.w.grid, city.tile, enemy.tile) > m.w.rules.constants.baseCityBombardRange) continue
+    const fight = previewBombard(m.w, city, enemy.tile)
+    if (isRefusal(fight)) continue
+    const worth = gainOf(m, fight, enemy)
+    if (worth > most) {
+      most = worth
+      best = enemy.tile
+    }
+  }
+  return best
+}
+
+/** Every soldier and ship that finds a good fight in reach takes it; the strongest shots come first. */
+export function* planFights(m: Mind): Plan {
+  const fighters = ownUnits(m).filter(unit => isFighter(roleOf(m, unit)) && unit.movesX60 > 0)
+  fighters.sort((a, b) => m.w.rules.units[b.kind].rangedStrength - m.w.rules.units[a.kind].rangedStrength || a.id - b.id)
+  for (const unit of fighters) {
+    for (let strikes = 0; strikes < MOST_STRIKES && isOurs(m, unit) && unit.movesX60 > 0; strikes++) {
+      if (m.eyes.enemies.length + m.eyes.prey.length + m.eyes.cities.length === 0) return
+      if (!(yield* strike(m, unit))) break
+      lookAgain(m)
+    }
+  }
+}
+
+/** True where the unit has struck, or marched to strike. */
+function* strike(m: Mind, unit: Unit) {
+  if (unit.attacks >= attacksPerTurn(m.w, unit)) return false
+  const targets = targetsNear(m, unit)
+  if (targets.length === 0) return false
+  const best = bestStrike(m, unit, targets)
+  if (!best) return false
+  if (best.from !== unit.tile) {
+    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }))) return false
+    if (!isOurs(m, unit) || unit.tile !== best.from) return true
+  }
+  if (checkAttack(m.w, unit, best.tile)) return false
+  return yield* give({ type: 'attack', unit: unit.id, tile: best.tile })
+}
+
+/** Enemies that it could come to strike in this turn, by distance alone. */
+function targetsNear(m: Mind, unit: Unit): Target[] {
+  const { w, eyes } = m
+  const reach = rangeOf(w, unit) + Math.ceil(unit.movesX60 / MOVE)
+  const found: Target[] = []
+  for (const city of eyes.cities) {
+    if (!city.visible || !m.civ.relations[city.owner].war || distance(w.grid, unit.tile, city.tile) > reach) continue
+    found.push({ tile: city.tile, side: citySide(w.s.cities[city.id]!) })
+  }
+  for (const enemy of eyes.enemies) {
+    if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
+    found.push({ tile: enemy.tile, side: unitSide(enemy) })
+  }
+  for (const enemy of eyes.prey) {
+    if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
+    if (w.s.tiles.military[enemy.tile] === NONE) found.push({ tile: enemy.tile, side: unitSide(enemy) })
+  }
+  return found
+}
+
+function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
+  const { w } = m
+  const range = rangeOf(w, unit)
+  const stays = holdsCity(m, unit) || unit.embarked
+  let places: Reach[] | null = null
+  let best: Strike | null = null
+  for (const { tile, side } of targets) {
+    const fight = preview(w, unitSide(unit), side, tile)
+    if (stays && !fight.ranged) continue
+    const worth = worthOf(m, unit, fight, side)
+    if (worth <= 0 || (best && worth <= best.worth)) continue
+    if (checkAttack(w, unit, tile) === null) best = { tile, from: unit.tile, worth }
+    else if (!stays && (unit.movesX60 > MOVE || !fight.ranged)) {
+      places ??= reachable(w, unit)
+      const from = placeToStrike(m, unit, places, tile, fight.ranged ? range : 1)
+      if (from !== NONE) best = { tile, from, worth }
+    }
+  }
+  return best
+}
+
+/** Garrisons do not leave their city to strike. */
+const holdsCity = (m: Mind, unit: Unit): boolean => m.w.s.tiles.center[unit.tile] !== NONE
+
+/** Where it would stand: in range, with movement left, for shooters as far off as can be, on ground that shelters. */
+function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, range: number): number {
+  const { w } = m
+  const cost = setUpCost(w, unit)
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const { tile, leftX60 } of places) {
+    const steps = distance(w.grid, tile, target)
+    if (steps > range || leftX60 <= cost || m.claimed.has(tile)) continue
+    if (w.s.tiles.terrain[tile] !== w.s.tiles.terrain[unit.tile] && isWet(m, tile) !== isWet(m, unit.tile)) continue
+    const value = steps * 10 + shelter(m, tile) + leftX60 / MOVE
+    if (value > most) {
+      most = value
+      best = tile
+    }
+  }
+  return best
+}
+
+const isWet = (m: Mind, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'
+
+/** Defence of the land, percent over ten. */
+function shelter(m: Mind, t: number): number {
+  const { terrains, features } = m.w.rules
+  let percent = terrains[m.w.s.tiles.terrain[t]].defence
+  for (let bits = m.w.s.tiles.features[t], i = 0; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) !== 0) percent += terrains[features[i]].defence
+  }
+  return percent / 10
+}
+
+/** What the fight gains over what it may cost; 0 or less: better not. */
+function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
+  const { p } = m
+  if (fight.captures) return p.captureCivilian
+  const gain = side.city ? gainOnCity(m, fight) : gainOf(m, fight, side.unit!)
+  if (fight.ranged) return gain
+  const taken = (fight.toAttacker.min + fight.toAttacker.max) / 2
+  const risk = fight.attackerDies === 'yes' ? UNIT_HP : fight.attackerDies === 'maybe' ? UNIT_HP * p.deathFear : 0
+  const loss = taken + risk
+  if (unit.hp < p.retreatHealth && fight.defenderDies === 'no') return 0
+  return gain - loss * exchangeWanted(m)
+}
+
+/** Bold ones ask less of a fight. */
+const exchangeWanted = (m: Mind): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)
+
+function gainOnCity(m: Mind, { toDefender, defenderDies, ranged }: Preview): number {
+  const dealt = (toDefender.min + toDefender.max) / 2
+  if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : NEARLY) + dealt
+  return dealt + m.p.attackCityBonus
+}
+
+function gainOf(m: Mind, { toDefender, defenderDies }: Preview, enemy: Unit): number {
+  const dealt = (toDefender.min + toDefender.max) / 2
+  const kill = defenderDies === 'yes' ? m.p.attackKillBonus : defenderDies === 'maybe' ? m.p.attackKillBonus * NEARLY : 0
+  return dealt + kill + (UNIT_HP - enemy.hp) * m.p.attackWounded
+}
+
+/** Whether enemies in sight could shoot or strike the tile soon. */
+export function isMenaced(m: Mind, t: number, radius: number): boolean {
+  for (const enemy of m.eyes.enemies) if (distance(m.w.grid, t, enemy.tile) <= radius) return true
+  return false
+}
+
+/** Free places around a tile where own soldiers may stand, nearest first. */
+export function placesAround(m: Mind, t: number, from: number, to: number): number[] {
+  const { w } = m
+  const { military, center } = w.s.tiles
+  const places: number[] = []
+  for (const n of within(w.grid, t, to)) {
+    if (distance(w.grid, t, n) < from || m.claimed.has(n) || !w.s.civs[m.seat].known!.explored[n]) continue
+    if (isWet(m, n) || isBarred(m, n) || center[n] !== NONE) continue
+    const held = w.s.civs[m.seat].known!.visible[n] > 0 ? military[n] : NONE
+    if (held === NONE) places.push(n)
+  }
+  return places
+}
+
+function isBarred(m: Mind, t: number): boolean {
+  const { terrains, features } = m.w.rules
+  if (terrains[m.w.s.tiles.terrain[t]].impassable) return true
+  if (m.w.s.tiles.wonder[t] !== NONE && terrains[m.w.s.tiles.wonder[t]].impassable) return true
+  for (let bits = featuresAt(m.w, m.seat, t), i = 0; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) !== 0 && terrains[features[i]].impassable) return true
+  }
+  return false
+}

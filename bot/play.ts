@@ -1,0 +1,67 @@
+/** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
+import type { Command } from '../engine/commands/index.ts'
+import { isRefusal } from '../engine/refusal.ts'
+import type { Negotiation } from '../engine/state.ts'
+import type { World } from '../engine/world.ts'
+import { planArmy } from './army.ts'
+import { planCities } from './cities.ts'
+import { planDefence } from './defence.ts'
+import { answer, closeTalks, planDiplomacy } from './diplomacy.ts'
+import { planExploration } from './exploration.ts'
+import { planBombard, planFights } from './fight.ts'
+import { lookAgain, type Mind, makeMind, type Plan } from './mind.ts'
+import { planProduction } from './production.ts'
+import type { Profile } from './profiles.ts'
+import { planPromotions } from './promotions.ts'
+import { planPurchases } from './purchase.ts'
+import { planResearch } from './research.ts'
+import { planSettling } from './settling.ts'
+import { planShips } from './ships.ts'
+import { planUpgrades } from './upgrades.ts'
+import { planWar } from './war.ts'
+import { planWorkers } from './workers.ts'
+
+/** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
+const PLANS: readonly ((m: Mind) => Plan)[] = [
+  planResearch,
+  planDiplomacy,
+  planCities,
+  planSettling,
+  planPromotions,
+  planUpgrades,
+  planWar,
+  planBombard,
+  planFights,
+  planDefence,
+  planExploration,
+  planArmy,
+  planShips,
+  planWorkers,
+  planProduction,
+  planPurchases,
+  planProduction,
+  closeTalks,
+]
+
+/** Plays one turn: yields one command at a time, is handed what came of it, ends with endTurn. */
+export function* playTurn(w: World, seat: number, profile: Profile): Plan {
+  if (profile.code !== 'idle') {
+    const m = makeMind(w, seat, profile.params)
+    for (const plan of PLANS) {
+      lookAgain(m)
+      yield* plan(m)
+    }
+  } else yield* closeTalks(makeMind(w, seat, profile.params))
+  const ended = yield { type: 'endTurn' }
+  // Somebody may have opened an exchange meanwhile.
+  if (isRefusal(ended)) {
+    yield* closeTalks(makeMind(w, seat, profile.params))
+    yield { type: 'endTurn' }
+  }
+}
+
+/** What `seat` says to an open negotiation in which it has the floor, be it its turn or not. The idle profile says no. */
+export function answerNegotiation(w: World, seat: number, profile: Profile, negotiation: Negotiation): Command {
+  if (profile.code === 'idle') return { type: 'respondNegotiation', negotiation: negotiation.id, answer: 'reject' }
+  return answer(makeMind(w, seat, profile.params), negotiation)
+}

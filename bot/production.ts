@@ -1,0 +1,83 @@
+/** What cities make: of all they could, what gives most for the work. */
+import { itemCost } from '../engine/city/cost.ts'
+import { buildableItems } from '../engine/city/legal.ts'
+import { choosesItself } from '../engine/city/production.ts'
+import { progressOf } from '../engine/city/progress.ts'
+import { wholeProduction } from '../engine/city/yields.ts'
+import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/state.ts'
+import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
+import { buildingWorth } from './building-worth.ts'
+import { threatTo } from './defence.ts'
+import { isSoldier } from './kinds.ts'
+import { give, incomeOf, type Mind, ownCities, type Plan } from './mind.ts'
+import { unitWorth } from './unit-worth.ts'
+import { turnsLeft } from './worth.ts'
+
+/** What is converted into when nothing is worth building, best first. */
+const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
+
+export function* planProduction(m: Mind): Plan {
+  for (const city of ownCities(m)) {
+    if (city.puppet || choosesItself(m.w, city)) continue
+    if (city.queue.length > 0 && !shouldChange(m, city)) continue
+    const item = chooseItem(m, city)
+    const [head] = city.queue
+    if (!item || (head && head.kind === item.kind && head.id === item.id)) continue
+    yield* give({ type: 'setProduction', city: city.id, item })
+    m.income = null
+  }
+}
+
+/** A city in danger leaves what it does for a soldier; one that only converts looks for work again from time to time. */
+function shouldChange(m: Mind, city: City): boolean {
+  const [head] = city.queue
+  if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
+  const fights = head.kind === 'unit' && isSoldier(m.kinds.role[head.id])
+  return !fights && m.w.s.tiles.military[city.tile] === NONE && threatTo(m, city) > m.p.alarmThreat
+}
+
+function chooseItem(m: Mind, city: City): Item | null {
+  const production = Math.max(1, wholeProduction(m.w, city))
+  let best: Item | null = null
+  let most = m.p.leastWorth
+  for (const item of buildableItems(m.w, city)) {
+    if (item.kind === 'perpetual') continue
+    const left = Math.max(1, itemCost(m.w, m.civ, item) - progressOf(city, item))
+    const turns = Math.ceil(left / production)
+    const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
+    if (worth > most) {
+      most = worth
+      best = item
+    }
+  }
+  return best ?? conversion(m, city)
+}
+
+/** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
+function unitReturn(m: Mind, city: City, kind: number, turns: number): number {
+  const worth = unitWorth(m, city, kind)
+  return worth === 0 ? 0 : (worth * m.p.unitPatience) / (m.p.unitPatience + turns / m.pace)
+}
+
+/** What the building gives over its horizon, for each production spent. */
+function buildingReturn(m: Mind, city: City, id: number, left: number, turns: number): number {
+  const { p } = m
+  const { wonder } = m.w.rules.buildings[id]
+  if (wonder === 'world') {
+    if (turns > p.wonderMaxTurns * m.pace || wholeProduction(m.w, city) < p.wonderMinProduction) return 0
+  } else if (turns > p.buildingMaxTurns * m.pace) return 0
+  const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
+  if (pays <= 0) return 0
+  return (buildingWorth(m, city, id) * pays) / left
+}
+
+function conversion(m: Mind, city: City): Item | null {
+  const poor = m.civ.gold < m.p.goldReserve && incomeOf(m).gold < m.p.conversionIncome
+  const order = poor ? [GOLD, ...CONVERSIONS] : CONVERSIONS
+  const items = buildableItems(m.w, city)
+  for (const stat of order) {
+    const item = items.find(({ kind, id }) => kind === 'perpetual' && id === stat + 1)
+    if (item) return item
+  }
+  return city.queue.length > 0 ? null : { kind: 'perpetual', id: PERPETUAL_NOTHING }
+}

@@ -1,0 +1,48 @@
+/** What soldiers learn from experience. */
+
+import { UNIT_HP, type Unit } from '../engine/state.ts'
+import { promotionCost, promotionsFor } from '../engine/unit/promotions.ts'
+import type { Effect } from '../rules/effects/effect.ts'
+import { E } from '../rules/effects/templates.ts'
+import { NONE } from '../rules/ruleset.ts'
+import { give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+
+export function* planPromotions(m: Mind): Plan {
+  for (const unit of ownUnits(m)) {
+    if (unit.xp < promotionCost(unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
+    const promotion = bestPromotion(m, unit)
+    if (promotion !== NONE) yield* give({ type: 'promote', unit: unit.id, promotion })
+  }
+}
+
+function bestPromotion(m: Mind, unit: Unit): number {
+  let best = NONE
+  let most = 0
+  for (const id of promotionsFor(m.w, unit)) {
+    let worth = 1
+    for (const effect of m.w.rules.promotions[id].effects) worth += lineWorth(m, unit, effect)
+    // The deeper one has gone one way, the nearer its end: the same line again is a little better.
+    worth += m.w.rules.promotions[id].prerequisites.length > 0 ? m.p.promotionDepth : 0
+    if (worth > most) {
+      most = worth
+      best = id
+    }
+  }
+  return best
+}
+
+function lineWorth(m: Mind, unit: Unit, { kind, params, conditions }: Effect): number {
+  const { p } = m
+  const amount = typeof params[0] === 'number' ? params[0] : 0
+  if (kind === E.unitHeals) return unit.hp < p.retreatHealth ? UNIT_HP - unit.hp : 0
+  if (kind === E.spendsPromotion) return unit.hp < p.retreatHealth ? 0 : -UNIT_HP
+  if (kind === E.strength) return amount * (conditions.length === 0 ? 1 : p.promotionCondition) * siegeFactor(m, unit, amount)
+  if (kind === E.range) return amount * p.promotionRange
+  if (kind === E.additionalAttacks) return amount * p.promotionAttack
+  if (kind === E.movement) return amount * p.promotionMovement
+  if (kind === E.healsAlways || kind === E.shootsOverObstacles || kind === E.movesAfterAttack) return p.promotionAbility
+  return p.promotionOther
+}
+
+/** Siege engines learn what serves against cities: their great lines. */
+const siegeFactor = (m: Mind, unit: Unit, amount: number): number => (roleOf(m, unit) === 'siege' && amount >= 33 ? 1.5 : 1)

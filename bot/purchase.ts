@@ -1,0 +1,89 @@
+/** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
+import { tilePrice } from '../engine/city/borders.ts'
+import { goldPrice, itemCost } from '../engine/city/cost.ts'
+import { buildableItems } from '../engine/city/legal.ts'
+import { progressOf } from '../engine/city/progress.ts'
+import { whyNotBuy } from '../engine/city/purchase.ts'
+import { touchesLand, workRange } from '../engine/city/territory.ts'
+import { wholeProduction } from '../engine/city/yields.ts'
+import { resourceSupply } from '../engine/civ/resources.ts'
+import { type City, type Item, NONE } from '../engine/state.ts'
+import { threatTo } from './defence.ts'
+import { ownerAt, resourceAt } from './eyes.ts'
+import { isSoldier } from './kinds.ts'
+import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+
+export function* planPurchases(m: Mind): Plan {
+  if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
+  yield* buyTiles(m)
+  yield* buyOne(m)
+  yield* save(m)
+}
+
+/** Gold that is kept. */
+const reserveOf = (m: Mind): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
+
+function* buyDefenders(m: Mind): Plan {
+  for (const city of ownCities(m)) {
+    if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
+    if (threatTo(m, city) <= m.p.alarmThreat) continue
+    let best: Item | null = null
+    for (const item of buildableItems(m.w, city)) {
+      if (item.kind !== 'unit' || !isSoldier(m.kinds.role[item.id]) || whyNotBuy(m.w, city, item)) continue
+      if (!best || m.kinds.strength[item.id] > m.kinds.strength[best.id]) best = item
+    }
+    if (best) yield* give({ type: 'buy', city: city.id, item: best })
+  }
+}
+
+/** The thing with the longest wait for each gold, of what all cities work on. */
+function* buyOne(m: Mind): Plan {
+  const surplus = m.civ.gold - reserveOf(m)
+  if (surplus <= 0) return
+  let best: City | null = null
+  let most = m.p.buyLeast
+  for (const city of ownCities(m)) {
+    const [item] = city.queue
+    if (!item || item.kind === 'perpetual' || city.puppet || whyNotBuy(m.w, city, item)) continue
+    const price = goldPrice(m.w, city, item)
+    if (price > surplus) continue
+    const left = itemCost(m.w, m.civ, item) - progressOf(city, item)
+    const worth = left / Math.max(1, wholeProduction(m.w, city)) / price
+    if (worth > most) {
+      most = worth
+      best = city
+    }
+  }
+  if (best) yield* give({ type: 'buy', city: best.id, item: best.queue[0] })
+}
+
+/** One tile a turn with a luxury or strategic resource that the civ lacks. */
+function* buyTiles(m: Mind): Plan {
+  const most = Math.min(m.p.buyTileBelow, m.civ.gold - reserveOf(m) / 2)
+  if (most <= 0 || (m.w.s.turn + m.seat) % m.p.rethinkTurns !== 0) return
+  const supply = resourceSupply(m.w, m.civ)
+  for (const city of ownCities(m)) {
+    if (city.resistance > 0 || city.razing || city.puppet) continue
+    for (const t of workRange(m.w, city)) {
+      const resource = resourceAt(m.w, m.seat, t)
+      if (resource === NONE || m.w.rules.resources[resource].kind === 'bonus' || supply[resource] > 0) continue
+      if (ownerAt(m.w, m.seat, t) !== NONE || !touchesLand(m.w, city, t) || tilePrice(m.w, city, t) > most) continue
+      yield* give({ type: 'buyTile', city: city.id, tile: t })
+      return
+    }
+  }
+}
+
+/** Before the treasury runs dry, the least of the units goes. */
+function* save(m: Mind): Plan {
+  const { gold } = incomeOf(m)
+  if (gold > m.p.sellAtDeficit || m.civ.gold + gold * m.p.debtTurns > 0) return
+  let weakest = null
+  for (const unit of ownUnits(m)) {
+    const role = roleOf(m, unit)
+    if (role === 'settler' || role === 'worker' || role === 'boat' || role === 'part' || role === 'none') continue
+    if (m.w.s.tiles.center[unit.tile] !== NONE && role !== 'scout') continue
+    if (!weakest || m.kinds.strength[unit.kind] < m.kinds.strength[weakest.kind]) weakest = unit
+  }
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id })
+}

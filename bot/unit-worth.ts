@@ -1,0 +1,99 @@
+/** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
+import { itemCost } from '../engine/city/cost.ts'
+import { supplyDeficit, unitSupply } from '../engine/civ/supply.ts'
+import { isExplored } from '../engine/sight/know.ts'
+import { type City, NONE } from '../engine/state.ts'
+import { threatTo } from './defence.ts'
+import { resourceAt } from './eyes.ts'
+import { isSoldier, type Role } from './kinds.ts'
+import { countRole, incomeOf, type Mind } from './mind.ts'
+import { bestSites } from './sites.ts'
+import { majorsAtWar } from './war.ts'
+import { turnsLeft } from './worth.ts'
+
+/** Worth of a unit of that kind among the things the city could make; 0 where none is wanted. */
+export function unitWorth(m: Mind, city: City, kind: number): number {
+  const role = m.kinds.role[kind]
+  if (role === 'settler') return settlerWorth(m, city)
+  if (role === 'worker') return lacking(m, 'worker', Math.max(1, m.civ.cities.length * m.p.workersPerCity)) * m.p.workerWeight
+  if (role === 'boat') return hasBareWater(m, city) ? lacking(m, 'boat', 1) * m.p.workBoatWeight : 0
+  if (role === 'part') return m.p.spaceshipWeight
+  if (role === 'scout') return m.w.s.turn > m.p.scoutUntilTurn * m.pace ? 0 : lacking(m, 'scout', m.p.scouts) * m.p.scoutWeight
+  if (role === 'ship') return shipWorth(m, city, kind)
+  return isSoldier(role) ? soldierWorth(m, city, kind, role) : 0
+}
+
+/** Share of what is wanted that is missing, 0–1. */
+function lacking(m: Mind, role: Role, wanted: number): number {
+  const missing = wanted - countRole(m, role)
+  return missing <= 0 ? 0 : Math.min(1, missing)
+}
+
+function settlerWorth(m: Mind, city: City): number {
+  const { p, civ } = m
+  if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
+  const settlers = countRole(m, 'settler')
+  if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
+  if (civ.happiness < p.happinessForSettler) return 0
+  const [best] = bestSites(m, city.tile, p.siteRange, 1)
+  return best ? p.settlerWeight * Math.min(p.siteQualityMost, best.value / p.siteGood) : 0
+}
+
+/** Soldiers wanted in all. */
+export function armyWanted(m: Mind): number {
+  const { p } = m
+  const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
+  return m.civ.cities.length * perCity * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+}
+
+const armySize = (m: Mind): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
+
+function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
+  const { p } = m
+  if (isTooMany(m)) return 0
+  const wanted = armyWanted(m)
+  const have = armySize(m)
+  const threatened = threatTo(m, city) > 0
+  if (have >= wanted && !threatened) return 0
+  const far = countRole(m, 'ranged') + countRole(m, 'siege')
+  const wantsFar = far < p.siegeShare * (have + 1)
+  const fits = (role !== 'melee') === wantsFar ? 1 : p.wrongRole
+  const need = Math.min(1, (wanted - have) / Math.max(1, m.civ.cities.length))
+  return p.militaryWeight * fits * modern(m, kind) * (threatened ? p.threatenedWeight : Math.max(0, need))
+}
+
+/** Strength over the best of the era, at most 1: old kinds are not worth their keep. */
+function modern(m: Mind, kind: number): number {
+  const share = m.kinds.strength[kind] / m.kinds.eraStrength[m.civ.era]
+  return Math.min(1, share) * (m.w.rules.units[kind].resource === NONE ? 1 : m.p.resourceUnit)
+}
+
+/** Unit supply and the treasury set limits. */
+function isTooMany(m: Mind): boolean {
+  if (supplyDeficit(m.w, m.civ) > 0 || m.civ.units.length >= unitSupply(m.w, m.civ)) return true
+  const { gold, units } = incomeOf(m)
+  return gold < 0 && units > (gold + units) * m.p.maxArmyUpkeepShare && m.civ.gold < m.p.goldReserve
+}
+
+function shipWorth(m: Mind, city: City, kind: number): number {
+  if (isTooMany(m)) return 0
+  const ships = countRole(m, 'ship')
+  const wanted = armyWanted(m) * m.p.shipShare
+  return ships + 1 > wanted || itemCost(m.w, m.civ, { kind: 'unit', id: kind }) === 0 || city.population < 2
+    ? 0
+    : m.p.militaryWeight * m.p.shipWeight * modern(m, kind)
+}
+
+/** A resource on water in the city's land that a boat could open up now. */
+function hasBareWater(m: Mind, city: City): boolean {
+  const { tiles } = m.w.s
+  const { rules, grid } = m.w
+  for (let t = 0; t < grid.size; t++) {
+    if (tiles.city[t] !== city.id || tiles.improvement[t] !== NONE || rules.terrains[tiles.terrain[t]].kind !== 'water') continue
+    const resource = resourceAt(m.w, m.seat, t)
+    if (resource === NONE || !isExplored(m.w, m.seat, t)) continue
+    const knows = (i: number): boolean => rules.improvements[i].tech === NONE || m.civ.techs[rules.improvements[i].tech] > 0
+    if (rules.resources[resource].improvedBy.some(knows)) return true
+  }
+  return false
+}

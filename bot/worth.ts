@@ -1,0 +1,29 @@
+/** What a city's yields are worth to the civ as it stands. */
+import type { Mind } from './mind.ts'
+
+/** Worth of one of each stat, in the order of STATS. */
+export function statWorths(m: Mind): number[] {
+  const { p, civ } = m
+  const short = civ.happiness < p.happinessShort
+  // Food feeds people, and people are unhappy: it is worth little where nobody may be born.
+  const food = civ.happiness < 0 ? p.yieldFood * p.yieldFoodUnhappy : p.yieldFood
+  const gold = civ.gold < p.goldReserve / 2 ? p.yieldGold * p.yieldGoldPoor : p.yieldGold
+  return [
+    p.yieldProduction,
+    food,
+    gold,
+    p.yieldScience,
+    p.yieldCulture,
+    short ? p.yieldHappinessShort : p.yieldHappiness,
+    p.yieldFaith,
+  ]
+}
+
+export function worthOf(stats: readonly number[], worths: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < worths.length; i++) sum += stats[i] * worths[i]
+  return sum
+}
+
+/** Rounds left before the game ends by time. */
+export const turnsLeft = (m: Mind): number => Math.max(1, m.w.s.setup.turns - m.w.s.turn)
