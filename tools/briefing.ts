@@ -26,6 +26,7 @@ export function briefingOf(w: World, seat: number) {
   const enemies = enemiesInSight(w, seat)
   const income = civIncome(w, civ)
   const events = eventsSinceLastTurn(w, seat)
+  const news = events.filter(event => event.kind !== 'civ/message')
   return {
     turn: s.turn,
     turns: s.setup.turns,
@@ -51,16 +52,19 @@ export function briefingOf(w: World, seat: number) {
       })),
     negotiations: exchangesOf(w, seat).map(exchange => exchangeView(w, seat, exchange)),
     messages: events.filter(event => event.kind === 'civ/message').map(({ turn, text }) => ({ turn, text })),
-    events: events.filter(event => event.kind !== 'civ/message').slice(-EVENTS_SHOWN),
-    events_not_listed: Math.max(0, events.length - EVENTS_SHOWN),
+    events: news.slice(-EVENTS_SHOWN),
+    events_not_listed: Math.max(0, news.length - EVENTS_SHOWN),
     notebook: s.seats[seat].notes.length,
   }
 }
 
-/** What others did since the seat last ended its turn, and it itself since then; turns beginning are no news. */
+/** Beginnings of turns are no news, and a unit that a city made is told by the city. */
+const NO_NEWS = ['turn/started', 'turn/ended', 'unit/born']
+
+/** What happened since the turn before this one. */
 function eventsSinceLastTurn(w: World, seat: number) {
   const from = w.s.turn - 1
-  return eventsKnown(w, seat).filter(event => event.turn >= from && !event.kind.startsWith('turn/'))
+  return eventsKnown(w, seat).filter(event => event.turn >= from && !NO_NEWS.includes(event.kind))
 }
 
 function shortTech(w: World, seat: number, tech: number, science: number) {

@@ -2,6 +2,8 @@
 import Type from 'typebox'
 import { ORDERS } from '../engine/commands/units/orders.ts'
 import { xOf, yOf } from '../engine/grid.ts'
+import { NONE } from '../engine/state.ts'
+import { findPath } from '../engine/unit/search.ts'
 import type { World } from '../engine/world.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
@@ -20,6 +22,7 @@ export const moveUnit = actTool({
     y: whole('Row where it is now.'),
     moves: amount('Movement points left.'),
     arrived: yes('It is where it was sent.'),
+    turns_left: optional(whole('Turns until it arrives, where it goes on by itself.')),
     ended: text(
       'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.',
     ),
@@ -30,8 +33,19 @@ export const moveUnit = actTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile } : tile
   },
-  answer: (_w, _seat, result: { moves: number }) => ({ ...result, moves: Math.round(result.moves * 10) / 10 }),
+  answer: (w, _seat, result: { moves: number }, { unit_id }) => ({
+    ...result,
+    moves: Math.round(result.moves * 10) / 10,
+    ...turnsLeft(w, unit_id),
+  }),
 })
+
+/** How long a unit on its way still takes. */
+function turnsLeft(w: World, id: number): { turns_left?: number } {
+  const unit = w.s.units[id]
+  const path = unit && unit.order === 'goto' && unit.goal !== NONE ? findPath(w, unit, unit.goal) : null
+  return path ? { turns_left: path.turns } : {}
+}
 
 export const attack = actTool({
   name: 'attack',

@@ -39,10 +39,6 @@ test('the briefing of a small war reads as follows', () => {
     turn 1: Babylon learns Archery.
     turn 1: Babylon learns Mining.
     turn 1 (5,5): Babylon is founded.
-    turn 1 (5,5): Babylon: a new Warrior.
-    turn 1 (4,5): Babylon: a new Worker.
-    turn 1 (10,5): Babylon: a new Settler.
-    turn 1 (7,5): Babylon: a new Archer.
     NOTEBOOK: empty; write_notes keeps what you want to remember."
   `)
 })

@@ -30,6 +30,8 @@ function hidingWorld(): World {
   addUnit(w, 1, 'Worker', 16, 9)
   addUnit(w, 3, 'Warrior', 17, 2)
   addCity(w, 2, 18, 1, 3)
+  // Seen long ago: the west half of the world, empty as it was then.
+  for (let t = 0; t < w.grid.size; t++) if (t % w.grid.width < 12) w.s.civs[0].known!.explored[t] = 1
   return w
 }
 

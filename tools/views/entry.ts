@@ -1,4 +1,4 @@
-/** An entry of the ruleset with names in place of ids, for get_rules and GET /api/rules. */
+/** An entry of the ruleset with names in place of ids, for get_rules. */
 import type { Json } from '../../engine/command.ts'
 import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
@@ -106,10 +106,3 @@ function byName(pairs: [number, number][], nameOf: (id: number) => string): Json
 }
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-
-/** The whole ruleset by kind: what GET /api/rules answers. */
-export function rulesView(rules: Ruleset): { [kind: string]: Json } {
-  const kinds = Object.entries(RULE_KINDS) as [RuleKind, EntryKind][]
-  const lists = kinds.map(([name, kind]) => [name, rules[kind].map((_, id) => entryView(rules, kind, id))])
-  return { name: rules.name, hash: rules.hash, ...Object.fromEntries(lists) }
-}

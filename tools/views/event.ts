@@ -6,6 +6,7 @@ import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import type { Who } from '../knowledge.ts'
 import type { EventMark } from '../wire.ts'
+import { nationName } from './player.ts'
 
 export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
 
@@ -18,6 +19,13 @@ export function eventsKnown(w: World, who: Who): EventMark[] {
   return marks
 }
 
-export function eventMark(w: World, { seq, turn, kind, text, tile }: GameEvent): EventMark {
-  return tile === NONE ? { seq, turn, kind, text } : { seq, turn, kind, text, x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+export function eventMark(w: World, event: GameEvent): EventMark {
+  const { seq, turn, kind, tile } = event
+  const mark: EventMark = { seq, turn, kind, text: textOf(w, event) }
+  return tile === NONE ? mark : { ...mark, x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+}
+
+/** The sentence; words that a player said are told with who said them. */
+function textOf(w: World, { kind, text, civ, other }: GameEvent): string {
+  return kind === 'civ/message' ? `${nationName(w, civ)} to ${nationName(w, other)}: ${text}` : text
 }
