@@ -9,8 +9,8 @@ import type { DriverInput, DriverLogic } from '../seat.ts'
 
 /** A bot that asks for more than this in one turn is going round in circles. */
 const MOST_COMMANDS = 5_000
-/** While a negotiation keeps the turn from ending, this is how often it is tried again. */
-const RETRY_MS = 250
+/** While the bot waits for an answer to its proposal, this is how often it looks. */
+const LOOK_MS = 50
 
 /** Once the seat's machine has left the state that started a driver, it does nothing more. */
 export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>(({ input, sendBack }) => {
@@ -39,12 +39,16 @@ export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>
 
   function end(): void {
     if (!isRefusal(give({ type: 'endTurn' })) || stopped) return
-    if (host.hasTalk(input.seat)) timer = deps.clock.setTimeout(end, RETRY_MS)
+    if (host.hasTalk(input.seat)) timer = deps.clock.setTimeout(end, LOOK_MS)
     else sendBack({ type: 'SKIP' })
   }
 
   function slice(): void {
     if (stopped) return
+    if (host.awaitsAnswer(input.seat)) {
+      timer = deps.clock.setTimeout(slice, LOOK_MS)
+      return
+    }
     const room = host.room()
     if (room) {
       room.then(
@@ -64,6 +68,7 @@ export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>
       commands++
       result = give(step)
       if (stopped) return
+      if (host.awaitsAnswer(input.seat)) break
     } while (performance.now() < until)
     deps.soon(slice)
   }

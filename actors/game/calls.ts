@@ -30,6 +30,9 @@ export interface SeatCall {
   counters: Counters
 }
 
+/** Whoever names no time waits for the answer; each answer has its own deadline. In seconds. */
+const LONGEST_HOLD_S = 600
+
 /** Acts that change nothing on the board. */
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
 
@@ -119,7 +122,7 @@ export class CallDesk {
       return
     }
     const { id } = talk
-    const ms = waitSeconds === undefined ? host.deps.settings.negotiationMs : Math.min(600, waitSeconds) * 1000
+    const ms = Math.min(LONGEST_HOLD_S, waitSeconds ?? LONGEST_HOLD_S) * 1000
     host.held.hold(id, ms, () => {
       const now = host.world.s.negotiations.find(one => one.id === id)
       const result = now ? (exchangeView(host.world, seat, now) as unknown as Json) : said.result

@@ -188,6 +188,11 @@ export class GameHost {
     return this.talks.some(talk => talk.opener === seat || talk.other === seat)
   }
 
+  /** Whether the seat has proposed something and the other side has the floor. */
+  awaitsAnswer(seat: number): boolean {
+    return this.talks.some(talk => (talk.opener === seat || talk.other === seat) && talk.floor !== seat)
+  }
+
   takeSignals(): Signal[] {
     return this.#signals.splice(0)
   }

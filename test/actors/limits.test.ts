@@ -41,7 +41,8 @@ describe('a turn is ended without its seat', () => {
   test('by steps in a row that get nowhere', async () => {
     const { duel, call, ask, pass } = await simulated()
     const game = await duel(limits({ stallSteps: 3 }))
-    for (const step of ['one', 'two', 'three']) expect(await call(game, 0, 'get_briefing', {}, { step })).toMatchObject({ ok: true })
+    for (const step of ['one', 'two', 'three'])
+      expect(await call(game, 0, 'get_briefing', {}, { step })).toMatchObject({ ok: true })
     expect(await call(game, 0, 'get_briefing', {}, { step: 'four' })).toMatchObject({ error: { code: 'guard/turn-over' } })
     await pass(1)
     expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason: 'stall', steps: 3 }])
@@ -92,7 +93,12 @@ test('whatever a seat does and however long it takes, its turn ends once, by its
   )
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async acts => {
-      const game = await duel({ seats: [{ driver: 'agent', limits: own }, { driver: 'agent', limits: { seconds: 1000 } }] })
+      const game = await duel({
+        seats: [
+          { driver: 'agent', limits: own },
+          { driver: 'agent', limits: { seconds: 1000 } },
+        ],
+      })
       let n = 0
       for (const one of acts) {
         if (typeof one === 'number') await pass(one)

@@ -21,6 +21,8 @@ export interface Simulated {
   wait(game: string, seat: number, timeoutSeconds?: number): Promise<WaitAnswer>
   /** Lets time pass, and what it causes happen. */
   pass(ms: number): Promise<void>
+  /** Lets time pass in steps until the promise is settled; throws where that takes more than 100. */
+  until<T>(promise: Promise<T>, ms: number): Promise<T>
   /** A duel of remote seats, small and quick to make. */
   duel(spec?: Partial<NewGame>): Promise<string>
 }
@@ -58,6 +60,15 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
     return reply.answer
   }
+  async function pass(ms: number): Promise<void> {
+    clock.increment(ms)
+    await settled()
+    await service.store.commit({})
+    await settled()
+    // Timers set meanwhile that are due at once.
+    clock.increment(0)
+    await settled()
+  }
   let waits = 0
   return {
     service,
@@ -71,14 +82,16 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
       return reply.ok ? reply.answer : reply
     },
     wait: (game, seat, timeoutSeconds = 50) => ask('seat/wait', { game, seat, timeoutSeconds, waitId: `w${waits++}` }),
-    async pass(ms) {
-      clock.increment(ms)
-      await settled()
-      await service.store.commit({})
-      await settled()
-      // Timers set meanwhile that are due at once.
-      clock.increment(0)
-      await settled()
+    pass,
+    async until(promise, ms) {
+      let done = false
+      const mark = () => {
+        done = true
+      }
+      promise.then(mark, mark)
+      for (let i = 0; i < 100 && !done; i++) await pass(ms)
+      if (!done) throw new Error('what was waited for never came')
+      return promise
     },
     async duel(spec = {}) {
       const seats: NewGame['seats'] = [{ driver: 'agent' }, { driver: 'agent' }]

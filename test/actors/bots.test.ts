@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { GameRecord } from '../../actors/messages.ts'
+import type { Bots } from '../../actors/settings.ts'
+import { settled, simulated } from './simulated.ts'
+
+const bots = (turns: number) => ({ turns, seats: [{ driver: 'bot' as const }, { driver: 'bot' as const }] })
+
+/** Waits, in real time, until the game is over. */
+async function over(ask: (type: 'game/get', ask: { game: string }) => Promise<GameRecord>, game: string): Promise<GameRecord> {
+  for (;;) {
+    const record = await ask('game/get', { game })
+    if (record.status === 'finished') return record
+    await settled()
+  }
+}
+
+describe('bots', () => {
+  test('play a game to its end by themselves, and every turn is in the metrics', async () => {
+    const { duel, ask, complaints } = await simulated()
+    const game = await duel(bots(12))
+    expect(await over(ask, game)).toMatchObject({ status: 'finished', victory: 'time', seats: [{ profile: 'Standard' }, {}] })
+    expect(await ask('game/metrics', { game })).toHaveLength(24)
+    expect((await ask('game/replay', { game, viewer: { seat: null } })).rounds).toHaveLength(13)
+    expect(complaints).toEqual([])
+  })
+
+  test('go on where they were after the service was away', async () => {
+    const one = await simulated()
+    const game = await one.duel(bots(30))
+    while ((await one.ask('game/get', { game })).turn < 4) await settled()
+    await one.service.stop()
+    const two = await simulated({ dir: one.dir })
+    await two.pass(0)
+    expect(await over(two.ask, game)).toMatchObject({ status: 'finished', turn: expect.any(Number) })
+    expect(await two.ask('game/metrics', { game })).toHaveLength(60)
+    expect(two.complaints).toEqual([])
+  })
+
+  test('stop in a pause and go on after it', async () => {
+    const { duel, ask } = await simulated()
+    const game = await duel(bots(30))
+    const { turn } = await ask('game/control', { game, paused: true })
+    await settled()
+    expect((await ask('game/get', { game })).turn).toBe(turn)
+    await ask('game/control', { game, paused: false })
+    await over(ask, game)
+  })
+
+  test('that fail lose their turn, not the game', async () => {
+    const broken: Bots = {
+      // biome-ignore lint/correctness/useYield: it fails before it plays
+      *playTurn() {
+        throw new Error('no idea')
+      },
+      answerNegotiation: () => null,
+    }
+    const { duel, ask, complaints } = await simulated({ bots: broken })
+    await over(ask, await duel(bots(2)))
+    expect(complaints).toHaveLength(4)
+    expect(complaints[0]).toContain('the bot of seat 0 failed: Error: no idea')
+  })
+
+  test('take a seat over in the middle of its turn, and give it back', async () => {
+    const { duel, ask, wait, call } = await simulated()
+    const game = await duel()
+    await ask('seat/patch', { game, seat: 0, change: { driver: 'bot' } })
+    expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+    await ask('seat/patch', { game, seat: 0, change: { driver: 'agent', limits: { seconds: 7 } } })
+    await call(game, 1, 'end_turn')
+    expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true, turn: { your_turn: true, secondsLeft: 7 } })
+  })
+})

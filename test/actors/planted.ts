@@ -1,0 +1,47 @@
+/** A made-up world put into a state directory as a game: what a service then finds is that game. */
+import { storedGame } from '../../actors/game/record.ts'
+import { encodeState } from '../../engine/codec.ts'
+import type { World } from '../../engine/world.ts'
+import { gamePut, tokensPut } from '../../saves/games.ts'
+import { keys } from '../../saves/keys.ts'
+import { encodeSnapshot } from '../../saves/snapshots.ts'
+import { openStore } from '../../saves/store.ts'
+import { hashToken, makeGameId, makeToken } from '../../saves/tokens.ts'
+import { tempDir } from '../temp.ts'
+import { addCity, addUnit, flatWorld } from '../world.ts'
+import { type Simulated, type SimulatedOptions, simulated } from './simulated.ts'
+
+/** Writes the world as a new game; its id and the tokens of its seats. */
+export async function plant(dir: string, w: World): Promise<{ game: string; tokens: string[] }> {
+  const store = await openStore(dir)
+  const game = makeGameId()
+  const tokens = w.s.seats.map(seat => makeToken(game, seat.id))
+  const origin = { id: game, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
+  await store.commit({
+    puts: [
+      [keys.snapshot(game, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))],
+      gamePut(storedGame(w, origin)),
+      tokensPut(game, tokens.map(hashToken)),
+    ],
+  })
+  await store.close()
+  return { game, tokens }
+}
+
+/** A service with one game: seats that know each other on a flat map, each with a city, a warrior and 100 gold. */
+export async function meeting(
+  options: SimulatedOptions & { seats?: number; change?: (w: World) => void } = {},
+): Promise<Simulated & { game: string }> {
+  const dir = options.dir ?? tempDir()
+  const w = flatWorld({ seats: options.seats ?? 2, explored: true })
+  for (const { id } of w.s.seats) {
+    w.s.civs[id].gold = 100
+    addCity(w, id, 2 + 6 * id, 4, 3)
+    addUnit(w, id, 'Warrior', 2 + 6 * id, 4)
+  }
+  options.change?.(w)
+  const { game } = await plant(dir, w)
+  const sim = await simulated({ ...options, dir })
+  await sim.ask('shard/wake' as never, { game } as never)
+  return { ...sim, game }
+}
