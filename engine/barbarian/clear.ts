@@ -1,10 +1,12 @@
 /** The end of a camp: who walks into it gets the reward (mechanics 17). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/memo.ts'
-import { factorCiv, sumCiv } from '../effects/sum.ts'
+import { civHas, factorCiv, sumCiv } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
-import { NONE, type Unit } from '../state.ts'
+import { type Civ, NONE, type Unit } from '../state.ts'
+import { spawnUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
+import { chooseKind } from './choice.ts'
 
 /** `unit` has entered the camp's tile. */
 export function clearCamp(w: World, unit: Unit): void {
@@ -15,11 +17,16 @@ export function clearCamp(w: World, unit: Unit): void {
   const camp = w.s.camps.find(c => c.tile === tile && c.destroyedOn === NONE)
   if (camp) camp.destroyedOn = w.s.turn
   const difficulty = w.rules.difficulties[w.s.setup.difficulty]
-  const gold = Math.trunc(
-    difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities) +
-      sumCiv(w, civ, E.recruitsFromCamp),
-  )
+  const reward = difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities)
+  const gold = Math.trunc(reward) + sumCiv(w, civ, E.recruitsFromCamp)
   civ.gold += gold
   const nation = w.rules.nations[civ.nation].name
   emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
+  if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile)
+}
+
+/** One of the camp's people joins, where there is room. */
+function recruit(w: World, civ: Civ, tile: number): void {
+  const kind = chooseKind(w, 'land')
+  if (kind !== NONE) spawnUnit(w, civ, kind, tile)
 }

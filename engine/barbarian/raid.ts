@@ -4,10 +4,12 @@ import { bestPrey } from '../combat/prey.ts'
 import { DIRECTIONS, distance, within } from '../grid.ts'
 import { draw } from '../rng.ts'
 import { NONE, type Unit } from '../state.ts'
+import { isNaval } from '../unit/legal.ts'
 import { maySet, walk } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'
 import { checkPillage, pillage } from '../unit/pillage.ts'
 import { findPath } from '../unit/search.ts'
+import { isWater } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 
 /** How far raiders smell people. */
@@ -62,15 +64,22 @@ function roam(w: World, unit: Unit): void {
   if (free.length > 0) walk(w, mover, [free[draw(w.s, free.length)]])
 }
 
-/** Units and improved land of civilizations near, or NONE. */
+/** Units, cities and improved land of civilizations near, on its own element, or NONE. */
 function nearestPrey(w: World, unit: Unit): number {
-  const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
+  const { continent } = w.s.tiles
+  const naval = isNaval(w, unit.kind)
   for (const t of within(w.grid, unit.tile, SMELL)) {
-    for (const id of [civilian[t], military[t]]) if (id !== NONE && w.s.units[id]!.owner !== unit.owner) return t
-    if (center[t] !== NONE) return t
-    if (owner[t] !== NONE && owner[t] !== unit.owner && improvement[t] !== NONE && pillaged[t] === 0) return t
+    if (naval ? isWater(w, t) : continent[t] === continent[unit.tile]) if (isPrey(w, unit, t)) return t
   }
   return NONE
+}
+
+function isPrey(w: World, unit: Unit, t: number): boolean {
+  const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
+  if (center[t] !== NONE) return true
+  const id = civilian[t] === NONE ? military[t] : civilian[t]
+  if (id !== NONE && w.s.units[id]!.owner !== unit.owner) return true
+  return owner[t] !== NONE && owner[t] !== unit.owner && improvement[t] !== NONE && pillaged[t] === 0
 }
 
 /** Captured civilians are led to the nearest camp and kept there. */

@@ -101,7 +101,8 @@ export function search(
       const n = w.grid.neighbours[t * DIRECTIONS + d]
       if (n < 0) continue
       // Most neighbours were reached as well already: then nothing else need be asked.
-      if (cache.stamp[n] === epoch && (cache.done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0))) continue
+      if (cache.stamp[n] === epoch && (cache.done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0)))
+        continue
       if (!allows(w, m, cache, epoch, known, n, n === goal)) continue
       const cost = stepCost(w, m, known, t, n, d)
       const after = left > cost ? left - cost : 0

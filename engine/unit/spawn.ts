@@ -7,16 +7,16 @@ import type { Entry } from '../../rules/ruleset.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
 import { matchesUnit } from '../effects/match.ts'
-import { civEffects } from '../effects/scope.ts'
+import { civEffects, entryHas } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { lookAround, lookAway } from '../sight/look.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import { arriveNextTo } from './arrive.ts'
 import { layerOf, lift, settle } from './layers.ts'
 import { isAir, nearestFree } from './legal.ts'
 import { maxMoves } from './mover.ts'
 import { grantPromotion } from './promotions.ts'
+import { learnFromLand } from './teach.ts'
 
 /** A new unit on `t`, or on the nearest tile that takes it; null where there is none, or for aircraft, which need bases. */
 export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit | null {
@@ -26,6 +26,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   const unit = blankUnit(w, civ, kindId, tile)
   w.s.units.push(unit)
   civ.units.push(unit.id)
+  if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
   settle(w, unit)
   unit.movesX60 = maxMoves(w, unit)
   lookAround(w, unit)
@@ -43,7 +44,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
     if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, effect.params[1] as number)
   }
-  arriveNextTo(w, unit)
+  learnFromLand(w, unit)
   return unit
 }
 
