@@ -1,9 +1,11 @@
 /** Technologies: what they cost, the queue, how science is spent, what learning one brings (mechanics 9). */
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Entry } from '../../rules/ruleset.ts'
 import { cityChanged, civChanged } from '../city/memo.ts'
-import { civContext } from '../effects/context.ts'
+import { type Context, civContext } from '../effects/context.ts'
 import { fireEffects, fireEvent } from '../effects/fire.ts'
+import { holds } from '../effects/holds.ts'
 import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE } from '../state.ts'
@@ -51,6 +53,13 @@ export const isRepeatable = (w: World, tech: number): boolean => entryEffects(w.
 export function canResearch(w: World, civ: Civ, tech: number): boolean {
   if (civ.techs[tech] && !isRepeatable(w, tech)) return false
   for (const needed of w.rules.techs[tech].prerequisites) if (!civ.techs[needed]) return false
+  return isAvailable(w, w.rules.techs[tech], civContext(civ))
+}
+
+/** Whether the object's own lines on availability allow it now (effects 8.1). */
+export function isAvailable(w: World, entry: Entry, context: Context): boolean {
+  for (const effect of entryEffects(entry, E.onlyAvailable)) if (!holds(w, effect, context)) return false
+  for (const effect of entryEffects(entry, E.unavailable)) if (holds(w, effect, context)) return false
   return true
 }
 

@@ -55,7 +55,9 @@ test('specialists need a place and a citizen', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5, 2)
   const scientist = id(w, 'specialists', 'Scientist')
-  expect(perform(w, 0, { type: 'setSpecialists', city: city.id, specialist: scientist, count: 1 })).toRefuse('city/specialist-slots')
+  expect(perform(w, 0, { type: 'setSpecialists', city: city.id, specialist: scientist, count: 1 })).toRefuse(
+    'city/specialist-slots',
+  )
   addBuilding(w, city, id(w, 'buildings', 'University'))
   expect(isRefusal(perform(w, 0, { type: 'setSpecialists', city: city.id, specialist: scientist, count: 2 }))).toBe(false)
   expect(city.specialists[scientist]).toBe(2)
@@ -80,7 +82,12 @@ test('whatever is ordered, nobody works twice and no place is filled twice', () 
   for (const name of ['Library', 'University', 'Market']) addBuilding(w, city, id(w, 'buildings', name))
   const command = fc.oneof(
     fc.record({ type: fc.constant('setFocus' as const), city: fc.constantFrom(0, 1), focus: fc.constantFrom(...FOCUSES) }),
-    fc.record({ type: fc.constant('workTile' as const), city: fc.constant(0), tile: fc.integer({ min: -2, max: 250 }), on: fc.boolean() }),
+    fc.record({
+      type: fc.constant('workTile' as const),
+      city: fc.constant(0),
+      tile: fc.integer({ min: -2, max: 250 }),
+      on: fc.boolean(),
+    }),
     fc.record({
       type: fc.constant('setSpecialists' as const),
       city: fc.constant(0),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { connectCities } from '../../../engine/city/connect.ts'
 import { cityChanged } from '../../../engine/city/memo.ts'
 import { cityYields } from '../../../engine/city/yields.ts'
 import { GOLD, PRODUCTION } from '../../../rules/stats.ts'
-import { addBuilding } from '../../../engine/city/buildings.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
 
 function two(level: number) {

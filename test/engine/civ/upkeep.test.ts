@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addScience } from '../../../engine/civ/research.ts'
+import { disbandForDebt } from '../../../engine/civ/bankrupt.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
+import { addScience } from '../../../engine/civ/research.ts'
 import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/supply.ts'
 import { roadUpkeep, unitUpkeep, upkeepFor } from '../../../engine/civ/upkeep.ts'
-import { disbandForDebt } from '../../../engine/civ/bankrupt.ts'
 import { addCity, addUnit, at, flatWorld, learn } from '../../world.ts'
 
 const army = (w: ReturnType<typeof flatWorld>, n: number) => {

@@ -31,7 +31,9 @@ test('in time it tills all the land and joins the cities', () => {
   for (const x of [5, 8]) addUnit(w, 0, 'Worker', x, 5).order = 'automate'
   play(w, 90)
   expect(second.connected).toBe(1)
-  expect([...w.s.tiles.improvement].filter(improvement => improvement === id(w, 'improvements', 'Farm')).length).toBeGreaterThan(8)
+  expect([...w.s.tiles.improvement].filter(improvement => improvement === id(w, 'improvements', 'Farm')).length).toBeGreaterThan(
+    8,
+  )
 })
 
 test('it keeps away from enemies', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashState } from '../../../engine/codec.ts'
-import { workTurns, workStep } from '../../../engine/improve/work.ts'
+import { workStep, workTurns } from '../../../engine/improve/work.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import type { World } from '../../../engine/world.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
