@@ -3,7 +3,12 @@ import { decodeRecord, encodeRecord, type LogRecord, readLog } from '../../saves
 import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 
-const record = (n: number): LogRecord => ({ n, at: 1000 + n, seat: 0, command: { type: 'writeNotes', text: `note ${n}`, mode: 'append' } })
+const record = (n: number): LogRecord => ({
+  n,
+  at: 1000 + n,
+  seat: 0,
+  command: { type: 'writeNotes', text: `note ${n}`, mode: 'append' },
+})
 
 describe('a log record', () => {
   test('reads as it was written', () => {

@@ -77,20 +77,23 @@ describe('the store', () => {
     const s = await store()
     let game = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ n: fc.nat(6), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 12 }), async tries => {
-        const id = `g${game++}`
-        const done = await Promise.allSettled(
-          tries.map(({ n, count }, i) =>
-            s.commit({ append: { game: id, n, records: Array.from({ length: count }, (_, j) => bytes(`${i}.${j}`)) } }),
-          ),
-        )
-        const accepted = tries.flatMap(({ count }, i) =>
-          done[i].status === 'fulfilled' ? Array.from({ length: count }, (_, j) => `${i}.${j}`) : [],
-        )
-        const entries = await s.list(`log/${id}/`)
-        expect(entries.map(([, value]) => Buffer.from(value).toString())).toEqual(accepted)
-        expect(entries.map(([key]) => Number(key.split('/')[2]))).toEqual(accepted.map((_, i) => i))
-      }),
+      fc.asyncProperty(
+        fc.array(fc.record({ n: fc.nat(6), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 12 }),
+        async tries => {
+          const id = `g${game++}`
+          const done = await Promise.allSettled(
+            tries.map(({ n, count }, i) =>
+              s.commit({ append: { game: id, n, records: Array.from({ length: count }, (_, j) => bytes(`${i}.${j}`)) } }),
+            ),
+          )
+          const accepted = tries.flatMap(({ count }, i) =>
+            done[i].status === 'fulfilled' ? Array.from({ length: count }, (_, j) => `${i}.${j}`) : [],
+          )
+          const entries = await s.list(`log/${id}/`)
+          expect(entries.map(([, value]) => Buffer.from(value).toString())).toEqual(accepted)
+          expect(entries.map(([key]) => Number(key.split('/')[2]))).toEqual(accepted.map((_, i) => i))
+        },
+      ),
       { numRuns: 40 },
     )
   })

@@ -1,0 +1,107 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { playTurn } from '../../bot/play.ts'
+import { STANDARD } from '../../bot/profiles.ts'
+import { encodeState, hashState } from '../../engine/codec.ts'
+import { createGame } from '../../engine/create.ts'
+import { perform } from '../../engine/perform.ts'
+import { isRefusal } from '../../engine/refusal.ts'
+import type { World } from '../../engine/world.ts'
+import { encodeRecord, type LogRecord } from '../../saves/log.ts'
+import { replay, restoreGame } from '../../saves/restore.ts'
+import { encodeSnapshot, snapshotWriter } from '../../saves/snapshots.ts'
+import { openStore, type OpenStore } from '../../saves/store.ts'
+import { tempDir } from '../temp.ts'
+import { standardRules } from '../world.ts'
+
+const rulesOf = async () => standardRules()
+
+/** A duel of bots played until `turns`, with the log as a game would have written it, and its first snapshot. */
+async function played(turns: number, store: OpenStore): Promise<{ w: World; log: LogRecord[] }> {
+  const w = createGame(standardRules(), { size: 'duel', seed: 7, turns: 60, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+  await store.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
+  const log: LogRecord[] = []
+  while (w.s.turn < turns && !w.s.over) {
+    const seat = w.s.active
+    const turn = playTurn(w, seat, STANDARD)
+    for (let step = turn.next(undefined as never); !step.done; ) {
+      const before = w.s.turn
+      const outcome = perform(w, seat, step.value)
+      if (!isRefusal(outcome)) {
+        const hash = w.s.turn !== before ? { hash: hashState(w.s) } : {}
+        log.push({ n: log.length, at: 1, seat, command: step.value, ...hash })
+      }
+      step = turn.next(outcome)
+    }
+  }
+  return { w, log }
+}
+
+async function store(): Promise<OpenStore> {
+  const opened = await openStore(tempDir())
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+describe('a game that is restored', () => {
+  test('is the same as the one that was played, from any snapshot on', async () => {
+    const s = await store()
+    const { w, log } = await played(15, s)
+    await s.commit({ append: { game: 'g', n: 0, records: log.map(encodeRecord) } })
+    const whole = (await restoreGame(s, 'g', rulesOf))!
+    expect(hashState(whole.w.s)).toBe(hashState(w.s))
+    // A snapshot halfway, made of the replayed state itself.
+    const half = Math.floor(log.length / 2)
+    await s.commit({ puts: [['snap/g/0000000000', null]] })
+    const again = createGame(standardRules(), { size: 'duel', seed: 7, turns: 60, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+    for (const record of log.slice(0, half)) replay(again, 'g', record)
+    const writer = snapshotWriter(s, 'g', [])
+    writer.write(half, again.s.turn, encodeState(again.s))
+    await writer.flushed()
+    const later = (await restoreGame(s, 'g', rulesOf))!
+    expect([later.next, hashState(later.w.s)]).toEqual([log.length, hashState(w.s)])
+  })
+
+  test('is refused with game, seed and position where the hash of a round differs', async () => {
+    const s = await store()
+    const { log } = await played(4, s)
+    const ended = log.find(record => record.hash !== undefined)!
+    ended.hash = '0000000000000000'
+    await s.commit({ append: { game: 'g', n: 0, records: log.map(encodeRecord) } })
+    await expect(restoreGame(s, 'g', rulesOf)).rejects.toThrow(`game g, seed 7, log position ${ended.n}: the state's hash is`)
+  })
+
+  test('is refused where a recorded command is not allowed any more', async () => {
+    const s = await store()
+    await played(1, s)
+    await s.commit({ append: { game: 'g', n: 0, records: [encodeRecord({ n: 0, at: 1, seat: 1, command: { type: 'endTurn' } })] } })
+    await expect(restoreGame(s, 'g', rulesOf)).rejects.toThrow('log position 0: endTurn is refused on replay')
+  })
+
+  test('is refused where the ruleset is another', async () => {
+    const s = await store()
+    await played(1, s)
+    const other = async () => ({ ...standardRules(), hash: 'other' })
+    await expect(restoreGame(s, 'g', other)).rejects.toThrow('was made with ruleset standard')
+  })
+
+  test('comes from an older snapshot where the newest is damaged, and says so', async () => {
+    const s = await store()
+    const { w, log } = await played(4, s)
+    await s.commit({ append: { game: 'g', n: 0, records: log.map(encodeRecord) }, puts: [['snap/g/0000000002', Buffer.from('torn')]] })
+    const restored = (await restoreGame(s, 'g', rulesOf))!
+    expect(hashState(restored.w.s)).toBe(hashState(w.s))
+    expect(restored.problems).toEqual([expect.stringContaining('snapshot 2 of game g is damaged')])
+  })
+})
+
+test('the newest three snapshots are kept', async () => {
+  const s = await store()
+  const { w } = await played(1, s)
+  await s.commit({ append: { game: 'g', n: 0, records: Array.from({ length: 9 }, () => Buffer.from('x')) } })
+  const writer = snapshotWriter(s, 'g', [0])
+  for (let n = 1; n < 8; n++) {
+    writer.write(n, 1, encodeState(w.s))
+    await writer.flushed()
+  }
+  expect((await s.list('snap/g/')).map(([key]) => key)).toEqual(['snap/g/0000000005', 'snap/g/0000000006', 'snap/g/0000000007'])
+})
