@@ -13,6 +13,7 @@ import { EVERYBODY, emit } from '../emit.ts'
 import { chance, draw } from '../rng.ts'
 import { seeLand } from '../sight/count.ts'
 import { type City, type Civ, NONE } from '../state.ts'
+import { evictUnits } from '../unit/evict.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
 import { addBuilding, buildingOf, giveFreeBuildings, removeBuilding } from './buildings.ts'
@@ -62,6 +63,7 @@ export function cedeCity(w: World, city: City, to: Civ): void {
   city.resistance = 0
   to.alive = true
   settleOwner(w, city, to)
+  evictUnits(w, city.tile)
   settleLoser(w, from)
 }
 
@@ -199,6 +201,7 @@ export function destroyCity(w: World, city: City): void {
   for (const t of land) abandon(w, t, owner.id)
   for (let t = 0; t < w.grid.size; t++) if (w.s.tiles.worker[t] === city.id) w.s.tiles.worker[t] = NONE
   w.s.cities[city.id] = null
+  evictUnits(w, city.tile)
   civSourcesChanged(w, owner)
   if (owner.capital === city.id) owner.capital = NONE
   settleLoser(w, owner)

@@ -1,5 +1,6 @@
 /** Units taken from others: civilians walked upon, ships boarded (mechanics 15). */
 import { E } from '../../rules/effects/templates.ts'
+import { checkDefeat } from '../civ/eliminate.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
@@ -16,6 +17,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
     removeUnit(w, unit)
     const text = `${civName(w, by.id)} destroyed ${kind.name} of ${civName(w, loser)}.`
     emit(w, { kind: 'unit/killed', text, civ: by.id, other: loser, tile, unit: unit.id })
+    checkDefeat(w, w.s.civs[loser])
     return
   }
   // Its first owner gets it back as it was; others make a worker of a settler, but for barbarians, who keep it.
@@ -23,6 +25,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
   handOver(w, unit, by, becomes)
   const text = `${civName(w, by.id)} captured ${kind.name} of ${civName(w, loser)}.`
   emit(w, { kind: 'unit/captured', text, civ: by.id, other: loser, tile, unit: unit.id })
+  checkDefeat(w, w.s.civs[loser])
 }
 
 /** What a captured settler becomes: the worker of the era, else what it was. */

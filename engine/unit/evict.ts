@@ -1,0 +1,19 @@
+/** Units that may no longer stand where they are: in a city that is gone, or is another's. */
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { nearestFree, terrainCarries } from './legal.ts'
+import { relocate } from './move.ts'
+import { removeUnit } from './spawn.ts'
+
+/** Sends them to the nearest tile that takes them; who finds none is lost. Call it when a city's centre or owner has changed. */
+export function evictUnits(w: World, t: number): void {
+  for (const id of [w.s.tiles.military[t], w.s.tiles.civilian[t]]) {
+    const unit = id === NONE ? null : w.s.units[id]
+    if (!unit) continue
+    const civ = w.s.civs[unit.owner]
+    if (terrainCarries(w, civ, unit.kind, t)) continue
+    const to = nearestFree(w, civ, unit.kind, t)
+    if (to === NONE) removeUnit(w, unit)
+    else relocate(w, unit, to)
+  }
+}
