@@ -142,9 +142,19 @@ export interface Civ {
   goldenAges: number
   /** Turns until rebels rise; NONE while none may. */
   rebelsIn: number
-  /** Great-person points from combat, thresholds passed, by unit kind. */
+  /** Great-person points of its cities, and of its fights, by unit kind. */
   greatPoints: number[]
+  combatPoints: number[]
+  /** Great people born of each, by unit kind: the next threshold rises with them. */
+  greatBirths: number[]
+  combatBirths: number[]
+  /** Great people that it ever had, whatever brought them. */
   greatBorn: number
+  /** Great people it may choose without points. */
+  freeGreatPeople: number
+  /** How many of those are of the long count, and the unit kinds taken in its present cycle: each once. */
+  longCountPeople: number
+  longCountTaken: number[]
   /** Natural wonders (terrain ids) found. */
   wondersFound: number[]
   /** Towards each civ, by civ id. */
@@ -208,8 +218,6 @@ export interface City {
   /** Citizens by specialist id. */
   specialists: number[]
   manualSpecialists: boolean
-  /** Great-person points by unit kind id. */
-  greatPoints: number[]
   founded: number
   /** Turn in which the owner took it. */
   heldSince: number

@@ -1,6 +1,7 @@
 /** What the engine's functions work on: the state, the rules it follows, its grid, and what is derived from them. */
 import type { Ruleset } from '../rules/ruleset.ts'
 import './effects/connect.ts'
+import './unit-action/connect.ts'
 import { type Cache, makeCache } from './cache.ts'
 import { type Grid, makeGrid } from './grid.ts'
 import type { GameState } from './state.ts'

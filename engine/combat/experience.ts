@@ -1,6 +1,7 @@
 /** Experience from fights (mechanics 14.4). */
 import { E } from '../../rules/effects/templates.ts'
 import { sumUnit } from '../effects/sum.ts'
+import { addCombatPoints } from '../great/points.ts'
 import { totalXp } from '../unit/promotions.ts'
 import type { World } from '../world.ts'
 import { isRanged, ownerOf, type Side } from './side.ts'
@@ -22,4 +23,5 @@ export function gainXp(w: World, side: Side, enemy: Side, attacking: boolean): v
   const gained = Math.trunc((base * (100 + sumUnit(w, unit, E.xpPercent))) / 100)
   unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
+  else addCombatPoints(w, unit, gained)
 }

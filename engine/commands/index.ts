@@ -7,10 +7,13 @@ import { endTurn, forceEnd } from './end-turn.ts'
 import { foundCity } from './found-city.ts'
 import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
 import { logThought, writeNotes } from './notes.ts'
+import { chooseGreatPerson } from './great-person.ts'
+import { adoptPolicy } from './policy.ts'
 import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
+import { unitAct } from './units/act.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { moveUnit } from './units/move.ts'
 import { disband, pillage, setOrder } from './units/orders.ts'
@@ -42,6 +45,8 @@ export const COMMANDS = {
   cityStatus,
   setResearch,
   chooseFreeTech,
+  adoptPolicy,
+  chooseGreatPerson,
   build,
   declareWar,
   sendMessage,
@@ -49,6 +54,7 @@ export const COMMANDS = {
   respondNegotiation,
   expireNegotiation,
   moveUnit,
+  unitAct,
   attack,
   cityAttack,
   setOrder,

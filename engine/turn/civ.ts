@@ -10,13 +10,18 @@ import { passRebels } from '../civ/rebels.ts'
 import { addScience, followTheMajors, spendOverflow } from '../civ/research.ts'
 import { passDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { bearGreatPeople } from '../great/birth.ts'
+import { passLongCount } from '../great/choose.ts'
+import { addCityPoints } from '../great/points.ts'
 import type { Civ } from '../state.ts'
 import { endUnitsTurn, startUnitsTurn } from '../unit/turn.ts'
 import type { World } from '../world.ts'
 
-/** Leftover science, roads to the capital, things that come to stand, then the units. */
+/** Leftover science, great people, roads to the capital, things that come to stand, then the units. */
 export function startCivTurn(w: World, civ: Civ): void {
   spendOverflow(w, civ)
+  bearGreatPeople(w, civ)
+  passLongCount(w, civ)
   connectCities(w, civ)
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
@@ -26,13 +31,14 @@ export function startCivTurn(w: World, civ: Civ): void {
   startUnitsTurn(w, civ)
 }
 
-/** Gold, science, culture, faith; then cities, golden age, units; last what it owes to others. */
+/** Gold, science, culture, faith, great people's points; then cities, golden age, units; last what it owes to others. */
 export function endCivTurn(w: World, civ: Civ): void {
   expireNegotiations(w, civ.id)
   updateHappiness(w, civ)
   if (civ.kind === 'cityState') followTheMajors(w, civ)
   disbandForDebt(w, civ)
   collect(w, civ)
+  addCityPoints(w, civ)
   for (const city of citiesInOrder(w, civ)) if (w.s.cities[city.id] === city) endCityTurn(w, city)
   updateHappiness(w, civ)
   passGoldenAge(w, civ)

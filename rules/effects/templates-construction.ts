@@ -7,7 +7,7 @@ export const CONSTRUCTION = {
   canOnlyBeBuilt: ['Can only be built', 'B U', 'build', 'rule', true],
   unbuildable: ['Unbuildable', 'B U I', 'build', 'rule', true],
   cannotBePurchased: ['Cannot be purchased', 'B U', 'build', 'rule', true],
-  cannotBeHurried: ['Cannot be hurried', 'B Tech', 'build', 'rule', false],
+  cannotBeHurried: ['Cannot be hurried', 'B Tech', 'build', 'rule', true],
   limitedPerCiv: ['Limited to [amount] per Civilization', 'B U', 'build', 'rule', true],
   needsPopulation: ['Requires at least [amount] population', 'B U', 'build', 'rule', true],
   mustBeOn: ['Must be on [tileFilter]', 'B', 'build', 'rule', true],

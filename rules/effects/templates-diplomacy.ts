@@ -64,6 +64,6 @@ export const DIPLOMACY = {
     'G',
     'progress',
     'rule',
-    false,
+    true,
   ],
 } as const satisfies Record<string, Row>

@@ -2,13 +2,13 @@
 import type { Row } from './template.ts'
 
 export const PROGRESS = {
-  policyCost: ['[relativeAmount]% Culture cost of adopting new Policies', 'G', 'cost', 'rule', false],
+  policyCost: ['[relativeAmount]% Culture cost of adopting new Policies', 'G', 'cost', 'rule', true],
   cityPolicyCost: [
     'Each city founded increases culture cost of policies [relativeAmount]% less than normal',
     'G',
     'cost',
     'rule',
-    false,
+    true,
   ],
   scienceBoostInCapital: [
     'Receive a tech boost when scientific buildings/wonders are built in capital',
@@ -20,7 +20,7 @@ export const PROGRESS = {
   startingTech: ['Starting tech', 'Tech', 'progress', 'setup', true],
   startsWithTech: ['Starts with [tech]', 'N', 'progress', 'setup', true],
   repeatableTech: ['Can be continually researched', 'Tech', 'progress', 'rule', true],
-  freePolicy: ['Free Social Policy', 'T', 'once', 'rule', false],
+  freePolicy: ['Free Social Policy', 'T', 'once', 'rule', true],
   freeTech: ['Free Technology', 'T', 'once', 'rule', true],
   freeTechs: ['[positiveAmount] Free Technologies', 'T', 'once', 'rule', true],
   randomTechs: ['[positiveAmount] free random researchable Tech(s) from the [eraFilter]', 'T', 'once', 'rule', true],
@@ -44,5 +44,5 @@ export const PROGRESS = {
   freeUnit: ['Free [unit] appears', 'T', 'once', 'rule', true],
   freeUnits: ['[positiveAmount] free [unit] units appear', 'T', 'once', 'rule', true],
   freeUnitInRuins: ['Free [unit] found in the ruins', 'Ru', 'once', 'rule', true],
-  freeGreatPerson: ['Free Great Person', 'T', 'once', 'rule', false],
+  freeGreatPerson: ['Free Great Person', 'T', 'once', 'rule', true],
 } as const satisfies Record<string, Row>

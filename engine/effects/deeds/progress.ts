@@ -23,6 +23,11 @@ addDeeds({
     civ.freePolicies++
     return true
   },
+  freeGreatPerson: (_w, _effect, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    civ.freeGreatPeople++
+    return true
+  },
   goldenAge: (w, _effect, { civ }) => {
     if (civ?.kind !== 'major') return false
     startGoldenAge(w, civ)

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hasDeed } from '../../../engine/effects/fire.ts'
 import '../../../engine/effects/connect.ts'
+import { actOf } from '../../../engine/unit-action/act.ts'
+import '../../../engine/unit-action/connect.ts'
 import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { PARAM_KINDS } from '../../../rules/effects/params.ts'
 import { parseLine } from '../../../rules/effects/parse.ts'
@@ -43,16 +45,18 @@ describe('the tables', () => {
     for (const { key, kind, tag, done, mark } of TEMPLATES.map(row => ({ ...row, tag: row.shape }))) {
       if (!done || mark === 'ui' || mark === 'tag' || BY_FIELD.includes(key)) continue
       const isUsed =
-        keys.has(key) || hasDeed(kind) || sourcesOf('engine').includes(`'${tag}'`) || sourcesOf('rules').includes(`'${tag}'`)
+        keys.has(key) ||
+        hasDeed(kind) ||
+        actOf(kind) !== null ||
+        sourcesOf('engine').includes(`'${tag}'`) ||
+        sourcesOf('rules').includes(`'${tag}'`)
       expect(isUsed, key).toBe(true)
     }
   })
 
   test('have a deed only for templates that say done', () => {
     const notDone = TEMPLATES.filter(({ kind, done }) => hasDeed(kind) && !done).map(({ key }) => key as TemplateKey)
-    // What is given cannot be spent yet.
-    const waiting: TemplateKey[] = ['freePolicy', 'freeGreatPerson']
-    expect(notDone.filter(key => !waiting.includes(key))).toEqual([])
+    expect(notDone).toEqual([])
   })
 })
 

@@ -1,0 +1,63 @@
+/** Great people are born: of points at the start of a turn, or chosen (mechanics 11). */
+import { unitOf } from '../city/buildings.ts'
+import { civName } from '../civ/relations.ts'
+import { touchesCoast } from '../effects/match-city.ts'
+import { emit } from '../emit.ts'
+import { draw } from '../rng.ts'
+import { type Civ, NONE, type Unit } from '../state.ts'
+import { canStandOn, isNaval, nearestFree } from '../unit/legal.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { greatPeopleOf } from './kinds.ts'
+import { cityThreshold, combatThreshold } from './points.ts'
+
+/** Start of turn: whoever has the points for it appears, one of a kind at most. */
+export function bearGreatPeople(w: World, civ: Civ): void {
+  if (civ.kind !== 'major' || civ.cities.length === 0) return
+  for (const kind of greatPeopleOf(w, civ)) {
+    if (civ.greatPoints[kind] > 0) {
+      const needed = cityThreshold(w, civ, kind)
+      if (civ.greatPoints[kind] >= needed && bear(w, civ, kind)) {
+        civ.greatPoints[kind] -= needed
+        civ.greatBirths[kind]++
+      }
+    }
+    if (civ.combatPoints[kind] > 0) {
+      const needed = combatThreshold(civ, kind)
+      if (civ.combatPoints[kind] > needed && bear(w, civ, kind)) {
+        civ.combatPoints[kind] -= needed
+        civ.combatBirths[kind]++
+      }
+    }
+  }
+}
+
+/** One appears in a city drawn from those that suit it; null where none does. */
+export function bear(w: World, civ: Civ, kind: number): Unit | null {
+  const places = birthPlaces(w, civ, kind)
+  if (places.length === 0) return null
+  const t = places[places.length === 1 ? 0 : draw(w.s, places.length)]
+  const unit = spawnUnit(w, civ, unitOf(w, civ, kind), t)
+  if (!unit) return null
+  const { name } = w.rules.units[unit.kind]
+  emit(w, {
+    kind: 'great-person/born',
+    text: `A ${name} is born in ${civName(w, civ.id)}.`,
+    civ: civ.id,
+    tile: unit.tile,
+    unit: unit.id,
+  })
+  return unit
+}
+
+/** City centres in or near which one could appear: on the coast for those who sail. */
+export function birthPlaces(w: World, civ: Civ, kind: number): number[] {
+  const own = unitOf(w, civ, kind)
+  const places: number[] = []
+  for (const id of civ.cities) {
+    const t = w.s.cities[id]!.tile
+    if (isNaval(w, own) && !touchesCoast(w, t)) continue
+    if (canStandOn(w, civ, own, t) || nearestFree(w, civ, own, t) !== NONE) places.push(t)
+  }
+  return places
+}

@@ -1,0 +1,33 @@
+/** What units can do by lines of their own that need code: one row per template. One-time effects need none: their deed is done. */
+
+import type { Effect } from '../../rules/effects/effect.ts'
+import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
+import type { Json } from '../command.ts'
+import type { Refusal } from '../refusal.ts'
+import { NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+export interface Act {
+  /** The word by which it is called, such as 'hurry_research'. */
+  name: string
+  /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
+  choices?(w: World, unit: Unit, effect: Effect): readonly number[]
+  /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
+  check(w: World, unit: Unit, effect: Effect, choice: number): Refusal | null
+  /** Carries it out; the unit is still there. What it returns joins the answer. */
+  apply(w: World, unit: Unit, effect: Effect, choice: number): { [key: string]: Json }
+  /** Uses the unit up, whatever the line says. */
+  consumes: boolean
+}
+
+const ACTS: (Act | undefined)[] = TEMPLATES.map(() => undefined)
+
+/** Fills rows of the table; called once for each file of acts, when the program loads. */
+export function addActs(acts: Partial<Record<TemplateKey, Act>>): void {
+  for (const [key, act] of Object.entries(acts)) ACTS[E[key as TemplateKey]] = act
+}
+
+/** The act of a template, or null. */
+export const actOf = (kind: number): Act | null => ACTS[kind] ?? null
+
+export const NOTHING_TO_CHOOSE: readonly number[] = [NONE]

@@ -1,0 +1,32 @@
+/** Improvements that stand at once: academies, citadels and the like (effects 11). */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { matchesImprovement } from '../../effects/match.ts'
+import { entryHas } from '../../effects/scope.ts'
+import { finishWork } from '../../improve/finish.ts'
+import { whyNotStand } from '../../improve/legal.ts'
+import { stopWork } from '../../improve/work.ts'
+import { NONE } from '../../state.ts'
+import { addActs } from '../act.ts'
+
+addActs({
+  instantImprovement: {
+    name: 'construct',
+    consumes: false,
+    /** The nation's own versions of those the line names. */
+    choices: (w, unit, { params }) => {
+      const { nation } = w.s.civs[unit.owner]
+      return w.rules.improvements
+        .filter(
+          ({ id, uniqueTo }) => (uniqueTo === NONE || uniqueTo === nation) && matchesImprovement(w, params[0] as Filter, id),
+        )
+        .map(({ id }) => id)
+    },
+    check: (w, unit, _effect, choice) => whyNotStand(w, w.s.civs[unit.owner], unit.tile, w.rules.improvements[choice]),
+    apply: (w, unit, _effect, choice) => {
+      stopWork(w, unit.tile)
+      finishWork(w, w.s.civs[unit.owner], unit.tile, choice)
+      return { improvement: choice, tile: unit.tile, great: entryHas(w.rules.improvements[choice], E.greatImprovement) }
+    },
+  },
+})

@@ -1,0 +1,45 @@
+/** A merchant on a mission to a city-state (mechanics 11): gold now. Influence joins with the rules of city-states. */
+import { E } from '../../../rules/effects/templates.ts'
+import { civName } from '../../civ/relations.ts'
+import { factorUnit } from '../../effects/sum.ts'
+import { emit } from '../../emit.ts'
+import { refuse } from '../../refusal.ts'
+import { type Civ, NONE, type Unit } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { addActs } from '../act.ts'
+
+const BASE = 350
+const PER_ERA = 50
+
+addActs({
+  tradeMission: {
+    name: 'trade_mission',
+    consumes: true,
+    check: (w, unit) => {
+      const host = hostOf(w, unit)
+      if (!host) return refuse('act/no-city-state')
+      return w.s.civs[unit.owner].relations[host.id].war ? refuse('act/at-war', civName(w, host.id)) : null
+    },
+    apply: (w, unit) => {
+      const host = hostOf(w, unit)!
+      const gold = missionGold(w, unit)
+      w.s.civs[unit.owner].gold += gold
+      const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold.`
+      emit(w, { kind: 'civ/deal', text, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })
+      return { gold, player: host.id }
+    },
+  },
+})
+
+/** Gold of a mission: (350 + 50 for each era passed) by speed and lines about it, whole. */
+export function missionGold(w: World, unit: Unit): number {
+  const { era } = w.s.civs[unit.owner]
+  const factor = factorUnit(w, unit, E.tradeMissionGold)
+  return Math.floor((BASE + PER_ERA * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9)
+}
+
+/** The city-state on whose land the unit stands, or null. */
+function hostOf(w: World, unit: Unit): Civ | null {
+  const owner = w.s.tiles.owner[unit.tile]
+  return owner !== NONE && w.s.civs[owner].kind === 'cityState' ? w.s.civs[owner] : null
+}

@@ -1,0 +1,4 @@
+/** Fills the table of acts. */
+import './acts/construct.ts'
+import './acts/hurry.ts'
+import './acts/trade-mission.ts'
