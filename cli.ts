@@ -21,7 +21,10 @@ const list = (text: string) =>
 /** An option with its variable: --state is HEXARCHY_STATE. */
 function option(flags: string, description: string): Option {
   const made = new Option(flags, description)
-  return made.env(`HEXARCHY_${made.name().toUpperCase().replaceAll('-', '_')}`)
+  const variable = `HEXARCHY_${made.name().toUpperCase().replaceAll('-', '_')}`
+  // A switch would take any value, 0 too, for yes.
+  const isOff = made.isBoolean() && ['', '0', 'false', 'no'].includes(process.env[variable] ?? 'no')
+  return isOff ? made : made.env(variable)
 }
 const state = () => option('--state <dir>', 'state directory (default: see `hexarchy where`)')
 
