@@ -8,6 +8,7 @@ import { within, xOf, yOf } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import { isThreatened } from '../engine/unit/danger.ts'
 import { promotionsFor } from '../engine/unit/promotions.ts'
+import { canFortify } from '../engine/unit/turn.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
@@ -121,19 +122,23 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
   const { id, tile } = unit
   if (isFounder(w, unit)) {
     if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
-    return call('move_unit', { unit_id: id, ...placeAt(w, siteNear(w, civ, tile)) })
+    const site = siteNear(w, civ, tile)
+    return site === NONE
+      ? call('unit_order', { unit_id: id, order: 'sleep' })
+      : call('move_unit', { unit_id: id, ...placeAt(w, site) })
   }
   const order = unitHas(w, unit, E.buildsImprovements) ? 'automate' : w.s.turn < 30 && unit.hp === 100 ? 'explore' : 'fortify'
-  if (order !== 'automate' && w.rules.units[unit.kind].civilian) return call('unit_order', { unit_id: id, order: 'sleep' })
+  if (w.rules.units[unit.kind].civilian ? order !== 'automate' : order === 'fortify' && !canFortify(w, unit))
+    return call('unit_order', { unit_id: id, order: 'sleep' })
   return call('unit_order', { unit_id: id, order })
 }
 
-/** The nearest explored tile on which a city may be founded and no enemy is seen near; the tile itself where none is near. */
+/** The nearest explored tile on which a city may be founded and no enemy is seen near; NONE where there is none. */
 function siteNear(w: World, civ: Civ, from: number): number {
   for (const t of within(w.grid, from, SITE_RANGE)) {
     if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null && !isThreatened(w, civ.id, t, 2)) return t
   }
-  return from
+  return NONE
 }
 
 const labelOf = (w: World, unit: Unit): string =>

@@ -1,17 +1,6 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
-import {
-  buy,
-  buyTile,
-  changeQueue,
-  cityAttack,
-  cityStatus,
-  renameCity,
-  setAutoProduction,
-  setCityFocus,
-  setProduction,
-  setSpecialists,
-  workTile,
-} from './cities.ts'
+import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
+import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
 import { declareWar, openNegotiation, respondNegotiation, sendMessage } from './diplomacy.ts'
 import { chooseFreeTech, setResearch } from './empire.ts'
 import { getBriefing } from './looking/briefing.ts'
@@ -28,9 +17,11 @@ import { getTechTree } from './looking/tech-tree.ts'
 import { getTile } from './looking/tile.ts'
 import { getUnit, getUnits } from './looking/units.ts'
 import { getVictoryStatus } from './looking/victory.ts'
+import { buy, changeQueue, setAutoProduction, setProduction } from './production.ts'
 import type { AnyTool } from './tool.ts'
 import { endTurn, logThought, writeNotes } from './turn.ts'
-import { attack, buildImprovement, foundCity, moveUnit, promoteUnit, unitAction, unitOrder, upgradeUnit } from './units.ts'
+import { promoteUnit, unitAction, unitOrder, upgradeUnit } from './unit-orders.ts'
+import { attack, buildImprovement, foundCity, moveUnit } from './units.ts'
 
 const ALL: AnyTool[] = [
   getBriefing,

@@ -1,0 +1,98 @@
+/** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
+import Type from 'typebox'
+import { ORDERS } from '../engine/commands/units/orders.ts'
+import { xOf, yOf } from '../engine/grid.ts'
+import type { World } from '../engine/world.ts'
+import { findOwnUnit } from './knowledge.ts'
+import { idOrRefusal } from './names.ts'
+import { answer, args, listOf, oneOf, optional, text, unitId, whole, word } from './schema.ts'
+import { actTool } from './tool.ts'
+
+const ACTIONS = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part'] as const
+
+export const unitAction = actTool({
+  name: 'unit_action',
+  group: 'Units',
+  doc: 'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital.',
+  args: args({ unit_id: unitId, action: oneOf(ACTIONS, 'What to do.') }),
+  result: answer({
+    unit_id: whole('The unit.'),
+    action: text('What it did.'),
+    gold: optional(whole('Gold from pillaging.')),
+    healed: optional(whole('Health from pillaging.')),
+    missing: optional(listOf(Type.String(), 'Spaceship parts still missing.')),
+  }),
+  command(w, seat, { unit_id, action }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    if (action === 'skip' || action === 'set_up') return { type: 'setOrder', unit: unit_id, order: action }
+    if (action === 'pillage') return { type: 'pillage', unit: unit_id }
+    if (action === 'disband') return { type: 'disband', unit: unit_id }
+    return { type: 'addSpaceshipPart', unit: unit_id }
+  },
+  answer: (_w, _seat, result, { unit_id, action }) => ({ unit_id, action, ...result }),
+})
+
+const GIVEN = ORDERS.filter(order => order !== 'skip')
+
+export const unitOrder = actTool({
+  name: 'unit_order',
+  group: 'Units',
+  doc: 'Gives a standing order that holds for later turns. fortify: digs in and heals; sleep: rests until called; explore: looks around by itself; automate: a worker chooses its own work; none: clears orders and goals; set_up: a siege unit before it shoots.',
+  args: args({ unit_id: unitId, order: oneOf(GIVEN, 'The order.') }),
+  result: answer({
+    unit_id: whole('The unit.'),
+    order: text('Its order now; explore and automate may be over at once, where there is nothing to do.'),
+    x: optional(whole('Column where it is now.')),
+    y: optional(whole('Row where it is now.')),
+  }),
+  command(w, seat, { unit_id, order }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    return 'code' in unit ? unit : { type: 'setOrder', unit: unit_id, order }
+  },
+  answer: (w, _seat, { order }: { order: string }, { unit_id }) => ({ unit_id, order, ...whereIs(w, unit_id) }),
+})
+
+function whereIs(w: World, id: number): { x?: number; y?: number } {
+  const unit = w.s.units[id]
+  return unit ? { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile) } : {}
+}
+
+export const upgradeUnit = actTool({
+  name: 'upgrade_unit',
+  group: 'Units',
+  doc: 'Turns a unit into its successor for gold: on your own land, with the technology and resource it takes. It keeps experience and promotions and does nothing more this turn.',
+  args: args({ unit_id: unitId }),
+  result: answer({ unit_id: whole('The unit.'), kind: text('What it is now.'), gold: whole('Gold paid.') }),
+  repeatable: true,
+  command(w, seat, { unit_id }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    return 'code' in unit ? unit : { type: 'upgradeUnit', unit: unit_id }
+  },
+  answer: (_w, _seat, result, { unit_id }) => ({ unit_id, ...result }),
+})
+
+export const promoteUnit = actTool({
+  name: 'promote_unit',
+  group: 'Units',
+  doc: 'Spends experience on a promotion. Not after an attack in the same turn. get_unit lists what it can take.',
+  args: args({ unit_id: unitId, promotion: word('Name of the promotion, from promotions_to_choose of get_unit.') }),
+  result: answer({
+    unit_id: whole('The unit.'),
+    promotions: listOf(Type.String(), 'Promotions it has now.'),
+    xp: whole('Experience left.'),
+    xp_needed: whole('Experience that the next one takes.'),
+  }),
+  command(w, seat, { unit_id, promotion: name }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    const promotion = idOrRefusal(w.rules, 'promotions', name, 'promotion')
+    return typeof promotion === 'number' ? { type: 'promote', unit: unit_id, promotion } : promotion
+  },
+  answer: (w, _seat, { xp, next }: { xp: number; next: number }, { unit_id }) => ({
+    unit_id,
+    promotions: (w.s.units[unit_id]?.promotions ?? []).map(id => w.rules.promotions[id].name),
+    xp,
+    xp_needed: next,
+  }),
+})
