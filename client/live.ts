@@ -27,7 +27,7 @@ export function follow(
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     socket = new WebSocket(`${scheme}://${location.host}/ws/games/${game}${since === null ? '' : `?since=${since}`}`)
     socket.onopen = () => {
-      if (token) socket!.send(JSON.stringify({ type: 'auth', token }))
+      socket!.send(JSON.stringify(token ? { type: 'auth', token } : { type: 'auth' }))
       onState(true)
       pause = FIRST_PAUSE_MS
     }

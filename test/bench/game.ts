@@ -7,11 +7,12 @@ import { figure, heading } from './report.ts'
 
 const SEED = 1
 
-async function play(profile: string): Promise<PlayedGame> {
+/** Seats that do nothing lose their settlers to barbarians and are out by turn 40, so they play without them. */
+async function play(profile: string, barbarians: boolean): Promise<PlayedGame> {
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const, profile }))
   let played: PlayedGame | null = null
   let failed = 'it ended without a word'
-  await playAll([{ size: 'small', speed: 'Quick', seed: SEED, victories: ['time'], seats }], 1, {
+  await playAll([{ size: 'small', speed: 'Quick', seed: SEED, victories: ['time'], barbarians, seats }], 1, {
     onPlayed: (_index, game) => {
       played = game
     },
@@ -25,7 +26,7 @@ async function play(profile: string): Promise<PlayedGame> {
 
 export async function benchGame(): Promise<void> {
   for (const profile of ['Standard', 'Idle']) {
-    const game = await play(profile)
+    const game = await play(profile, profile !== 'Idle')
     heading(`Small game, Quick, ${game.roundMs.length} rounds, four seats of ${profile}, seed ${SEED}`)
     figure('wall', game.wallSeconds, 's')
     figure('CPU', game.cpuSeconds, 's')
