@@ -132,9 +132,9 @@ export const gameMachine = setup({
       const { replyTo, request } = event
       host.touch()
       if (request.type !== 'seat/call') {
-        host.calling = true
+        host.calling = replyTo
         answerRequest(host, replyTo, request)
-        host.calling = false
+        host.calling = null
         return
       }
       const { seat } = request.ask
@@ -144,9 +144,9 @@ export const gameMachine = setup({
     run: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'RUN') return
       const host = context.host!
-      host.calling = true
+      host.calling = event.replyTo
       const progress = context.desk!.run(event)
-      host.calling = false
+      host.calling = null
       enqueue.sendTo(seatId(event.seat), { type: 'CALLED', progress })
     }),
     refuseLate: ({ context, event }) => {

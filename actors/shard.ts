@@ -42,7 +42,7 @@ class GameBook {
   /** Counts a crash that no call brought about; how often in a row the game has crashed without a new record in its log. */
   crashed(game: string): number {
     const host = this.#hosts.get(game)
-    if (host?.calling) return 1
+    if (host && host.calling !== null) return 1
     const version = host?.version ?? -1
     const before = this.#crashes.get(game)
     const times = before && before.version === version ? before.times + 1 : 1
@@ -51,7 +51,16 @@ class GameBook {
   }
 
   isBroken(game: string): boolean {
-    return (this.#crashes.get(game)?.times ?? 0) >= MOST_CRASHES
+    return this.#times(game) >= MOST_CRASHES
+  }
+
+  /** It crashed again in the same place: the bot whose turn it is had better do nothing. */
+  needsCaution(game: string): boolean {
+    return this.#times(game) === MOST_CRASHES - 1
+  }
+
+  #times(game: string): number {
+    return this.#crashes.get(game)?.times ?? 0
   }
 
   get hosts(): GameHost[] {
@@ -75,7 +84,11 @@ export const shardMachine = setup({
       // It has just left or crashed, and the news of that are on their way: the call comes after them.
       if (child && child.getSnapshot().status !== 'active') return enqueue.sendTo(self, event)
       if (!child) {
-        const input = { id: game, deps, replies, onHost: (host: GameHost) => book.noteHost(host) }
+        const onHost = (host: GameHost) => {
+          host.cautious = book.needsCaution(game)
+          book.noteHost(host)
+        }
+        const input = { id: game, deps, replies, onHost }
         enqueue.spawnChild('game', { id: childId(game), input })
       }
       enqueue.sendTo(childId(game), event)
@@ -102,7 +115,10 @@ export const shardMachine = setup({
       enqueue.stopChild(actorId)
       // What only waits for the disk gets its answer, unless the disk is what failed.
       if (error instanceof StoreLost) replies.failAll(game, unavailable('The game could not be saved.'))
-      else replies.failOpen(game, times < MOST_CRASHES ? crashedCall() : brokenGame(game))
+      else {
+        if (host && host.calling !== null) replies.settle(host.calling, crashedCall())
+        replies.failOpen(game, times < MOST_CRASHES ? unavailable('The game is being started anew.') : brokenGame(game))
+      }
       if (times >= MOST_CRASHES) return
       deps.tell({ type: 'restarted', game })
       enqueue.sendTo(self, { type: 'CALL', replyTo: 0, request: { type: 'shard/wake', game, ask: {} } })

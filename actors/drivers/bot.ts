@@ -45,6 +45,11 @@ export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>
 
   function slice(): void {
     if (stopped) return
+    if (host.cautious) {
+      host.cautious = false
+      sendBack({ type: 'SKIP' })
+      return
+    }
     if (host.awaitsAnswer(input.seat)) {
       timer = deps.clock.setTimeout(slice, LOOK_MS)
       return

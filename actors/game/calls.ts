@@ -2,6 +2,7 @@
 import { keptCall } from '../../engine/calls.ts'
 import type { Json } from '../../engine/command.ts'
 import type { Command } from '../../engine/commands/index.ts'
+import { check } from '../../engine/perform.ts'
 import { isRefusal } from '../../engine/refusal.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
@@ -88,7 +89,9 @@ export class CallDesk {
       answer({ ok: true, answer: { ok: true, result, text, turn: this.#turnInfo(seat, counters) } satisfies CallAnswer })
       return false
     }
-    const again = repeated(guard, name, args)
+    // Where it is not its turn at all, that is what it is told.
+    const barred = host.world.s.active !== seat && check(host.world, seat, prepared.command)
+    const again = barred ? null : repeated(guard, name, args)
     if (again) {
       tally.repeats++
       return refuse(refusalOf(again))

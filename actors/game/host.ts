@@ -49,8 +49,10 @@ export class GameHost {
   readonly deps: ShardDeps
   readonly waits: Waits
   readonly held: HeldCalls
-  /** A call is being carried out: what goes wrong now is its fault, not the game's. */
-  calling = false
+  /** Reply of the call that is being carried out: what goes wrong now is its fault, not the game's. */
+  calling: number | null = null
+  /** It crashed twice in this place without a call: the next bot's turn is skipped. */
+  cautious = false
   #w: World
   #origin: Origin
   #replies: Replies

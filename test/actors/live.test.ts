@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { Frame } from '../../actors/messages.ts'
+import { meeting } from './planted.ts'
+import { type Simulated, simulated } from './simulated.ts'
+
+function watch({ service }: Simulated, game: string, seat: number | null, since: number | null = null) {
+  const frames: Frame[] = []
+  const stop = service.subscribe(game, { seat }, since, frame => frames.push(frame))
+  const types = () => frames.map(({ type }) => type)
+  return { frames, types, stop }
+}
+
+async function until(check: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000
+  while (!check() && performance.now() < end) await new Promise(resolve => setImmediate(resolve))
+  if (!check()) throw new Error('what was waited for never came')
+}
+
+describe('live updates', () => {
+  test('begin with a hello and tell of turns in order', async () => {
+    const sim = await simulated()
+    const game = await sim.duel()
+    const { frames, types } = watch(sim, game, 1)
+    await until(() => frames.length > 0)
+    expect(frames[0]).toMatchObject({ type: 'hello', game, turn: 1, seat: 1 })
+    await sim.call(game, 0, 'end_turn')
+    await until(() => types().includes('turn'))
+    expect(frames.find(({ type }) => type === 'turn')).toMatchObject({ turn: 1, active: 1 })
+    const seqs = frames.map(({ seq }) => seq)
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b))
+  })
+
+  test('show a thought to its own seat and to spectators only', async () => {
+    const sim = await simulated()
+    const game = await sim.duel()
+    const [own, other, all] = [watch(sim, game, 0), watch(sim, game, 1), watch(sim, game, null)]
+    await until(() => all.frames.length > 0)
+    await sim.call(game, 0, 'log_thought', { text: 'north, I think' })
+    await sim.call(game, 0, 'end_turn')
+    await until(() => other.types().includes('turn'))
+    expect(own.types()).toContain('thought')
+    expect(all.types()).toContain('thought')
+    expect(other.types()).not.toContain('thought')
+    expect(other.types()).not.toContain('agent')
+  })
+
+  test('resume without a gap', async () => {
+    const sim = await simulated()
+    const game = await sim.duel()
+    const first = watch(sim, game, 0)
+    await until(() => first.frames.length > 0)
+    await sim.call(game, 0, 'write_notes', { text: 'a' })
+    await until(() => first.frames.length > 1)
+    first.stop()
+    await sim.call(game, 0, 'write_notes', { text: 'b' })
+    await sim.call(game, 0, 'write_notes', { text: 'c' })
+    const again = watch(sim, game, 0, first.frames.at(-1)!.seq)
+    await until(() => again.frames.length > 2)
+    expect(again.frames[0]).not.toHaveProperty('resync')
+    expect(again.frames.slice(1).map(({ seq }) => seq)).toEqual([1, 2].map(n => first.frames.at(-1)!.seq + n))
+  })
+
+  test('say "resync" where too much was missed', async () => {
+    const sim = await simulated({ settings: { framesKept: 4 } })
+    const game = await sim.duel()
+    const first = watch(sim, game, 0)
+    await until(() => first.frames.length > 0)
+    for (let i = 0; i < 20; i++) await sim.call(game, 0, 'write_notes', { text: `${i}` })
+    const again = watch(sim, game, 0, first.frames[0].seq + 1)
+    await until(() => again.frames.length > 0)
+    expect(again.frames[0]).toMatchObject({ type: 'hello', resync: true })
+  })
+
+  test('go on, with a resync, when the game had to start over', async () => {
+    const sim = await simulated()
+    const game = await sim.duel()
+    const { frames, types } = watch(sim, game, 0)
+    await until(() => frames.length > 0)
+    await sim.pass(10)
+    await sim.ask('shard/sleep' as never, { game } as never)
+    await until(() => types().filter(type => type === 'hello').length === 2)
+    await sim.call(game, 0, 'end_turn')
+    await until(() => types().includes('turn'))
+    expect(frames.filter(({ type }) => type === 'hello')[1]).toMatchObject({ resync: true })
+  })
+
+  test('tell the two sides of a negotiation, nobody else', async () => {
+    const sim = await meeting({ seats: 3 })
+    const seats = [0, 1, 2].map(seat => watch(sim, sim.game, seat))
+    await until(() => seats[2].frames.length > 0)
+    await sim.call(sim.game, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } }, { waitSeconds: 0 })
+    await sim.call(sim.game, 1, 'respond_negotiation', { negotiation_id: 0, answer: 'reject' })
+    await sim.call(sim.game, 0, 'end_turn')
+    await until(() => seats[2].types().includes('turn'))
+    const states = seats.map(({ frames }) => frames.flatMap(frame => (frame.type === 'negotiation' ? [frame.state] : [])))
+    expect(states).toEqual([['proposed', 'rejected'], ['proposed', 'rejected'], []])
+  })
+})
