@@ -11,7 +11,7 @@ import { FOOD_EATEN } from './yields.ts'
 
 /** Worth of one food while the city eats more than it has; while the surplus is small; beyond that. */
 const HUNGRY = 8
-const GROWING = 1.6
+const GROWING = 2.2
 const FED = 0.7
 /** Surplus that the default focus wants before other yields count more. */
 const WANTED_SURPLUS = 3

@@ -142,5 +142,10 @@ function blankCity(w: World, civ: Civ, tile: number, population: number): City {
     bombarded: false,
     soldThisTurn: false,
     connected: 0,
+    unbelief: UNBELIEF_AT_FIRST,
+    pressure: w.s.religions.map(() => 0),
+    followers: w.s.religions.map(() => 0),
+    majority: NONE,
+    adopted: [],
   }
 }

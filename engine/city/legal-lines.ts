@@ -2,10 +2,10 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
-import { cityContext } from '../effects/context.ts'
+import { type Context, cityContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesKind, matchesTile } from '../effects/match.ts'
-import { cityEffects, entryEffects } from '../effects/scope.ts'
+import { cityEffects } from '../effects/scope.ts'
 import { DIRECTIONS, within } from '../grid.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { City, Civ, Item } from '../state.ts'
@@ -13,23 +13,21 @@ import type { World } from '../world.ts'
 
 /** Conditions on availability, people, and numbers. */
 export function barredByLines(w: World, city: City, item: Item, entry: Entry): Refusal | null {
-  const context = cityContext(w, city, item)
-  for (const effect of entryEffects(entry, E.unbuildable))
-    if (holds(w, effect, context)) return refuse('build/unbuildable', entry.name)
-  for (const kind of [E.onlyAvailable, E.canOnlyBeBuilt]) {
-    for (const effect of entryEffects(entry, kind))
-      if (!holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
-  }
-  for (const effect of entryEffects(entry, E.unavailable)) {
-    if (holds(w, effect, context)) return refuse('build/condition', entry.name, effect.text)
-  }
-  for (const { params } of entryEffects(entry, E.needsPopulation)) {
-    if (city.population < (params[0] as number))
-      return refuse('build/population', entry.name, params[0] as number, city.population)
-  }
-  for (const { params } of entryEffects(entry, E.limitedPerCiv)) {
-    if (countOf(w, w.s.civs[city.owner], item, city) >= (params[0] as number))
-      return refuse('build/limit', entry.name, params[0] as number)
+  let context: Context | null = null
+  for (const effect of entry.effects) {
+    const { kind, params } = effect
+    if (kind === E.needsPopulation) {
+      if (city.population < (params[0] as number))
+        return refuse('build/population', entry.name, params[0] as number, city.population)
+    } else if (kind === E.limitedPerCiv) {
+      const most = params[0] as number
+      if (countOf(w, w.s.civs[city.owner], item, city) >= most) return refuse('build/limit', entry.name, most)
+    } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
+      context ??= cityContext(w, city, item)
+      const wanted = kind === E.onlyAvailable || kind === E.canOnlyBeBuilt
+      if (holds(w, effect, context) === wanted) continue
+      return kind === E.unbuildable ? refuse('build/unbuildable', entry.name) : refuse('build/condition', entry.name, effect.text)
+    }
   }
   return null
 }
@@ -48,20 +46,19 @@ function countOf(w: World, civ: Civ, item: Item, here: City): number {
 
 /** Where a building may stand. */
 export function barredByPlace(w: World, city: City, entry: Entry): Refusal | null {
-  const matches = (filter: unknown, t: number): boolean => matchesTile(w, filter as Filter, t, city.owner)
-  for (const { params, text } of entryEffects(entry, E.mustBeOn)) {
-    if (!matches(params[0], city.tile)) return refuse('build/place', entry.name, text)
-  }
-  for (const { params, text } of entryEffects(entry, E.mustNotBeOn)) {
-    if (matches(params[0], city.tile)) return refuse('build/place', entry.name, text)
-  }
-  for (const { params, text } of entryEffects(entry, E.mustBeNextTo)) {
-    if (!isNextTo(w, city.tile, t => matches(params[0], t))) return refuse('build/place', entry.name, text)
-  }
-  for (const { params, text } of entryEffects(entry, E.mustOwnNearby)) {
-    const near = within(w.grid, city.tile, params[1] as number)
-    if (!near.some(t => w.s.tiles.owner[t] === city.owner && matches(params[0], t)))
-      return refuse('build/place', entry.name, text)
+  for (const { kind, params, text } of entry.effects) {
+    if (kind !== E.mustBeOn && kind !== E.mustNotBeOn && kind !== E.mustBeNextTo && kind !== E.mustOwnNearby) continue
+    const matches = (t: number): boolean => matchesTile(w, params[0] as Filter, t, city.owner)
+    const { tile, owner } = city
+    if (kind === E.mustBeOn && matches(tile)) continue
+    if (kind === E.mustNotBeOn && !matches(tile)) continue
+    if (kind === E.mustBeNextTo && isNextTo(w, tile, matches)) continue
+    if (
+      kind === E.mustOwnNearby &&
+      within(w.grid, tile, params[1] as number).some(t => w.s.tiles.owner[t] === owner && matches(t))
+    )
+      continue
+    return refuse('build/place', entry.name, text)
   }
   return null
 }

@@ -32,13 +32,16 @@ export const canBuild = (w: World, city: City, item: Item): boolean => whyNotBui
 export function buildableItems(w: World, city: City): Item[] {
   const civ = w.s.civs[city.owner]
   const found: Item[] = []
-  for (const { id, tech } of w.rules.buildings) {
+  for (const { id, tech, uniqueTo, wonder } of w.rules.buildings) {
+    // What is plainly out of question is passed over without a refusal being worded.
     if (city.buildings[id] || (tech !== NONE && !civ.techs[tech])) continue
+    if ((uniqueTo !== NONE && uniqueTo !== civ.nation) || (wonder === 'world' && w.s.wonders[id] !== NONE)) continue
     const item: Item = { kind: 'building', id }
     if (canBuild(w, city, item)) found.push(item)
   }
-  for (const { id, tech, obsoleteTech } of w.rules.units) {
+  for (const { id, tech, uniqueTo, obsoleteTech } of w.rules.units) {
     if ((tech !== NONE && !civ.techs[tech]) || (obsoleteTech !== NONE && civ.techs[obsoleteTech])) continue
+    if (uniqueTo !== NONE && uniqueTo !== civ.nation) continue
     const item: Item = { kind: 'unit', id }
     if (canBuild(w, city, item)) found.push(item)
   }
@@ -119,7 +122,8 @@ function otherVersion(w: World, civ: Civ, entry: Versioned, own: number, all: Ve
 function whyNotWonder(w: World, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
   if (building.wonder === null) {
-    const needsLine = entryHas(building, E.spaceshipPart) && !cityHas(w, city, E.enablesSpaceshipParts)
+    const needsLine =
+      building.effects.length > 0 && entryHas(building, E.spaceshipPart) && !cityHas(w, city, E.enablesSpaceshipParts)
     return needsLine ? refuse('build/spaceship', building.name) : null
   }
   const civ = w.s.civs[city.owner]

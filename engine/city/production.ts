@@ -1,7 +1,6 @@
 /** The production queue over the turns (mechanics 6.5): work is added at a turn's end, the thing stands at the start of the next. */
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
-import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
 import { addScienceGift } from '../civ/research.ts'
 import { civHas } from '../effects/sum.ts'
@@ -53,7 +52,8 @@ function finishHead(w: World, city: City, head: Item): void {
   if (done < cost) return
   if (!complete(w, city, head)) return
   takeProgress(city, head)
-  city.overflow = Math.min(done - cost, Math.max(cost, wholeProduction(w, city)))
+  const over = done - cost
+  city.overflow = over <= cost ? over : Math.min(over, Math.max(cost, wholeProduction(w, city)))
   city.queue = city.queue.filter((item, i) => i > 0 || !isSame(item, head))
   cityChanged(w, city)
 }
@@ -94,7 +94,6 @@ export function complete(w: World, city: City, item: Item): boolean {
   ) {
     addScienceGift(w, civ)
   }
-  updateHappiness(w, civ)
   return true
 }
 

@@ -50,6 +50,7 @@ export function buy(w: World, city: City, item: Item): number {
     city.queue = city.queue.filter(queued => !isSame(queued, item))
   }
   cityChanged(w, city)
+  updateHappiness(w, civ)
   return price
 }
 

@@ -7,7 +7,7 @@ import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stat
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesTile } from '../effects/match.ts'
 import { canSeeResource } from '../effects/match-tile.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { entryHas } from '../effects/scope.ts'
 import { DIRECTIONS } from '../grid.ts'
 import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
@@ -116,9 +116,13 @@ function addTerrain(w: World, t: number, lines: TileLines): boolean {
 function addOne(w: World, terrain: Terrain, lines: TileLines): Terrain | null {
   if (terrain.overrides) land.fill(0)
   for (let i = 0; i < STAT_COUNT; i++) land[i] += terrain.yields[i]
-  for (const effect of entryEffects(terrain, E.stats))
-    if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
-  return entryHas(terrain, E.nullifiesOtherYields) ? terrain : null
+  if (terrain.effects.length === 0) return null
+  let alone = false
+  for (const effect of terrain.effects) {
+    if (effect.kind === E.stats && holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
+    else if (effect.kind === E.nullifiesOtherYields) alone = true
+  }
+  return alone ? terrain : null
 }
 
 /** Lines of the civ and the city; they join the part that their filter names. */
@@ -158,23 +162,25 @@ function addResource(w: World, city: City, t: number, lines: TileLines): void {
 }
 
 function addImprovementLines(w: World, city: City, t: number, improvement: Improvement, lines: TileLines): void {
-  for (const effect of entryEffects(improvement, E.stats)) {
-    if (holds(w, effect, lines.context)) addTo(built, effect.params[0] as Stats, 1)
-  }
-  for (const effect of entryEffects(improvement, E.improvementStatsOn)) {
-    if (matchesTile(w, effect.params[1] as Filter, t, city.owner) && holds(w, effect, lines.context)) {
-      addTo(built, effect.params[0] as Stats, 1)
-    }
-  }
-  for (const effect of entryEffects(improvement, E.improvementStatsPerAdjacent)) {
+  for (const effect of improvement.effects) {
+    const { kind, params } = effect
+    if (kind !== E.stats && kind !== E.improvementStatsOn && kind !== E.improvementStatsPerAdjacent) continue
     if (!holds(w, effect, lines.context)) continue
-    let n = 0
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const next = w.grid.neighbours[t * DIRECTIONS + d]
-      if (next >= 0 && matchesTile(w, effect.params[1] as Filter, next, city.owner)) n++
-    }
-    addTo(built, effect.params[0] as Stats, n)
+    if (kind === E.stats) addTo(built, params[0] as Stats, 1)
+    else if (kind === E.improvementStatsPerAdjacent)
+      addTo(built, params[0] as Stats, adjacent(w, params[1] as Filter, t, city.owner))
+    else if (matchesTile(w, params[1] as Filter, t, city.owner)) addTo(built, params[0] as Stats, 1)
   }
+}
+
+/** How many neighbours match. */
+function adjacent(w: World, filter: Filter, t: number, civ: number): number {
+  let n = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const next = w.grid.neighbours[t * DIRECTIONS + d]
+    if (next >= 0 && matchesTile(w, filter, next, civ)) n++
+  }
+  return n
 }
 
 function addRoad(w: World, t: number): void {
@@ -190,12 +196,14 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
   const isCenter = tiles.center[t] !== NONE
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
   if (id !== NONE && (isCenter || (tiles.pillaged[t] & 1) === 0)) {
-    const lines = entryEffects(w.rules.improvements[id], E.minimumTileYield)
-    for (const effect of lines) {
-      const least = effect.params[0] as Stats
+    let said = false
+    for (const { kind, params } of w.rules.improvements[id].effects) {
+      if (kind !== E.minimumTileYield) continue
+      const least = params[0] as Stats
       for (let i = 0; i < STAT_COUNT; i++) if (into[at + i] < least[i]) into[at + i] = least[i]
+      said = true
     }
-    if (lines.length > 0 || !isCenter) return
+    if (said || !isCenter) return
   }
   if (!isCenter) return
   if (into[at + FOOD] < 2) into[at + FOOD] = 2

@@ -50,11 +50,14 @@ function needsOf(one: number, lines: readonly { params: unknown[] }[], resource:
   return n
 }
 
+const NOTHING: readonly number[] = []
+
 /** Resources, each once, that an object of the rules uses. */
-export function resourcesUsed(entry: Entry & { resource: number }): number[] {
-  const used = entry.resource === NONE ? [] : [entry.resource]
-  for (const { params } of entryEffects(entry, E.consumes))
-    if (!used.includes(params[1] as number)) used.push(params[1] as number)
+export function resourcesUsed(entry: Entry & { resource: number }): readonly number[] {
+  let used = entry.resource === NONE ? NOTHING : [entry.resource]
+  for (const { kind, params } of entry.effects) {
+    if (kind === E.consumes && !used.includes(params[1] as number)) used = [...used, params[1] as number]
+  }
   return used
 }
 

@@ -1,5 +1,6 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
+import type { Improvement } from '../../rules/ruleset.ts'
 import { civMemo } from '../city/memo.ts'
 import { nearestCity } from '../city/territory.ts'
 import { distance } from '../grid.ts'
@@ -11,7 +12,7 @@ import { moverOf } from '../unit/mover.ts'
 import { findPath } from '../unit/search.ts'
 import type { World } from '../world.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from './legal.ts'
-import { bestJob, type Job } from './value.ts'
+import { bestJob, type Job, knownWorks } from './value.ts'
 import { isWorking, startWork } from './work.ts'
 
 /** How much a step of way takes from a job's value. */
@@ -70,9 +71,10 @@ function jobs(w: World, unit: Unit): Place[] {
   const { tiles } = w.s
   const best: Place[] = []
   const boat = isBoat(w, unit.kind)
+  const works = knownWorks(w, civ)
   for (let t = 0; t < w.grid.size; t++) {
     if (tiles.owner[t] !== civ.id || isOccupied(w, unit, t)) continue
-    const job = jobOn(w, civ, t)
+    const job = jobOn(w, civ, t, works)
     if (job.value <= 0 || !isSkilled(w, unit.kind, job.improvement, t, civ.id)) continue
     offer(w, best, unit, t, { improvement: job.improvement, value: job.value * (tiles.worker[t] !== NONE ? WORKED : 1) })
   }
@@ -81,13 +83,13 @@ function jobs(w: World, unit: Unit): Place[] {
 }
 
 /** What is begun is worth finishing. */
-function jobOn(w: World, civ: Civ, t: number): Job {
+function jobOn(w: World, civ: Civ, t: number, works: readonly Improvement[]): Job {
   const memo = civMemo(w, civ.id)
   const begun = w.s.tiles.work[t]
   if (begun !== NONE && canImprove(w, civ, t, begun)) return { improvement: begun, value: 6 }
   memo.jobs ??= new Map()
   let job = memo.jobs.get(t)
-  if (!job) memo.jobs.set(t, (job = bestJob(w, civ, t)))
+  if (!job) memo.jobs.set(t, (job = bestJob(w, civ, t, works)))
   return job
 }
 

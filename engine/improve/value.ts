@@ -1,5 +1,6 @@
 /** What a piece of work is worth to a civilization: the measure of automated workers. */
 import { E } from '../../rules/effects/templates.ts'
+import type { Improvement } from '../../rules/ruleset.ts'
 import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { resourceSupply } from '../civ/resources.ts'
 import { canSeeResource } from '../effects/match-tile.ts'
@@ -24,17 +25,28 @@ export interface Job {
 
 const NO_JOB: Job = { improvement: NONE, value: 0 }
 
-/** The best work for the civ on one of its tiles; value 0 where there is none. */
-export function bestJob(w: World, civ: Civ, t: number): Job {
+/** Improvements and removals that the civ's workers know how to build, roads and repairs left out. */
+export function knownWorks(w: World, civ: Civ): Improvement[] {
+  return w.rules.improvements.filter(
+    ({ turns, road, removesRoad, isRepair, tech, uniqueTo }) =>
+      turns !== NONE &&
+      road === 0 &&
+      removesRoad === 0 &&
+      !isRepair &&
+      (tech === NONE || civ.techs[tech] !== 0) &&
+      (uniqueTo === NONE || uniqueTo === civ.nation),
+  )
+}
+
+/** The best of `works` for the civ on one of its tiles; value 0 where there is none. */
+export function bestJob(w: World, civ: Civ, t: number, works: readonly Improvement[] = knownWorks(w, civ)): Job {
   const { tiles } = w.s
   if (tiles.center[t] !== NONE) return NO_JOB
   if (tiles.pillaged[t] !== 0 && w.rules.known.repair !== NONE) return { improvement: w.rules.known.repair, value: REPAIR }
   const now = worthNow(w, civ, t)
   if (now === Number.POSITIVE_INFINITY) return NO_JOB
   let best = NO_JOB
-  for (const improvement of w.rules.improvements) {
-    if (improvement.turns === NONE || improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) continue
-    if (improvement.tech !== NONE && !civ.techs[improvement.tech]) continue
+  for (const improvement of works) {
     const value =
       improvement.removesFeature === NONE
         ? worthOf(w, civ, t, improvement.id) - now
