@@ -4,7 +4,7 @@ import { distance } from '../engine/grid.ts'
 import { NONE, type Unit } from '../engine/state.ts'
 import { moverOf } from '../engine/unit/mover.ts'
 import { MOST_TURNS, pathTo, search } from '../engine/unit/search.ts'
-import { fortify, nearestFree, send } from './defence.ts'
+import { nearestFree, send, stay } from './defence.ts'
 import { campsNear } from './eyes.ts'
 import { placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
@@ -13,6 +13,8 @@ import { aimOf } from './war.ts'
 
 /** Steps from a city within which units count as at the siege. */
 const AT_SIEGE = 4
+/** Soldiers that go out against camps, for a readiness of 1. */
+const HUNTERS = 3
 
 export function* planArmy(m: Mind): Plan {
   const aim = aimOf(m)
@@ -58,7 +60,7 @@ function rallyPoint(m: Mind, unit: Unit, target: number): number {
 
 function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {
   if (distance(m.w.grid, unit.tile, rally) <= 1 && distance(m.w.grid, unit.tile, target) > 2) {
-    yield* fortify(unit)
+    yield* stay(m, unit)
     return
   }
   if (unit.order === 'goto' && distance(m.w.grid, unit.goal, rally) <= 2 && unit.movesX60 === 0) return
@@ -72,7 +74,7 @@ function* besiege(m: Mind, unit: Unit, target: number): Plan {
   const range = roleOf(m, unit) === 'melee' ? 1 : rangeOf(m.w, unit)
   const steps = distance(m.w.grid, unit.tile, target)
   if (steps === range) {
-    yield* fortify(unit)
+    yield* stay(m, unit)
     return
   }
   const ring = placesAround(m, target, range, range)
@@ -84,7 +86,7 @@ function* besiege(m: Mind, unit: Unit, target: number): Plan {
 
 /** Spare soldiers clear the camps near own land. */
 function* huntCamps(m: Mind): Plan {
-  let hunters = Math.round(m.p.campHunting * 2)
+  let hunters = Math.round(m.p.campHunting * HUNTERS)
   for (const city of ownCities(m)) {
     const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
     if (camp === undefined || m.claimed.has(camp)) continue
@@ -104,7 +106,7 @@ function* guard(m: Mind): Plan {
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
     const city = nearestOwnCity(m, unit.tile)
-    if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance) yield* fortify(unit)
+    if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance) yield* stay(m, unit)
     else {
       const onWay = unit.order === 'goto' && distance(m.w.grid, unit.goal, city.tile) <= m.p.guardDistance
       const place = placesAround(m, city.tile, 1, 2)[0]

@@ -1,6 +1,7 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
 import { distance } from '../engine/grid.ts'
 import { type City, NONE, type Unit } from '../engine/state.ts'
+import { canFortify } from '../engine/unit/turn.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
 import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
@@ -17,6 +18,17 @@ export function threatTo(m: Mind, city: City): number {
   return threat
 }
 
+/** How much the threat outweighs the own soldiers near; 0 where they can cope. */
+export function dangerTo(m: Mind, city: City): number {
+  const threat = threatTo(m, city)
+  if (threat === 0) return 0
+  let own = 0
+  for (const unit of ownUnits(m)) {
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= CLOSE) own += mightOf(m, unit)
+  }
+  return Math.max(0, threat - own)
+}
+
 export function* planDefence(m: Mind): Plan {
   const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))
   cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
@@ -30,12 +42,12 @@ function* rest(m: Mind): Plan {
   const { p, w } = m
   for (const unit of ownUnits(m)) {
     if (!isSoldier(roleOf(m, unit)) || m.busy.has(unit.id)) continue
-    const resting = unit.order === 'fortify' && unit.hp < p.healedHealth
+    const resting = (unit.order === 'fortify' || unit.order === 'sleep') && unit.hp < p.healedHealth
     if (unit.hp >= p.retreatHealth && !resting) continue
     m.busy.add(unit.id)
     const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, CLOSE)
     if (!safe && (yield* retreat(m, unit))) continue
-    yield* fortify(unit)
+    yield* stay(m, unit)
   }
 }
 
@@ -49,9 +61,10 @@ function* retreat(m: Mind, unit: Unit) {
   return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
 }
 
-export function* fortify(unit: Unit): Plan {
-  if (unit.order === 'fortify' || unit.order === 'sleep' || unit.embarked) return
-  yield* give({ type: 'setOrder', unit: unit.id, order: 'fortify' })
+/** Stays where it is: dug in, or as well as its kind can. */
+export function* stay(m: Mind, unit: Unit): Plan {
+  if (unit.order === 'fortify' || unit.order === 'sleep') return
+  yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' })
 }
 
 /** Somebody holds the city; without anybody there the nearest free soldier is sent. */
@@ -61,7 +74,7 @@ function* garrison(m: Mind, city: City): Plan {
   if (holder) {
     if (m.p.garrison === 0 || !isSoldier(roleOf(m, holder)) || m.busy.has(holder.id)) return
     m.busy.add(holder.id)
-    yield* fortify(holder)
+    yield* stay(m, holder)
     return
   }
   if (m.p.garrison === 0) return
@@ -83,10 +96,20 @@ function* answer(m: Mind, city: City, threat: number): Plan {
     m.busy.add(unit.id)
     called += mightOf(m, unit)
     if (distance(m.w.grid, unit.tile, city.tile) <= 2) continue
-    const place = placesAround(m, city.tile, 1, 2)[0]
+    const foe = nearestEnemy(m, city.tile)
+    const bold = foe !== null && called > threat * m.p.interceptShare
+    const place = placesAround(m, bold ? foe.tile : city.tile, 1, 2)[0]
     if (place === undefined) return
     yield* send(m, unit, place)
   }
+}
+
+function nearestEnemy(m: Mind, t: number): Unit | null {
+  let best: Unit | null = null
+  for (const enemy of m.eyes.enemies) {
+    if (!best || distance(m.w.grid, t, enemy.tile) < distance(m.w.grid, t, best.tile)) best = enemy
+  }
+  return best
 }
 
 /** The soldier without a job that is nearest to a tile. */
@@ -108,10 +131,10 @@ export function nearestFree(m: Mind, t: number): Unit | null {
 export function* send(m: Mind, unit: Unit, tile: number): Plan {
   m.claimed.add(tile)
   if (unit.tile === tile) {
-    yield* fortify(unit)
+    yield* stay(m, unit)
     return
   }
   if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
   const went = yield* give({ type: 'moveUnit', unit: unit.id, tile })
-  if (!went && isOurs(m, unit)) yield* fortify(unit)
+  if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }

@@ -7,9 +7,15 @@ import { give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
 const AGAIN = 20
 
 export function* planExploration(m: Mind): Plan {
-  const soldiers = m.w.s.turn <= m.p.exploreUntilTurn * m.pace ? m.p.exploreLandUnits : 0
   let out = 0
-  for (const unit of ownUnits(m)) if (unit.order === 'explore' && isSoldier(roleOf(m, unit))) out++
+  let all = 0
+  for (const unit of ownUnits(m)) {
+    if (!isSoldier(roleOf(m, unit))) continue
+    all++
+    if (unit.order === 'explore') out++
+  }
+  const early = m.w.s.turn <= m.p.exploreUntilTurn * m.pace && all >= m.p.exploreSpare
+  const soldiers = early ? m.p.exploreLandUnits : 0
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
     if (role === 'scout') {

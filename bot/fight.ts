@@ -26,6 +26,8 @@ interface Strike {
 const MOST_STRIKES = 3
 /** Damage is counted for more against targets that are nearly down. */
 const NEARLY = 0.5
+/** Steps within which no second enemy may be for a garrison to leave its city. */
+const LONELY = 3
 
 /** Cities shoot at what they hurt most. */
 export function* planBombard(m: Mind): Plan {
@@ -111,7 +113,7 @@ function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
   let best: Strike | null = null
   for (const { tile, side } of targets) {
     const fight = preview(w, unitSide(unit), side, tile)
-    if (stays && !fight.ranged) continue
+    if (stays && !fight.ranged && !(fight.defenderDies === 'yes' && isAlone(m, tile, unit.tile))) continue
     const worth = worthOf(m, unit, fight, side)
     if (worth <= 0 || (best && worth <= best.worth)) continue
     if (checkAttack(w, unit, tile) === null) best = { tile, from: unit.tile, worth }
@@ -126,6 +128,14 @@ function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
 
 /** Garrisons do not leave their city to strike. */
 const holdsCity = (m: Mind, unit: Unit): boolean => m.w.s.tiles.center[unit.tile] !== NONE
+
+/** No other enemy is near the two tiles: a garrison may strike and come back. */
+function isAlone(m: Mind, target: number, home: number): boolean {
+  for (const { tile } of m.eyes.enemies) {
+    if (tile !== target && (distance(m.w.grid, tile, home) <= LONELY || distance(m.w.grid, tile, target) <= LONELY)) return false
+  }
+  return true
+}
 
 /** Where it would stand: in range, with movement left, for shooters as far off as can be, on ground that shelters. */
 function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, range: number): number {

@@ -5,10 +5,10 @@ import type { Command } from '../engine/commands/index.ts'
 import { distance } from '../engine/grid.ts'
 import type { Outcome } from '../engine/perform.ts'
 import { isRefusal, type Refusal } from '../engine/refusal.ts'
-import type { City, Civ, Unit } from '../engine/state.ts'
+import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { type Eyes, lookForEnemies, openEyes } from './eyes.ts'
-import { type Kinds, kindsOf, type Role } from './kinds.ts'
+import { isSoldier, type Kinds, kindsOf, type Role } from './kinds.ts'
 import type { Params } from './params.ts'
 import type { Sites } from './sites.ts'
 
@@ -31,6 +31,8 @@ export interface Mind {
   /** Known places for cities; made when first asked for. */
   sites: Sites | null
   income: Income | null
+  /** See bestSoldier(); 0 until asked for. */
+  bestSoldier: number
 }
 
 export function makeMind(w: World, seat: number, p: Params): Mind {
@@ -46,6 +48,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     claimed: new Set(),
     sites: null,
     income: null,
+    bestSoldier: 0,
   }
 }
 
@@ -66,6 +69,17 @@ export const isOurs = (m: Mind, unit: Unit): boolean => m.w.s.units[unit.id] ===
 
 /** Strength a unit brings to a fight, by its health. */
 export const mightOf = (m: Mind, unit: Unit): number => (m.kinds.strength[unit.kind] * (50 + unit.hp)) / 150
+
+/** Strength of the best soldier that the civ's technologies allow; without resources. */
+export function bestSoldier(m: Mind): number {
+  if (m.bestSoldier > 0) return m.bestSoldier
+  m.bestSoldier = 1
+  for (const { id, tech, resource, uniqueTo } of m.w.rules.units) {
+    if (!isSoldier(m.kinds.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
+    if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.kinds.strength[id])
+  }
+  return m.bestSoldier
+}
 
 /** The own city nearest to a tile, or null. */
 export function nearestOwnCity(m: Mind, t: number): City | null {

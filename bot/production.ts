@@ -7,7 +7,7 @@ import { wholeProduction } from '../engine/city/yields.ts'
 import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/state.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
 import { buildingWorth } from './building-worth.ts'
-import { threatTo } from './defence.ts'
+import { dangerTo } from './defence.ts'
 import { isSoldier } from './kinds.ts'
 import { give, incomeOf, type Mind, ownCities, type Plan } from './mind.ts'
 import { unitWorth } from './unit-worth.ts'
@@ -33,15 +33,20 @@ function shouldChange(m: Mind, city: City): boolean {
   const [head] = city.queue
   if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
   const fights = head.kind === 'unit' && isSoldier(m.kinds.role[head.id])
-  return !fights && m.w.s.tiles.military[city.tile] === NONE && threatTo(m, city) > m.p.alarmThreat
+  return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
 }
 
 function chooseItem(m: Mind, city: City): Item | null {
+  return bestItem(m, city, m.p.leastWorth, () => true) ?? conversion(m, city)
+}
+
+/** The item with the highest return over `least` among those that `may` be taken; never-ending ones are not. */
+export function bestItem(m: Mind, city: City, least: number, may: (item: Item) => boolean): Item | null {
   const production = Math.max(1, wholeProduction(m.w, city))
   let best: Item | null = null
-  let most = m.p.leastWorth
+  let most = least
   for (const item of buildableItems(m.w, city)) {
-    if (item.kind === 'perpetual') continue
+    if (item.kind === 'perpetual' || !may(item)) continue
     const left = Math.max(1, itemCost(m.w, m.civ, item) - progressOf(city, item))
     const turns = Math.ceil(left / production)
     const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
@@ -50,7 +55,7 @@ function chooseItem(m: Mind, city: City): Item | null {
       best = item
     }
   }
-  return best ?? conversion(m, city)
+  return best
 }
 
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */

@@ -8,10 +8,11 @@ import { touchesLand, workRange } from '../engine/city/territory.ts'
 import { wholeProduction } from '../engine/city/yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { type City, type Item, NONE } from '../engine/state.ts'
-import { threatTo } from './defence.ts'
+import { dangerTo } from './defence.ts'
 import { ownerAt, resourceAt } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
 import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { bestItem } from './production.ts'
 
 export function* planPurchases(m: Mind): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
@@ -26,7 +27,7 @@ const reserveOf = (m: Mind): number => m.p.goldReserve * m.pace + m.p.goldReserv
 function* buyDefenders(m: Mind): Plan {
   for (const city of ownCities(m)) {
     if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
-    if (threatTo(m, city) <= m.p.alarmThreat) continue
+    if (dangerTo(m, city) <= m.p.alarmThreat) continue
     let best: Item | null = null
     for (const item of buildableItems(m.w, city)) {
       if (item.kind !== 'unit' || !isSoldier(m.kinds.role[item.id]) || whyNotBuy(m.w, city, item)) continue
@@ -36,26 +37,23 @@ function* buyDefenders(m: Mind): Plan {
   }
 }
 
-/** The thing with the longest wait for each gold, of what all cities work on. */
+/** One city a turn, each in its turn, buys the best of what it could make, the thing it works on first. */
 function* buyOne(m: Mind): Plan {
   const surplus = m.civ.gold - reserveOf(m)
-  if (surplus <= 0) return
-  let best: City | null = null
-  let most = m.p.buyLeast
-  for (const city of ownCities(m)) {
-    const [item] = city.queue
-    if (!item || item.kind === 'perpetual' || city.puppet || whyNotBuy(m.w, city, item)) continue
-    const price = goldPrice(m.w, city, item)
-    if (price > surplus) continue
-    const left = itemCost(m.w, m.civ, item) - progressOf(city, item)
-    const worth = left / Math.max(1, wholeProduction(m.w, city)) / price
-    if (worth > most) {
-      most = worth
-      best = city
-    }
-  }
-  if (best) yield* give({ type: 'buy', city: best.id, item: best.queue[0] })
+  const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
+  if (surplus <= m.p.buyFrom * m.pace || cities.length === 0) return
+  const city = cities[m.w.s.turn % cities.length]
+  const may = (item: Item): boolean => whyNotBuy(m.w, city, item) === null && goldPrice(m.w, city, item) <= surplus
+  const [head] = city.queue
+  const item =
+    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : bestItem(m, city, m.p.buyLeast, may)
+  if (!item) return
+  if (yield* give({ type: 'buy', city: city.id, item })) m.income = null
 }
+
+/** The city would need some turns more for it. */
+const waits = (m: Mind, city: City, item: Item): boolean =>
+  (itemCost(m.w, m.civ, item) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city)) > m.p.buyWait
 
 /** One tile a turn with a luxury or strategic resource that the civ lacks. */
 function* buyTiles(m: Mind): Plan {

@@ -5,7 +5,7 @@ import { NONE } from '../engine/state.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
 import { SCIENCE } from '../rules/stats.ts'
 import { isSoldier } from './kinds.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { bestSoldier, give, type Mind, type Plan } from './mind.ts'
 import { openedBy } from './tech-tables.ts'
 import { statWorths } from './worth.ts'
 
@@ -62,7 +62,7 @@ function techWorths(m: Mind): number[] {
   const { p, w } = m
   const opened = openedBy(w.rules)
   const land = landOf(m)
-  const strongest = strongestSoldier(m)
+  const strongest = bestSoldier(m)
   return w.rules.techs.map(tech => {
     if (m.civ.techs[tech.id]) return 0
     const { buildings, units, improvements, resources } = opened[tech.id]
@@ -103,14 +103,6 @@ function unitWorth(m: Mind, kind: UnitKind, strongest: number): number {
   if (!isSoldier(role)) return role === 'none' ? 0 : m.p.techNewRole
   const better = (m.kinds.strength[kind.id] - strongest) / strongest
   return (Math.max(0, better) * m.p.techStronger + m.p.techNewRole * (role === 'siege' ? m.p.aggression : 0.2)) * m.p.techUnit
-}
-
-function strongestSoldier(m: Mind): number {
-  let best = 1
-  for (const { id, tech } of m.w.rules.units) {
-    if (isSoldier(m.kinds.role[id]) && tech !== NONE && m.civ.techs[tech]) best = Math.max(best, m.kinds.strength[id])
-  }
-  return best
 }
 
 /** Resources on own land that nothing improves yet, by resource id, and its tiles in all. */

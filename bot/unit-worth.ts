@@ -3,10 +3,10 @@ import { itemCost } from '../engine/city/cost.ts'
 import { supplyDeficit, unitSupply } from '../engine/civ/supply.ts'
 import { isExplored } from '../engine/sight/know.ts'
 import { type City, NONE } from '../engine/state.ts'
-import { threatTo } from './defence.ts'
+import { dangerTo } from './defence.ts'
 import { resourceAt } from './eyes.ts'
 import { isSoldier, type Role } from './kinds.ts'
-import { countRole, incomeOf, type Mind } from './mind.ts'
+import { bestSoldier, countRole, incomeOf, type Mind } from './mind.ts'
 import { bestSites } from './sites.ts'
 import { majorsAtWar } from './war.ts'
 import { turnsLeft } from './worth.ts'
@@ -43,7 +43,7 @@ function settlerWorth(m: Mind, city: City): number {
 export function armyWanted(m: Mind): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
-  return m.civ.cities.length * perCity * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+  return (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
 }
 
 const armySize = (m: Mind): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
@@ -53,19 +53,20 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
   if (isTooMany(m)) return 0
   const wanted = armyWanted(m)
   const have = armySize(m)
-  const threatened = threatTo(m, city) > 0
+  const threatened = dangerTo(m, city) > 0
   if (have >= wanted && !threatened) return 0
   const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)
+  const bare = have <= m.civ.cities.length * p.garrison ? p.garrisonWeight : 1
   const fits = (role !== 'melee') === wantsFar ? 1 : p.wrongRole
-  const need = Math.min(1, (wanted - have) / Math.max(1, m.civ.cities.length))
-  return p.militaryWeight * fits * modern(m, kind) * (threatened ? p.threatenedWeight : Math.max(0, need))
+  const need = Math.min(1, (wanted - have) / 2)
+  return p.militaryWeight * bare * fits * modern(m, kind) * (threatened ? p.threatenedWeight : Math.max(0, need))
 }
 
-/** Strength over the best of the era, at most 1: old kinds are not worth their keep. */
+/** Strength over the best that can be had, squared: old kinds are not worth their keep. */
 function modern(m: Mind, kind: number): number {
-  const share = m.kinds.strength[kind] / m.kinds.eraStrength[m.civ.era]
-  return Math.min(1, share) * (m.w.rules.units[kind].resource === NONE ? 1 : m.p.resourceUnit)
+  const share = Math.min(1, m.kinds.strength[kind] / bestSoldier(m))
+  return share * share * (m.w.rules.units[kind].resource === NONE ? 1 : m.p.resourceUnit)
 }
 
 /** Unit supply and the treasury set limits. */

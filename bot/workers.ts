@@ -1,16 +1,30 @@
 /** Workers and boats find their own work and keep out of danger (the engine's order 'automate'); spaceship parts are carried home. */
 import { NONE, type Unit } from '../engine/state.ts'
-import { give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { enemyDistance } from './eyes.ts'
+import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './mind.ts'
 
 export function* planWorkers(m: Mind): Plan {
   const { capital } = m.civ
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
     if (role === 'part' && unit.movesX60 > 0 && capital !== NONE) yield* carryPart(m, unit, m.w.s.cities[capital]!.tile)
+    if (role === 'worker' && (yield* hide(m, unit))) continue
     if ((role === 'worker' || role === 'boat') && unit.order !== 'automate') {
       yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' })
     }
   }
+}
+
+/** From enemies in sight to the nearest city or soldier; true where it does, or sits safe already. */
+function* hide(m: Mind, unit: Unit) {
+  if (enemyDistance(m.w, m.eyes, unit.tile) > m.p.workerDanger) return false
+  const { center, military, civilian } = m.w.s.tiles
+  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) return unit.order !== 'automate'
+  if (unit.movesX60 === 0) return true
+  const city = nearestOwnCity(m, unit.tile)
+  if (!city || civilian[city.tile] !== NONE) return false
+  yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })
+  return true
 }
 
 /** Parts of the spaceship go to the capital and are added there. */
