@@ -86,7 +86,16 @@ export const gameMachine = setup({
       const { replyTo, request } = event
       makeGame(context.deps, context.id, request.ask).then(
         made => self.send({ type: 'MADE', replyTo, made }),
-        error => self.send({ type: 'LOST', error }),
+        error => {
+          const { seed } = request.ask.spec
+          const why = error instanceof Error ? error.stack : String(error)
+          context.deps.tell({
+            type: 'trouble',
+            game: context.id,
+            text: `game ${context.id}, seed ${seed}: could not be made: ${why}`,
+          })
+          self.send({ type: 'MADE', replyTo, made: failure(500, 'game/error', 'The program failed at making this game.') })
+        },
       )
     }),
     takeMade: assign(({ context, event, self }) => {

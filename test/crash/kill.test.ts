@@ -1,0 +1,99 @@
+/** kill -9 of the real server at random moments of play. Whatever was answered with success is there afterwards, once. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { hashState } from '../../engine/codec.ts'
+import { restoreGame } from '../../saves/restore.ts'
+import { openStore } from '../../saves/store.ts'
+import { type SeatKey, startServer, type TestServer } from '../server.ts'
+import { standardRules } from '../world.ts'
+
+/** `npm run test:kill` sets 20. */
+const KILLS = Number(process.env.KILLS ?? 3)
+const LONGEST_MS = 1_500
+
+let server: TestServer | null = null
+afterAll(() => server?.stop())
+
+/** What the agents were told, and what they do not know whether it was done. */
+interface Told {
+  /** Marks written into each seat's notebook, in order. */
+  notes: string[][]
+  /** Calls sent and not answered: seat, id and mark. */
+  open: { seat: number; id: string; mark: string }[]
+  /** The latest turn that a call reported. */
+  turn: number
+}
+
+/** Plays one seat until the server is gone: notes with a call id each, now and then the end of its turn. */
+async function play(on: TestServer, keys: SeatKey[], seat: number, told: Told): Promise<void> {
+  for (let n = 0; ; n++) {
+    const mark = `${seat}.${told.notes[seat].length}`
+    const id = randomUUID()
+    const call = { seat, id, mark }
+    told.open.push(call)
+    try {
+      const { status, body } = await on.call(keys[seat], 'write_notes', { text: mark }, { call_id: id })
+      expect([status, body.ok]).toEqual([200, true])
+      told.open.splice(told.open.indexOf(call), 1)
+      told.notes[seat].push(mark)
+      told.turn = Math.max(told.turn, body.turn.turn)
+      if (n % 3 === 2 && body.turn.your_turn) {
+        const ended = await on.call(keys[seat], 'end_turn')
+        if (ended.status === 200) told.turn = Math.max(told.turn, ended.body.result.turn)
+      }
+    } catch (error) {
+      // The connection was cut: that is the test. A wrong answer is not.
+      if (error instanceof TypeError) return
+      throw error
+    }
+  }
+}
+
+/** The game as its files say, without a server. */
+async function onDisk(dir: string, game: string): Promise<{ hash: string; next: number }> {
+  const store = await openStore(dir)
+  try {
+    const restored = (await restoreGame(store, game, async () => standardRules()))!
+    expect(restored.problems).toEqual([])
+    return { hash: hashState(restored.w.s), next: restored.next }
+  } finally {
+    await store.close()
+  }
+}
+
+test(`after ${KILLS} kills every acknowledged call is there, once, and the hashes match`, {
+  timeout: 30_000 + KILLS * 30_000,
+}, async () => {
+  server = await startServer()
+  const { dir } = server
+  const owner = await server.owner()
+  const limits = { toolCalls: 100_000, steps: 100_000, stallSteps: 100_000 }
+  const seats = [{ driver: 'agent' as const, limits }, { driver: 'bot' as const }, { driver: 'agent' as const, limits }]
+  const created = await owner.createGame({ size: 'small', speed: 'Quick', seed: 5, seats })
+  const keys = created.seats.map(({ token }) => ({ game: created.id, token }))
+  const told: Told = { notes: [[], [], []], open: [], turn: 1 }
+  let last = 0
+  for (let kill = 0; kill < KILLS; kill++) {
+    const playing = Promise.all([play(server, keys, 0, told), play(server, keys, 2, told)])
+    await new Promise(resolve => setTimeout(resolve, randomInt(50, LONGEST_MS)))
+    await server.kill('SIGKILL')
+    await playing
+    const { next } = await onDisk(dir, created.id)
+    expect(next).toBeGreaterThanOrEqual(last)
+    last = next
+    server = await startServer([], dir)
+    // A call whose answer was lost is sent again: it is done once, whether or not it was done before.
+    for (const { seat, id, mark } of told.open.splice(0)) {
+      const again = await server.call(keys[seat], 'write_notes', { text: mark }, { call_id: id })
+      expect(again).toMatchObject({ status: 200, body: { ok: true } })
+      told.notes[seat].push(mark)
+    }
+    for (const seat of [0, 2]) {
+      const { body } = await server.call(keys[seat], 'read_notes')
+      expect(body.result.notes.split('\n').filter(Boolean)).toEqual(told.notes[seat])
+      expect(body.turn.turn).toBeGreaterThanOrEqual(told.turn)
+    }
+  }
+  expect(told.notes[0].length + told.notes[2].length).toBeGreaterThan(KILLS)
+  console.log(`${KILLS} kills, ${told.notes.flat().length} acknowledged notes, turn ${told.turn}, ${last} log records`)
+})
