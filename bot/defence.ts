@@ -1,10 +1,13 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
 import { distance } from '../engine/grid.ts'
 import { type City, NONE, type Unit } from '../engine/state.ts'
+import { reachable } from '../engine/unit/search.ts'
 import { canFortify } from '../engine/unit/turn.ts'
+import { enemyDistance } from './eyes.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
 import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { majorsAtWar } from './war.ts'
 
 /** Enemies this near reach a unit in their next turn. */
 const CLOSE = 3
@@ -67,12 +70,35 @@ export function* stay(m: Mind, unit: Unit): Plan {
   yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' })
 }
 
+/** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
+export function isNeededAt(m: Mind, t: number): boolean {
+  if (m.w.s.tiles.center[t] === NONE) return false
+  if (majorsAtWar(m).length > 0) return true
+  for (const city of m.eyes.cities) {
+    if (m.w.s.civs[city.owner].kind === 'major' && distance(m.w.grid, city.tile, t) <= m.p.borderDistance) return true
+  }
+  return false
+}
+
+/** Where a unit that cannot fight is safest at the end of this turn. */
+export function farthestFromEnemies(m: Mind, unit: Unit): number {
+  let best = unit.tile
+  let most = enemyDistance(m.w, m.eyes, best)
+  for (const { tile } of reachable(m.w, unit)) {
+    const steps = enemyDistance(m.w, m.eyes, tile)
+    if (steps <= most) continue
+    most = steps
+    best = tile
+  }
+  return best
+}
+
 /** Somebody holds the city; without anybody there the nearest free soldier is sent. */
 function* garrison(m: Mind, city: City): Plan {
   const { military } = m.w.s.tiles
   const holder = military[city.tile] === NONE ? null : m.w.s.units[military[city.tile]]!
   if (holder) {
-    if (m.p.garrison === 0 || !isSoldier(roleOf(m, holder)) || m.busy.has(holder.id)) return
+    if (m.p.garrison === 0 || !isSoldier(roleOf(m, holder)) || m.busy.has(holder.id) || !isNeededAt(m, city.tile)) return
     m.busy.add(holder.id)
     yield* stay(m, holder)
     return

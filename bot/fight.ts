@@ -173,11 +173,12 @@ function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
   const { p } = m
   if (fight.captures) return p.captureCivilian
   const gain = side.city ? gainOnCity(m, fight) : gainOf(m, fight, side.unit!)
+  // The hurt do not stay to be struck, unless walls shelter them.
+  if (unit.hp < p.retreatHealth && fight.defenderDies === 'no' && !holdsCity(m, unit)) return 0
   if (fight.ranged) return gain
   const taken = (fight.toAttacker.min + fight.toAttacker.max) / 2
   const risk = fight.attackerDies === 'yes' ? UNIT_HP : fight.attackerDies === 'maybe' ? UNIT_HP * p.deathFear : 0
   const loss = taken + risk
-  if (unit.hp < p.retreatHealth && fight.defenderDies === 'no') return 0
   return gain - loss * exchangeWanted(m)
 }
 

@@ -97,6 +97,13 @@ export const PARAMS = {
     3,
     'Own strength near a threatened city, over the threat, from which soldiers go out to meet it.',
   ),
+  borderDistance: param(
+    'defence',
+    8,
+    0,
+    40,
+    'Tiles from a known foreign city within which own cities keep their garrisons in peace.',
+  ),
   alarmThreat: param(
     'defence',
     4,

@@ -3,7 +3,8 @@
 import { distance } from '../engine/grid.ts'
 import { check } from '../engine/perform.ts'
 import { NONE, type Unit } from '../engine/state.ts'
-import { findPath, reachable } from '../engine/unit/search.ts'
+import { findPath } from '../engine/unit/search.ts'
+import { farthestFromEnemies, isNeededAt } from './defence.ts'
 import { enemyDistance } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
 import { give, isOurs, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './mind.ts'
@@ -37,30 +38,31 @@ function* settleFirst(m: Mind, unit: Unit): Plan {
 }
 
 function* settle(m: Mind, unit: Unit): Plan {
-  if (yield* flee(m, unit)) return
   const escort = m.p.settlerEscort > 0 ? escortOf(m, unit) : null
   if (escort) m.busy.add(escort.id)
-  else if (mustWait(m, unit)) return
+  const guarded = escort !== null && escort.tile === unit.tile
+  if (!guarded && isNearEnemy(m, unit)) {
+    yield* flee(m, unit)
+    if (escort) yield* follow(m, escort, unit)
+    return
+  }
+  if (!escort && mustWait(m, unit)) return
   yield* goOn(m, unit)
-  if (escort && isOurs(m, escort) && isOurs(m, unit)) yield* follow(escort, unit)
+  if (escort) yield* follow(m, escort, unit)
 }
 
-/** A soldier near enough to go with it; the city's garrison only while all is quiet. */
+const isNearEnemy = (m: Mind, unit: Unit): boolean => enemyDistance(m.w, m.eyes, unit.tile) <= m.p.civilianDanger
+
+/** The soldier nearest to it that can be spared; those with it already before all. */
 function escortOf(m: Mind, unit: Unit): Unit | null {
   let best: Unit | null = null
   let least = ESCORT_NEAR + 1
   for (const soldier of ownUnits(m)) {
     if (!isSoldier(roleOf(m, soldier)) || m.busy.has(soldier.id) || soldier.hp < m.p.retreatHealth) continue
-    let steps = distance(m.w.grid, soldier.tile, unit.tile)
-    if (m.w.s.tiles.center[soldier.tile] !== NONE) {
-      if (enemyDistance(m.w, m.eyes, soldier.tile) <= m.p.threatRadius) continue
-      // Others are taken first.
-      steps += 1
-    }
-    if (steps < least) {
-      least = steps
-      best = soldier
-    }
+    const steps = distance(m.w.grid, soldier.tile, unit.tile)
+    if (steps >= least || (steps > 0 && isNeededAt(m, soldier.tile))) continue
+    least = steps
+    best = soldier
   }
   return best
 }
@@ -71,8 +73,10 @@ function mustWait(m: Mind, unit: Unit): boolean {
   return m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
 }
 
-function* follow(escort: Unit, unit: Unit): Plan {
-  if (escort.tile !== unit.tile && escort.movesX60 > 0) yield* give({ type: 'moveUnit', unit: escort.id, tile: unit.tile })
+/** The escort ends its turn where the settler does. */
+function* follow(m: Mind, escort: Unit, unit: Unit): Plan {
+  if (!isOurs(m, escort) || !isOurs(m, unit) || escort.tile === unit.tile || escort.movesX60 === 0) return
+  if (m.w.s.tiles.military[unit.tile] === NONE) yield* give({ type: 'moveUnit', unit: escort.id, tile: unit.tile })
 }
 
 function* goOn(m: Mind, unit: Unit): Plan {
@@ -103,41 +107,17 @@ function* walkToSite(m: Mind, unit: Unit): Plan {
     }
     return
   }
-  yield* goHome(m, unit)
-}
-
-/** Out of the reach of enemies in sight. True where it went. */
-function* flee(m: Mind, unit: Unit) {
-  if (enemyDistance(m.w, m.eyes, unit.tile) > m.p.civilianDanger) return false
-  if (m.w.s.tiles.military[unit.tile] !== NONE && m.p.settlerEscort > 0) return true
-  if (m.w.s.tiles.center[unit.tile] !== NONE) return true
-  yield* goHome(m, unit)
-  return true
+  if (isNearEnemy(m, unit)) yield* flee(m, unit)
 }
 
 /** Into the nearest city, another civilian making room if it must; else to where the enemies are farthest. */
-function* goHome(m: Mind, unit: Unit): Plan {
+function* flee(m: Mind, unit: Unit): Plan {
+  const { civilian, military, center } = m.w.s.tiles
+  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) return
   const city = nearestOwnCity(m, unit.tile)
-  const { civilian } = m.w.s.tiles
-  if (city && city.tile !== unit.tile) {
-    const near = distance(m.w.grid, city.tile, unit.tile) === 1
-    if (civilian[city.tile] === NONE || near) {
-      if (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })) return
-    }
+  if (city && (civilian[city.tile] === NONE || distance(m.w.grid, city.tile, unit.tile) === 1)) {
+    if (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })) return
   }
-  const place = farthestPlace(m, unit)
+  const place = farthestFromEnemies(m, unit)
   if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
-}
-
-function farthestPlace(m: Mind, unit: Unit): number {
-  let best = unit.tile
-  let most = enemyDistance(m.w, m.eyes, best)
-  for (const { tile } of reachable(m.w, unit)) {
-    const steps = enemyDistance(m.w, m.eyes, tile)
-    if (steps > most) {
-      most = steps
-      best = tile
-    }
-  }
-  return best
 }

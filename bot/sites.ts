@@ -25,7 +25,7 @@ const FAR = 3
 /** Steps within which foreign land makes a site doubtful: a city may lie behind it. */
 const FOREIGN = 2
 /** Steps that enemies keep settlers away. */
-const MENACE = 3
+const MENACE = 2
 /** Foreign cities nearer than this are neighbours. */
 const NEIGHBOUR = 6
 

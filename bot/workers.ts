@@ -1,5 +1,6 @@
 /** Workers and boats find their own work and keep out of danger (the engine's order 'automate'); spaceship parts are carried home. */
 import { NONE, type Unit } from '../engine/state.ts'
+import { farthestFromEnemies } from './defence.ts'
 import { enemyDistance } from './eyes.ts'
 import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './mind.ts'
 
@@ -22,8 +23,10 @@ function* hide(m: Mind, unit: Unit) {
   if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) return unit.order !== 'automate'
   if (unit.movesX60 === 0) return true
   const city = nearestOwnCity(m, unit.tile)
-  if (!city || civilian[city.tile] !== NONE) return false
-  yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })
+  const room = city && civilian[city.tile] === NONE
+  if (room && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }))) return true
+  const place = farthestFromEnemies(m, unit)
+  if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
   return true
 }
 
