@@ -29,8 +29,8 @@ export interface CityMemo {
 export interface CivMemo {
   /** Amount of each resource from land and buildings; null: to be made. */
   supply: Int32Array | null
-  /** Best work by tile, as far as anybody has asked. */
-  jobs: Map<number, Job> | null
+  /** Best work on each tile where there is any; null: to be made. */
+  jobs: { t: number; job: Job }[] | null
 }
 
 export function cityMemo(w: World, id: number): CityMemo {

@@ -1,6 +1,5 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
-import type { Improvement } from '../../rules/ruleset.ts'
 import { civMemo } from '../city/memo.ts'
 import { nearestCity } from '../city/territory.ts'
 import { distance } from '../grid.ts'
@@ -20,6 +19,7 @@ const PER_STEP = 0.35
 /** Jobs on tiles that citizens work already count this much more. */
 const WORKED = 1.4
 const ROAD_VALUE = 3
+const BEGUN = 6
 /** How far from an enemy it keeps. */
 const SHY = 2
 /** Jobs tried, best first, until one can be reached. */
@@ -68,29 +68,37 @@ interface Place {
 /** The few best jobs, best first: on own land, and roads that join a city to the capital. */
 function jobs(w: World, unit: Unit): Place[] {
   const civ = w.s.civs[unit.owner]
-  const { tiles } = w.s
+  const { worker } = w.s.tiles
   const best: Place[] = []
-  const boat = isBoat(w, unit.kind)
-  const works = knownWorks(w, civ)
-  for (let t = 0; t < w.grid.size; t++) {
-    if (tiles.owner[t] !== civ.id || isOccupied(w, unit, t)) continue
-    const job = jobOn(w, civ, t, works)
-    if (job.value <= 0 || !isSkilled(w, unit.kind, job.improvement, t, civ.id)) continue
-    offer(w, best, unit, t, { improvement: job.improvement, value: job.value * (tiles.worker[t] !== NONE ? WORKED : 1) })
+  for (const { t, job } of landJobs(w, civ)) {
+    if (isOccupied(w, unit, t)) continue
+    const now = begun(w, civ, t) ?? job
+    if (!isSkilled(w, unit.kind, now.improvement, t, civ.id)) continue
+    offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })
   }
-  if (!boat) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
+  if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
   return best.filter(({ t }) => !isThreatened(w, civ.id, t, SHY))
 }
 
-/** What is begun is worth finishing. */
-function jobOn(w: World, civ: Civ, t: number, works: readonly Improvement[]): Job {
+/** Tiles of the civ's land where there is something to do, with the best of it; kept until its land or knowledge changes. */
+function landJobs(w: World, civ: Civ): { t: number; job: Job }[] {
   const memo = civMemo(w, civ.id)
-  const begun = w.s.tiles.work[t]
-  if (begun !== NONE && canImprove(w, civ, t, begun)) return { improvement: begun, value: 6 }
-  memo.jobs ??= new Map()
-  let job = memo.jobs.get(t)
-  if (!job) memo.jobs.set(t, (job = bestJob(w, civ, t, works)))
-  return job
+  if (memo.jobs) return memo.jobs
+  const works = knownWorks(w, civ)
+  const found: { t: number; job: Job }[] = []
+  for (let t = 0; t < w.grid.size; t++) {
+    if (w.s.tiles.owner[t] !== civ.id) continue
+    const job = bestJob(w, civ, t, works)
+    if (job.value > 0) found.push({ t, job })
+  }
+  memo.jobs = found
+  return found
+}
+
+/** What is begun is worth finishing. */
+function begun(w: World, civ: Civ, t: number): Job | null {
+  const improvement = w.s.tiles.work[t]
+  return improvement !== NONE && canImprove(w, civ, t, improvement) ? { improvement, value: BEGUN } : null
 }
 
 function offer(w: World, best: Place[], unit: Unit, t: number, job: Job): void {
