@@ -46,6 +46,7 @@ program
       integer(0, 256),
     ),
   )
+  .addOption(option('--ruleset <name>', 'ruleset of games that name none, from `rules import`').default('standard'))
   .addOption(
     option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   )
@@ -85,11 +86,22 @@ const rules = program.command('rules').description('rulesets in the open format'
 rules
   .command('check <dirs...>')
   .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
-  .action(async dirs => {
+  .addOption(option('--strict', 'lines of effects that no rule knows are errors'))
+  .action(async (dirs, { strict }) => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
-    const report = checkRules(dirs)
+    const report = checkRules(dirs, strict)
     process.stdout.write(formatReport(report))
     process.exitCode = report.status
+  })
+rules
+  .command('import <dirs...>')
+  .description("keep a ruleset of the format's home project, or mods, so that games can be played by it")
+  .addOption(new Option('--as <name>', 'name that games give').makeOptionMandatory())
+  .addOption(new Option('--force', 'replace the ruleset of that name'))
+  .addOption(state())
+  .action(async (dirs, options) => {
+    const { runImport } = await import('./saves/import-rules.ts')
+    process.exitCode = runImport(dirs, options)
   })
 
 program
@@ -98,6 +110,7 @@ program
   .addOption(option('--games <number>', 'number of games').default(4).argParser(integer(1, 1_000_000)))
   .addOption(option('--players <number>', 'civilizations in a game').default(4).argParser(integer(2, 24)))
   .addOption(option('--size <size>', 'size of the map').default('small'))
+  .addOption(option('--ruleset <name>', 'imported ruleset, or a folder of rules').default('standard'))
   .addOption(option('--nation <name>', 'civilization that every seat plays (default: a different one each)'))
   .addOption(option('--label <text>', 'name of the report').default('balance'))
   .addOption(

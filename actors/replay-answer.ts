@@ -1,17 +1,17 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
 import type { Json } from '../engine/command.ts'
 import { SIZES } from '../engine/options.ts'
+import type { Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord } from '../saves/games.ts'
 import { readRounds, roundAsSeen } from '../saves/replay.ts'
 import type { Store } from '../saves/store.ts'
 import type { Viewer } from './messages.ts'
-import { rulesOf } from './rulesets.ts'
 
 /** A finished game is shown whole; of one that runs, a seat is shown what it saw happen. */
-export async function replayFor(store: Store, record: GameRecord, { seat }: Viewer): Promise<Json> {
+export async function replayFor(store: Store, record: GameRecord, { seat }: Viewer, rules: Ruleset): Promise<Json> {
   const rounds = await readRounds(store, record.id)
   const whole = seat === null || record.status === 'finished'
-  const { units, terrains } = await rulesOf(record.ruleset)
+  const { units, terrains } = rules
   const { width, height } = SIZES[record.size]
   return {
     game: record.id,

@@ -13,7 +13,7 @@ import type { Link } from './link/link.ts'
 import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
 import { replayFor } from './replay-answer.ts'
 import { failure, type Replies, type Reply, unavailable } from './replies.ts'
-import { listRulesets, wholeRuleset } from './rulesets.ts'
+import type { Rulesets } from './rulesets.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 
 export interface CoreParts {
@@ -21,6 +21,9 @@ export interface CoreParts {
   directory: Directory
   hub: Hub
   replies: Replies
+  rulesets: Rulesets
+  /** Name of the ruleset of games that name none. */
+  ruleset: string
   /** By shard. */
   links: Link[]
   /** Opens the link of a shard anew. */
@@ -42,19 +45,19 @@ export class ServiceCore {
 
   constructor(parts: CoreParts) {
     this.#parts = parts
-    const { directory, store } = parts
+    const { directory, store, rulesets } = parts
     this.#served = {
       'game/create': ask => this.#create(ask),
       'game/list': async () => ok(directory.records()),
       'game/get': async ({ game }) => ok(directory.stored(game)!.record),
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game }) => ok(await readMetrics(store, game)),
-      'game/replay': async ({ game, viewer }) => ok(await replayFor(store, directory.stored(game)!.record, viewer)),
+      'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
       'seat/token': ask => this.#renewToken(ask),
       'seat/open': async ({ token }) => openToken(directory, token),
-      'rules/list': async () => ok(await listRulesets()),
-      'rules/get': async ({ ruleset = 'standard' }) =>
-        wholeRuleset(ruleset).then(ok, error => failure(404, 'not-found', error.message)),
+      'rules/list': async () => ok(await rulesets.list()),
+      'rules/get': async ({ ruleset = parts.ruleset }) =>
+        rulesets.whole(ruleset).then(ok, error => failure(404, 'not-found', error.message)),
     }
   }
 
@@ -152,7 +155,7 @@ export class ServiceCore {
     const problem = profileProblem(spec)
     if (problem) return problem
     const id = makeGameId()
-    const full = withDefaults(spec)
+    const full = withDefaults(spec, this.#parts.ruleset)
     const tokens = full.seats.map((_, seat) => makeToken(id, seat))
     const shard = directory.freeShard()
     const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
@@ -173,6 +176,14 @@ export class ServiceCore {
     directory.remove(game)
     await store.clear(gamePrefixes(game))
     return ok(null)
+  }
+
+  async #replay(game: string, viewer: Viewer): Promise<Reply> {
+    const { directory, store, rulesets } = this.#parts
+    const { record } = directory.stored(game)!
+    const rules = await rulesets.rulesOf(record.ruleset).catch((error: Error) => error)
+    if (rules instanceof Error) return failure(409, 'game/rules-changed', rules.message)
+    return ok(await replayFor(store, record, viewer, rules))
   }
 
   async #renewToken({ game, seat }: Ask<'seat/token'>): Promise<Reply> {
@@ -201,7 +212,7 @@ function profileProblem({ seats }: NewGame): Reply | null {
 }
 
 /** A seed is drawn, and what a bot plays by is fixed, when the game is made. */
-function withDefaults(spec: NewGame): NewGame {
+function withDefaults(spec: NewGame, ruleset: string): NewGame {
   const seats = spec.seats.map(seat => (seat.driver === 'bot' && !seat.profile ? { ...seat, profile: BEST_BOT } : seat))
-  return { ...spec, seed: spec.seed ?? randomInt(SEEDS), seats }
+  return { ...spec, ruleset: spec.ruleset ?? ruleset, seed: spec.seed ?? randomInt(SEEDS), seats }
 }

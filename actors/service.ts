@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { readGames } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
+import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
 import { Hub } from './hub.ts'
@@ -12,6 +13,7 @@ import { openLocalLink, type ThreadDeps } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { Ask, RequestType, ServicePort } from './messages.ts'
 import { Replies, unavailable } from './replies.ts'
+import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
@@ -21,6 +23,8 @@ export interface ServiceOptions {
   stateDir: string
   /** Worker threads; 0: one shard in this thread. Default: one for each core to spare, at least one. */
   shards?: number
+  /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
+  ruleset?: string
   settings?: Partial<Settings>
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ThreadDeps>
@@ -41,9 +45,12 @@ export const defaultShards = (): number => Math.max(1, availableParallelism() - 
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
-  const store = await openStore(options.stateDir)
+  const { stateDir, ruleset = STANDARD_NAME } = options
+  const rulesets = openRulesets(stateDir)
+  await rulesets.rulesOf(ruleset)
+  const store = await openStore(stateDir)
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...threadDeps(), ...options.thread }
+  const thread = { ...threadDeps(stateDir), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
   const replies = new Replies()
@@ -53,6 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const ends: LinkEnds = {
       store,
       settings,
+      stateDir,
       onNews: news => root.send({ type: 'NEWS', news }),
       onDown: error => root.send({ type: 'DOWN', shard, error }),
     }
@@ -60,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 
   const hub = new Hub()
-  const core = new ServiceCore({ store, directory, hub, replies, links, openLink, now: thread.now, complain })
+  const core = new ServiceCore({ store, directory, hub, replies, rulesets, ruleset, links, openLink, now: thread.now, complain })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
   root.start()

@@ -1,5 +1,6 @@
 /** A shard: supervises the games of one thread. Wakes a game when it is asked for, starts it over from its log when it crashes. */
 import { createActor, enqueueActions, setup } from 'xstate'
+import { RulesChanged } from '../saves/restore.ts'
 import type { GameHost } from './game/host.ts'
 import { type CallEvent, gameMachine, StoreLost } from './game.ts'
 import { failure, Replies, type Reply, unavailable } from './replies.ts'
@@ -107,6 +108,12 @@ export const shardMachine = setup({
       const { deps, replies, book } = context
       const game = gameOf(actorId)
       const host = book.host(game)
+      if (error instanceof RulesChanged) {
+        deps.tell({ type: 'trouble', game, text: error.message })
+        replies.failOpen(game, failure(409, 'game/rules-changed', error.message))
+        enqueue.stopChild(actorId)
+        return
+      }
       const times = book.crashed(game)
       const text = `${host?.position ?? `game ${game}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
       deps.tell({ type: 'trouble', game, text })

@@ -1,10 +1,10 @@
 /** What a shard is given in every thread of the real program: real time, the rulesets, the bots. */
 import { BOTS } from './drivers/bots.ts'
 import type { ThreadDeps } from './link/local.ts'
-import { rulesOf } from './rulesets.ts'
+import { openRulesets } from './rulesets.ts'
 
-export const threadDeps = (): ThreadDeps => ({
-  rulesOf,
+export const threadDeps = (stateDir: string): ThreadDeps => ({
+  rulesOf: openRulesets(stateDir).rulesOf,
   bots: BOTS,
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
   now: Date.now,

@@ -4,16 +4,18 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findProfile } from '../bot/profiles.ts'
 import { checkOptions, type GameOptions } from '../engine/create.ts'
-import { loadStandard } from '../rules/load.ts'
 import { stateDir } from '../saves/state-dir.ts'
 import type { PlayedGame } from './play-game.ts'
 import { playAll } from './pool.ts'
 import { type BalanceReport, buildReport } from './report.ts'
+import { loadNamed, type RulesChoice } from './ruleset.ts'
 
 export interface BalanceOptions {
   games: number
   players: number
   size: string
+  /** Name of a ruleset, or a folder of rules; default: the standard one. */
+  ruleset?: string
   nation?: string
   label: string
   /** Profile names; seats take them in turn, and the order rotates by game. */
@@ -37,17 +39,23 @@ const PROGRESS_MS = 500
 export async function runBalance(options: BalanceOptions): Promise<void> {
   for (const bot of options.bots) if (!findProfile(bot)) throw new Error(`There is no bot profile "${bot}".`)
   const games = Array.from({ length: options.games }, (_, i) => gameOf(options, i))
-  const problem = checkOptions(loadStandard(), games[0])[0]
+  const rules = { ruleset: options.ruleset ?? 'standard', stateDir: stateDir({ option: options.state }) }
+  const problem = checkOptions(loadNamed(rules), games[0])[0]
   if (problem) throw new Error(problem.message)
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
   process.once('SIGINT', stop)
-  const { played, failures, wallSeconds } = await playWatched(games, options.workers ?? availableParallelism(), stopping.signal)
+  const { played, failures, wallSeconds } = await playWatched(
+    games,
+    rules,
+    options.workers ?? availableParallelism(),
+    stopping.signal,
+  )
   process.off('SIGINT', stop)
   const settings = { ...options, map: MAP, speed: SPEED, difficulty: DIFFICULTY }
   const { games: count, players, size, map, speed, difficulty, turns, seed, bots } = settings
   const report = buildReport(
-    { games: count, players, size, map, speed, difficulty, turns, seed, bots },
+    { games: count, players, size, map, speed, difficulty, ruleset: rules.ruleset, turns, seed, bots },
     options.label,
     played,
     failures,
@@ -68,7 +76,7 @@ function gameOf(options: BalanceOptions, i: number): GameOptions {
   return { name: `balance ${i + 1}`, size, map: MAP, speed: SPEED, difficulty: DIFFICULTY, seed: seed + i, turns, seats }
 }
 
-async function playWatched(games: GameOptions[], workers: number, signal: AbortSignal) {
+async function playWatched(games: GameOptions[], rules: RulesChoice, workers: number, signal: AbortSignal) {
   const began = Date.now()
   const played: PlayedGame[] = []
   const failures: BalanceReport['failures'] = []
@@ -80,6 +88,7 @@ async function playWatched(games: GameOptions[], workers: number, signal: AbortS
   const timer = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r\x1b[K${line()}`), PROGRESS_MS) : null
   await playAll(
     games,
+    rules,
     workers,
     {
       onRound: (index, turn) => turns.set(index, turn),

@@ -3,7 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { GameOptions } from '../engine/create.ts'
 import type { PlayedGame } from './play-game.ts'
-import type { FromWorker } from './worker.ts'
+import type { RulesChoice } from './ruleset.ts'
+import type { FromWorker, ToWorker } from './worker.ts'
 
 export interface PoolEvents {
   onRound?(index: number, turn: number): void
@@ -12,18 +13,24 @@ export interface PoolEvents {
 }
 
 /** Resolves when every game has been played or has failed; `signal` ends the processes and rejects nothing. */
-export async function playAll(games: GameOptions[], workers: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
+export async function playAll(
+  games: GameOptions[],
+  rules: RulesChoice,
+  workers: number,
+  events: PoolEvents,
+  signal?: AbortSignal,
+): Promise<void> {
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < games.length && !signal?.aborted) {
       const index = next++
-      await playOne(games[index], index, events, signal)
+      await playOne({ options: games[index], rules }, index, events, signal)
     }
   }
   await Promise.all(Array.from({ length: Math.min(workers, games.length) }, lane))
 }
 
-function playOne(options: GameOptions, index: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
+function playOne(game: ToWorker, index: number, events: PoolEvents, signal?: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const stop = (): void => void child.kill()
@@ -40,6 +47,6 @@ function playOne(options: GameOptions, index: number, events: PoolEvents, signal
       if (!done && !signal?.aborted) events.onFailed?.(index, `the process ended with ${killedBy ?? code}`)
       resolve()
     })
-    child.send(options)
+    child.send(game)
   })
 }

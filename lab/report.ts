@@ -12,6 +12,7 @@ export interface BalanceReport {
     map: string
     speed: string
     difficulty: string
+    ruleset: string
     turns: number
     seed: number
     bots: string[]

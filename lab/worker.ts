@@ -1,7 +1,13 @@
 /** A child process of the lab: plays the one game it is asked for, reports each round, hands back the result. */
 import type { GameOptions } from '../engine/create.ts'
-import { loadStandard } from '../rules/load.ts'
 import { type PlayedGame, playGame } from './play-game.ts'
+import { loadNamed, type RulesChoice } from './ruleset.ts'
+
+/** The one game to play. */
+export interface ToWorker {
+  options: GameOptions
+  rules: RulesChoice
+}
 
 export type FromWorker =
   | { type: 'round'; turn: number }
@@ -11,10 +17,10 @@ export type FromWorker =
 /** Rounds between two reports of progress. */
 const REPORT_EVERY = 5
 
-process.once('message', (options: GameOptions) => {
+process.once('message', ({ options, rules }: ToWorker) => {
   const say = (message: FromWorker): void => void process.send!(message)
   try {
-    const game = playGame(loadStandard(), options, w => {
+    const game = playGame(loadNamed(rules), options, w => {
       if (w.s.turn % REPORT_EVERY === 0) say({ type: 'round', turn: w.s.turn })
       return true
     })

@@ -41,12 +41,13 @@ export interface Report {
   status: 0 | 1
 }
 
-/** Checks folders as loadRuleset would load them. */
-export function checkRules(dirs: readonly string[]): Report {
+/** Checks folders as loadRuleset would load them. `strict`: lines of no known template are errors. */
+export function checkRules(dirs: readonly string[], strict = false): Report {
   const folders = dirs.map(dir => readFolder(dir))
   const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
   const { ruleset, jobs } = compileWithLines(merged, digest(canonicalText(merged.raw)))
   const errors = merged.problems.filter(problem => problem.level === 'error')
+  if (strict) errors.push(...jobs.flatMap(unknownLines))
   return {
     name: ruleset.name,
     hash: ruleset.hash,
@@ -60,6 +61,16 @@ export function checkRules(dirs: readonly string[]): Report {
 }
 
 const SHAPES = new Set(TEMPLATES.map(template => template.shape))
+
+function unknownLines({ lines, origin, name, field }: LineJob): RuleProblem[] {
+  return lines
+    .filter(line => !SHAPES.has(tagOf(line)))
+    .map(line => {
+      const like = nearestTemplate(splitLine(line).text)
+      const message = `"${line}" matches no effect template${like ? `; nearest: ${like.text}` : ''}`
+      return { level: 'error', file: origin.file, entry: name, field, message }
+    })
+}
 
 function findLines(jobs: readonly LineJob[]): Pick<Report, 'unknown' | 'pending' | 'pendingConditions'> {
   const unknown = new Map<string, Finding>()

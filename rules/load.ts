@@ -1,5 +1,6 @@
 /** Loads a ruleset from folders: what everything that plays a game calls. */
 import { canonicalText, compileRules, mergeFolders } from './compile.ts'
+import type { FolderTexts } from './folder.ts'
 import type { RuleProblem } from './problem.ts'
 import { digest, readFolder, STANDARD } from './read-folder.ts'
 import type { Ruleset } from './ruleset.ts'
@@ -16,10 +17,15 @@ export type Loaded = { ruleset: Ruleset; warnings: RuleProblem[] } | { errors: R
  * them the default one is the base. Returns all errors at once.
  */
 export function loadRuleset(dirs: readonly string[] = [STANDARD], options: LoadOptions = {}): Loaded {
-  const merged = mergeFolders(
+  return loadFolders(
     dirs.map(dir => readFolder(dir)),
-    () => readFolder(STANDARD, 'standard'),
+    options,
   )
+}
+
+/** The same of folders that have been read. */
+export function loadFolders(folders: readonly FolderTexts[], options: LoadOptions = {}): Loaded {
+  const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
   const ruleset = compileRules(merged, digest(canonicalText(merged.raw)))
   if (options.name !== undefined) ruleset.name = options.name
   const errors = merged.problems.filter(problem => problem.level === 'error')

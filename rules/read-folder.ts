@@ -45,9 +45,24 @@ export function readFolder(dir: string, name = basename(resolve(dir))): FolderTe
     folder.problems.push({ level: 'warning', file: `${name}/${file}`, entry: '', field: '', message })
   }
   if (folder.texts.size === 0 && !folder.problems.some(problem => problem.level === 'error')) {
-    fault(name, `no rule file is in ${dir}; a folder of rules holds files such as ${RULE_FILES.slice(0, 3).join(', ')}`)
+    const below = rulesBelow(dir)
+    const hint = below.length
+      ? `rulesets lie in ${below.join(', ')}`
+      : `a folder of rules holds files such as ${RULE_FILES.slice(0, 3).join(', ')}`
+    fault(name, `no rule file is in ${dir}; ${hint}`)
   }
   return folder
+}
+
+/** Folders of rules in a checkout of the format's home project, or of several mods. */
+function rulesBelow(dir: string): string[] {
+  const parents = [dir, join(dir, 'jsons'), join(dir, 'assets', 'jsons'), join(dir, 'android', 'assets', 'jsons')]
+  return parents
+    .filter(parent => existsSync(parent))
+    .flatMap(parent => readdirSync(parent, { withFileTypes: true }).filter(entry => entry.isDirectory()))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(folder => existsSync(join(folder, RULE_FILES[0])) || existsSync(join(folder, 'jsons')))
+    .slice(0, 10)
 }
 
 function factsOf(path: string): { size: number; isFile: boolean } {

@@ -27,6 +27,11 @@ export class ReplayMismatch extends Error {
   override name = 'ReplayMismatch'
 }
 
+/** The rules a game was made with are not to be had: its ruleset is gone, broken or another one by now. */
+export class RulesChanged extends Error {
+  override name = 'RulesChanged'
+}
+
 /** Null where there is no such game. Throws where it cannot be restored faithfully. */
 export async function restoreGame(
   store: Store,
@@ -37,8 +42,7 @@ export async function restoreGame(
   if (found.length === 0) return null
   const problems: string[] = []
   const snapshot = newestReadable(game, found, problems)
-  const rules = await rulesOf(snapshot.state.setup.ruleset)
-  checkRules(game, snapshot.state, rules)
+  const rules = await rulesAsMade(game, snapshot.state, rulesOf)
   const w = makeWorld(snapshot.state, rules)
   const records = await readLog(store, game, snapshot.n)
   let turnRecords: LogRecord[] = []
@@ -62,10 +66,14 @@ function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[],
   throw new Error(`game ${game} has no snapshot that can be read: ${problems.join('; ')}`)
 }
 
-function checkRules(game: string, { setup }: GameState, rules: Ruleset): void {
-  if (rules.hash === setup.rulesetHash) return
-  throw new ReplayMismatch(
-    `game ${game} (seed ${setup.seed}) was made with ruleset ${setup.ruleset} ${setup.rulesetHash}; here it is ${rules.hash}`,
+async function rulesAsMade(game: string, { setup }: GameState, rulesOf: (name: string) => Promise<Ruleset>): Promise<Ruleset> {
+  const made = `Game ${game} was made with ruleset ${setup.ruleset} ${setup.rulesetHash.slice(0, 12)}`
+  const rules = await rulesOf(setup.ruleset).catch((error: Error) => {
+    throw new RulesChanged(`${made}, which is not to be had: ${error.message}`, { cause: error })
+  })
+  if (rules.hash === setup.rulesetHash) return rules
+  throw new RulesChanged(
+    `${made}; here it is ${rules.hash.slice(0, 12)}. The game goes on once those rules are back under that name.`,
   )
 }
 

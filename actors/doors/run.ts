@@ -16,6 +16,8 @@ export interface RunOptions {
   /** --state of the command line. */
   state?: string
   shards?: number
+  /** Of games that name none. */
+  ruleset?: string
   logLevel: string
   version: string
   /** Folder of the built client, and what builds it where it is missing. */
@@ -38,7 +40,12 @@ export async function runServer(options: RunOptions): Promise<void> {
     await options.buildClient()
   }
   const dir = stateDir({ option: options.state })
-  const service = await startService({ stateDir: dir, ...(options.shards !== undefined && { shards: options.shards }) })
+  const { shards, ruleset } = options
+  const service = await startService({
+    stateDir: dir,
+    ...(shards !== undefined && { shards }),
+    ...(ruleset !== undefined && { ruleset }),
+  })
   try {
     const doors = await openDoors({
       service,

@@ -14,6 +14,8 @@ export interface Link {
 export interface LinkEnds {
   store: Store
   settings: Settings
+  /** Where imported rulesets lie. */
+  stateDir: string
   onNews(news: ShardNews): void
   /** The shard is gone; every request that was open has been answered with 503. */
   onDown(error: Error): void

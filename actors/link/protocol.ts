@@ -7,6 +7,7 @@ import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 /** What a worker is started with. */
 export interface WorkerStart {
   settings: Settings
+  stateDir: string
 }
 
 /** A use of the store, which the main thread alone has open. */

@@ -7,7 +7,7 @@ import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
 
 const port = parentPort!
 const send = (message: FromWorker): void => port.postMessage(message)
-const { settings } = workerData as WorkerStart
+const { settings, stateDir } = workerData as WorkerStart
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let next = 1
@@ -27,7 +27,7 @@ const store: Store = {
   clear: prefixes => ask({ op: 'clear', prefixes }),
 }
 
-const shard = startShard({ ...threadDeps(), store, settings, tell: news => send({ type: 'news', news }) })
+const shard = startShard({ ...threadDeps(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
 
 port.on('message', (message: ToWorker) => {
   if (message.type === 'request') {

@@ -13,7 +13,7 @@ export interface WorkerLink extends Link {
 const STOP_MS = 10_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const workerData: WorkerStart = { settings: ends.settings }
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir }
   const worker = new Worker(entry, { workerData })
   const open = new Map<number, (reply: Reply) => void>()
   let next = 1

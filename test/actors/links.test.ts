@@ -10,17 +10,19 @@ import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 
 const KINDS: [string, (ends: LinkEnds) => Link][] = [
-  ['in this thread', ends => openLocalLink(ends, threadDeps())],
+  ['in this thread', ends => openLocalLink(ends, threadDeps(ends.stateDir))],
   ['in a worker thread', ends => openWorkerLink(ends)],
 ]
 
 async function opened(open: (ends: LinkEnds) => Link) {
-  const store = await openStore(tempDir())
+  const stateDir = tempDir()
+  const store = await openStore(stateDir)
   const news: ShardNews[] = []
   let down: Error | null = null
   const ends: LinkEnds = {
     store,
     settings: DEFAULT_SETTINGS,
+    stateDir,
     onNews: one => news.push(one),
     onDown: error => {
       down = error

@@ -12,14 +12,19 @@ async function play(profile: string, barbarians: boolean): Promise<PlayedGame> {
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const, profile }))
   let played: PlayedGame | null = null
   let failed = 'it ended without a word'
-  await playAll([{ size: 'small', speed: 'Quick', seed: SEED, victories: ['time'], barbarians, seats }], 1, {
-    onPlayed: (_index, game) => {
-      played = game
+  await playAll(
+    [{ size: 'small', speed: 'Quick', seed: SEED, victories: ['time'], barbarians, seats }],
+    { ruleset: 'standard', stateDir: '' },
+    1,
+    {
+      onPlayed: (_index, game) => {
+        played = game
+      },
+      onFailed: (_index, message) => {
+        failed = message
+      },
     },
-    onFailed: (_index, message) => {
-      failed = message
-    },
-  })
+  )
   if (!played) throw new Error(`the game failed: ${failed}`)
   return played
 }

@@ -1,0 +1,28 @@
+/** `hexarchy rules import`: keeps rules under a name and says what became of them. */
+import { problemText, type RuleProblem } from '../rules/problem.ts'
+import { importRuleset, rulesetDir } from './rulesets.ts'
+import { stateDir } from './state-dir.ts'
+
+export interface ImportOptions {
+  as: string
+  force?: boolean
+  state?: string
+}
+
+/** Exit status: 1 where the rules have errors. Throws where the name will not do. */
+export function runImport(dirs: readonly string[], options: ImportOptions): 0 | 1 {
+  const dir = stateDir({ option: options.state })
+  const loaded = importRuleset(dir, options.as, dirs, options.force)
+  const say = (problems: RuleProblem[]): void => {
+    for (const problem of problems) console.error(problemText(problem))
+  }
+  say(loaded.warnings)
+  if ('errors' in loaded) {
+    say(loaded.errors)
+    console.error(`Nothing was imported: ${loaded.errors.length} errors.`)
+    return 1
+  }
+  console.log(`${options.as} ${loaded.ruleset.hash}`)
+  console.log(rulesetDir(dir, options.as))
+  return 0
+}

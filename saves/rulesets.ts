@@ -1,0 +1,100 @@
+/** Imported rulesets, under saves/rulesets/ of the state directory: a folder each, with a note of where the rules came from. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FolderTexts, readRules } from '../rules/folder.ts'
+import { normalFiles } from '../rules/import.ts'
+import { type Loaded, loadFolders } from '../rules/load.ts'
+import { digest, readFolder } from '../rules/read-folder.ts'
+
+export const STANDARD_NAME = 'standard'
+const NOTE = 'source.json'
+const NOTE_VERSION = 1
+const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
+
+/** What is noted of an import. */
+export interface Source {
+  version: number
+  name: string
+  /** Of the merged rules when they were imported. */
+  hash: string
+  /** The folders in the order they are laid over each other, with the SHA-256 of each file as it was found. */
+  folders: { folder: string; files: Record<string, string> }[]
+}
+
+export const rulesetDir = (stateDir: string, name = ''): string => join(stateDir, 'saves', 'rulesets', name)
+
+/** Why a ruleset cannot be called that, or null. */
+export function badName(name: string): string | null {
+  if (name === STANDARD_NAME) return `'${STANDARD_NAME}' is the default ruleset's own name; choose another.`
+  if (NAME.test(name)) return null
+  return `'${name.slice(0, 60)}' is no name for a ruleset: 1 to 40 small letters, digits, - and _, beginning with a letter or digit.`
+}
+
+/**
+ * Stores folders under a name, in normal form. Throws where the name is bad, or taken and `force` is not set; rules with errors
+ * are handed back and nothing is stored.
+ */
+export function importRuleset(stateDir: string, name: string, dirs: readonly string[], force = false): Loaded {
+  const reason = badName(name)
+  if (reason) throw new Error(reason)
+  const target = rulesetDir(stateDir, name)
+  if (existsSync(target) && !force)
+    throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it would not go on.`)
+  const folders = dirs.map(dir => readFolder(dir))
+  const loaded = loadFolders(folders, { name })
+  if ('errors' in loaded) return loaded
+  const source: Source = {
+    version: NOTE_VERSION,
+    name,
+    hash: loaded.ruleset.hash,
+    folders: folders.map(({ name: folder, texts }) => ({
+      folder,
+      files: Object.fromEntries([...texts].map(([file, text]) => [file, digest(text)])),
+    })),
+  }
+  // Made beside and then moved: whoever reads meanwhile finds the old one or the new one.
+  const made = `${target}.new`
+  rmSync(made, { recursive: true, force: true })
+  folders.forEach((folder, i) => {
+    mkdirSync(join(made, String(i + 1)), { recursive: true })
+    for (const [file, text] of normalFiles(readRules(folder, []))) writeFileSync(join(made, String(i + 1), file), text)
+  })
+  writeFileSync(join(made, NOTE), `${JSON.stringify(source, null, 1)}\n`)
+  rmSync(target, { recursive: true, force: true })
+  renameSync(made, target)
+  return loaded
+}
+
+/** Names of the imported rulesets, in order. */
+export function importedNames(stateDir: string): string[] {
+  const dir = rulesetDir(stateDir)
+  if (!existsSync(dir)) return []
+  return readdirSync(dir)
+    .filter(name => NAME.test(name) && existsSync(join(dir, name, NOTE)))
+    .sort()
+}
+
+/** The folders of an imported ruleset, under their first names. Throws where there is none. */
+export function importedFolders(stateDir: string, name: string): FolderTexts[] {
+  const dir = rulesetDir(stateDir, name)
+  return readSource(dir).folders.map(({ folder }, i) => readFolder(join(dir, String(i + 1)), folder))
+}
+
+function readSource(dir: string): Source {
+  const source = JSON.parse(readFileSync(join(dir, NOTE), 'utf8')) as Source
+  if (source.version !== NOTE_VERSION) throw new Error(`${join(dir, NOTE)} has version ${source.version}, not ${NOTE_VERSION}`)
+  return source
+}
+
+/** A text that changes when any file of the ruleset is written; '' where there is no such ruleset. */
+export function stampOf(stateDir: string, name: string): string {
+  const dir = rulesetDir(stateDir, name)
+  if (!NAME.test(name) || !existsSync(join(dir, NOTE))) return ''
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
+  return files
+    .map(file => {
+      const { size, mtimeMs } = statSync(join(dir, file))
+      return `${file} ${size} ${mtimeMs}`
+    })
+    .join('\n')
+}
