@@ -2,13 +2,16 @@
 import { chooseProduction } from '../engine/city/auto.ts'
 import { checkSite, isFounder } from '../engine/city/found.ts'
 import { checkBombard } from '../engine/combat/target.ts'
+import { canAdoptSome, openPolicies } from '../engine/culture/legal.ts'
 import { entryHas } from '../engine/effects/scope.ts'
 import { unitHas } from '../engine/effects/sum.ts'
+import { choosable } from '../engine/great/choose.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import { isThreatened } from '../engine/unit/danger.ts'
 import { promotionsFor } from '../engine/unit/promotions.ts'
 import { canFortify } from '../engine/unit/turn.ts'
+import { ABILITY, unitActions, whyNotAct } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
@@ -42,7 +45,7 @@ export function decisionsOf(w: World, seat: number): Decision[] {
       call: call('respond_negotiation', { negotiation_id: exchange.id, answer: 'accept' }),
     })
   }
-  decisions.push(...research(w, civ))
+  decisions.push(...research(w, civ), ...culture(w, civ))
   for (const id of civ.cities) decisions.push(...cityDecisions(w, w.s.cities[id]!))
   for (const id of civ.units) decisions.push(...unitDecisions(w, civ, w.s.units[id]!))
   return decisions
@@ -58,6 +61,31 @@ function research(w: World, civ: Civ): Decision[] {
   return [
     ...(civ.freeTechs > 0 ? [{ what: 'A free technology may be chosen', call: call('choose_free_tech', { technology }) }] : []),
     ...(nothing ? [{ what: 'Nothing is being researched', call: call('set_research', { technology }) }] : []),
+  ]
+}
+
+/** Policies are chosen once there are cities to gain by them. */
+function culture(w: World, civ: Civ): Decision[] {
+  if (civ.cities.length === 0) return []
+  const [person] = choosable(w, civ)
+  const [policy] = canAdoptSome(w, civ) ? openPolicies(w, civ) : []
+  return [
+    ...(policy === undefined
+      ? []
+      : [
+          {
+            what: 'A policy may be adopted (see get_policies)',
+            call: call('adopt_policy', { policy: w.rules.policies[policy].name }),
+          },
+        ]),
+    ...(person === undefined
+      ? []
+      : [
+          {
+            what: 'A great person may be chosen',
+            call: call('choose_great_person', { great_person: w.rules.units[person].name }),
+          },
+        ]),
   ]
 }
 
@@ -126,6 +154,11 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
     return site === NONE
       ? call('unit_order', { unit_id: id, order: 'sleep' })
       : call('move_unit', { unit_id: id, ...placeAt(w, site) })
+  }
+  const able = unitActions(w, unit).find(action => whyNotAct(w, unit, action) === null)
+  if (able) {
+    const which = able.choice !== NONE ? { improvement: w.rules.improvements[able.choice].name } : {}
+    return call('unit_action', { unit_id: id, action: able.name, ...(able.name === ABILITY ? { ability: able.text } : which) })
   }
   const order = unitHas(w, unit, E.buildsImprovements) ? 'automate' : w.s.turn < 30 && unit.hp === 100 ? 'explore' : 'fortify'
   if (w.rules.units[unit.kind].civilian ? order !== 'automate' : order === 'fortify' && !canFortify(w, unit))

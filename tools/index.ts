@@ -1,6 +1,7 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
 import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
 import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
+import { adoptPolicy, chooseGreatPerson } from './culture.ts'
 import { declareWar, openNegotiation, respondNegotiation, sendMessage } from './diplomacy.ts'
 import { chooseFreeTech, setResearch } from './empire.ts'
 import { getBriefing } from './looking/briefing.ts'
@@ -8,9 +9,11 @@ import { getCities, getCity } from './looking/cities.ts'
 import { getDiplomacy } from './looking/diplomacy.ts'
 import { getEmpire } from './looking/empire.ts'
 import { getEvents } from './looking/events.ts'
+import { getGreatPeople } from './looking/great-people.ts'
 import { getMap } from './looking/map.ts'
 import { readNotes } from './looking/notes.ts'
 import { getCityStates, getPlayers } from './looking/players.ts'
+import { getPolicies } from './looking/policies.ts'
 import { previewAttack } from './looking/preview-attack.ts'
 import { getRules } from './looking/rules.ts'
 import { getTechTree } from './looking/tech-tree.ts'
@@ -36,6 +39,8 @@ const ALL: AnyTool[] = [
   getDiplomacy,
   getCityStates,
   getTechTree,
+  getPolicies,
+  getGreatPeople,
   getRules,
   getEvents,
   getVictoryStatus,
@@ -62,6 +67,8 @@ const ALL: AnyTool[] = [
   cityStatus,
   setResearch,
   chooseFreeTech,
+  adoptPolicy,
+  chooseGreatPerson,
   sendMessage,
   openNegotiation,
   respondNegotiation,

@@ -11,6 +11,8 @@ const NOUNS: Partial<Record<EntryKind, string>> = {
   improvements: 'improvement',
   promotions: 'promotion',
   specialists: 'specialist',
+  policies: 'policy',
+  branches: 'policy branch',
   terrains: 'terrain',
   resources: 'resource',
 }

@@ -1,4 +1,6 @@
 /** TURN PROGRESS: what is left to do this turn, told after every action. */
+import { canAdoptSome } from '../engine/culture/legal.ts'
+import { choosable } from '../engine/great/choose.ts'
 import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { bombardTarget } from './decisions.ts'
@@ -26,6 +28,11 @@ export function progressNotes(w: World, seat: number): string[] {
     ...note(unmade.length, n => `${plural(n, 'city makes', 'cities make')} nothing (set_production): ${ids(unmade)}.`),
     ...note(civ.researchQueue.length === 0 && cities.length > 0 ? 1 : 0, () => 'Nothing is being researched (set_research).'),
     ...note(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
+    ...note(canAdoptSome(w, civ) && cities.length > 0 ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
+    ...note(
+      choosable(w, civ).length > 0 ? civ.freeGreatPeople : 0,
+      n => `${plural(n, 'great person', 'great people')} to choose (choose_great_person).`,
+    ),
     ...note(idle.length, n => `${plural(n, 'unit is', 'units are')} idle: ${ids(idle)}.`),
     ...note(promotable.length, n => `${plural(n, 'unit', 'units')} may take a promotion (promote_unit): ${ids(promotable)}.`),
   ]

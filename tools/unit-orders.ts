@@ -1,37 +1,80 @@
 /** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
 import Type from 'typebox'
+import type { Json } from '../engine/command.ts'
 import { ORDERS } from '../engine/commands/units/orders.ts'
+import { allActs } from '../engine/unit-action/act.ts'
+import '../engine/unit-action/connect.ts'
 import { xOf, yOf } from '../engine/grid.ts'
+import { ABILITY } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
-import { answer, args, listOf, oneOf, optional, text, unitId, whole, word } from './schema.ts'
+import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from './schema.ts'
 import { actTool } from './tool.ts'
 
-const ACTIONS = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part'] as const
+const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part'] as const
+const ACTS = allActs()
+const ACTIONS: readonly string[] = [...SIMPLE, ...ACTS.map(act => act.name), ABILITY]
+const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
 
 export const unitAction = actTool({
   name: 'unit_action',
   group: 'Units',
-  doc: 'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital.',
-  args: args({ unit_id: unitId, action: oneOf(ACTIONS, 'What to do.') }),
+  doc:
+    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
+    `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
+  args: args({
+    unit_id: unitId,
+    action: oneOf(ACTIONS, 'What to do.'),
+    improvement: optional(word('For construct, where the unit could make several: name of the improvement.')),
+    ability: optional(word('For ability, where the unit has several: its text as get_unit gives it.')),
+  }),
   result: answer({
     unit_id: whole('The unit.'),
     action: text('What it did.'),
-    gold: optional(whole('Gold from pillaging.')),
+    gold: optional(whole('Gold from pillaging or a trade mission.')),
     healed: optional(whole('Health from pillaging.')),
     missing: optional(listOf(Type.String(), 'Spaceship parts still missing.')),
+    done: optional(yes('Abilities: false where it could do nothing here; then it cost nothing.')),
+    consumed: optional(yes('Abilities: the unit was used up.')),
+    science: optional(whole('Science given by hurry_research.')),
+    production: optional(whole('Production given by hurry_building.')),
+    building: optional(text('What it went into.')),
+    city_id: optional(whole('The city that got it.')),
+    player_id: optional(whole('City-state that was traded with.')),
+    improvement: optional(text('Improvement that stands now.')),
   }),
-  command(w, seat, { unit_id, action }) {
+  command(w, seat, { unit_id, action, improvement: name, ability }) {
     const unit = findOwnUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     if (action === 'skip' || action === 'set_up') return { type: 'setOrder', unit: unit_id, order: action }
     if (action === 'pillage') return { type: 'pillage', unit: unit_id }
     if (action === 'disband') return { type: 'disband', unit: unit_id }
-    return { type: 'addSpaceshipPart', unit: unit_id }
+    if (action === 'add_spaceship_part') return { type: 'addSpaceshipPart', unit: unit_id }
+    const improvement = name === undefined ? undefined : idOrRefusal(w.rules, 'improvements', name, 'improvement')
+    if (typeof improvement === 'object') return improvement
+    return {
+      type: 'unitAct',
+      unit: unit_id,
+      action,
+      ...(improvement !== undefined && { improvement }),
+      ...(ability !== undefined && { ability }),
+    }
   },
-  answer: (_w, _seat, result, { unit_id, action }) => ({ unit_id, action, ...result }),
+  answer: (w, _seat, result, { unit_id, action }) => ({ unit_id, ...namesFor(w, result), action }),
 })
+
+/** What an act told, its ids by the names that tools use. */
+function namesFor(w: World, result: { [key: string]: Json } | null): { [key: string]: Json } {
+  const { improvement, building, city, player, tile: _tile, ...rest } = result ?? {}
+  return {
+    ...rest,
+    ...(typeof improvement === 'number' && { improvement: w.rules.improvements[improvement].name }),
+    ...(typeof building === 'number' && { building: w.rules.buildings[building].name }),
+    ...(typeof city === 'number' && { city_id: city }),
+    ...(typeof player === 'number' && { player_id: player }),
+  }
+}
 
 const GIVEN = ORDERS.filter(order => order !== 'skip')
 

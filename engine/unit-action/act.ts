@@ -10,6 +10,8 @@ import type { World } from '../world.ts'
 export interface Act {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
+  /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
+  doc: string
   /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
   choices?(w: World, unit: Unit, effect: Effect): readonly number[]
   /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
@@ -29,5 +31,9 @@ export function addActs(acts: Partial<Record<TemplateKey, Act>>): void {
 
 /** The act of a template, or null. */
 export const actOf = (kind: number): Act | null => ACTS[kind] ?? null
+
+/** Names of all acts and what each does, in the order of the template tables. */
+export const allActs = (): readonly { name: string; doc: string }[] =>
+  ACTS.filter(act => act !== undefined).map(({ name, doc }) => ({ name, doc }))
 
 export const NOTHING_TO_CHOOSE: readonly number[] = [NONE]

@@ -42,6 +42,8 @@ const ROWS: Record<string, Row> = {
   get_diplomacy: { given: negotiation, good: {}, bad: { player_id: 77 }, code: 'player/unknown' },
   get_city_states: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_tech_tree: { good: { show: 'all' }, bad: { technology: 'Fire' }, code: 'name/unknown' },
+  get_policies: { good: { show: 'all' }, bad: { branch: 'Fun' }, code: 'name/unknown' },
+  get_great_people: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_rules: { good: { name: 'granary' }, bad: { name: 'granery' }, code: 'name/unknown' },
   get_events: { good: { kind: 'city' }, bad: { kind: 'cities' }, code: 'name/unknown' },
   get_victory_status: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
@@ -113,6 +115,22 @@ const ROWS: Record<string, Row> = {
     good: { technology: 'Pottery' },
     bad: { technology: 'Writing' },
     code: 'tech/prerequisites',
+  },
+  adopt_policy: {
+    given: w => {
+      w.s.civs[0].freePolicies = 1
+    },
+    good: { policy: 'tradition' },
+    bad: { policy: 'Legalism' },
+    code: 'policy/requires',
+  },
+  choose_great_person: {
+    given: w => {
+      w.s.civs[0].freeGreatPeople = 1
+    },
+    good: { great_person: 'great artist' },
+    bad: { great_person: 'Warrior' },
+    code: 'great/not-great',
   },
   send_message: { good: { player_id: 1, text: 'Hello.' }, bad: { player_id: 2, text: 'Hello.' }, code: 'message/nobody' },
   open_negotiation: { given: peace, good: { player_id: 1, give: { gold: 5 } }, bad: { player_id: 1 }, code: 'deal/empty' },

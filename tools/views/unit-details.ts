@@ -9,6 +9,7 @@ import { NONE, type Unit } from '../../engine/state.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
 import { reachable } from '../../engine/unit/search.ts'
 import { checkUpgrade, upgradeCost, upgradeKind } from '../../engine/unit/upgrade.ts'
+import { ABILITY, unitActions, whyNotAct } from '../../engine/unit-action/list.ts'
 import type { World } from '../../engine/world.ts'
 import { nationName } from './player.ts'
 import { ownUnitMark, unitSeen } from './unit.ts'
@@ -51,8 +52,18 @@ function actionsOf(w: World, unit: Unit): string[] {
     ...(works.length > 0 ? [`build_improvement: ${works.map(id => workLabel(w, unit, id)).join(', ')}`] : []),
     ...(may({ type: 'pillage', unit: unit.id }) ? ['unit_action: pillage'] : []),
     ...(may({ type: 'addSpaceshipPart', unit: unit.id }) ? ['unit_action: add_spaceship_part'] : []),
+    ...abilitiesOf(w, unit),
     ...(orders.length > 0 ? [`unit_order: ${orders.join(', ')}`] : []),
   ]
+}
+
+/** 'unit_action: construct Academy', 'unit_action: ability "Empire enters a [8]-turn Golden Age"'. */
+function abilitiesOf(w: World, unit: Unit): string[] {
+  const possible = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null)
+  return possible.map(({ name, text, choice }) => {
+    const which = name === ABILITY ? ` "${text}"` : choice === NONE ? '' : ` ${w.rules.improvements[choice].name}`
+    return `unit_action: ${name}${which}`
+  })
 }
 
 const workLabel = (w: World, unit: Unit, id: number): string =>

@@ -1,8 +1,6 @@
 /** Improvements that stand at once: academies, citadels and the like (effects 11). */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import { E } from '../../../rules/effects/templates.ts'
 import { matchesImprovement } from '../../effects/match.ts'
-import { entryHas } from '../../effects/scope.ts'
 import { finishWork } from '../../improve/finish.ts'
 import { whyNotStand } from '../../improve/legal.ts'
 import { stopWork } from '../../improve/work.ts'
@@ -12,6 +10,7 @@ import { addActs } from '../act.ts'
 addActs({
   instantImprovement: {
     name: 'construct',
+    doc: 'a great person makes its improvement here at once',
     consumes: false,
     /** The nation's own versions of those the line names. */
     choices: (w, unit, { params }) => {
@@ -26,7 +25,7 @@ addActs({
     apply: (w, unit, _effect, choice) => {
       stopWork(w, unit.tile)
       finishWork(w, w.s.civs[unit.owner], unit.tile, choice)
-      return { improvement: choice, tile: unit.tile, great: entryHas(w.rules.improvements[choice], E.greatImprovement) }
+      return { improvement: choice, tile: unit.tile }
     },
   },
 })

@@ -16,6 +16,7 @@ const PER_CITIZEN = 30
 addActs({
   hurriesResearch: {
     name: 'hurry_research',
+    doc: 'a great scientist gives the science of your last eight turns to what you research',
     consumes: true,
     check: (w, unit) => {
       const civ = w.s.civs[unit.owner]
@@ -33,6 +34,7 @@ addActs({
   },
   hurriesBuilding: {
     name: 'hurry_building',
+    doc: 'a great engineer in your city adds production to the building or wonder at the head of its queue',
     consumes: true,
     check: (w, unit) => {
       const city = ownCityAt(w, unit)

@@ -14,6 +14,7 @@ const PER_ERA = 50
 addActs({
   tradeMission: {
     name: 'trade_mission',
+    doc: 'a great merchant on the land of a city-state earns gold',
     consumes: true,
     check: (w, unit) => {
       const host = hostOf(w, unit)
