@@ -1,4 +1,5 @@
 /** The production queue over the turns (mechanics 6.5): work is added at a turn's end, the thing stands at the start of the next. */
+import { isRelatedToStat } from '../../rules/effects/related.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { civName } from '../civ/relations.ts'
@@ -89,7 +90,7 @@ export function complete(w: World, city: City, item: Item): boolean {
     })
   if (
     civ.capital === city.id &&
-    building.yields[SCIENCE] + building.percents[SCIENCE] > 0 &&
+    isRelatedToStat(building, SCIENCE) &&
     civHas(w, civ, E.scienceBoostInCapital)
   ) {
     addScienceGift(w, civ)

@@ -1,5 +1,6 @@
 /** A policy is adopted: paid for, in force, its one-time effects happen; a whole branch brings its finisher (mechanics 10). */
 import { giveFreeBuildings } from '../city/buildings.ts'
+import { giveToFirstCities } from '../city/first-cities.ts'
 import { civChanged } from '../city/memo.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
@@ -31,6 +32,7 @@ export function grantPolicy(w: World, civ: Civ, id: number): void {
   emit(w, { kind: 'policy/adopted', text: `${civName(w, civ.id)} adopts ${policy.name}.`, civ: civ.id })
   fireEffects(w, policy.effects, civContext(civ))
   giveFreeBuildings(w, civ)
+  giveToFirstCities(w, civ)
   updateHappiness(w, civ)
   const { finisher } = w.rules.branches[policy.branch]
   if (finisher !== NONE && isComplete(w, civ, policy.branch)) grantPolicy(w, civ, finisher)

@@ -36,9 +36,9 @@ export const CONSTRUCTION = {
     'T',
     'once',
     'rule',
-    false,
+    true,
   ],
-  buildingInFirstCities: ['Provides a [buildingName] in your first [positiveAmount] cities for free', 'T', 'once', 'rule', false],
+  buildingInFirstCities: ['Provides a [buildingName] in your first [positiveAmount] cities for free', 'T', 'once', 'rule', true],
   buyUnitsRising: [
     'May buy [baseUnitFilter] units for [nonNegativeAmount] [stat] [cityFilter] at an increasing price ([amount])',
     'G F',
