@@ -75,6 +75,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     freeGreatPeople: 0,
     longCountPeople: 0,
     longCountTaken: [],
+    gifts: [],
     wondersFound: [],
     relations: [],
     xpFromBarbarians: 0,

@@ -155,6 +155,8 @@ export interface Civ {
   /** How many of those are of the long count, and the unit kinds taken in its present cycle: each once. */
   longCountPeople: number
   longCountTaken: number[]
+  /** Buildings that its first cities were given: the stat or building (id) of the line, and the city. */
+  gifts: { gift: 'stat' | 'building'; id: number; city: number }[]
   /** Natural wonders (terrain ids) found. */
   wondersFound: number[]
   /** Towards each civ, by civ id. */

@@ -1,5 +1,6 @@
 /** A civilization's turn: what happens when it starts and when it ends, in the order of mechanics 5. */
 import { connectCities } from '../city/connect.ts'
+import { giveToFirstCities } from '../city/first-cities.ts'
 import { endCityTurn, startCityTurn } from '../city/turn.ts'
 import { disbandForDebt } from '../civ/bankrupt.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
@@ -22,6 +23,7 @@ export function startCivTurn(w: World, civ: Civ): void {
   spendOverflow(w, civ)
   bearGreatPeople(w, civ)
   passLongCount(w, civ)
+  giveToFirstCities(w, civ)
   connectCities(w, civ)
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
