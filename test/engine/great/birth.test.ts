@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { hashState } from '../../../engine/codec.ts'
 import { civContext } from '../../../engine/effects/context.ts'
 import { fireEffects } from '../../../engine/effects/fire.ts'
@@ -34,6 +35,18 @@ describe('a great person is born', () => {
     expect(kinds(w)).toEqual(['Great Artist'])
     expect(w.s.units[civ.units[0]]!.tile).toBe(city.tile)
     expect([civ.greatPoints[unit(w, 'Great Artist')], civ.greatBirths[unit(w, 'Great Artist')], civ.greatBorn]).toEqual([4, 1, 1])
+  })
+
+  test('by turns: the city’s points are added at their end, the birth is at the start of the next', () => {
+    const { w, civ, city } = setting()
+    addCity(w, 1, 14, 8)
+    addBuilding(w, city, id(w, 'buildings', 'The Great Library'))
+    civ.greatPoints[unit(w, 'Great Scientist')] = 98
+    perform(w, 0, { type: 'endTurn' })
+    expect(kinds(w)).toEqual([])
+    perform(w, 1, { type: 'endTurn' })
+    // One point, half as many more for Babylon, rounded up: 2.
+    expect([kinds(w), civ.greatPoints[unit(w, 'Great Scientist')]]).toEqual([['Great Scientist'], 0])
   })
 
   test('of fights once the points are above the threshold', () => {
