@@ -94,13 +94,14 @@ const base = setup({
       context.deadlineMs === null
         ? LONGEST_TIMER_MS
         : Math.min(LONGEST_TIMER_MS, Math.max(0, context.deadlineMs - context.now())),
-    stepWindow: ({ context }) => context.stepWindowMs,
+    stepEnd: ({ context }) => Math.max(0, context.lastCallMs + context.stepWindowMs - context.now()),
   },
   guards: {
     isLate: ({ context }) => context.deadlineMs !== null && context.now() >= context.deadlineMs,
     isBeyondLimit: ({ context, event }) =>
       event.type === 'CALL' && beginsStep(context, event.ask) && limitAtStepEnd(context) !== null,
     isStepLimit: ({ context }) => limitAtStepEnd(context) !== null,
+    isStepping: ({ context }) => context.now() - context.lastCallMs < context.stepWindowMs,
     isCallLimit: ({ context }) => context.toolCalls >= context.limits.toolCalls,
     isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
     isAwaiting: ({ event }) => event.type === 'FLOOR' && event.floor === 'awaiting',
@@ -198,7 +199,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                   on: {
                     CALL: [
                       { guard: 'isBeyondLimit', target: 'ending', actions: ['stepReason', 'refuse'] },
-                      { target: '.stepping', reenter: false, actions: ['count', 'forward'] },
+                      { actions: ['count', 'forward'] },
                     ],
                     CALLED: [
                       { guard: 'isCallLimit', target: 'ending', actions: ['noteProgress', 'callReason'] },
@@ -208,10 +209,19 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                     SEAT: { target: 'acting', reenter: true, actions: 'setSeat' },
                   },
                   states: {
-                    quiet: {},
+                    quiet: {
+                      on: {
+                        CALL: [
+                          { guard: 'isBeyondLimit', target: '#seat.playing.turn.ending', actions: ['stepReason', 'refuse'] },
+                          { target: 'stepping', actions: ['count', 'forward'] },
+                        ],
+                      },
+                    },
+                    // One timer for many calls: when it fires, it looks whether the last of them is long enough ago.
                     stepping: {
                       after: {
-                        stepWindow: [
+                        stepEnd: [
+                          { guard: 'isStepping', target: 'stepping', reenter: true },
                           { guard: 'isStepLimit', target: '#seat.playing.turn.ending', actions: 'stepReason' },
                           { target: 'quiet' },
                         ],

@@ -67,7 +67,7 @@ describe('a turn is ended without its seat', () => {
     await one.service.stop()
     const two = await simulated({ dir: one.dir, clock: one.clock })
     await two.pass(100_000)
-    expect(await two.wait(game, 1)).toMatchObject({ status: 'your_turn' })
+    expect(await two.until(two.wait(game, 1), 1)).toMatchObject({ status: 'your_turn' })
   })
 })
 
