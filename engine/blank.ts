@@ -2,7 +2,17 @@
 import type { Ruleset } from '../rules/ruleset.ts'
 import { makeKnownTiles, makeTiles } from './layers.ts'
 import { seedRng } from './rng.ts'
-import { type Civ, type GameState, type Limits, NONE, type Relation, type Seat, type Setup } from './state.ts'
+import {
+  type Civ,
+  type GameState,
+  type Limits,
+  type Minor,
+  NONE,
+  type Relation,
+  type Seat,
+  type Setup,
+  type Standing,
+} from './state.ts'
 
 /** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */
 export const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
@@ -20,6 +30,7 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     over: null,
     tiles: makeTiles(setup.width * setup.height),
     civs: [],
+    religions: [],
     cities: [],
     units: [],
     seats: [],
@@ -28,6 +39,8 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     negotiations: [],
     nextNegotiation: 0,
     deals: [],
+    quests: [],
+    nextQuest: 0,
     events: [],
     nextEvent: 0,
   }
@@ -52,6 +65,8 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     gold: 0,
     culture: 0,
     faith: 0,
+    religion: NONE,
+    boughtRising: rules.units.map(() => 0),
     techs: rules.techs.map(() => 0),
     research: rules.techs.map(() => 0),
     researchQueue: [],
@@ -76,12 +91,18 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     longCountPeople: 0,
     longCountTaken: [],
     gifts: [],
+    crosses: [],
     wondersFound: [],
     relations: [],
     xpFromBarbarians: 0,
     spaceParts: [],
     cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
-    personality: rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
+    personality: kind === 'cityState' ? NONE : rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
+    minor: kind === 'cityState' ? blankMinor() : null,
+    minorsAttacked: 0,
+    greatGiftIn: NONE,
+    cultureMade: 0,
+    faithMade: 0,
     known: kind === 'major' ? makeKnownTiles(s.setup.width * s.setup.height) : null,
     score: 0,
   }
@@ -90,7 +111,37 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     if (other !== civ) other.relations.push(blankRelation(other, civ))
     civ.relations.push(blankRelation(civ, other))
   }
+  // Majors come first, so their ids count them.
+  const majors = s.civs.filter(other => other.kind === 'major').length
+  for (const other of s.civs) while (other.minor && other.minor.of.length < majors) other.minor.of.push(blankStanding())
   return civ
+}
+
+function blankMinor(): Minor {
+  return {
+    ally: NONE,
+    allySince: NONE,
+    luxury: NONE,
+    uniqueUnit: NONE,
+    bulliedOn: NONE,
+    bulliedBy: NONE,
+    globalQuestIn: NONE,
+    callIn: 0,
+    of: [],
+  }
+}
+
+function blankStanding(): Standing {
+  return {
+    pledgedOn: NONE,
+    withdrewOn: NONE,
+    wary: false,
+    passUntil: 0,
+    unitIn: NONE,
+    questIn: NONE,
+    killsAsked: 0,
+    killed: [],
+  }
 }
 
 /** Strangers at peace; barbarians are at war with everybody else. */

@@ -21,6 +21,7 @@ import {
 } from './options.ts'
 import { draw } from './rng.ts'
 import type { Civ, GameState, Setup } from './state.ts'
+import { hasReligion } from './religion/limits.ts'
 import { beginTurn } from './turn/order.ts'
 import { spawnUnit } from './unit/spawn.ts'
 import { makeWorld, type World } from './world.ts'
@@ -76,6 +77,8 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     barbarians: options.barbarians ?? true,
     visibility: (options.visibility ?? 'players').trim().toLowerCase(),
     startEra: 0,
+    religion: (options.religion ?? true) && hasReligion(rules, 0),
+    nuclear: options.nuclear ?? true,
   }
 }
 

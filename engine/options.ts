@@ -22,6 +22,10 @@ export interface GameOptions {
   /** Absent: as the size has. */
   cityStates?: number
   barbarians?: boolean
+  /** Default true; rules without religion have none whatever is asked. */
+  religion?: boolean
+  /** Default true: nuclear weapons can be made. */
+  nuclear?: boolean
   visibility?: string
   seats: SeatOptions[]
 }

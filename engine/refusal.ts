@@ -3,6 +3,7 @@ import { BUILD_REFUSALS } from './refusals/build.ts'
 import { CITY_REFUSALS } from './refusals/cities.ts'
 import { CIV_REFUSALS } from './refusals/civs.ts'
 import { CULTURE_REFUSALS } from './refusals/culture.ts'
+import { RELIGION_REFUSALS } from './refusals/religion.ts'
 import { TURN_REFUSALS } from './refusals/turn.ts'
 import { UNIT_REFUSALS } from './refusals/units.ts'
 import { WORK_REFUSALS } from './refusals/work.ts'
@@ -24,6 +25,7 @@ export const REFUSALS = {
   ...BUILD_REFUSALS,
   ...WORK_REFUSALS,
   ...CULTURE_REFUSALS,
+  ...RELIGION_REFUSALS,
 }
 export type RefusalCode = keyof typeof REFUSALS
 type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>

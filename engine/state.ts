@@ -25,6 +25,8 @@ export interface GameState {
   over: Victory | null
   tiles: Tiles
   civs: Civ[]
+  /** Pantheons and religions in the order of their founding. */
+  religions: Religion[]
   cities: (City | null)[]
   units: (Unit | null)[]
   seats: Seat[]
@@ -34,6 +36,9 @@ export interface GameState {
   negotiations: Negotiation[]
   nextNegotiation: number
   deals: Deal[]
+  /** What city-states ask of majors, oldest first. */
+  quests: Quest[]
+  nextQuest: number
   /** What happened in the last rounds; older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
@@ -62,6 +67,10 @@ export interface Setup {
   visibility: string
   /** Era id in which it began. */
   startEra: number
+  /** Whether there are pantheons, prophets and religions. */
+  religion: boolean
+  /** Whether nuclear weapons can be made. */
+  nuclear: boolean
 }
 
 export interface Victory {
@@ -70,6 +79,22 @@ export interface Victory {
   /** Victory id of the ruleset. */
   victory: number
   turn: number
+}
+
+/** What a civilization has given the world to believe in: a mere pantheon, or the religion that follows on it. */
+export interface Religion {
+  id: number
+  /** Index in the ruleset's religions; NONE for a pantheon, which goes by the name of its belief. */
+  name: number
+  /** Civ that founded it. */
+  founder: number
+  /** Belief ids, the pantheon's first. */
+  beliefs: number[]
+  /** City in which it was founded; NONE for a pantheon. */
+  holyCity: number
+  /** An inquisitor has silenced the holy city. */
+  holyCityBlocked: boolean
+  enhanced: boolean
 }
 
 /** One playable position and who plays it. What rules do not ask is here, so that one log holds it all. */
@@ -119,6 +144,10 @@ export interface Civ {
   gold: number
   culture: number
   faith: number
+  /** Its own pantheon or religion; NONE before it has any. */
+  religion: number
+  /** Bought at rising prices, by unit kind; prophets born of faith count. */
+  boughtRising: number[]
   /** 1 where known, by technology id. */
   techs: number[]
   /** Science spent so far, by technology id. */
@@ -157,6 +186,8 @@ export interface Civ {
   longCountTaken: number[]
   /** Buildings that its first cities were given: the stat or building (id) of the line, and the city. */
   gifts: { gift: 'stat' | 'building'; id: number; city: number }[]
+  /** Terrains (ids) that its land units may cross for good though others cannot. */
+  crosses: number[]
   /** Natural wonders (terrain ids) found. */
   wondersFound: number[]
   /** Towards each civ, by civ id. */
@@ -165,11 +196,75 @@ export interface Civ {
   /** Spaceship parts (unit kind ids) added in the capital. */
   spaceParts: number[]
   cityStateType: number
+  /** Majors: personality of the ruleset. City-states: index in engine/city-state/personality.ts. NONE: none. */
   personality: number
+  /** What only city-states have; null for others. */
+  minor: Minor | null
+  /** City-states that it has attacked. */
+  minorsAttacked: number
+  /** Turns until allied city-states send it a great person; NONE while nothing makes them. */
+  greatGiftIn: number
+  /** Culture and faith that its turns have brought in all. */
+  cultureMade: number
+  faithMade: number
   /** null for those whose sight nobody asks for (city-states, barbarians). */
   known: KnownTiles | null
   /** By round: what the recap and the metrics draw. */
   score: number
+}
+
+/** A city-state among the majors. */
+export interface Minor {
+  /** Civ whose ally it is, or NONE; since which turn. */
+  ally: number
+  allySince: number
+  /** Luxury that only it makes, and unit kind that it gives besides common ones; NONE for most. */
+  luxury: number
+  uniqueUnit: number
+  /** Last turn in which it paid tribute, and who took it; NONE: never. */
+  bulliedOn: number
+  bulliedBy: number
+  /** Turns until it asks something of all, and until it calls for help against barbarians again. */
+  globalQuestIn: number
+  callIn: number
+  /** By major's id. */
+  of: Standing[]
+}
+
+/** How a city-state holds to one major, besides Relation. */
+export interface Standing {
+  /** It has pledged protection, in that turn; NONE: no pledge. */
+  pledgedOn: number
+  /** Turn in which it withdrew a pledge; NONE: never. */
+  withdrewOn: number
+  /** Its way with city-states has made this one wary. */
+  wary: boolean
+  /** Its soldiers may pass until that turn. */
+  passUntil: number
+  /** Turns until the next soldier is given; NONE while none is. */
+  unitIn: number
+  /** Turns until it asks something of this one. */
+  questIn: number
+  /** In a war it did not begin: units of this one that are to fall for others' thanks; 0: nobody is asked. */
+  killsAsked: number
+  /** Units of others at war with it that this one has destroyed for it, by the enemy's id; short lists end in zeros. */
+  killed: number[]
+}
+
+/** What a city-state asks of one major. */
+export interface Quest {
+  id: number
+  /** Quest of the ruleset. */
+  kind: number
+  from: number
+  to: number
+  since: number
+  /** Turn after which it is over; NONE: no limit. */
+  until: number
+  /** What it is about, by kind: tile, resource, building, unit kind, terrain, religion or civ; NONE: nothing. */
+  target: number
+  /** For contests: what the major had made when it began. */
+  start: number
 }
 
 export interface Relation {
@@ -231,6 +326,15 @@ export interface City {
   soldThisTurn: boolean
   /** Connected to the capital: 0 no, 1 road or water, 2 railroad. */
   connected: number
+  /** Pressure of believing in nothing, and of each religion by its id. */
+  unbelief: number
+  pressure: number[]
+  /** Citizens by religion id; the rest believe in nothing. */
+  followers: number[]
+  /** Religion that most of them follow; NONE where none has enough. */
+  majority: number
+  /** Religions that were the majority's at some time. */
+  adopted: number[]
 }
 
 export interface Unit {
@@ -253,10 +357,15 @@ export interface Unit {
   acted: boolean
   embarked: boolean
   setUp: boolean
+  /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
+  carrier: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number
   originalOwner: number
+  /** What a religious unit preaches; NONE for others. */
+  religion: number
+  religiousStrength: number
   /** Times each limited action was used, by effect text. */
   uses: { text: string; times: number }[]
 }

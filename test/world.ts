@@ -38,6 +38,10 @@ export interface FlatOptions {
   explored?: boolean
   seed?: number
   rules?: Ruleset
+  /** Default: there is religion. */
+  religion?: boolean
+  /** Default: nuclear weapons can be made. */
+  nuclear?: boolean
 }
 
 /** All one terrain; majors 0.. (seats), city-states, barbarians last; nobody has units; all but barbarians know each other at peace. */
@@ -60,6 +64,8 @@ export function flatWorld(options: FlatOptions = {}): World {
     barbarians: true,
     visibility: 'players',
     startEra: 0,
+    religion: options.religion ?? true,
+    nuclear: options.nuclear ?? true,
   })
   const nations = (kind: string) => rules.nations.filter(nation => nation.kind === kind)
   for (const nation of nations('major').slice(0, seats)) {

@@ -1,7 +1,9 @@
 /** A city falls to another civilization (mechanics 16). */
 import { E } from '../../rules/effects/templates.ts'
+import { aircraftIn } from '../air/base.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
 import { updateHappiness } from '../civ/happiness.ts'
+import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
 import { captureCivilian } from '../combat/capture.ts'
 import { gainPool } from '../combat/spoils.ts'
@@ -10,6 +12,7 @@ import { holds } from '../effects/holds.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
 import { factorCiv } from '../effects/sum.ts'
 import { EVERYBODY, emit } from '../emit.ts'
+import { peopleChanged } from '../religion/followers.ts'
 import { chance, draw } from '../rng.ts'
 import { seeLand } from '../sight/count.ts'
 import { type City, type Civ, NONE } from '../state.ts'
@@ -44,7 +47,10 @@ export function captureCity(w: World, city: City, by: Civ): void {
   loseBuildings(w, city)
   changeOwner(w, city, by)
   const { population } = city
-  if (population > 1) city.population = Math.max(1, population - 1 - Math.floor(population / 4))
+  if (population > 1) {
+    city.population = Math.max(1, population - 1 - Math.floor(population / 4))
+    peopleChanged(w, city, city.population - population)
+  }
   city.resistance = city.founder === by.id || retaken ? 0 : city.population
   city.puppet = by.kind === 'major' && city.founder !== by.id
   city.hp = Math.floor(cityHp(w, city) / 2)
@@ -53,6 +59,7 @@ export function captureCity(w: World, city: City, by: Civ): void {
   emit(w, { kind: 'city/captured', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
   settleOwner(w, city, by)
   settleLoser(w, loser)
+  tell(w, 'cityTaken', city, loser.id, by.id)
 }
 
 /** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */
@@ -104,6 +111,12 @@ function clearGarrison(w: World, city: City, by: Civ): void {
   if (soldier !== NONE && w.s.units[soldier]!.owner === city.owner) removeUnit(w, w.s.units[soldier]!)
   const civilian = w.s.tiles.civilian[city.tile]
   if (civilian !== NONE && w.s.units[civilian]!.owner === city.owner) captureCivilian(w, by, w.s.units[civilian]!)
+  loseAircraft(w, city)
+}
+
+/** Aircraft perish with their city. */
+function loseAircraft(w: World, city: City): void {
+  for (const plane of aircraftIn(w, city)) removeUnit(w, plane)
 }
 
 function loseBuildings(w: World, city: City): void {
@@ -192,6 +205,7 @@ export function destroyCity(w: World, city: City): void {
     tile: city.tile,
     knownBy: EVERYBODY,
   })
+  loseAircraft(w, city)
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
   const land = landOf(w, city)
   w.s.tiles.center[city.tile] = NONE

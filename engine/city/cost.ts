@@ -3,7 +3,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { gameLevel } from '../civ/level.ts'
-import { cityContext } from '../effects/context.ts'
+import { type Context, cityContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesKind } from '../effects/match.ts'
 import { cityEffects, entryEffects } from '../effects/scope.ts'
@@ -34,18 +34,22 @@ function levelFactor(w: World, civ: Civ, item: Item): number {
 /** Gold to have it at once, whole tens. */
 export function goldPrice(w: World, city: City, item: Item): number {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  let price = power(30 * itemCost(w, w.s.civs[city.owner], item), 0.75) * (1 + entry.hurryPercent / 100)
-  const context = cityContext(w, city, item)
+  const price = power(30 * itemCost(w, w.s.civs[city.owner], item), 0.75) * (1 + entry.hurryPercent / 100)
+  return Math.floor((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / 10 + 1e-9) * 10
+}
+
+/** Π (1 + x/100) of the lines on the price of the item in a stat. */
+export function discounts(w: World, city: City, item: Item, paidIn: number, context: Context): number {
+  let product = 1
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
-    if (effect.params[0] === GOLD && holds(w, effect, context)) price *= 1 + (effect.params[1] as number) / 100
+    if (effect.params[0] === paidIn && holds(w, effect, context)) product *= 1 + (effect.params[1] as number) / 100
   }
-  if (item.kind === 'unit') {
-    for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
-      const [stat, which, percent] = effect.params as [number, Filter, number]
-      if (stat === GOLD && matchesKind(w, which, item.id) && holds(w, effect, context)) price *= 1 + percent / 100
-    }
+  if (item.kind !== 'unit') return product
+  for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
+    const [stat, which, percent] = effect.params as [number, Filter, number]
+    if (stat === paidIn && matchesKind(w, which, item.id) && holds(w, effect, context)) product *= 1 + percent / 100
   }
-  return Math.floor(price / 10 + 1e-9) * 10
+  return product
 }
 
 /** Gold for selling a building: a tenth of its cost in the data. */

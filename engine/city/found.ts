@@ -10,6 +10,8 @@ import { emit } from '../emit.ts'
 import { distance, within } from '../grid.ts'
 import { isFeature } from '../improve/features.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { religionOf } from '../religion/name.ts'
+import { believePantheon } from '../religion/pantheon.ts'
 import { changeTile } from '../sight/change.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
@@ -21,6 +23,9 @@ import { cityHp } from './health.ts'
 import { civChanged } from './memo.ts'
 import { cityName } from './names.ts'
 import { claimTile } from './territory.ts'
+
+/** Pressure of believing in nothing in a new city (mechanics 12). */
+const UNBELIEF_AT_FIRST = 100
 
 /** Why no city of `civ` can be founded on the tile, or null. Only what the civ may know is told. */
 export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
@@ -84,6 +89,8 @@ export function foundCityAt(w: World, civ: Civ, t: number): City {
   giveFreeBuildings(w, civ)
   city.hp = cityHp(w, city)
   assignCitizens(w, city)
+  const own = religionOf(w, civ)
+  if (own) believePantheon(w, city, own)
   updateHappiness(w, civ)
   emit(w, { kind: 'city/founded', text: `${city.name} is founded.`, civ: civ.id, city: city.id, tile: t })
   return city

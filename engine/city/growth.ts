@@ -2,6 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { emit } from '../emit.ts'
 import { power } from '../power.ts'
+import { peopleChanged } from '../religion/followers.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { assignCitizens } from './citizens.ts'
@@ -66,7 +67,9 @@ export function addFood(w: World, city: City, surplus: number): void {
 
 /** Adds or takes citizens, never below one, and gives them work. */
 export function changePopulation(w: World, city: City, by: number): void {
-  city.population = Math.max(1, city.population + by)
+  const before = city.population
+  city.population = Math.max(1, before + by)
+  peopleChanged(w, city, city.population - before)
   cityChanged(w, city)
   assignCitizens(w, city)
 }

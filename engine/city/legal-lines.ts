@@ -11,8 +11,8 @@ import { type Refusal, refuse } from '../refusal.ts'
 import type { City, Civ, Item } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** Conditions on availability, people, and numbers. */
-export function barredByLines(w: World, city: City, item: Item, entry: Entry): Refusal | null {
+/** Conditions on availability, people, and numbers; what is `bought` with faith and the like need not be buildable. */
+export function barredByLines(w: World, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
   let context: Context | null = null
   for (const effect of entry.effects) {
     const { kind, params } = effect
@@ -25,7 +25,7 @@ export function barredByLines(w: World, city: City, item: Item, entry: Entry): R
     } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
       context ??= cityContext(w, city, item)
       const wanted = kind === E.onlyAvailable || kind === E.canOnlyBeBuilt
-      if (holds(w, effect, context) === wanted) continue
+      if (holds(w, effect, context) === wanted || (bought && kind === E.unbuildable)) continue
       return kind === E.unbuildable ? refuse('build/unbuildable', entry.name) : refuse('build/condition', entry.name, effect.text)
     }
   }

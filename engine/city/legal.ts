@@ -18,12 +18,12 @@ export function itemName(w: World, item: Item): string {
   return item.id === PERPETUAL_NOTHING ? 'Nothing' : STATS[item.id - 1]
 }
 
-/** Why the city cannot make the item now, or null. */
-export function whyNotBuild(w: World, city: City, item: Item): Refusal | null {
+/** Why the city cannot make the item now, or null. `bought`: with another stat than gold, which also gets what is never built. */
+export function whyNotBuild(w: World, city: City, item: Item, bought = false): Refusal | null {
   if (item.kind === 'perpetual') return whyNotConvert(w, city, item.id)
   if (item.kind === 'unit')
-    return w.rules.units[item.id] ? whyNotUnit(w, city, item) : refuse('build/unknown', item.kind, item.id)
-  return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item) : refuse('build/unknown', item.kind, item.id)
+    return w.rules.units[item.id] ? whyNotUnit(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
+  return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
 }
 
 export const canBuild = (w: World, city: City, item: Item): boolean => whyNotBuild(w, city, item) === null
@@ -60,7 +60,7 @@ function whyNotConvert(w: World, city: City, id: number): Refusal | null {
   return refuse('build/no-conversion', stat)
 }
 
-function whyNotUnit(w: World, city: City, item: Item): Refusal | null {
+function whyNotUnit(w: World, city: City, item: Item, bought: boolean): Refusal | null {
   const kind = w.rules.units[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, kind, unitOf(w, civ, item.id), w.rules.units)
@@ -72,13 +72,13 @@ function whyNotUnit(w: World, city: City, item: Item): Refusal | null {
   if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile))
     return refuse('build/no-coast', kind.name, city.name)
   return (
-    barredByLines(w, city, item, kind) ??
+    barredByLines(w, city, item, kind, bought) ??
     barredBySkill(w, city, item.id) ??
     lacks(w, civ, kind, resource => unitNeeds(w, item.id, resource))
   )
 }
 
-function whyNotBuilding(w: World, city: City, item: Item): Refusal | null {
+function whyNotBuilding(w: World, city: City, item: Item, bought: boolean): Refusal | null {
   const building = w.rules.buildings[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, building, buildingOf(w, civ, item.id), w.rules.buildings)
@@ -99,7 +99,7 @@ function whyNotBuilding(w: World, city: City, item: Item): Refusal | null {
     )
   }
   return (
-    barredByLines(w, city, item, building) ??
+    barredByLines(w, city, item, building, bought) ??
     barredByPlace(w, city, building) ??
     lacks(w, civ, building, resource => buildingNeeds(w, item.id, resource))
   )

@@ -55,6 +55,11 @@ function addStatLines(w: World, city: City, percents: Stats, context: Context): 
       percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
     }
   }
+  for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
+    const [each, stat, most] = effect.params as [number, number, number]
+    const followers = city.majority === NONE ? 0 : city.followers[city.majority]
+    if (holds(w, effect, context)) percents[stat] += Math.min(each * followers, most)
+  }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
     const which = reading(effect.params[2] as Filter, 'building')
     if (!which) continue

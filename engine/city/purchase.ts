@@ -1,46 +1,55 @@
-/** Buying with gold and selling (mechanics 6.5). */
+/** Buying, with gold or another stat, and selling (mechanics 6.5). */
 import { E } from '../../rules/effects/templates.ts'
+import { GOLD, STATS } from '../../rules/stats.ts'
+import { NO_ROOM, placeOn } from '../air/base.ts'
 import { updateHappiness } from '../civ/happiness.ts'
+import { cityContext } from '../effects/context.ts'
 import { entryHas, kindEffects } from '../effects/scope.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type City, type Item, NONE } from '../state.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { removeBuilding } from './buildings.ts'
-import { goldPrice, salePrice } from './cost.ts'
+import { salePrice } from './cost.ts'
 import { itemName, whyNotBuild } from './legal.ts'
 import { cityChanged } from './memo.ts'
 import { complete } from './production.ts'
 import { isSame, takeProgress } from './progress.ts'
+import { fundsOf, payIn, priceIn, risingLines } from './stat-price.ts'
 
-/** Why the item cannot be bought with gold now, or null. */
-export function whyNotBuy(w: World, city: City, item: Item): Refusal | null {
+/** Why the item cannot be bought now, or null; with gold or another stat, for which some line must sell it. */
+export function whyNotBuy(w: World, city: City, item: Item, stat = GOLD): Refusal | null {
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
   if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
-  const refusal = whyNotBuild(w, city, item)
+  const refusal = whyNotBuild(w, city, item, stat !== GOLD)
   if (refusal) return refusal
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   if (item.kind === 'building' && w.rules.buildings[item.id].wonder) return refuse('buy/wonder', name)
   if (entryHas(entry, E.cannotBePurchased)) return refuse('buy/never', name)
   if (item.kind === 'unit' && isTaken(w, city, item.id)) return refuse('buy/no-room', name, city.name)
-  const price = goldPrice(w, city, item)
-  const { gold } = w.s.civs[city.owner]
-  return gold < price ? refuse('buy/gold', name, price, gold) : null
+  const price = priceIn(w, city, item, stat)
+  if (price === null) return refuse('buy/not-for', name, STATS[stat], city.name)
+  const funds = fundsOf(w, city, stat)
+  if (funds >= price) return null
+  return stat === GOLD ? refuse('buy/gold', name, price, funds) : refuse('buy/stat', name, price, STATS[stat], funds)
 }
 
-/** Another unit of its class stands in the centre. */
+/** Another unit of its class stands in the centre; for aircraft: no room is left. */
 function isTaken(w: World, city: City, kind: number): boolean {
   const { military, civilian } = w.s.tiles
-  if (w.rules.unitTypes[w.rules.units[kind].type].domain === 'air') return false
+  if (isAir(w, kind)) return placeOn(w, w.s.civs[city.owner], kind, city.tile) === NO_ROOM
   return (w.rules.units[kind].civilian ? civilian : military)[city.tile] !== NONE
 }
 
 /** Pays, and the thing stands; a unit moves next turn unless its kind may at once. */
-export function buy(w: World, city: City, item: Item): number {
+export function buy(w: World, city: City, item: Item, stat = GOLD): number {
   const civ = w.s.civs[city.owner]
-  const price = goldPrice(w, city, item)
+  const price = priceIn(w, city, item, stat)!
   const before = w.s.units.length
-  civ.gold -= price
+  const rises = item.kind === 'unit' && risingLines(w, city, item.id, stat, cityContext(w, city, item)).length > 0
+  payIn(w, city, stat, price)
+  if (rises) civ.boughtRising[item.id]++
   complete(w, city, item)
   if (item.kind === 'unit') {
     const unit = w.s.units[before]

@@ -3,6 +3,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
 import { sumCiv } from '../effects/sum.ts'
+import { receivePressure } from '../religion/spread.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { growBorders } from './borders.ts'
@@ -26,7 +27,7 @@ export function startCityTurn(w: World, city: City): void {
   finishQueue(w, city)
 }
 
-/** Production, borders, growth or razing, repairs. The city may be gone afterwards. */
+/** Production, borders, growth or razing, religion, repairs. The city may be gone afterwards. */
 export function endCityTurn(w: World, city: City): void {
   const { net } = cityYields(w, city)
   const culture = Math.trunc(net[CULTURE])
@@ -35,7 +36,9 @@ export function endCityTurn(w: World, city: City): void {
   growBorders(w, city, culture)
   if (city.razing) raze(w, city)
   else addFood(w, city, food)
-  if (w.s.cities[city.id] === city) healCity(w, city)
+  if (w.s.cities[city.id] !== city) return
+  receivePressure(w, city)
+  healCity(w, city)
 }
 
 /** One citizen fewer a turn, more for some nations; the last one ends the city. */

@@ -10,6 +10,7 @@ import { matchesCity } from '../effects/match.ts'
 import { isOccupied } from '../effects/match-city.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
 import { sumCiv } from '../effects/sum.ts'
+import { addReligionStats } from '../religion/income.ts'
 import type { City, Civ } from '../state.ts'
 import type { World } from '../world.ts'
 import { gameLevel, levelOf } from './level.ts'
@@ -94,7 +95,7 @@ function linesPerWonder(w: World, civ: Civ): number {
   return sum
 }
 
-/** Happiness of free-standing "[stats]" lines and those per policy. */
+/** Happiness of free-standing "[stats]" lines, those per policy, and what the own religion brings. */
 function civLines(w: World, civ: Civ): number {
   return civStats(w, civ)[HAPPINESS]
 }
@@ -113,6 +114,7 @@ export function civStats(w: World, civ: Civ): Stats {
     const times = Math.floor(adopted(w, civ) / (effect.params[1] as number))
     for (let i = 0; i < sum.length; i++) sum[i] += (effect.params[0] as Stats)[i] * times
   }
+  addReligionStats(w, civ, sum)
   return sum
 }
 

@@ -2,16 +2,18 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
+import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
 
-import { unitContext } from '../effects/context.ts'
+import { cityContext, unitContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesCombatant, matchesUnit } from '../effects/match.ts'
-import { civEffects, unitEffects } from '../effects/scope.ts'
+import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { sumUnit } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
+import { distance } from '../grid.ts'
 import { chance } from '../rng.ts'
-import type { Unit } from '../state.ts'
+import { NONE, type Unit } from '../state.ts'
 import { restore } from '../unit/heal.ts'
 import { handOver, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
@@ -22,6 +24,8 @@ import { attackStrength, defenceStrength } from './strength.ts'
 /** Health of a unit that changes sides. */
 const TAKEN_HP = 50
 const STRENGTH = 1
+/** Tiles around a city within which beliefs reward a kill. */
+const NEAR_CITY = 4
 
 /** `unit` has no health left, by the hand of `victor`. True where it was taken over instead of dying. */
 export function die(w: World, unit: Unit, victor: Side): boolean {
@@ -37,6 +41,7 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
     checkDefeat(w, loser)
     return true
   }
+  tell(w, 'killed', unit, by)
   const text = `${nameOf(w, victor)} of ${civName(w, by)} destroyed ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
   emit(w, { kind: 'unit/killed', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
   removeUnit(w, unit)
@@ -56,6 +61,25 @@ function rewardKill(w: World, killer: Unit, victim: Unit): void {
       if (!matchesUnit(w, filter, victim, killer.owner) || !holds(w, effect, context)) continue
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
       gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
+    }
+  }
+  rewardNearCity(w, killer, victim)
+}
+
+/** "… when killed within 4 tiles of a city following this religion": of each religion that such a city near the killer follows, once. */
+function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
+  if (w.s.religions.length === 0) return
+  const kind = w.rules.units[victim.kind]
+  const civ = w.s.civs[killer.owner]
+  const paid: unknown[] = []
+  for (const city of w.s.cities) {
+    if (!city || city.majority === NONE || distance(w.grid, city.tile, killer.tile) > NEAR_CITY) continue
+    for (const effect of cityEffects(w, city, E.earnFromKillNearCity)) {
+      const [percent, filter, measure, pool] = effect.params as [number, Filter, number, number]
+      if (paid.includes(effect) || !matchesUnit(w, filter, victim, killer.owner)) continue
+      paid.push(effect)
+      const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
+      if (holds(w, effect, cityContext(w, city))) gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
     }
   }
 }

@@ -11,6 +11,7 @@ import { chooseGreatPerson } from './great-person.ts'
 import { adoptPolicy } from './policy.ts'
 import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
+import { enhanceReligion, foundPantheon, foundReligion } from './religion.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
 import { unitAct } from './units/act.ts'
@@ -47,6 +48,9 @@ export const COMMANDS = {
   chooseFreeTech,
   adoptPolicy,
   chooseGreatPerson,
+  foundPantheon,
+  foundReligion,
+  enhanceReligion,
   build,
   declareWar,
   sendMessage,

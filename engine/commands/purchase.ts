@@ -1,7 +1,9 @@
-/** Gold for things and land, things for gold. */
+/** Gold (and faith and the like) for things and land, things for gold. */
+import { GOLD } from '../../rules/stats.ts'
 import { tilePrice } from '../city/borders.ts'
 import { assignCitizens } from '../city/citizens.ts'
 import { buy as buyItem, sell, whyNotBuy, whyNotSell } from '../city/purchase.ts'
+import { fundsOf } from '../city/stat-price.ts'
 import { claimTile, touchesLand } from '../city/territory.ts'
 import { command } from '../command.ts'
 import { distance } from '../grid.ts'
@@ -10,12 +12,14 @@ import { isExplored } from '../sight/know.ts'
 import { type Item, NONE } from '../state.ts'
 import { askOwnCity, askTile } from './ask.ts'
 
-export const buy = command<{ city: number; item: Item }>({
+/** With gold, or with another stat (its number) where some line sells the thing for it; `left` is what remains of that stat. */
+export const buy = command<{ city: number; item: Item; stat?: number }>({
   by: 'active',
-  check: (w, seat, { city, item }) => askOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item),
-  apply(w, seat, { city, item }) {
-    const price = buyItem(w, w.s.cities[city]!, item)
-    return { paid: price, gold: w.s.civs[seat].gold }
+  check: (w, seat, { city, item, stat }) => askOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item, stat),
+  apply(w, seat, { city: id, item, stat = GOLD }) {
+    const city = w.s.cities[id]!
+    const price = buyItem(w, city, item, stat)
+    return { paid: price, gold: w.s.civs[seat].gold, left: fundsOf(w, city, stat) }
   },
 })
 

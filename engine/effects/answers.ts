@@ -1,8 +1,10 @@
-/** Gives conditions the answers of the economy (ask.ts). */
+/** Gives conditions the answers of economy and religion (ask.ts). */
 import { resourceBalance, resourceSupply } from '../civ/resources.ts'
+import { prophetsHad } from '../religion/prophet.ts'
 import { answer } from './ask.ts'
 
 answer({
   resourceAmount: resourceBalance,
+  prophetsHad,
   resourcePerTurn: (w, civ, resource) => resourceSupply(w, civ)[resource],
 })

@@ -8,6 +8,8 @@ import type { World } from '../world.ts'
 export interface Answers {
   /** The civ's balance of a resource: supply less use. */
   resourceAmount: ((w: World, civ: Civ, resource: number) => number) | null
+  /** Great prophets it has got by faith. */
+  prophetsHad: ((w: World, civ: Civ) => number) | null
   /** Supply per turn of a resource. */
   resourcePerTurn: ((w: World, civ: Civ, resource: number) => number) | null
   /**
@@ -17,7 +19,7 @@ export interface Answers {
   statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number | null) | null
 }
 
-export const ask: Answers = { resourceAmount: null, resourcePerTurn: null, statPerTurn: null }
+export const ask: Answers = { resourceAmount: null, prophetsHad: null, resourcePerTurn: null, statPerTurn: null }
 
 export function answer(answers: Partial<Answers>): void {
   Object.assign(ask, answers)

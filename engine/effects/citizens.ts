@@ -2,15 +2,16 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import { within } from '../grid.ts'
-import type { City } from '../state.ts'
+import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** How many citizens match; nobody follows a religion yet. */
+/** How many citizens match; followers are those of the religion of the majority. */
 export function countCitizens(w: World, filter: Filter, city: City): number {
   const { op } = filter
   if (op === F.population) return city.population
   if (op === F.specialists) return countSpecialists(city)
   if (op === F.specialist) return city.specialists[filter.arg]
+  if (op === F.followers) return city.majority === NONE ? 0 : city.followers[city.majority]
   if (op === F.unemployed) return Math.max(0, city.population - countSpecialists(city) - countWorkers(w, city))
   return 0
 }

@@ -2,14 +2,15 @@
 import type { Effect, Param } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
-import type { City, Civ } from '../state.ts'
+import { type City, type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
+import { ask } from './ask.ts'
 import type { Tests } from './context.ts'
 import { countOf } from './count.ts'
 import { matchesBuilding, matchesCity, matchesTech } from './match.ts'
 import { scaledBySpeed } from './speed.ts'
 
-/** Religion and spies are not in the game yet: "enabled" is false, "disabled" true, and nobody has a pantheon or a prophet. */
+/** Spies are not in the game yet: "enabled" is false. */
 export const CIV_CONDITIONS: Tests = {
   atWar: (w, _p, { civ }) => civ !== null && isAtWar(w, civ),
   atPeace: (w, _p, { civ }) => civ !== null && !isAtWar(w, civ),
@@ -19,11 +20,10 @@ export const CIV_CONDITIONS: Tests = {
   fromEra: (_w, p, { civ }) => civ !== null && civ.era >= (p[0] as number),
   afterTech: (w, p, { civ }) => civ !== null && knowsTech(w, civ, p[0] as Filter),
   beforeTech: (w, p, { civ }) => civ !== null && !knowsTech(w, civ, p[0] as Filter),
-  // A belief is written as -2 - id; nobody has one yet.
-  beforeAdopting: (_w, p, { civ }) => civ !== null && ((p[0] as number) < 0 || civ.policies[p[0] as number] === 0),
-  afterPantheon: () => false,
-  beforePantheon: (_w, _p, { civ }) => civ !== null,
-  afterProphet: () => false,
+  beforeAdopting: (w, p, { civ }) => civ !== null && !hasAdopted(w, civ, p[0] as number),
+  afterPantheon: (_w, _p, { civ }) => civ !== null && civ.religion !== NONE,
+  beforePantheon: (_w, _p, { civ }) => civ !== null && civ.religion === NONE,
+  afterProphet: (w, _p, { civ }) => civ !== null && ask.prophetsHad !== null && ask.prophetsHad(w, civ) > 0,
   built: (w, p, { civ }) => civ !== null && hasBuilt(w, civ, p[0] as Filter),
   builtInAll: (w, p, { civ }) => civ !== null && hasBuiltInAll(w, civ, p[0] as Filter, p[1] as Filter),
   below: (w, p, context, effect) => {
@@ -47,10 +47,10 @@ export const CIV_CONDITIONS: Tests = {
   },
   difficulty: (w, p) => w.s.setup.difficulty >= (p[0] as number),
   victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0] as number),
-  religionEnabled: () => false,
-  religionDisabled: () => true,
+  religionEnabled: w => w.s.setup.religion,
+  religionDisabled: w => !w.s.setup.religion,
   espionageEnabled: () => false,
-  nukesEnabled: () => true,
+  nukesEnabled: w => w.s.setup.nuclear,
 }
 
 /** At war with a living civ; the standing hostility of barbarians does not count. */
@@ -60,6 +60,12 @@ export function isAtWar(w: World, civ: Civ): boolean {
       return civ.kind !== 'barbarian'
   }
   return false
+}
+
+/** A policy's id, or -2 - id of a belief, which counts in the civ's own religion. */
+function hasAdopted(w: World, civ: Civ, id: number): boolean {
+  if (id >= 0) return civ.policies[id] !== 0
+  return civ.religion !== NONE && w.s.religions[civ.religion].beliefs.includes(-2 - id)
 }
 
 export function knowsTech(w: World, civ: Civ, filter: Filter): boolean {

@@ -10,7 +10,6 @@ import { entryHas } from './scope.ts'
 
 type CityTest = (w: World, city: City, viewer: number) => boolean
 
-/** Religion has no place in the game yet: those words match no city. */
 const TESTS: Partial<Record<Op, CityTest>> = {
   yours: (_w, city, viewer) => city.owner === viewer,
   coastalCity: (w, city) => touchesCoast(w, city.tile),
@@ -27,6 +26,10 @@ const TESTS: Partial<Record<Op, CityTest>> = {
   resisting: (_w, city) => city.resistance > 0,
   razing: (_w, city) => city.razing,
   cityState: (w, city) => w.s.civs[city.owner].kind === 'cityState',
+  holy: (w, city) => w.s.religions.some(({ holyCity }) => holyCity === city.id),
+  followsOurs: (w, city, viewer) => viewer !== NONE && city.majority !== NONE && city.majority === w.s.civs[viewer].religion,
+  followsMajor: (w, city) => city.majority !== NONE && w.s.religions[city.majority].name !== NONE,
+  followsEnhanced: (w, city) => city.majority !== NONE && w.s.religions[city.majority].enhanced,
 }
 
 const BY_OP: (CityTest | undefined)[] = []

@@ -1,5 +1,5 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
-import { type Building, type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type EffectList, type Filed, file, fileEffects, startFile } from './cache.ts'
@@ -25,12 +25,12 @@ export function entryEffects(entry: Entry, kind: number): EffectList {
 /** Whether the object carries a line of that template, whatever its conditions. */
 export const entryHas = (entry: Entry, kind: number): boolean => entryEffects(entry, kind).length > 0
 
-/** Call when the civ's technologies, policies, era, cities or their buildings change; on a change of owner, for both. */
+/** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
 export function civSourcesChanged(w: World, civ: Civ): void {
   w.cache.effects.civs[civ.id] = null
 }
 
-/** Call when the city's buildings change, after the change: also its owner's lists are dropped. */
+/** Call when the city's buildings or its majority's religion change, after the change: also its owner's lists are dropped. */
 export function citySourcesChanged(w: World, city: City): void {
   w.cache.effects.cities[city.id] = null
   w.cache.effects.civs[city.owner] = null
@@ -51,7 +51,7 @@ export function cityFiled(w: World, city: City): Filed {
   const base = civFiled(w, w.s.civs[city.owner])
   const cached = w.cache.effects.cities[city.id]
   if (cached && cached.base === base) return cached.filed
-  const filed = fileCity(w.rules, city, base)
+  const filed = fileCity(w, city, base)
   w.cache.effects.cities[city.id] = { base, filed }
   return filed
 }
@@ -69,7 +69,7 @@ export function unitFiled(w: World, unit: Unit): Filed {
 export const kindEffects = (w: World, unitKind: number, kind: number): EffectList =>
   (w.cache.effects.kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
 
-/** City-states' bonuses, beliefs of the own religion and resources owned join here when the game has them. */
+/** City-states' bonuses and resources owned join here when the game has them. */
 function fileCiv(w: World, civ: Civ): Filed {
   const { rules, s } = w
   const filed = startFile()
@@ -82,19 +82,30 @@ function fileCiv(w: World, civ: Civ): Filed {
   for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) file(filed, rules.policies[p].effects)
   for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) file(filed, rules.techs[t].effects)
   if (civ.era !== NONE) file(filed, rules.eras[civ.era].effects)
+  if (civ.religion !== NONE) fileBeliefs(w, filed, civ.religion, 'founder', 'enhancer')
   file(filed, rules.globalEffects)
   file(filed, rules.speeds[s.setup.speed].effects)
   file(filed, rules.difficulties[s.setup.difficulty].effects)
   return filed
 }
 
-/** Beliefs of the majority religion join here when the game has them. */
-function fileCity(rules: Ruleset, city: City, base: Filed): Filed {
+/** Its own buildings', and what the religion of its majority brings to those who follow it, whoever owns the city. */
+function fileCity(w: World, city: City, base: Filed): Filed {
+  const { rules } = w
   const filed = startFile(base)
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] !== 0) file(filed, halvesOf(rules.buildings[b]).local, base)
   }
+  if (city.majority !== NONE) fileBeliefs(w, filed, city.majority, 'pantheon', 'follower', base)
   return filed
+}
+
+/** Beliefs of two kinds of a religion. */
+function fileBeliefs(w: World, into: Filed, religion: number, one: Belief['kind'], other: Belief['kind'], base?: Filed): void {
+  for (const id of w.s.religions[religion].beliefs) {
+    const { kind, effects } = w.rules.beliefs[id]
+    if (kind === one || kind === other) file(into, effects, base)
+  }
 }
 
 /** Units of one kind with the same promotions share one file. */

@@ -14,16 +14,18 @@ import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { bearGreatPeople } from '../great/birth.ts'
 import { passLongCount } from '../great/choose.ts'
 import { addCityPoints } from '../great/points.ts'
+import { bearProphet } from '../religion/prophet.ts'
 import type { Civ } from '../state.ts'
 import { endUnitsTurn, startUnitsTurn } from '../unit/turn.ts'
 import type { World } from '../world.ts'
 
-/** Leftover science, great people, roads to the capital, things that come to stand, then the units. */
+/** Leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
 export function startCivTurn(w: World, civ: Civ): void {
   spendOverflow(w, civ)
   bearGreatPeople(w, civ)
   passLongCount(w, civ)
   giveToFirstCities(w, civ)
+  bearProphet(w, civ)
   connectCities(w, civ)
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
@@ -56,6 +58,8 @@ function collect(w: World, civ: Civ): void {
   civ.gold += gold
   civ.culture += culture
   civ.faith += faith
+  civ.cultureMade += Math.max(0, culture)
+  civ.faithMade += Math.max(0, faith)
   if (civ.kind === 'major') addScience(w, civ, science)
 }
 

@@ -1,5 +1,7 @@
 /** Milestones of victories: each text of the format is a test on a civ. Those whose rules the game lacks are never reached. */
 import type { Ruleset, Victory } from '../../rules/ruleset.ts'
+import { majorityReligion } from '../religion/income.ts'
+import { majorReligionOf } from '../religion/name.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -18,6 +20,7 @@ const MAKERS: Record<string, (rules: Ruleset, victory: Victory, arg: string) => 
   'Capture all capitals': () => holdsAllCapitals,
   'Complete [] Policy branches': (_rules, _victory, count) => (w, civ) => branchesDone(w, civ) >= Number(count),
   'Have highest score after max turns': () => hasHighestScore,
+  'Become the world religion': () => hasWorldReligion,
 }
 
 export interface Milestone {
@@ -71,6 +74,12 @@ const branchesDone = (w: World, civ: Civ): number =>
 function hasHighestScore(w: World, civ: Civ): boolean {
   if (w.s.turn <= w.s.setup.turns) return false
   return majors(w).every(other => !other.alive || other.score < civ.score || (other.score === civ.score && other.id >= civ.id))
+}
+
+/** The religion that it founded is that of every living major. */
+function hasWorldReligion(w: World, civ: Civ): boolean {
+  const own = majorReligionOf(w, civ)
+  return own !== null && majors(w).every(other => !other.alive || majorityReligion(w, other) === own.id)
 }
 
 /** It holds every original capital of a major that still stands, and no other major lives that never had one. */

@@ -16,6 +16,8 @@ export interface Act {
   choices?(w: World, unit: Unit, effect: Effect): readonly number[]
   /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
   check(w: World, unit: Unit, effect: Effect, choice: number): Refusal | null
+  /** Takes a choice that a command of its own makes: the refusal of whoever asks without it. */
+  asks?(): Refusal
   /** Carries it out; the unit is still there. What it returns joins the answer. */
   apply(w: World, unit: Unit, effect: Effect, choice: number): { [key: string]: Json }
   /** Uses the unit up, whatever the line says. */

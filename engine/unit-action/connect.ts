@@ -1,4 +1,5 @@
 /** Fills the table of acts. */
 import './acts/construct.ts'
 import './acts/hurry.ts'
+import './acts/religion.ts'
 import './acts/trade-mission.ts'

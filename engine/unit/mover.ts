@@ -15,6 +15,8 @@ export const ALL_MOVES = 6000
 /** Movement points of an embarked unit, before effects. */
 const AFLOAT_MOVES = 2
 
+const NOTHING: readonly number[] = []
+
 export interface Mover {
   unit: Unit
   civ: Civ
@@ -35,6 +37,8 @@ export interface Mover {
   ignoresBorders: boolean
   passesImpassable: boolean
   entersIce: boolean
+  /** Impassable terrains that land units of its civ may cross. */
+  crosses: readonly number[]
   roughPenalty: boolean
   forestsAreRoads: boolean
   bridges: boolean
@@ -66,9 +70,10 @@ export function moverOf(w: World, unit: Unit): Mover {
     ignoresTerrain: unitHas(w, unit, E.ignoresTerrainCost),
     ignoresHills: civHas(w, civ, E.ignoresHills),
     ignoresZones: unitHas(w, unit, E.ignoresZones),
-    ignoresBorders: unitHas(w, unit, E.entersForeignLand),
+    ignoresBorders: unitHas(w, unit, E.entersForeignLand) || unitHas(w, unit, E.entersForeignLandWeakening),
     passesImpassable: unitHas(w, unit, E.passesImpassable),
     entersIce: unitHas(w, unit, E.entersIce),
+    crosses: naval ? NOTHING : civ.crosses,
     roughPenalty: unitHas(w, unit, E.roughPenalty),
     forestsAreRoads: civHas(w, civ, E.forestsAreRoads),
     bridges: civHas(w, civ, E.roadsCrossRivers),

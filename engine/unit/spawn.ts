@@ -4,11 +4,15 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
+import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/base.ts'
+import { station } from '../air/rebase.ts'
+import { tell } from '../civ/news.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
-import { matchesUnit } from '../effects/match.ts'
+import { matchesKind, matchesUnit } from '../effects/match.ts'
 import { civEffects, entryHas } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
+import { ordain } from '../religion/ordain.ts'
 import { lookAround, lookAway } from '../sight/look.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
@@ -18,15 +22,17 @@ import { maxMoves } from './mover.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './teach.ts'
 
-/** A new unit on `t`, or on the nearest tile that takes it; null where there is none, or for aircraft, which need bases. */
+/** A new unit on `t`, or on the nearest tile that takes it, aircraft in the nearest base; null where there is none. */
 export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit | null {
-  if (isAir(w, kindId)) return null
-  const tile = nearestFree(w, civ, kindId, t)
+  const tile = isAir(w, kindId) ? nearestBase(w, civ, kindId, t) : nearestFree(w, civ, kindId, t)
   if (tile === NONE) return null
   const unit = blankUnit(w, civ, kindId, tile)
+  if (isAir(w, kindId)) unit.carrier = placeOn(w, civ, kindId, tile)
+  ordain(w, unit, civ, t)
   w.s.units.push(unit)
   civ.units.push(unit.id)
   if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
+  openWays(w, civ, kindId)
   settle(w, unit)
   unit.movesX60 = maxMoves(w, unit)
   lookAround(w, unit)
@@ -42,9 +48,12 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   fireEffects(w, onGain(kind), unitContext(w, unit))
   fireEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
-    if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, effect.params[1] as number)
+    const promotion = effect.params[1] as number
+    if (!w.rules.promotions[promotion].unitTypes.includes(kind.type)) continue
+    if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, promotion)
   }
   learnFromLand(w, unit)
+  tell(w, 'born', unit)
   return unit
 }
 
@@ -52,8 +61,17 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
 const onGain = (entry: Entry): Effect[] =>
   entry.effects.filter(effect => !effect.modifiers.some(modifier => CONDITIONS[modifier.kind].group === 'action'))
 
-/** Takes a unit out of the game. Its id is not used again. */
+/** "Land units may cross … after the first … is earned". */
+function openWays(w: World, civ: Civ, kindId: number): void {
+  for (const { params } of civEffects(w, civ, E.crossesAfterFirst)) {
+    const [terrain, filter] = params as [number, Filter]
+    if (!civ.crosses.includes(terrain) && matchesKind(w, filter, kindId)) civ.crosses.push(terrain)
+  }
+}
+
+/** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
 export function removeUnit(w: World, unit: Unit): void {
+  loseCargo(w, unit)
   lookAway(w, unit)
   lift(w, unit)
   const civ = w.s.civs[unit.owner]
@@ -61,8 +79,27 @@ export function removeUnit(w: World, unit: Unit): void {
   w.s.units[unit.id] = null
 }
 
-/** The unit is `to`'s from now on, where it stands, with no movement left; as `kindId` where it becomes another kind. */
+/** Aircraft aboard a ship that goes down are lost; in a harbour they go ashore, where there is room. */
+export function loseCargo(w: World, ship: Unit): void {
+  if (!isCarrier(w, ship)) return
+  const civ = w.s.civs[ship.owner]
+  for (const plane of aircraftAboard(w, ship)) {
+    if (placeOn(w, civ, plane.kind, ship.tile, plane) === NONE) {
+      plane.carrier = NONE
+      continue
+    }
+    const text = `${w.rules.units[plane.kind].name} was lost with ${w.rules.units[ship.kind].name}.`
+    emit(w, { kind: 'unit/killed', text, civ: civ.id, tile: ship.tile, unit: plane.id, knownBy: knownToOwner(civ) })
+    removeUnit(w, plane)
+  }
+}
+
+/**
+ * The unit is `to`'s from now on, where it stands, with no movement left; as `kindId` where it becomes another kind. What it carries goes
+ * along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
+ */
 export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): void {
+  const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
   lift(w, unit)
   const from = w.s.civs[unit.owner]
@@ -78,6 +115,18 @@ export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): voi
   unit.fortified = 0
   if (layerOf(w, kindId)[unit.tile] === NONE) settle(w, unit)
   lookAround(w, unit)
+  for (const plane of cargo) handOver(w, plane, to)
+  if (from !== to && isAir(w, kindId) && w.s.units[unit.carrier]?.owner !== to.id) findBase(w, unit)
+}
+
+/** Sends an aircraft that has lost its base to the nearest with room; it is lost where there is none. */
+export function findBase(w: World, unit: Unit): void {
+  const civ = w.s.civs[unit.owner]
+  const t = nearestBase(w, civ, unit.kind, unit.tile)
+  if (t === NONE) {
+    unit.carrier = NONE
+    removeUnit(w, unit)
+  } else station(w, unit, t, placeOn(w, civ, unit.kind, t))
 }
 
 function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
@@ -98,9 +147,12 @@ function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
     acted: false,
     embarked: false,
     setUp: false,
+    carrier: NONE,
     sight: 0,
     born: w.s.turn,
     originalOwner: civ.id,
+    religion: NONE,
+    religiousStrength: 0,
     uses: [],
   }
 }

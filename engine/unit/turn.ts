@@ -6,6 +6,7 @@ import { unitEffects } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
 import { autoWork } from '../improve/auto.ts'
 import { workStep } from '../improve/work.ts'
+import { loseHeart } from '../religion/preach.ts'
 import { lookAgain } from '../sight/look.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
@@ -16,6 +17,7 @@ import { nearestFree } from './legal.ts'
 import { forgetGoal, proceed, relocate } from './move.ts'
 import { maxMoves, moverOf } from './mover.ts'
 import { bordersAllow } from './step.ts'
+import { isAir } from './tables.ts'
 
 /** Turns of digging in that count at most. */
 export const MOST_FORTIFIED = 2
@@ -34,7 +36,8 @@ function refresh(w: World, unit: Unit): void {
   unit.attacks = 0
   unit.acted = false
   if (unit.order === 'skip') unit.order = 'none'
-  if (w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, moverOf(w, unit), unit.tile)) expel(w, unit)
+  const air = isAir(w, unit.kind)
+  if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, moverOf(w, unit), unit.tile)) expel(w, unit)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
 }
@@ -76,11 +79,12 @@ export function endUnitsTurn(w: World, civ: Civ): void {
     if (w.s.units[id] !== unit) continue
     if (unit.order === 'fortify' && !unit.acted) unit.fortified = Math.min(MOST_FORTIFIED, unit.fortified + 1)
     heal(w, unit)
-    sufferLand(w, unit)
+    loseHeart(w, unit)
+    if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)
   }
 }
 
 /** Civilians, units afloat and those that terrain never covers cannot dig in. */
 export function canFortify(w: World, unit: Unit): boolean {
-  return !w.rules.units[unit.kind].civilian && !unit.embarked && !unitHas(w, unit, E.noTerrainDefence)
+  return !w.rules.units[unit.kind].civilian && !isAir(w, unit.kind) && !unit.embarked && !unitHas(w, unit, E.noTerrainDefence)
 }

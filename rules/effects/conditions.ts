@@ -8,7 +8,7 @@ export type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigge
 /** Text, group, mark, whether the engine carries it out. */
 type Row = readonly [text: string, group: ConditionGroup, mark: Mark, done: boolean]
 
-/** Those on religion and spies wait for them; those on tutorials never hold. */
+/** Those on spies wait for them; those on tutorials never hold. */
 const ROWS = {
   atWar: ['when at war', 'civ', 'rule', true],
   atPeace: ['when not at war', 'civ', 'rule', true],
@@ -19,9 +19,9 @@ const ROWS = {
   afterTech: ['after discovering [techFilter]', 'civ', 'rule', true],
   beforeTech: ['before discovering [techFilter]', 'civ', 'rule', true],
   beforeAdopting: ['before adopting [policy/belief]', 'civ', 'rule', true],
-  afterPantheon: ['after founding a Pantheon', 'civ', 'rule', false],
-  beforePantheon: ['before founding a Pantheon', 'civ', 'rule', false],
-  afterProphet: ['after generating a Great Prophet', 'civ', 'rule', false],
+  afterPantheon: ['after founding a Pantheon', 'civ', 'rule', true],
+  beforePantheon: ['before founding a Pantheon', 'civ', 'rule', true],
+  afterProphet: ['after generating a Great Prophet', 'civ', 'rule', true],
   built: ['if [buildingFilter] is constructed', 'civ', 'rule', true],
   builtInAll: ['if [buildingFilter] is constructed in all [cityFilter] cities', 'civ', 'rule', true],
   below: ['when below [amount] [stat/resource]', 'civ', 'rule', true],
@@ -30,8 +30,8 @@ const ROWS = {
   lessThan: ['when number of [countable] is less than [countable]', 'civ', 'rule', true],
   difficulty: ['on [difficulty] difficulty or higher', 'civ', 'rule', true],
   victoryEnabled: ['when [victoryType] Victory is enabled', 'civ', 'rule', true],
-  religionEnabled: ['when religion is enabled', 'civ', 'rule', false],
-  religionDisabled: ['when religion is disabled', 'civ', 'rule', false],
+  religionEnabled: ['when religion is enabled', 'civ', 'rule', true],
+  religionDisabled: ['when religion is disabled', 'civ', 'rule', true],
   espionageEnabled: ['when espionage is enabled', 'civ', 'rule', false],
   nukesEnabled: ['when nuclear weapons are enabled', 'civ', 'rule', true],
   inThisCity: ['in this city', 'city', 'rule', true],

@@ -56,7 +56,7 @@ export const COMBAT = {
     'F',
     'kill',
     'rule',
-    false,
+    true,
   ],
   earnFromDamage: ['Earn [amount]% of the damage done to [combatantFilter] units as [stockpile]', 'U G', 'attack', 'rule', true],
   capturesKilled: ['May capture killed [mapUnitFilter] units', 'U', 'capture', 'rule', true],

@@ -11,7 +11,7 @@ export const PERCENTS = {
     'F FB',
     'yield',
     'rule',
-    false,
+    true,
   ],
   productionTowardsUnits: [
     '[relativeAmount]% Production when constructing [baseUnitFilter] units [cityFilter]',

@@ -27,7 +27,7 @@ export const UNITS = {
     'U',
     'movement',
     'rule',
-    false,
+    true,
   ],
   enemyMovementCost: [
     'Enemy [mapUnitFilter] units must spend [positiveAmount] extra movement points when inside your territory',
@@ -95,7 +95,7 @@ export const UNITS = {
   ruinsUpgrade: ['May upgrade to [unit] through ruins-like effects', 'U', 'movement', 'rule', true],
   spendsPromotion: ['Doing so will consume this opportunity to choose a Promotion', 'P', 'experience', 'rule', true],
   neverBarbarian: ['Never appears as a Barbarian unit', 'U', 'tag', 'rule', true],
-  religiousUnit: ['Religious Unit', 'U', 'tag', 'rule', false],
+  religiousUnit: ['Religious Unit', 'U', 'tag', 'rule', true],
   automationFirst: ['Automation is a primary action', 'U', 'movement', 'ui', true],
   namedFromGroup: ['[unitTriggerTarget] gets a name from the [unitNameGroup] group', 'UT', 'once', 'rule', false],
   unitHeals: ['[unitTriggerTarget] heals [positiveAmount] HP', 'UT', 'once', 'rule', true],

@@ -30,6 +30,7 @@ const s = blankState(rules, {
   barbarians: true,
   visibility: 'all',
   startEra: 0,
+  religion: true,
 })
 const majors = rules.nations.filter(({ kind }) => kind === 'major')
 for (let i = 0; i < 2; i++) addCiv(s, rules, 'major', majors[i].id)

@@ -109,7 +109,9 @@ describe('of a civilization', () => {
     expect(is('when [Time] Victory is enabled')).toBe(false)
   })
 
-  test('religion and espionage are off, nuclear weapons on', () => {
+  test('religion and nuclear weapons are on, espionage is off', () => {
+    expect([is('when religion is enabled'), is('when religion is disabled')]).toEqual([true, false])
+    w.s.setup.religion = false
     expect([is('when religion is enabled'), is('when religion is disabled')]).toEqual([false, true])
     expect([is('when espionage is enabled'), is('when nuclear weapons are enabled')]).toEqual([false, true])
     expect([is('after founding a Pantheon'), is('before founding a Pantheon'), is('after generating a Great Prophet')]).toEqual([

@@ -2,6 +2,7 @@
 import { command } from '../../command.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { NONE, type Unit } from '../../state.ts'
+import { actOf } from '../../unit-action/act.ts'
 import { ABILITY, actionLabel, actionsMeant, type UnitAction, unitActions, whyNotAct } from '../../unit-action/list.ts'
 import { act } from '../../unit-action/perform.ts'
 import type { World } from '../../world.ts'
@@ -47,6 +48,8 @@ function choose(w: World, unit: Unit, { action, improvement = NONE, ability = ''
     )
   }
   const possible = meant.filter(one => whyNotAct(w, unit, one) === null)
+  const asks = possible.length > 0 ? actOf(possible[0].effect.kind)?.asks : undefined
+  if (asks) return asks()
   if (possible.length === 1) return possible[0]
   if (possible.length === 0) return whyNotAct(w, unit, meant[0])!
   const choices = possible.map(one => (one.name === ABILITY ? one.text : (w.rules.improvements[one.choice]?.name ?? one.text)))

@@ -44,6 +44,7 @@ export function makeMapAfresh(map: string, size: string, seed: number): Made {
     barbarians: false,
     visibility: 'players',
     startEra: 0,
+    religion: true,
   })
   const nations = rules.nations.filter(nation => nation.kind === 'major').slice(0, civs)
   for (const nation of nations) addCiv(s, rules, 'major', nation.id)

@@ -1,0 +1,68 @@
+/** What a civilization believes in: pantheon and religion. */
+import { command } from '../command.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { cityAt, enhanceReligion as enhance, foundReligion as found, whyNotEnhance, whyNotFound } from '../religion/found.ts'
+import { foundPantheon as foundIt, whyNotPantheon } from '../religion/pantheon.ts'
+import type { Unit } from '../state.ts'
+import { actionsMeant, type UnitAction, whyNotAct } from '../unit-action/list.ts'
+import { expend } from '../unit-action/perform.ts'
+import { pay } from '../unit-action/price.ts'
+import type { World } from '../world.ts'
+import { checkOwn, theUnit } from './units/own.ts'
+
+/** A pantheon with that belief (id), for faith. */
+export const foundPantheon = command<{ belief: number }>({
+  by: 'active',
+  check: (w, seat, { belief }) => whyNotPantheon(w, w.s.civs[seat], belief),
+  apply(w, seat, { belief }) {
+    const civ = w.s.civs[seat]
+    foundIt(w, civ, belief)
+    return { religion: civ.religion, faith: civ.faith }
+  },
+})
+
+/** A prophet in a city of its owner founds the religion of that name (index in the rules) with those beliefs (ids); it is used up. */
+export const foundReligion = command<{ unit: number; religion: number; beliefs: number[] }>({
+  by: 'active',
+  check: (w, seat, { unit, religion, beliefs }) =>
+    checkOwn(w, seat, unit) ?? whyNotDo(w, theUnit(w, unit), 'found') ?? whyNotFound(w, theUnit(w, unit), religion, beliefs),
+  apply(w, seat, { unit: id, religion: name, beliefs }) {
+    const civ = w.s.civs[seat]
+    const unit = theUnit(w, id)
+    const city = cityAt(w, unit)!
+    const action = actionOf(w, unit, 'found')!
+    found(w, civ, city, name, beliefs)
+    useUp(w, unit, action)
+    return { religion: civ.religion, city: city.id }
+  },
+})
+
+/** A prophet in a city of its owner adds those beliefs to the religion; it is used up. */
+export const enhanceReligion = command<{ unit: number; beliefs: number[] }>({
+  by: 'active',
+  check: (w, seat, { unit, beliefs }) =>
+    checkOwn(w, seat, unit) ?? whyNotDo(w, theUnit(w, unit), 'enhance') ?? whyNotEnhance(w, theUnit(w, unit), beliefs),
+  apply(w, seat, { unit: id, beliefs }) {
+    const civ = w.s.civs[seat]
+    const unit = theUnit(w, id)
+    const action = actionOf(w, unit, 'enhance')!
+    enhance(w, civ, beliefs)
+    useUp(w, unit, action)
+    return { religion: civ.religion }
+  },
+})
+
+type Deed = 'found' | 'enhance'
+
+const actionOf = (w: World, unit: Unit, deed: Deed): UnitAction | undefined => actionsMeant(w, unit, `${deed}_religion`)[0]
+
+function whyNotDo(w: World, unit: Unit, deed: Deed): Refusal | null {
+  const action = actionOf(w, unit, deed)
+  return action ? whyNotAct(w, unit, action) : refuse('religion/not-a-prophet', w.rules.units[unit.kind].name, deed)
+}
+
+/** Whatever the line says, the prophet is gone. */
+function useUp(w: World, unit: Unit, { effect }: UnitAction): void {
+  pay(w, unit, effect)
+  expend(w, unit)
+}

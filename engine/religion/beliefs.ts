@@ -1,0 +1,98 @@
+/** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (mechanics 12). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Belief } from '../../rules/ruleset.ts'
+import { civContext } from '../effects/context.ts'
+import { fireEffects } from '../effects/fire.ts'
+import { holds } from '../effects/holds.ts'
+import { civEffects, entryEffects } from '../effects/scope.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+
+export type BeliefKind = Belief['kind']
+export const BELIEF_KINDS = ['pantheon', 'founder', 'follower', 'enhancer'] as const satisfies readonly BeliefKind[]
+
+/** What is to be chosen: so many of each kind, and `any` more of whatever kind. */
+export interface Needed {
+  pantheon: number
+  founder: number
+  follower: number
+  enhancer: number
+  any: number
+}
+
+/** Values of a line's keyword. */
+const FOUNDING = 0
+const ENHANCING = 1
+
+/** What founding takes: the pantheon's belief too where the civ has none. */
+export const neededToFound = (w: World, civ: Civ): Needed =>
+  withExtra(w, civ, { pantheon: civ.religion === NONE ? 1 : 0, founder: 1, follower: 1, enhancer: 0, any: 0 }, FOUNDING)
+
+export const neededToEnhance = (w: World, civ: Civ): Needed =>
+  withExtra(w, civ, { pantheon: 0, founder: 0, follower: 1, enhancer: 1, any: 0 }, ENHANCING)
+
+/** Lines may grant more of any kind, as far as there are free ones. */
+function withExtra(w: World, civ: Civ, needed: Needed, keyword: number): Needed {
+  for (const effect of civEffects(w, civ, E.extraBeliefs)) {
+    if (effect.params[1] === keyword && holds(w, effect, civContext(civ))) needed.any += effect.params[0] as number
+  }
+  let left = -(needed.pantheon + needed.founder + needed.follower + needed.enhancer)
+  if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++
+  if (needed.any > left) needed.any = left > 0 ? left : 0
+  return needed
+}
+
+/** Religion (id) that holds the belief, or NONE; what passed from a pantheon into a religion is held by both. */
+export function holderOf(w: World, belief: number): number {
+  for (let id = w.s.religions.length - 1; id >= 0; id--) if (w.s.religions[id].beliefs.includes(belief)) return id
+  return NONE
+}
+
+/** Beliefs of a kind that no religion has. */
+export const freeBeliefs = (w: World, kind: BeliefKind): number[] =>
+  w.rules.beliefs.filter(belief => belief.kind === kind && holderOf(w, belief.id) === NONE).map(({ id }) => id)
+
+/** Those of them that the civ may choose now. */
+export const openBeliefs = (w: World, civ: Civ, kind: BeliefKind): number[] =>
+  freeBeliefs(w, kind).filter(id => whyNotBelief(w, civ, id) === null)
+
+/** Why the civ cannot choose the belief, whatever its kind, or null. */
+export function whyNotBelief(w: World, civ: Civ, id: number): Refusal | null {
+  const belief = w.rules.beliefs[id]
+  if (!belief) return refuse('belief/unknown', id)
+  const holder = holderOf(w, id)
+  if (holder !== NONE)
+    return refuse('belief/taken', belief.name, w.rules.nations[w.s.civs[w.s.religions[holder].founder].nation].name)
+  const context = civContext(civ)
+  for (const effect of entryEffects(belief, E.onlyAvailable)) {
+    if (!holds(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
+  }
+  for (const effect of entryEffects(belief, E.unavailable)) {
+    if (holds(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
+  }
+  return null
+}
+
+/** Why the beliefs are no such choice, or null. */
+export function whyNotChoice(w: World, civ: Civ, beliefs: readonly number[], needed: Needed): Refusal | null {
+  for (const [i, id] of beliefs.entries()) {
+    const refusal = whyNotBelief(w, civ, id)
+    if (refusal) return refusal
+    if (beliefs.indexOf(id) !== i) return refuse('belief/twice', w.rules.beliefs[id].name)
+  }
+  const total = needed.pantheon + needed.founder + needed.follower + needed.enhancer + needed.any
+  let lacking: BeliefKind | null = null
+  for (const kind of BELIEF_KINDS) {
+    if (beliefs.filter(id => w.rules.beliefs[id].kind === kind).length < needed[kind]) lacking ??= kind
+  }
+  if (!lacking && beliefs.length === total) return null
+  const kinds = [...BELIEF_KINDS, 'any' as const].filter(kind => needed[kind] > 0).map(kind => `${needed[kind]} ${kind}`)
+  const open = openBeliefs(w, civ, lacking ?? 'follower').map(id => w.rules.beliefs[id].name)
+  return refuse('belief/choice', kinds, beliefs.length, lacking, open)
+}
+
+/** What choosing a belief brings at once. */
+export function welcomeBeliefs(w: World, civ: Civ, beliefs: readonly number[]): void {
+  for (const id of beliefs) fireEffects(w, w.rules.beliefs[id].effects, civContext(civ))
+}

@@ -1,0 +1,113 @@
+/** What the citizens of a city believe: pressure shares them out among the religions (mechanics 12). */
+import { E } from '../../rules/effects/templates.ts'
+import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { cityMemo, civChanged } from '../city/memo.ts'
+import { civContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
+import { addToPool } from '../effects/pools.ts'
+import { citySourcesChanged, civEffects } from '../effects/scope.ts'
+import { scaledBySpeed } from '../effects/speed.ts'
+import { emit } from '../emit.ts'
+import { type City, NONE, type Religion } from '../state.ts'
+import type { World } from '../world.ts'
+import { isMajor, religionName } from './name.ts'
+
+/** Pressure that each new citizen adds to what the city believes in. */
+const PER_CITIZEN = 100
+
+/** More pressure of one religion on a city. */
+export function addPressure(w: World, city: City, religion: number, amount: number): void {
+  city.pressure[religion] += amount
+  countFollowers(w, city)
+}
+
+/** Citizens were born (or lost, below 0): the new ones hold with the majority, or with nothing. */
+export function peopleChanged(w: World, city: City, by: number): void {
+  if (!w.s.setup.religion) return
+  if (by > 0 && city.majority === NONE) city.unbelief += PER_CITIZEN * by
+  else if (by > 0) city.pressure[city.majority] += PER_CITIZEN * by
+  countFollowers(w, city)
+}
+
+/** Shares the citizens out anew; a new majority has its consequences. Call it after every change of pressure or population. */
+export function countFollowers(w: World, city: City): void {
+  const { followers } = city
+  const counted = shareOut(city.population, city.unbelief, city.pressure)
+  let changed = false
+  for (let i = 0; i < counted.length; i++) {
+    if (followers[i] === counted[i]) continue
+    followers[i] = counted[i]
+    changed = true
+  }
+  const before = city.majority
+  city.majority = majorityOf(city)
+  if (before !== city.majority) majorityChanged(w, city)
+  else if (changed) {
+    const memo = cityMemo(w, city.id)
+    memo.tiles = null
+    memo.yields = null
+  }
+}
+
+/** Citizens by religion, by pressure: whole shares first, then one each to the largest remainders; of equals unbelief, then the oldest. */
+export function shareOut(population: number, unbelief: number, pressure: readonly number[]): number[] {
+  let total = unbelief
+  for (const amount of pressure) total += amount
+  if (total <= 0) return pressure.map(() => 0)
+  const all = [unbelief, ...pressure]
+  const shares = all.map(amount => Math.floor((amount * population) / total))
+  const rest = all.map(amount => (amount * population) % total)
+  let left = population
+  for (const share of shares) left -= share
+  for (; left > 0; left--) {
+    let best = 0
+    for (let i = 1; i < rest.length; i++) if (rest[i] > rest[best]) best = i
+    shares[best]++
+    rest[best] = -1
+  }
+  return shares.slice(1)
+}
+
+/** Religion with the most followers if they are half of the citizens (rounded down), of equals the oldest; else NONE. */
+export function majorityOf({ followers, population }: City): number {
+  let best = NONE
+  for (let i = 0; i < followers.length; i++) {
+    if (followers[i] > 0 && (best === NONE || followers[i] > followers[best])) best = i
+  }
+  return best !== NONE && followers[best] >= Math.floor(population / 2) ? best : NONE
+}
+
+/** The beliefs in force in the city are others now; the first adoption of a religion may pay its founder. */
+function majorityChanged(w: World, city: City): void {
+  citySourcesChanged(w, city)
+  civChanged(w, w.s.civs[city.owner])
+  const id = city.majority
+  if (id === NONE) return
+  const religion = w.s.religions[id]
+  if (isMajor(religion)) {
+    emit(w, {
+      kind: 'religion/news',
+      text: `${city.name} has adopted ${religionName(w, id)}.`,
+      civ: city.owner,
+      other: religion.founder,
+      city: city.id,
+      tile: city.tile,
+    })
+  }
+  if (city.adopted.includes(id)) return
+  city.adopted.push(id)
+  payFounder(w, religion)
+}
+
+function payFounder(w: World, religion: Religion): void {
+  const founder = w.s.civs[religion.founder]
+  if (founder.religion !== religion.id || !founder.alive) return
+  const context = civContext(founder)
+  for (const effect of civEffects(w, founder, E.statsOnConversion)) {
+    if (!holds(w, effect, context)) continue
+    const stats = effect.params[0] as Stats
+    for (let i = 0; i < STAT_COUNT; i++) {
+      if (stats[i] !== 0) addToPool(founder, i, Math.trunc(scaledBySpeed(w, stats[i], effect, null)))
+    }
+  }
+}

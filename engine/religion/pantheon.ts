@@ -1,0 +1,91 @@
+/** Pantheons: a first belief for faith (mechanics 12). */
+import { civChanged } from '../city/memo.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civName } from '../civ/relations.ts'
+import { civSourcesChanged } from '../effects/scope.ts'
+import { EVERYBODY, emit } from '../emit.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type City, type Civ, NONE, type Religion } from '../state.ts'
+import type { World } from '../world.ts'
+import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
+import { addPressure } from './followers.ts'
+import { mostReligions } from './limits.ts'
+import { isMajor, religionName } from './name.ts'
+
+/** Pressure for each citizen of the founder's cities. */
+const PER_CITIZEN = 200
+
+/** Majors that have a pantheon or a religion. */
+const believers = (w: World): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
+
+/** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); truncated. */
+export function pantheonPrice(w: World): number {
+  const { pantheonBase, pantheonGrowth } = w.rules.constants
+  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + 1e-9)
+}
+
+/** Why the civ can have no pantheon, or null; its price is not asked. */
+export function whyNoPantheon(w: World, civ: Civ): Refusal | null {
+  if (!w.s.setup.religion) return refuse('religion/off')
+  if (civ.kind !== 'major') return refuse('religion/majors-only')
+  if (civ.religion !== NONE) return refuse('pantheon/have', religionName(w, civ.religion))
+  if (w.s.religions.some(({ enhanced }) => enhanced) && believers(w) >= mostReligions(w))
+    return refuse('pantheon/too-late', mostReligions(w))
+  return freeBeliefs(w, 'pantheon').length === 0 ? refuse('pantheon/none-left') : null
+}
+
+/** Whether the civ may found a pantheon now. */
+export const canFoundPantheon = (w: World, civ: Civ): boolean =>
+  w.s.setup.religion && civ.religion === NONE && civ.faith >= pantheonPrice(w) && whyNoPantheon(w, civ) === null
+
+/** Why the civ cannot found a pantheon with that belief now, or null. */
+export function whyNotPantheon(w: World, civ: Civ, belief: number): Refusal | null {
+  const refusal = whyNoPantheon(w, civ) ?? whyNotBelief(w, civ, belief)
+  if (refusal) return refusal
+  const { kind, name } = w.rules.beliefs[belief]
+  if (kind !== 'pantheon') {
+    const names = openBeliefs(w, civ, 'pantheon').map(id => w.rules.beliefs[id].name)
+    return refuse('belief/kind', name, kind, 'pantheon', names)
+  }
+  const price = pantheonPrice(w)
+  return civ.faith < price ? refuse('pantheon/faith', price, civ.faith) : null
+}
+
+/** The civ pays, and its people believe. */
+export function foundPantheon(w: World, civ: Civ, belief: number): void {
+  civ.faith -= pantheonPrice(w)
+  const religion = addReligion(w, civ, NONE, [belief])
+  for (const id of civ.cities) believePantheon(w, w.s.cities[id]!, religion)
+  welcomeBeliefs(w, civ, [belief])
+  updateHappiness(w, civ)
+  const text = `${civName(w, civ.id)} has founded a pantheon: ${religionName(w, religion.id)}.`
+  emit(w, { kind: 'religion/news', text, civ: civ.id, knownBy: EVERYBODY })
+}
+
+/** A city's first pressure: of those that found the pantheon, and of those founded after it. */
+export function believePantheon(w: World, city: City, religion: Religion): void {
+  if (!isMajor(religion)) addPressure(w, city, religion.id, PER_CITIZEN * city.population)
+}
+
+/** A new religion or pantheon, the civ's own from now on; every city has a place for its followers. */
+export function addReligion(w: World, civ: Civ, name: number, beliefs: number[]): Religion {
+  const religion: Religion = {
+    id: w.s.religions.length,
+    name,
+    founder: civ.id,
+    beliefs,
+    holyCity: NONE,
+    holyCityBlocked: false,
+    enhanced: false,
+  }
+  w.s.religions.push(religion)
+  for (const city of w.s.cities) {
+    if (!city) continue
+    city.pressure.push(0)
+    city.followers.push(0)
+  }
+  civ.religion = religion.id
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+  return religion
+}
