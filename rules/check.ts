@@ -5,6 +5,7 @@ import { nearestTemplate } from './effects/compile.ts'
 import { CONDITIONS } from './effects/conditions.ts'
 import type { Effect } from './effects/effect.ts'
 import { splitLine, tagOf } from './effects/grammar.ts'
+import { parseLine } from './effects/parse.ts'
 import type { Mark } from './effects/template.ts'
 import { TEMPLATES } from './effects/templates.ts'
 import { problemText, type RuleProblem } from './problem.ts'
@@ -62,14 +63,17 @@ export function checkRules(dirs: readonly string[], strict = false): Report {
 
 const SHAPES = new Set(TEMPLATES.map(template => template.shape))
 
+/** An error for each line of no known template or with an unknown condition. */
 function unknownLines({ lines, origin, name, field }: LineJob): RuleProblem[] {
-  return lines
-    .filter(line => !SHAPES.has(tagOf(line)))
-    .map(line => {
-      const like = nearestTemplate(splitLine(line).text)
-      const message = `"${line}" matches no effect template${like ? `; nearest: ${like.text}` : ''}`
-      return { level: 'error', file: origin.file, entry: name, field, message }
-    })
+  const found: RuleProblem[] = []
+  const report = (message: string) => found.push({ level: 'error', file: origin.file, entry: name, field, message })
+  for (const line of lines) {
+    const { template, modifiers } = parseLine(line)
+    const like = template ? null : nearestTemplate(splitLine(line).text)
+    if (!template) report(`"${line}" matches no effect template${like ? `; nearest: ${like.text}` : ''}`)
+    for (const { row, text } of modifiers) if (!row) report(`<${text}> in "${line}" is no known condition`)
+  }
+  return found
 }
 
 function findLines(jobs: readonly LineJob[]): Pick<Report, 'unknown' | 'pending' | 'pendingConditions'> {

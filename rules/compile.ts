@@ -7,12 +7,13 @@ import {
   compileUnits,
   compileUnitTypes,
 } from './compile/builds.ts'
-import { type Compiling, effectsOf, type LineJob } from './compile/context.ts'
+import type { Compiling, LineJob } from './compile/context.ts'
 import { compileImprovements, compileResources, compileTerrains, isStacked } from './compile/land.ts'
 import { compileJobs } from './compile/lines.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
 import { checkCycles } from './cycles.ts'
+import type { Effect } from './effects/effect.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
@@ -20,7 +21,7 @@ import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
 import { checkReferences, indexRules } from './references.ts'
 import type { Ruleset } from './ruleset.ts'
-import { FILE_OF, type RawRules } from './schema/tables.ts'
+import { FILE_OF, type RawRules, type WideLines } from './schema/tables.ts'
 
 export interface MergedRules {
   name: string
@@ -94,9 +95,6 @@ export function compileWithLines(merged: MergedRules, hash: string): { ruleset: 
   const c: Compiling = { raw, names, problems: merged.problems, jobs: [] }
   const terrains = compileTerrains(c)
   const buildings = compileBuildings(c)
-  // Without a GlobalUniques file of its own a base ruleset has the default lines, of which some may not fit it.
-  const whole = (file: string) => ({ name: '', origin: { file: `${merged.name}/${file}`, fallback: !raw.files.has(file) } })
-  const global = { kind: 'global', id: 0 } as const
   const ruleset: Ruleset = {
     name: merged.name,
     hash,
@@ -123,15 +121,25 @@ export function compileWithLines(merged: MergedRules, hash: string): { ruleset: 
     unitNameGroups: compileUnitNameGroups(c),
     events: progress.compileEvents(c),
     personalities: progress.compilePersonalities(c),
-    globalEffects: effectsOf(c, raw.globals.uniques, global, whole('GlobalUniques.json')),
-    globalUnitEffects: effectsOf(c, raw.globals.unitUniques, global, whole('GlobalUniques.json'), 'unitUniques'),
-    modEffects: effectsOf(c, raw.options.uniques, { kind: 'mod', id: 0 }, whole('ModOptions.json')),
+    globalEffects: wideEffects(c, 'globals', 'global'),
+    globalUnitEffects: wideEffects(c, 'units', 'global'),
+    modEffects: wideEffects(c, 'options', 'mod'),
     constants: raw.options.constants,
     known: findKnown(names, buildings),
     features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
   }
   compileJobs(c, ruleset)
   return { ruleset, jobs: c.jobs }
+}
+
+/** A list for the effects of lines that belong to no object, whichever files they stand in. */
+function wideEffects(c: Compiling, of: WideLines['of'], kind: 'global' | 'mod'): Effect[] {
+  const into: Effect[] = []
+  const field = of === 'units' ? 'unitUniques' : 'uniques'
+  for (const { lines, origin } of c.raw.wide.filter(one => one.of === of)) {
+    c.jobs.push({ lines, source: { kind, id: 0 }, name: '', origin, field, into })
+  }
+  return into
 }
 
 /** The merged data as one text that is equal for equal rules: what the ruleset's hash is taken of. */

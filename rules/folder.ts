@@ -4,7 +4,16 @@ import { addProblem, type Place, type RuleProblem } from './problem.ts'
 import { type Fields, isObject, nameOf, readFields } from './schema/field.ts'
 import { GLOBAL_UNIQUES, MOD_OPTIONS } from './schema/options.ts'
 import { TECH_COLUMNS } from './schema/progress.ts'
-import { LIST_KINDS, LISTS, type ListKind, type Lists, type PolicyRow, type RawRules, type TechRow } from './schema/tables.ts'
+import {
+  LIST_KINDS,
+  LISTS,
+  type ListKind,
+  type Lists,
+  type PolicyRow,
+  type RawRules,
+  type TechRow,
+  type WideLines,
+} from './schema/tables.ts'
 
 /** Texts of one folder by file name ("Units.json"). */
 export interface FolderTexts {
@@ -31,8 +40,15 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
     religions: readReligions(folder, problems),
     globals: readOne(folder, GLOBAL_UNIQUES, problems) as RawRules['globals'],
     options: readOne(folder, MOD_OPTIONS, problems) as RawRules['options'],
+    wide: [],
     files: new Set(folder.texts.keys()),
   }
+  const wide = (of: WideLines['of'], file: string, lines: string[]): void => {
+    if (lines.length) raw.wide.push({ of, lines, origin: { file: `${folder.name}/${file}`, fallback } })
+  }
+  wide('globals', GLOBAL_UNIQUES.file, raw.globals.uniques)
+  wide('units', GLOBAL_UNIQUES.file, raw.globals.unitUniques)
+  wide('options', MOD_OPTIONS.file, raw.options.uniques)
   for (const branch of raw.lists.branches.values()) nameFinisher(branch.name, branch.policies as PolicyRow[])
   return raw
 }

@@ -22,7 +22,9 @@ export const needsFallback = (base: RawRules): boolean =>
 export function fillFrom(base: RawRules, fallback: RawRules): void {
   for (const kind of FILLED_IF_EMPTY) if (base.lists[kind].size === 0) copyAll(base, fallback, kind)
   if (!base.files.has(LISTS.ruins.file)) copyAll(base, fallback, 'ruins')
-  if (!base.files.has('GlobalUniques.json')) base.globals = fallback.globals
+  if (base.files.has('GlobalUniques.json')) return
+  base.globals = fallback.globals
+  base.wide.push(...fallback.wide.filter(({ of }) => of !== 'options'))
 }
 
 function copyAll(into: RawRules, from: RawRules, kind: ListKind): void {
@@ -55,6 +57,7 @@ export function layOver(base: RawRules, extension: RawRules): void {
     unitUniques: [...base.globals.unitUniques, ...extension.globals.unitUniques],
   }
   base.options.uniques = [...base.options.uniques, ...gone.uniques]
+  base.wide.push(...extension.wide)
   overrideConstants(base, extension)
 }
 

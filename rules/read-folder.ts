@@ -61,7 +61,7 @@ function rulesBelow(dir: string): string[] {
     .filter(parent => existsSync(parent))
     .flatMap(parent => readdirSync(parent, { withFileTypes: true }).filter(entry => entry.isDirectory()))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(folder => existsSync(join(folder, RULE_FILES[0])) || existsSync(join(folder, 'jsons')))
+    .filter(folder => existsSync(join(folder, RULE_FILES[0])))
     .slice(0, 10)
 }
 

@@ -32,7 +32,7 @@ export const ERAS = {
     startingCulture: int(0),
     settlerPopulation: int(1, 1, 100),
     settlerBuildings: refs('buildings'),
-    startingObsoleteWonders: refs('buildings'),
+    startingObsoleteWonders: soft(refs('buildings')),
     baseUnitBuyCost: int(200, 0),
     embarkDefense: int(3, 0),
     startPercent: int(0, 0, 100),

@@ -53,12 +53,21 @@ export type OptionsRow = ValuesOf<typeof MOD_OPTIONS.fields>
 /** Objects of a ruleset by kind and name, checked field by field, in the order of the files. */
 export type Lists = { [K in ListKind]: Map<string, RowOf<K>> }
 
+/** Lines that belong to no object: of the whole world, of all units, of the ruleset. */
+export interface WideLines {
+  of: 'globals' | 'units' | 'options'
+  lines: string[]
+  origin: Origin
+}
+
 export interface RawRules {
   lists: Lists
   techs: Map<string, TechRow>
   religions: string[]
   globals: GlobalRow
   options: OptionsRow
+  /** The lines of `globals` and `options` again, by the file they come from. */
+  wide: WideLines[]
   /** Names of the files that were there. */
   files: Set<string>
 }

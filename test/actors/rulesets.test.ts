@@ -1,0 +1,81 @@
+/** Games name their ruleset, and are only played by the very rules they were made with. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startService } from '../../actors/service.ts'
+import { importRuleset, rulesetDir } from '../../saves/rulesets.ts'
+import { tempDir } from '../temp.ts'
+import { simulated } from './simulated.ts'
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures/rules', name)
+
+function withTides(): string {
+  const dir = tempDir()
+  importRuleset(dir, 'wet', [fixture('tides')])
+  return dir
+}
+
+test('a game is made with the ruleset it names', async () => {
+  const sim = await simulated({ dir: withTides() })
+  const game = await sim.duel({ ruleset: 'wet', seats: [{ driver: 'agent', nation: 'Tidefolk' }, { driver: 'agent' }] })
+  expect(await sim.ask('game/get', { game })).toMatchObject({ ruleset: 'wet', seats: [{ nation: 'Tidefolk' }, {}] })
+})
+
+test('a ruleset that is not there makes no game', async () => {
+  const sim = await simulated({ dir: withTides() })
+  const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
+  const reply = await sim.service.request('game/create', { owner: 'me', spec: { size: 'duel', ruleset: 'wett', seats } })
+  expect(reply).toMatchObject({ ok: false, status: 400, error: { code: 'bad-arguments' } })
+  expect(!reply.ok && reply.error.message).toContain("There is no ruleset 'wett'; there are standard, wet.")
+})
+
+test('imported rulesets are listed and read', async () => {
+  const sim = await simulated({ dir: withTides() })
+  const list = await sim.ask('rules/list', {})
+  expect(list.map(({ name }: { name: string }) => name)).toEqual(['standard', 'wet'])
+  const { name, hash, rules } = await sim.ask('rules/get', { ruleset: 'wet' })
+  expect([name, hash]).toEqual(['wet', list[1].hash])
+  expect(rules.nations.at(-1).name).toBe('Tidefolk')
+})
+
+async function reopened(change: (dir: string) => void) {
+  const dir = withTides()
+  const first = await simulated({ dir })
+  const game = await first.duel({ ruleset: 'wet' })
+  await first.service.stop()
+  change(dir)
+  return { game, dir, sim: await simulated({ dir }) }
+}
+
+test('a game whose ruleset is another one by now is refused, and goes on when the old one is back', async () => {
+  const { game, dir, sim } = await reopened(to => void importRuleset(to, 'wet', [fixture('orders')], true))
+  expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({
+    status: 409,
+    error: {
+      code: 'game/rules-changed',
+      message: expect.stringMatching(/was made with ruleset wet [0-9a-f]{12}; here it is [0-9a-f]{12}/),
+    },
+  })
+  importRuleset(dir, 'wet', [fixture('tides')], true)
+  for (let i = 0; i < 4; i++) expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
+})
+
+test('a game whose ruleset is gone is refused', async () => {
+  const { game, sim } = await reopened(dir => rmSync(rulesetDir(dir, 'wet'), { recursive: true }))
+  expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ status: 409, error: { code: 'game/rules-changed' } })
+  expect(await sim.service.request('game/replay', { game, viewer: { seat: null } })).toMatchObject({ status: 409 })
+})
+
+test('games that name none have the ruleset that the service was started with', async () => {
+  const service = await startService({ stateDir: withTides(), shards: 0, ruleset: 'wet' })
+  try {
+    const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
+    const made = await service.request('game/create', { owner: 'me', spec: { size: 'duel', cityStates: 0, seats } })
+    if (!made.ok) throw new Error(made.error.message)
+    const got = await service.request('game/get', { game: made.answer.id })
+    expect(got.ok && got.answer.ruleset).toBe('wet')
+  } finally {
+    await service.stop()
+  }
+  await expect(startService({ stateDir: tempDir(), shards: 0, ruleset: 'wet' })).rejects.toThrow("There is no ruleset 'wet'")
+})

@@ -1,0 +1,209 @@
+/** Broken folders of rules: each is refused with the file, the object and the field, and never takes the program down. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkRules } from '../../rules/check.ts'
+import { problemText } from '../../rules/problem.ts'
+import { STANDARD } from '../../rules/read-folder.ts'
+
+const ROOT = mkdtempSync(join(tmpdir(), 'hexarchy-broken-'))
+const CLI = join(import.meta.dirname, '../../cli.ts')
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }))
+
+type Files = Record<string, unknown>
+type Broken = [what: string, files: Files | ((dir: string) => void), error: string]
+
+const unit = { name: 'Pikeboy', unitType: 'Sword', cost: 40, movement: 2, strength: 8 }
+const shed = { name: 'Shed', cost: 10 }
+const column = { columnNumber: 1, era: 'Ancient era' }
+const uniques = (...lines: string[]): Files => ({ Buildings: [{ ...shed, uniques: lines }] })
+const nation = { name: 'Nobodies', cities: ['Nowhere'], outerColor: [1, 2, 3] }
+
+/** A copy of the default ruleset without a file, or with another text in it. */
+const standardBut = (file: string, text: string | null) => (dir: string) => {
+  cpSync(STANDARD, dir, { recursive: true })
+  if (text === null) rmSync(join(dir, file))
+  else writeFileSync(join(dir, file), text)
+}
+
+const BROKEN: Broken[] = [
+  ['an empty folder', {}, 'no rule file is in'],
+  ['a base ruleset without its terrains', standardBut('Terrains.json', null), 'no game can start without a land terrain'],
+  [
+    'a base ruleset without its technologies',
+    standardBut('Techs.json', '[]'),
+    'Techs.json: no game can start without a technology',
+  ],
+  ['a base ruleset without its nations', standardBut('Nations.json', '{}'), 'Nations.json: no game can start without a nation'],
+  ['an empty file', { Units: '' }, 'Units.json: line 1, column 1: the file is empty'],
+  ['a list that is not closed', { Units: '[\n{"name": "A"}' }, 'Units.json: line 1, column 1: this list is not closed'],
+  ['a text that is not closed', { Units: '[{"name": "A}]' }, 'Units.json: line 1, column 11: this text is not closed'],
+  ['a key without a value', { Units: '[{"name": }]' }, 'Units.json: line 1, column 11: the key "name" has no value'],
+  ['a byte-order mark before rubbish', { Units: '\ufeff}' }, 'Units.json: line 1, column 2: '],
+  ['two values in one file', { Units: '[] []' }, 'Units.json: line 1, column 4: unexpected "["'],
+  ['lists in lists in lists', { Units: '['.repeat(50_000) }, 'Units.json: line 1, column 101: nested more than 100 deep'],
+  [
+    'objects in objects',
+    { ModOptions: '{"a":'.repeat(50_000) },
+    'ModOptions.json: line 1, column 501: nested more than 100 deep',
+  ],
+  ['bytes that are no text', { Units: '\u0000\u0001\u0002' }, 'Units.json: a list was expected'],
+  [
+    'a file of 200 MB',
+    dir => {
+      writeFileSync(join(dir, 'Units.json'), '')
+      truncateSync(join(dir, 'Units.json'), 200_000_000)
+    },
+    'Units.json: is 200000000 bytes long; at most 20000000 are read',
+  ],
+  ['a folder in place of a file', dir => mkdirSync(join(dir, 'Units.json')), 'Units.json: is no file'],
+  ['an object in place of a list', { Buildings: { name: 'Shed' } }, 'Buildings.json: a list was expected'],
+  ['a list in place of an object', { ModOptions: [1] }, 'ModOptions.json: an object was expected, not [1]'],
+  ['a number in place of an object', { Buildings: [7] }, 'Buildings.json, #1: an object was expected, not 7'],
+  ['an object without a name', { Buildings: [{ cost: 3 }] }, 'Buildings.json, #1, name: is missing'],
+  ['a word in place of a number', { Units: [{ ...unit, cost: 'much' }] }, 'Units.json, Pikeboy, cost: a whole number'],
+  ['a number beyond all bounds', { Units: [{ ...unit, strength: 1e300 }] }, 'Units.json, Pikeboy, strength: a whole number'],
+  [
+    'doubled keys of which the last is wrong',
+    { Units: '[{"name": "Pikeboy", "unitType": "Sword", "cost": 4, "cost": []}]' },
+    'Units.json, Pikeboy, cost: a whole number',
+  ],
+  [
+    'a key that means a prototype',
+    { Units: '[{"name": "P", "__proto__": {"unitType": "Sword"}}]' },
+    'Units.json, P, unitType: is missing',
+  ],
+  [
+    'an unknown technology',
+    { Units: [{ ...unit, requiredTech: 'Minning' }] },
+    'Units.json, Pikeboy, requiredTech: "Minning" is not in Techs.json; nearest: Mining',
+  ],
+  [
+    'an unknown era',
+    {
+      Techs: [
+        { ...column, era: 'Stone era', techs: [] },
+        { ...column, era: 'Stone era', techs: [{ name: 'Flint' }] },
+      ],
+    },
+    'Techs.json, Flint, era: "Stone era" is not in Eras.json',
+  ],
+  [
+    'technologies that need each other',
+    {
+      Techs: [
+        {
+          ...column,
+          techs: [
+            { name: 'A', prerequisites: ['B'] },
+            { name: 'B', prerequisites: ['A'] },
+          ],
+        },
+      ],
+    },
+    'prerequisites: needs itself: A → B → A',
+  ],
+  [
+    'a unit that upgrades to itself',
+    { Units: [{ ...unit, upgradesTo: 'Pikeboy' }] },
+    'Units.json, Pikeboy, upgradesTo: needs itself',
+  ],
+  [
+    'a removed technology that is still needed',
+    { ModOptions: { techsToRemove: ['Sailing'] } },
+    'requiredTech: "Sailing" is not in Techs.json',
+  ],
+  ['an effect with a number that is none', uniques('[many]% growth [in this city]'), 'Buildings.json, Shed, uniques: '],
+  ['an effect with a yield that is none', uniques('[+1 Joy] [in this city]'), 'Buildings.json, Shed, uniques: '],
+  ['an effect on a unit that is none', uniques('Free [Pikegirl] appears'), 'Buildings.json, Shed, uniques: '],
+  [
+    'an unknown era in a condition',
+    uniques('[+1 Gold] [in this city] <before the [Stone era]>'),
+    'Buildings.json, Shed, uniques: ',
+  ],
+  [
+    'a nation of a type of city-state that is none',
+    { Nations: [{ ...nation, cityStateType: 'Lunar' }] },
+    'Nations.json, Nobodies, cityStateType: "Lunar" is not in CityStateTypes.json',
+  ],
+  [
+    'too many features',
+    { Terrains: Array.from({ length: 33 }, (_, i) => ({ name: `F${i}`, type: 'TerrainFeature', occursOn: ['Plains'] })) },
+    'Terrains.json: no game can start without fewer features',
+  ],
+  [
+    'a victory by a building that is none',
+    { VictoryTypes: [{ name: 'V', milestones: ['Build [Tower of Babble]'] }] },
+    'VictoryTypes.json, V, milestones: "Tower of Babble" is not in Buildings.json',
+  ],
+  [
+    'a policy of two branches',
+    { Policies: [{ name: 'P', era: 'Ancient era', policies: [{ name: 'Aristocracy' }, { name: 'E' }] }] },
+    'Policies.json, Aristocracy, name: a policy or branch of this name',
+  ],
+]
+
+let made = 0
+function folderOf(files: Broken[1]): string {
+  const dir = join(ROOT, `mod${made++}`)
+  mkdirSync(dir)
+  if (typeof files === 'function') files(dir)
+  else
+    for (const [file, value] of Object.entries(files))
+      writeFileSync(join(dir, `${file}.json`), typeof value === 'string' ? value : JSON.stringify(value))
+  return dir
+}
+
+test.each(BROKEN)('%s', (_, files, error) => {
+  const began = performance.now()
+  const report = checkRules([folderOf(files)])
+  expect(report.errors.map(problemText).join('\n')).toContain(error)
+  expect(report.status).toBe(1)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test.each([
+  [
+    'a condition that is none',
+    '[+1 Gold] [in this city] <on [Mondays]>',
+    '<on [Mondays]> in "[+1 Gold] [in this city] <on [Mondays]>" is no known condition',
+  ],
+  ['an effect whose bracket is not closed', '[+1 Gold [in this city]', '"[+1 Gold [in this city]" matches no effect template'],
+  [
+    'an effect that is none',
+    '[+15]% Strenght',
+    '"[+15]% Strenght" matches no effect template; nearest: [relativeAmount]% Strength',
+  ],
+])('%s is an error where the check is strict', (_, line, error) => {
+  const dir = folderOf(uniques(line))
+  expect(checkRules([dir]).status).toBe(0)
+  const report = checkRules([dir], true)
+  expect(report.errors.map(problemText)).toEqual([expect.stringMatching(/^error mod\d+\/Buildings.json, Shed, uniques: /)])
+  expect(report.errors[0].message).toBe(error)
+  expect(report.status).toBe(1)
+})
+
+test('a second base ruleset is refused', () => {
+  const dir = folderOf(to => cpSync(STANDARD, to, { recursive: true }))
+  const { errors } = checkRules([STANDARD, dir])
+  expect(errors.map(problemText)).toEqual([
+    expect.stringContaining('ModOptions.json, isBaseRuleset: is a base ruleset and cannot be laid over another one'),
+  ])
+})
+
+test('a checkout that holds several rulesets is pointed out', () => {
+  const dir = folderOf(to => cpSync(STANDARD, join(to, 'assets', 'jsons', 'Some Rules'), { recursive: true }))
+  expect(problemText(checkRules([dir]).errors[0])).toContain(`rulesets lie in ${join(dir, 'assets', 'jsons', 'Some Rules')}`)
+})
+
+test.each(['an empty file', 'lists in lists in lists', 'a file of 200 MB', 'technologies that need each other'])(
+  'the command ends with status 1 for %s',
+  what => {
+    const [, files, error] = BROKEN.find(([name]) => name === what)!
+    const run = spawnSync(process.execPath, [CLI, 'rules', 'check', folderOf(files)], { encoding: 'utf8', timeout: 20_000 })
+    expect(run.stdout).toContain(error)
+    expect(run.status).toBe(1)
+  },
+)
