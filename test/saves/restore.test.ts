@@ -9,7 +9,7 @@ import type { World } from '../../engine/world.ts'
 import { encodeRecord, type LogRecord } from '../../saves/log.ts'
 import { replay, restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot, snapshotWriter } from '../../saves/snapshots.ts'
-import { openStore, type OpenStore } from '../../saves/store.ts'
+import { type OpenStore, openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 import { standardRules } from '../world.ts'
 
@@ -73,7 +73,9 @@ describe('a game that is restored', () => {
   test('is refused where a recorded command is not allowed any more', async () => {
     const s = await store()
     await played(1, s)
-    await s.commit({ append: { game: 'g', n: 0, records: [encodeRecord({ n: 0, at: 1, seat: 1, command: { type: 'endTurn' } })] } })
+    await s.commit({
+      append: { game: 'g', n: 0, records: [encodeRecord({ n: 0, at: 1, seat: 1, command: { type: 'endTurn' } })] },
+    })
     await expect(restoreGame(s, 'g', rulesOf)).rejects.toThrow('log position 0: endTurn is refused on replay')
   })
 
@@ -87,7 +89,10 @@ describe('a game that is restored', () => {
   test('comes from an older snapshot where the newest is damaged, and says so', async () => {
     const s = await store()
     const { w, log } = await played(4, s)
-    await s.commit({ append: { game: 'g', n: 0, records: log.map(encodeRecord) }, puts: [['snap/g/0000000002', Buffer.from('torn')]] })
+    await s.commit({
+      append: { game: 'g', n: 0, records: log.map(encodeRecord) },
+      puts: [['snap/g/0000000002', Buffer.from('torn')]],
+    })
     const restored = (await restoreGame(s, 'g', rulesOf))!
     expect(hashState(restored.w.s)).toBe(hashState(w.s))
     expect(restored.problems).toEqual([expect.stringContaining('snapshot 2 of game g is damaged')])
