@@ -1,7 +1,5 @@
 /** Powers from the four basic operations only: Math.pow may differ in the last bit between engines, and hashes must not. */
 
-const LN2 = 0.6931471805599453
-
 /** base ** exponent for base > 0; 0 for base 0. Relative error below 1e-13. */
 export function power(base: number, exponent: number): number {
   if (base === 0) return exponent === 0 ? 1 : 0
@@ -31,12 +29,12 @@ function ln(x: number): number {
     sum += term / k
     term *= y2
   }
-  return 2 * sum + doublings * LN2
+  return 2 * sum + doublings * Math.LN2
 }
 
 function exp(x: number): number {
-  const doublings = Math.round(x / LN2)
-  const rest = x - doublings * LN2
+  const doublings = Math.round(x / Math.LN2)
+  const rest = x - doublings * Math.LN2
   let term = 1
   let sum = 1
   for (let k = 1; k < 24; k++) {
