@@ -28,6 +28,7 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     paused: false,
     pausedAtMs: null,
     over: null,
+    wonBefore: null,
     tiles: makeTiles(setup.width * setup.height),
     civs: [],
     religions: [],
@@ -39,6 +40,8 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     negotiations: [],
     nextNegotiation: 0,
     deals: [],
+    nextDeal: 0,
+    council: { nextVote: NONE, leader: NONE, last: null },
     quests: [],
     nextQuest: 0,
     events: [],
@@ -95,6 +98,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     wondersFound: [],
     relations: [],
     xpFromBarbarians: 0,
+    voteFor: NONE,
     spaceParts: [],
     cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
     personality: kind === 'cityState' ? NONE : rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
@@ -131,7 +135,8 @@ function blankMinor(): Minor {
   }
 }
 
-function blankStanding(): Standing {
+/** How a city-state holds to a major it knows nothing of. */
+export function blankStanding(): Standing {
   return {
     pledgedOn: NONE,
     withdrewOn: NONE,
@@ -147,7 +152,21 @@ function blankStanding(): Standing {
 /** Strangers at peace; barbarians are at war with everybody else. */
 function blankRelation(one: Civ, other: Civ): Relation {
   const war = one !== other && (one.kind === 'barbarian' || other.kind === 'barbarian')
-  return { met: false, war, peaceUntil: 0, openBordersUntil: 0, warSince: war ? 0 : NONE, influenceX100: 0 }
+  return {
+    met: false,
+    war,
+    peaceUntil: 0,
+    openBordersUntil: 0,
+    warSince: war ? 0 : NONE,
+    embassy: false,
+    friendsUntil: 0,
+    pactUntil: 0,
+    researchUntil: 0,
+    scienceMade: 0,
+    denouncedUntil: 0,
+    memories: [],
+    influenceX100: 0,
+  }
 }
 
 /** The seat of the next major, with the limits given or the default ones. */

@@ -1,8 +1,9 @@
 /** What must hold of every state, whatever was played: for tests, and for the check of a restored game. */
+import { aircraftAboard, shipCapacity } from './air/base.ts'
 import { cityHp } from './city/health.ts'
 import { recount } from './sight/count.ts'
 import { type City, type Civ, NONE, UNIT_HP, type Unit } from './state.ts'
-import { isWater } from './unit/tables.ts'
+import { isAir, isWater } from './unit/tables.ts'
 import type { World } from './world.ts'
 
 /** One sentence for each fault; empty for a sound state. */
@@ -25,11 +26,29 @@ function checkUnit(w: World, id: number, unit: Unit, expect: Expect): void {
   const where = `unit ${id} on tile ${unit.tile}`
   expect(unit.id === id, `unit at ${id} says it is ${unit.id}`)
   expect(w.s.civs[unit.owner]?.units.includes(id) === true, `${where} is not in its owner's list`)
-  expect((kind.civilian ? w.s.tiles.civilian : w.s.tiles.military)[unit.tile] === id, `${where} is not in its layer`)
+  if (isAir(w, unit.kind)) checkBase(w, unit, where, expect)
+  else expect((kind.civilian ? w.s.tiles.civilian : w.s.tiles.military)[unit.tile] === id, `${where} is not in its layer`)
   expect(unit.hp > 0 && unit.hp <= UNIT_HP, `${where} has ${unit.hp} health`)
   expect(Number.isInteger(unit.hp) && Number.isInteger(unit.movesX60), `${where} has fractions`)
   expect(unit.movesX60 >= 0, `${where} has negative movement`)
-  checkGround(w, unit, where, expect)
+  if (!isAir(w, unit.kind)) checkGround(w, unit, where, expect)
+}
+
+/** Aircraft are in an own city, or aboard an own ship that has room for all it carries, and are no layer's. */
+function checkBase(w: World, unit: Unit, where: string, expect: Expect): void {
+  const { military, civilian, center } = w.s.tiles
+  expect(military[unit.tile] !== unit.id && civilian[unit.tile] !== unit.id, `${where} flies and is in a layer`)
+  expect(!unit.embarked, `${where} flies and is embarked`)
+  if (unit.carrier === NONE) {
+    const city = center[unit.tile]
+    expect(city !== NONE && w.s.cities[city]?.owner === unit.owner, `${where} flies and has no base`)
+    return
+  }
+  const ship = w.s.units[unit.carrier]
+  expect(ship?.owner === unit.owner && ship.tile === unit.tile, `${where} is aboard ${unit.carrier}, which is not there`)
+  if (!ship) return
+  const aboard = aircraftAboard(w, ship).length
+  expect(aboard <= shipCapacity(w, ship, unit.kind), `${where}: ship ${ship.id} carries ${aboard}`)
 }
 
 /** Land units on water are embarked, ships are on water or in a city, nobody stands in a foreign city. */

@@ -1,8 +1,10 @@
 /** Why a rule said no. A value, never thrown: players read it, bots learn from it. The texts are in `refusals/`, by noun. */
+import { AIR_REFUSALS } from './refusals/air.ts'
 import { BUILD_REFUSALS } from './refusals/build.ts'
 import { CITY_REFUSALS } from './refusals/cities.ts'
 import { CIV_REFUSALS } from './refusals/civs.ts'
 import { CULTURE_REFUSALS } from './refusals/culture.ts'
+import { DIPLOMACY_REFUSALS } from './refusals/diplomacy.ts'
 import { RELIGION_REFUSALS } from './refusals/religion.ts'
 import { TURN_REFUSALS } from './refusals/turn.ts'
 import { UNIT_REFUSALS } from './refusals/units.ts'
@@ -20,11 +22,13 @@ export interface Refusal {
 export const REFUSALS = {
   ...TURN_REFUSALS,
   ...UNIT_REFUSALS,
+  ...AIR_REFUSALS,
   ...CITY_REFUSALS,
   ...CIV_REFUSALS,
   ...BUILD_REFUSALS,
   ...WORK_REFUSALS,
   ...CULTURE_REFUSALS,
+  ...DIPLOMACY_REFUSALS,
   ...RELIGION_REFUSALS,
 }
 export type RefusalCode = keyof typeof REFUSALS

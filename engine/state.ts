@@ -1,4 +1,5 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
+import type { OpinionReason } from './diplomacy/reasons.ts'
 import type { GameEvent } from './event.ts'
 import type { KnownTiles, Tiles } from './layers.ts'
 
@@ -23,6 +24,8 @@ export interface GameState {
   /** When it was paused, in ms since 1970; null when it was not. Clocks are moved on by the length of the pause. */
   pausedAtMs: number | null
   over: Victory | null
+  /** Who had won when the players chose to go on: nobody wins a second time. */
+  wonBefore: Victory | null
   tiles: Tiles
   civs: Civ[]
   /** Pantheons and religions in the order of their founding. */
@@ -36,6 +39,8 @@ export interface GameState {
   negotiations: Negotiation[]
   nextNegotiation: number
   deals: Deal[]
+  nextDeal: number
+  council: Council
   /** What city-states ask of majors, oldest first. */
   quests: Quest[]
   nextQuest: number
@@ -71,6 +76,16 @@ export interface Setup {
   religion: boolean
   /** Whether nuclear weapons can be made. */
   nuclear: boolean
+}
+
+/** The votes for a leader of the world. */
+export interface Council {
+  /** Turn at whose end the next vote is held; NONE before anybody has called for one. */
+  nextVote: number
+  /** Civ that was elected; NONE while nobody has been. */
+  leader: number
+  /** Last vote: its turn, who was voted for by civ id (NONE: nobody), votes that it took. */
+  last: { turn: number; ballots: number[]; needed: number } | null
 }
 
 export interface Victory {
@@ -193,6 +208,8 @@ export interface Civ {
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
+  /** Civ it votes for as leader of the world; NONE: whom it likes best, if bots play it. */
+  voteFor: number
   /** Spaceship parts (unit kind ids) added in the capital. */
   spaceParts: number[]
   cityStateType: number
@@ -275,6 +292,18 @@ export interface Relation {
   /** Turn until which the other's units may enter this civ's land. */
   openBordersUntil: number
   warSince: number
+  /** The other keeps an embassy in this civ's capital. */
+  embassy: boolean
+  /** Turn until which a declaration of friendship, and a defensive pact, hold; the same on both sides. */
+  friendsUntil: number
+  pactUntil: number
+  /** Turn at whose end a research agreement bears fruit, 0 without one; science made by this civ since it began. */
+  researchUntil: number
+  scienceMade: number
+  /** Turn until which its denunciation of the other stands. */
+  denouncedUntil: number
+  /** What this civ remembers of the other, in thousandths of a point of opinion; each reason once. */
+  memories: { reason: OpinionReason; x1000: number }[]
   /** City-states: influence of the other, ×100. */
   influenceX100: number
 }
@@ -377,11 +406,16 @@ export interface Camp {
   destroyedOn: number
 }
 
+/** Something that `a` gives `b` for a time. */
 export interface Deal {
   id: number
+  /** What was agreed at once has one number: where one item fails, all end. */
+  group: number
   a: number
   b: number
-  item: string
+  item: 'openBorders' | 'goldPerTurn' | 'resource'
+  /** NONE but for 'resource'. */
+  resource: number
   amount: number
   until: number
 }
@@ -389,8 +423,22 @@ export interface Deal {
 /** What each side of a negotiation gives. */
 export interface Terms {
   gold: number
+  /** For the speed's deal term. */
+  goldPerTurn: number
   openBorders: boolean
+  /** Treaties of both, whichever side names them: peace, friendship, research agreement, defensive pact. */
   peace: boolean
+  friendship: boolean
+  research: boolean
+  pact: boolean
+  /** The other may keep an embassy in this side's capital. */
+  embassy: boolean
+  /** For the speed's deal term; amounts a turn. */
+  resources: { resource: number; amount: number }[]
+  /** Ids of cities handed over. */
+  cities: number[]
+  /** Civs on which this side declares war. */
+  wars: number[]
 }
 
 export interface Negotiation {

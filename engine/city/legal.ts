@@ -69,6 +69,7 @@ function whyNotUnit(w: World, city: City, item: Item, bought: boolean): Refusal 
   if (kind.obsoleteTech !== NONE && civ.techs[kind.obsoleteTech]) {
     return refuse('build/obsolete', kind.name, w.rules.techs[kind.obsoleteTech].name)
   }
+  if (!w.s.setup.nuclear && entryHas(kind, E.nuclearWeapon)) return refuse('build/no-nuclear', kind.name)
   if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile))
     return refuse('build/no-coast', kind.name, city.name)
   return (
@@ -86,6 +87,7 @@ function whyNotBuilding(w: World, city: City, item: Item, bought: boolean): Refu
   if (city.buildings[item.id]) return refuse('build/present', building.name, city.name)
   if (building.tech !== NONE && !civ.techs[building.tech])
     return refuse('build/tech', building.name, w.rules.techs[building.tech].name)
+  if (!w.s.setup.nuclear && entryHas(building, E.enablesNuclearWeapons)) return refuse('build/no-nuclear', building.name)
   const wonder = whyNotWonder(w, city, item.id)
   if (wonder) return wonder
   if (building.requiredBuilding !== NONE && !hasBuilding(w, city, building.requiredBuilding)) {

@@ -1,5 +1,6 @@
 /** A new unit of a city: where it stands, what it knows already. */
 import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { cityContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
@@ -22,7 +23,11 @@ export function trainUnit(w: World, city: City, kind: number): Unit | null {
   }
   for (const effect of cityEffects(w, city, E.newUnitsGetPromotion)) {
     const [which, where, promotion] = effect.params as [Filter, Filter, number]
-    if (matchesUnit(w, which, unit, city.owner) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
+    const isMeant =
+      which.op === F.relevant
+        ? w.rules.promotions[promotion].unitTypes.includes(w.rules.units[kind].type)
+        : matchesUnit(w, which, unit, city.owner)
+    if (isMeant && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
       grantPromotion(w, unit, promotion)
     }
   }

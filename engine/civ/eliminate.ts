@@ -5,6 +5,7 @@ import { emit } from '../emit.ts'
 import { type Civ, NONE } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
+import { tell } from './news.ts'
 import { civName } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */
@@ -21,7 +22,7 @@ export function checkDefeat(w: World, civ: Civ): void {
 /** The civ is out: its units vanish, its treaties end. */
 export function eliminate(w: World, civ: Civ): void {
   civ.alive = false
-  for (const id of [...civ.units]) removeUnit(w, w.s.units[id]!)
+  for (const id of [...civ.units]) if (w.s.units[id]) removeUnit(w, w.s.units[id])
   civ.capital = NONE
   civ.researchQueue = []
   w.s.deals = w.s.deals.filter(deal => deal.a !== civ.id && deal.b !== civ.id)
@@ -35,4 +36,5 @@ export function eliminate(w: World, civ: Civ): void {
   }
   expireNegotiations(w, civ.id)
   emit(w, { kind: 'civ/eliminated', text: `${civName(w, civ.id)} is no more.`, civ: civ.id, knownBy: -1 })
+  tell(w, 'eliminated', civ)
 }

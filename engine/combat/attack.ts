@@ -1,20 +1,25 @@
 /** A fight carried out. Whoever calls has checked it (target.ts). */
 
 import { E } from '../../rules/effects/templates.ts'
+import { intercept } from '../air/intercept.ts'
 import { disturbCamp } from '../barbarian/camp.ts'
-import { civName } from '../civ/relations.ts'
+import { atWar, civName, declareWar } from '../civ/relations.ts'
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
+import { type Blast, detonate } from '../nuclear/detonate.ts'
+import { civsHit, isNuclear } from '../nuclear/weapon.ts'
 import { draw, drawFrom, fork } from '../rng.ts'
 import { type City, MOVE, NONE, type Unit } from '../state.ts'
 import { advance } from '../unit/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { takeCity } from './conquest.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
-import { citySide, isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
+import { citySide, isAnswered, isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './target.ts'
 import { withdraw } from './withdraw.ts'
@@ -29,9 +34,13 @@ export interface FightResult {
   /** Taken: a civilian's id, or a city's. */
   capturedUnit: number
   capturedCity: number
+  /** Part of the attacker's loss that an interceptor did. */
+  intercepted: number
+  /** What a nuclear weapon did; else null. */
+  blast: Blast | null
 }
 
-const nothing = (): FightResult => ({
+export const nothing = (): FightResult => ({
   toDefender: 0,
   toAttacker: 0,
   defenderDied: false,
@@ -39,10 +48,14 @@ const nothing = (): FightResult => ({
   withdrew: false,
   capturedUnit: NONE,
   capturedCity: NONE,
+  intercepted: 0,
+  blast: null,
 })
 
-/** A unit attacks a tile: hand to hand next to it, or from afar. */
+/** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
 export function attackTile(w: World, unit: Unit, t: number): FightResult {
+  if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
+  if (isAir(w, unit.kind)) return fly(w, unit, t)
   const cost = setUpCost(w, unit)
   if (cost > 0) {
     unit.setUp = true
@@ -51,10 +64,7 @@ export function attackTile(w: World, unit: Unit, t: number): FightResult {
   const attacker = unitSide(unit)
   const defender = defenderOn(w, unit.owner, t)!
   const melee = !isRanged(w, attacker)
-  unit.order = 'none'
-  unit.goal = NONE
-  unit.fortified = 0
-  unit.acted = true
+  stir(unit)
   if (melee && defender.unit && w.rules.units[defender.unit.kind].civilian && advance(w, unit, t)) {
     unit.attacks++
     tire(w, unit)
@@ -68,6 +78,54 @@ export function attackTile(w: World, unit: Unit, t: number): FightResult {
   const result = fight(w, { attacker, defender, tile: t })
   settleFight(w, unit, defender, t, melee, result)
   return result
+}
+
+/** An aircraft strikes, if who rises against it lets it. */
+function fly(w: World, unit: Unit, t: number): FightResult {
+  stir(unit)
+  const defender = defenderOn(w, unit.owner, t)!
+  const { interceptor, damage } = intercept(w, unit, t)
+  if (unit.hp <= 0) {
+    die(w, unit, unitSide(interceptor!))
+    return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
+  }
+  const result = fight(w, { attacker: unitSide(unit), defender, tile: t })
+  result.intercepted = damage
+  result.toAttacker += damage
+  settleFight(w, unit, defender, t, false, result)
+  return result
+}
+
+/** Whoever is hit is at war with the unit's civ from now on; an interceptor may still bring it down first. */
+function strikeNuclear(w: World, unit: Unit, t: number): FightResult {
+  stir(unit)
+  for (const civ of civsHit(w, unit, t)) if (!atWar(w, unit.owner, civ)) openWar(w, unit.owner, civ)
+  const { interceptor, damage } = intercept(w, unit, t)
+  const result = { ...nothing(), intercepted: damage, toAttacker: damage }
+  unit.attacks++
+  if (unit.hp <= 0) {
+    result.attackerDied = true
+    die(w, unit, unitSide(interceptor!))
+    return result
+  }
+  result.blast = detonate(w, unit, t)
+  if (w.s.units[unit.id] === unit && unitHas(w, unit, E.selfDestructs)) removeUnit(w, unit)
+  result.attackerDied = w.s.units[unit.id] !== unit
+  if (!result.attackerDied) tire(w, unit)
+  return result
+}
+
+function openWar(w: World, by: number, civ: number): void {
+  declareWar(w, by, civ)
+  expireNegotiations(w, by, civ)
+}
+
+/** Orders and rest are over for who attacks. */
+export function stir(unit: Unit): void {
+  unit.order = 'none'
+  unit.goal = NONE
+  unit.fortified = 0
+  unit.acted = true
 }
 
 /** A city shoots at a tile. */
@@ -105,7 +163,7 @@ function rollDamage(w: World, given: Fight, result: FightResult): void {
   const defence = defenceStrength(w, given).final
   const toDefender = damageBy(w, attacker, attack, defence, draw(w.s, LUCK + 1))
   const spare = (side: Side) => (side.city ? side.city.hp - 1 : side.unit!.hp)
-  if (isRanged(w, attacker)) {
+  if (!isAnswered(w, attacker)) {
     result.toDefender = Math.min(toDefender, spare(defender))
     return
   }
@@ -118,9 +176,9 @@ function rollDamage(w: World, given: Fight, result: FightResult): void {
 }
 
 /** Blow by blow, one point each in chance order, until one side is down or all blows are struck. */
-function exchange(
+export function exchange(
   w: World,
-  result: FightResult,
+  result: { toDefender: number; toAttacker: number },
   onDefender: number,
   onAttacker: number,
   defenderHp: number,
@@ -165,9 +223,10 @@ function settleFight(w: World, unit: Unit, defender: Side, t: number, melee: boo
   if (w.s.units[unit.id] === unit) tire(w, unit)
 }
 
-/** An attack takes all movement, or one point where more may follow. */
-function tire(w: World, unit: Unit): void {
+/** An attack takes all movement, or one point where more may follow; aircraft that may strike again lose none. */
+export function tire(w: World, unit: Unit): void {
   const goesOn = unitHas(w, unit, E.movesAfterAttack) || unit.attacks < attacksPerTurn(w, unit)
+  if (goesOn && isAir(w, unit.kind)) return
   unit.movesX60 = goesOn ? Math.max(0, unit.movesX60 - MOVE) : 0
 }
 

@@ -15,7 +15,7 @@ import { distance } from '../grid.ts'
 import { chance } from '../rng.ts'
 import { NONE, type Unit } from '../state.ts'
 import { restore } from '../unit/heal.ts'
-import { handOver, removeUnit } from '../unit/spawn.ts'
+import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
 import { isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
 import { gainPool } from './spoils.ts'
@@ -34,6 +34,7 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
   const killer = victor.unit && victor.unit.hp > 0 ? victor.unit : null
   if (killer) rewardKill(w, killer, unit)
   if (killer && !isRanged(w, victor) && isTakenOver(w, killer, unit)) {
+    loseCargo(w, unit)
     handOver(w, unit, w.s.civs[by])
     unit.hp = TAKEN_HP
     const text = `${civName(w, by)} captured ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`

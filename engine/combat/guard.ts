@@ -7,6 +7,7 @@ import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import { forgetGoal, walk } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'
 import { findPath } from '../unit/search.ts'
+import { isAir } from '../unit/tables.ts'
 import { canFortify } from '../unit/turn.ts'
 import type { World } from '../world.ts'
 import { attackTile, bombard } from './attack.ts'
@@ -55,7 +56,7 @@ function guard(w: World, civ: Civ, unit: Unit): void {
   // Who holds the city leaves it only to shoot, which does not move it.
   const holds = unit.tile === home && w.rules.units[unit.kind].rangedStrength === 0
   if (prey !== null && !holds && (home === NONE || distance(w.grid, prey.tile, home) <= LEASH)) attackTile(w, unit, prey.tile)
-  if (w.s.units[unit.id] !== unit || home === NONE) return
+  if (w.s.units[unit.id] !== unit || home === NONE || isAir(w, unit.kind)) return
   const far = distance(w.grid, unit.tile, home) > LEASH
   if (w.s.tiles.military[home] === NONE || far) goHome(w, unit, home)
   if (w.s.units[unit.id] === unit && canFortify(w, unit)) unit.order = 'fortify'

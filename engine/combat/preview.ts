@@ -1,13 +1,17 @@
 /** A fight foretold: what `attack` or a bombardment would do, within the bounds of chance. Only reads. */
 
-import type { Refusal } from '../refusal.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/intercept.ts'
+import { unitHas } from '../effects/sum.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import type { City, Unit } from '../state.ts'
 import { maySet } from '../unit/move.ts'
 import { moverOf } from '../unit/mover.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
-import { citySide, hpOf, isRanged, nameOf, type Side, type Strength, unitSide } from './side.ts'
-import { attackStrength, defenceStrength } from './strength.ts'
+import { citySide, hpOf, isAnswered, isRanged, nameOf, type Side, type Strength, unitSide } from './side.ts'
+import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 import { checkAttack, checkBombard, defenderOn } from './target.ts'
 
 /** Health points; what is done for certain, and at most. */
@@ -27,28 +31,47 @@ export interface Preview {
   /** Whether it can die: 'no', 'maybe', 'yes'; a city: whether it can fall to this attack. */
   defenderDies: Chance
   attackerDies: Chance
+  /** Part of what the attacker may lose; null: nobody in sight would rise against it. */
+  interception: InterceptionPreview | null
+}
+/** Who rises against an aircraft, and what it does to it; `chance` in percent. */
+export interface InterceptionPreview {
+  unit: number
+  chance: number
+  damage: Bounds
 }
 export type Chance = 'no' | 'maybe' | 'yes'
 
+/** Of a nuclear weapon: see engine/nuclear/preview.ts. */
 export function previewAttack(w: World, unit: Unit, t: number): Preview | Refusal {
-  return checkAttack(w, unit, t) ?? preview(w, unitSide(unit), defenderOn(w, unit.owner, t)!, t)
+  const refusal = checkAttack(w, unit, t)
+  if (refusal) return refusal
+  const defender = defenderOn(w, unit.owner, t)
+  return defender ? preview(w, unitSide(unit), defender, t) : refuse('attack/nobody', unit.id)
 }
 
 export function previewBombard(w: World, city: City, t: number): Preview | Refusal {
   return checkBombard(w, city, t) ?? preview(w, citySide(city), defenderOn(w, city.owner, t)!, t)
 }
 
-/** The same for any two sides, whether or not the attack is allowed now. */
+/** The same for any two sides, whether or not the attack is allowed now; what may rise against an aircraft counts as far as it is seen. */
 export function preview(w: World, attacker: Side, defender: Side, tile: number): Preview {
-  const given = { attacker, defender, tile }
+  const { unit } = attacker
+  return unit !== null && isAir(w, unit.kind) ? previewStrike(w, unit, defender, tile) : clash(w, { attacker, defender, tile })
+}
+
+/** Two sides that meet as they are: on the ground, from afar, in the air. */
+export function clash(w: World, given: Fight): Preview {
+  const { attacker, defender, tile } = given
   const attack = attackStrength(w, given)
   const defence = defenceStrength(w, given)
-  const ranged = isRanged(w, attacker)
+  const ranged = isRanged(w, attacker) && given.aloft === undefined
+  const answered = given.aloft !== undefined || isAnswered(w, attacker)
   const civilian = defender.unit !== null && w.rules.units[defender.unit.kind].civilian
   const captures = civilian && !ranged && attacker.unit !== null && maySet(w, moverOf(w, attacker.unit), tile)
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
-  let onAttacker = ranged || civilian ? none : bounds(w, defender, defence.final, attack.final)
+  let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)
   if (civilian) onDefender = captures ? none : { min: CIVILIAN_DAMAGE, max: CIVILIAN_DAMAGE }
   const defenderDies = captures ? 'no' : dies(onDefender, spare(defender))
   const attackerDies = dies(onAttacker, spare(attacker))
@@ -67,8 +90,39 @@ export function preview(w: World, attacker: Side, defender: Side, tile: number):
     captures,
     toDefender: onDefender,
     toAttacker: onAttacker,
-    defenderDies: bothMay ? 'maybe' : ranged && defender.city ? 'no' : defenderDies,
-    attackerDies: bothMay ? 'maybe' : attackerDies,
+    defenderDies: ranged && defender.city ? 'no' : bothMay ? 'maybe' : defenderDies,
+    attackerDies: attacker.unit && unitHas(w, attacker.unit, E.selfDestructs) ? 'yes' : bothMay ? 'maybe' : attackerDies,
+    interception: null,
+  }
+}
+
+/** An aircraft's strike: first the shot of who rises, then the clash with what it leaves of the aircraft. */
+function previewStrike(w: World, unit: Unit, defender: Side, tile: number): Preview {
+  const given = { attacker: unitSide(unit), defender, tile }
+  const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, tile, unit.owner) : null
+  if (interceptor === null) return clash(w, given)
+  const chance = Math.min(100, interceptChance(w, interceptor))
+  const shot = (luck: number) => Math.min(unit.hp, interceptDamage(w, interceptor, unit, luck))
+  const damage = { min: chance < 100 ? 0 : shot(0), max: shot(LUCK) }
+  const withHp = (hp: number) => clash(w, { ...given, attacker: unitSide({ ...unit, hp }) })
+  // At best it comes through with the most health, at worst with the least.
+  const best = withHp(Math.max(1, unit.hp - damage.min))
+  const worst = damage.max < unit.hp ? withHp(unit.hp - damage.max) : null
+  const interception = { unit: interceptor.id, chance, damage }
+  const shown = { ...best, attacker: { ...best.attacker, hp: unit.hp }, interception }
+  if (damage.min >= unit.hp) {
+    const all = { min: unit.hp, max: unit.hp }
+    return { ...shown, toDefender: { min: 0, max: 0 }, toAttacker: all, defenderDies: 'no', attackerDies: 'yes' }
+  }
+  return {
+    ...shown,
+    toDefender: {
+      min: worst ? Math.min(best.toDefender.min, worst.toDefender.min) : 0,
+      max: worst ? Math.max(best.toDefender.max, worst.toDefender.max) : best.toDefender.max,
+    },
+    toAttacker: { min: damage.min + best.toAttacker.min, max: worst ? damage.max + worst.toAttacker.max : unit.hp },
+    defenderDies: worst && worst.defenderDies === best.defenderDies ? best.defenderDies : best.defenderDies === 'no' ? 'no' : 'maybe',
+    attackerDies: worst && worst.attackerDies === best.attackerDies ? best.attackerDies : 'maybe',
   }
 }
 

@@ -10,6 +10,7 @@ import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
 import { DIRECTIONS, distance } from '../grid.ts'
 import { type City, NONE, type Unit } from '../state.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { addEffect, addPart } from './parts.ts'
 import { ownerOf, type Part, type Side } from './side.ts'
@@ -23,12 +24,17 @@ export function sharedParts(w: World, unit: Unit, enemy: Side, context: Context,
   addAll(w, unitEffects(w, unit, E.strength), context, parts)
   addAll(w, civEffects(w, civ, E.strength), context, parts)
   nearCapital(w, unit, context, parts)
-  cowedByNeighbours(w, unit, parts)
+  if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
   if (lacksResource(w, unit)) addPart(parts, 'Missing resource', MISSING_RESOURCE)
   aura(w, unit, parts)
   if (civ.kind !== 'barbarian' && w.s.civs[ownerOf(enemy)].kind === 'barbarian') {
     addPart(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
   }
+}
+
+/** What counts for an aircraft that sweeps the sky. */
+export function sweepParts(w: World, unit: Unit, context: Context, parts: Part[]): void {
+  addAll(w, unitEffects(w, unit, E.airSweepStrength), context, parts)
 }
 
 /** What a city's own effects add in its fights. */

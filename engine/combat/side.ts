@@ -1,5 +1,8 @@
 /** Who fights: a unit or a city, and what its numbers in a fight are made of. */
+import { E } from '../../rules/effects/templates.ts'
+import { unitHas } from '../effects/sum.ts'
 import type { City, Unit } from '../state.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 
 /** One of the two is set. */
@@ -15,8 +18,13 @@ export const ownerOf = (side: Side): number => (side.unit ? side.unit.owner : si
 export const tileOf = (side: Side): number => (side.unit ? side.unit.tile : side.city!.tile)
 export const hpOf = (side: Side): number => (side.unit ? side.unit.hp : side.city!.hp)
 
-/** Fights from afar: archers, siege engines, most ships, cities. Its target does not strike back. */
+/** Fights from afar: archers, siege engines, most ships, aircraft, cities. */
 export const isRanged = (w: World, side: Side): boolean => side.unit === null || w.rules.units[side.unit.kind].rangedStrength > 0
+
+/** The target strikes back: in melee, and at aircraft that come near and mean to return. */
+export const isAnswered = (w: World, attacker: Side): boolean =>
+  attacker.unit !== null &&
+  (isAir(w, attacker.unit.kind) ? !unitHas(w, attacker.unit, E.selfDestructs) : !isRanged(w, attacker))
 
 export const nameOf = (w: World, side: Side): string => (side.unit ? w.rules.units[side.unit.kind].name : side.city!.name)
 

@@ -6,11 +6,12 @@ import { entryEffects } from '../effects/scope.ts'
 import { factorCity } from '../effects/sum.ts'
 import { power } from '../power.ts'
 import { type City, NONE, type Unit } from '../state.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { attackParts } from './attack-parts.ts'
 import { defenceParts } from './defence-parts.ts'
 import { strengthOn } from './parts.ts'
-import { cityParts, sharedParts } from './shared-parts.ts'
+import { cityParts, sharedParts, sweepParts } from './shared-parts.ts'
 import { isRanged, type Part, type Side, type Strength } from './side.ts'
 
 /** Share of its strength with which a city attacks. */
@@ -22,6 +23,8 @@ export interface Fight {
   defender: Side
   /** Tile under attack. */
   tile: number
+  /** An aircraft met in the air, by who intercepts it or by who sweeps: nothing of the ground counts. */
+  aloft?: 'intercept' | 'sweep'
 }
 
 export function attackStrength(w: World, fight: Fight): Strength {
@@ -35,7 +38,8 @@ export function attackStrength(w: World, fight: Fight): Strength {
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
   sharedParts(w, unit, defender, context, parts)
-  attackParts(w, unit, tile, parts)
+  if (fight.aloft === undefined) attackParts(w, unit, tile, parts)
+  else if (fight.aloft === 'sweep') sweepParts(w, unit, context, parts)
   return strengthOn(kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength, parts)
 }
 
@@ -51,7 +55,7 @@ export function defenceStrength(w: World, fight: Fight): Strength {
   }
   const unit = defender.unit!
   sharedParts(w, unit, attacker, context, parts)
-  if (!unit.embarked) defenceParts(w, unit, parts)
+  if (!unit.embarked && !isAir(w, unit.kind)) defenceParts(w, unit, parts)
   return strengthOn(defenceBase(w, unit, isRanged(w, attacker)), parts)
 }
 

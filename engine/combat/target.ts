@@ -7,13 +7,13 @@ import { matchesCombatant, matchesTile } from '../effects/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { sumUnit, unitHas } from '../effects/sum.ts'
 import { distance } from '../grid.ts'
+import { checkNuke, isNuclear } from '../nuclear/weapon.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { seesUnit } from '../sight/hidden.ts'
 import { isVisible } from '../sight/know.ts'
 import { hasLine } from '../sight/line.ts'
 import { type City, MOVE, NONE, type Unit } from '../state.ts'
-import { isAir, isNaval } from '../unit/legal.ts'
-import { isWater } from '../unit/tables.ts'
+import { isAir, isNaval, isWater } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { citySide, isRanged, ownerOf, type Side, unitSide } from './side.ts'
 
@@ -48,9 +48,10 @@ export function setUpCost(w: World, unit: Unit): number {
 /** Why the unit may not attack the tile now, or null. */
 export function checkAttack(w: World, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
-  if (isAir(w, unit.kind) || kind.civilian || unitHas(w, unit, E.cannotAttack)) return refuse('unit/cannot-attack', kind.name)
+  if (kind.civilian || unitHas(w, unit, E.cannotAttack)) return refuse('unit/cannot-attack', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (unit.attacks >= attacksPerTurn(w, unit)) return refuse('unit/has-attacked', unit.id, unit.attacks)
+  if (isNuclear(w, unit)) return checkNuke(w, unit, t)
   const defender = defenderOn(w, unit.owner, t)
   if (defender === null) return refuse('attack/nobody', unit.id)
   const foe = ownerOf(defender)
@@ -62,7 +63,7 @@ function checkReach(w: World, unit: Unit, t: number): Refusal | null {
   const steps = distance(w.grid, unit.tile, t)
   const range = rangeOf(w, unit)
   if (steps > range) return refuse('attack/too-far', steps, range)
-  if (!isRanged(w, unitSide(unit))) return null
+  if (!isRanged(w, unitSide(unit)) || isAir(w, unit.kind)) return null
   if (unit.movesX60 <= setUpCost(w, unit)) return refuse('unit/not-set-up', unit.id)
   const over = steps <= 1 || unitHas(w, unit, E.shootsOverObstacles)
   return over || hasLine(w, unit.tile, t, range) ? null : refuse('attack/no-line', unit.id)

@@ -15,9 +15,11 @@ import { enhanceReligion, foundPantheon, foundReligion } from './religion.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
 import { pause, resume, setSeat, startClock } from './service.ts'
 import { unitAct } from './units/act.ts'
+import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { moveUnit } from './units/move.ts'
 import { disband, pillage, setOrder } from './units/orders.ts'
+import { paradrop } from './units/paradrop.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
 import { upgradeUnit } from './units/upgrade.ts'
@@ -60,6 +62,8 @@ export const COMMANDS = {
   moveUnit,
   unitAct,
   attack,
+  airSweep,
+  paradrop,
   cityAttack,
   setOrder,
   pillage,

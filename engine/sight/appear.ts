@@ -5,6 +5,7 @@ import { emit } from '../emit.ts'
 import { distance } from '../grid.ts'
 import type { KnownTiles } from '../layers.ts'
 import { type Civ, NONE } from '../state.ts'
+import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { isHidden } from './hidden.ts'
 
@@ -28,7 +29,7 @@ export function noticeUnit(w: World, civ: Civ, unitId: number): void {
   const unit = w.s.units[unitId]!
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
-  if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian) return
+  if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
   w.cache.units.sight.spotted = true
   halt(w, civ, unit.tile)
 }

@@ -3,7 +3,8 @@ import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { nearestFree, terrainCarries } from './legal.ts'
 import { relocate } from './move.ts'
-import { removeUnit } from './spawn.ts'
+import { findBase, removeUnit } from './spawn.ts'
+import { isAir } from './tables.ts'
 
 /** Sends them to the nearest tile that takes them; who finds none is lost. Call it when a city's centre or owner has changed. */
 export function evictUnits(w: World, t: number): void {
@@ -15,5 +16,10 @@ export function evictUnits(w: World, t: number): void {
     const to = nearestFree(w, civ, unit.kind, t)
     if (to === NONE) removeUnit(w, unit)
     else relocate(w, unit, to)
+  }
+  const { center } = w.s.tiles
+  const owner = center[t] === NONE ? NONE : w.s.cities[center[t]]!.owner
+  for (const unit of w.s.units) {
+    if (unit && unit.tile === t && isAir(w, unit.kind) && unit.carrier === NONE && unit.owner !== owner) findBase(w, unit)
   }
 }

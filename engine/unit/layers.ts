@@ -1,6 +1,7 @@
 /** Where units stand: the layers `military` and `civilian` say what the list of units says. */
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
+import { isAir } from './tables.ts'
 
 /** The layer that units of this kind are kept in. */
 export function layerOf(w: World, kindId: number): Int32Array {
@@ -20,8 +21,9 @@ export function holderOf(w: World, t: number): number {
   return unit === null ? NONE : unit.owner
 }
 
-/** Puts a unit's id into its layer. */
+/** Puts a unit's id into its layer; aircraft are in none. */
 export function settle(w: World, unit: Unit): void {
+  if (isAir(w, unit.kind)) return
   layerOf(w, unit.kind)[unit.tile] = unit.id
 }
 

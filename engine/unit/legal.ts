@@ -1,5 +1,6 @@
 /** Where a unit of a kind may stand: asked when units are made, bought, teleported. */
 import { E } from '../../rules/effects/templates.ts'
+import { NO_ROOM, placeOn } from '../air/base.ts'
 import { mayEnter } from '../civ/relations.ts'
 import { kindEffects } from '../effects/scope.ts'
 import { civHas } from '../effects/sum.ts'
@@ -7,13 +8,16 @@ import { within } from '../grid.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { layerOf } from './layers.ts'
-import { topTerrain } from './tables.ts'
+import { isAir, isNaval, topTerrain } from './tables.ts'
+
+export { isAir, isNaval } from './tables.ts'
 
 /** How far from the place asked for a free tile is looked for. */
 const FARTHEST = 10
 
-/** True where a unit of the kind could stand now: terrain, borders, nobody in its place, no stranger. */
+/** True where a unit of the kind could stand now: terrain, borders, nobody in its place, no stranger; aircraft: a base with room. */
 export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boolean {
+  if (isAir(w, kindId)) return placeOn(w, civ, kindId, t) !== NO_ROOM
   return terrainCarries(w, civ, kindId, t) && mayEnter(w, civ.id, t) && isFree(w, civ, kindId, t)
 }
 
@@ -48,9 +52,6 @@ export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): b
   if (!water) return false
   return tiles.terrain[t] !== rules.known.ocean || !barsOcean(w, civ, kindId)
 }
-
-export const isNaval = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'water'
-export const isAir = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'air'
 
 const entersIce = (w: World, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
 

@@ -1,4 +1,5 @@
 /** Units walk: step by step along a path, by the truth of the map, until movement, the path or the peace ends. */
+import { takeAlong } from '../air/rebase.ts'
 import { atWar } from '../civ/relations.ts'
 import { captureCivilian } from '../combat/capture.ts'
 import { directionTo } from '../grid.ts'
@@ -86,6 +87,7 @@ export function relocate(w: World, unit: Unit, to: number, rests = true): void {
     settle(w, unit)
   }
   lookFrom(w, unit, from)
+  takeAlong(w, unit)
   if (rests) arrive(w, unit)
 }
 

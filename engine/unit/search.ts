@@ -1,4 +1,5 @@
 /** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+import { basesInReach } from '../air/rebase.ts'
 import { DIRECTIONS, distance } from '../grid.ts'
 import type { KnownTiles } from '../layers.ts'
 import { seesUnit } from '../sight/hidden.ts'
@@ -7,7 +8,7 @@ import type { World } from '../world.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { type PathCache, pop, push } from './path-cache.ts'
 import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './step.ts'
-import { isWater } from './tables.ts'
+import { isAir, isWater } from './tables.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
 const MOST_TILES = 6000
@@ -47,11 +48,12 @@ export interface Reach {
   leftX60: number
 }
 
-/** Tiles the unit can be on at the end of this turn by moving, as its civ knows them; its own is not among them. */
+/** Tiles the unit can be on at the end of this turn by moving (aircraft: the bases in reach), as its civ knows them; its own is not among them. */
 export function reachable(w: World, unit: Unit): Reach[] {
   const cache = w.cache.units.path
   const found: Reach[] = []
   if (unit.movesX60 === 0) return found
+  if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
   const mover = moverOf(w, unit)
   search(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
     if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })

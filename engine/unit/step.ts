@@ -43,7 +43,9 @@ export function terrainAllows(w: World, m: Mover, known: KnownTiles | null, t: n
     if (city !== null) return city.owner === m.civ.id
   }
   const top = topOf(w, known, t)
-  if (tables.impassable[top] === 1 && !m.passesImpassable && !(m.entersIce && top === rules.known.ice)) return false
+  if (tables.impassable[top] === 1 && !m.passesImpassable && !(m.entersIce && top === rules.known.ice)) {
+    if (!m.crosses.includes(top)) return false
+  }
   if (tables.water[tiles.terrain[t]] === 0) return !m.naval || m.passesImpassable
   if (!m.naval && !m.embarks) return false
   return tiles.terrain[t] !== rules.known.ocean || m.entersOcean

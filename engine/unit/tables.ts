@@ -90,4 +90,7 @@ export function topTerrain(w: World, t: number): number {
   return features[t] === 0 ? terrain[t] : w.rules.features[31 - Math.clz32(features[t])]
 }
 
+export const isNaval = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'water'
+export const isAir = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'air'
+
 export const isWater = (w: World, t: number): boolean => w.cache.units.tables.water[w.s.tiles.terrain[t]] === 1

@@ -1,5 +1,6 @@
 /** Upgrades: a unit becomes its successor, keeping what it has learned (mechanics 14.5). */
 import { E } from '../../rules/effects/templates.ts'
+import { aircraftOn, shipCapacity } from '../air/base.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { unitSourcesChanged } from '../effects/scope.ts'
 import { factorUnit } from '../effects/sum.ts'
@@ -10,6 +11,7 @@ import { lookAgain } from '../sight/look.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { lift, settle } from './layers.ts'
+import { isAir } from './tables.ts'
 
 /** The kind that the civ has in place of `kindId`: its own version where the nation has one. */
 export function ownKind(w: World, civ: Civ, kindId: number): number {
@@ -49,6 +51,7 @@ export function checkUpgrade(w: World, unit: Unit): Refusal | null {
   if (!knows(w, civ, to)) return refuse('unit/upgrade-tech', kind.name, w.rules.techs[kind.tech].name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
+  if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
   const { resource } = kind
   if (resource !== NONE && resource !== w.rules.units[unit.kind].resource && resourceBalance(w, civ, resource) < 1) {
     return refuse('unit/upgrade-resource', kind.name, w.rules.resources[resource].name)
@@ -56,6 +59,10 @@ export function checkUpgrade(w: World, unit: Unit): Refusal | null {
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
 }
+
+/** Its ship could carry the new kind. */
+const canHold = (w: World, unit: Unit, kindId: number): boolean =>
+  unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
 /** Carries it out for `gold`; it ends the unit's turn. */
 export function upgradeUnit(w: World, unit: Unit, kindId: number, gold: number): void {

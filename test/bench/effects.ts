@@ -31,6 +31,7 @@ const s = blankState(rules, {
   visibility: 'all',
   startEra: 0,
   religion: true,
+      nuclear: true,
 })
 const majors = rules.nations.filter(({ kind }) => kind === 'major')
 for (let i = 0; i < 2; i++) addCiv(s, rules, 'major', majors[i].id)

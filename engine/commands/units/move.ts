@@ -1,4 +1,5 @@
-/** Sending a unit somewhere: it goes as far as this turn's movement carries it, and on in later turns. */
+/** Sending a unit somewhere: it goes as far as this turn's movement carries it, and on in later turns; aircraft fly to a base. */
+import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command } from '../../command.ts'
 import { directionTo, xOf, yOf } from '../../grid.ts'
@@ -11,7 +12,7 @@ import { forgetGoal, maySet, swap, walk } from '../../unit/move.ts'
 import { type Mover, moverOf } from '../../unit/mover.ts'
 import { findPath, isOwnPlace } from '../../unit/search.ts'
 import { bordersAllow, terrainAllows } from '../../unit/step.ts'
-import { isWater, topTerrain } from '../../unit/tables.ts'
+import { isAir, isWater, topTerrain } from '../../unit/tables.ts'
 import type { World } from '../../world.ts'
 import { checkMoves, checkOwn, checkTile, theUnit } from './own.ts'
 
@@ -21,6 +22,7 @@ export const moveUnit = command<{ unit: number; tile: number }>({
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
     const unit = theUnit(w, id)
+    if (isAir(w, unit.kind)) return checkRebase(w, unit, tile)
     if (unit.tile === tile) return refuse('unit/already-there', id)
     const tired = checkMoves(w, unit)
     if (tired) return tired
@@ -30,6 +32,10 @@ export const moveUnit = command<{ unit: number; tile: number }>({
   },
   apply(w, _seat, { unit: id, tile }) {
     const unit = theUnit(w, id)
+    if (isAir(w, unit.kind)) {
+      rebase(w, unit, tile)
+      return answer(w, unit, true, 'arrived')
+    }
     const mover = moverOf(w, unit)
     if (isOwnPlace(w, mover, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)

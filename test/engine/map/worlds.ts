@@ -1,6 +1,7 @@
 /** Generated worlds for the tests of this folder, made once per file. */
 import { addCiv, blankState } from '../../../engine/blank.ts'
 import { generateMap, type Places } from '../../../engine/map/generate.ts'
+import { MAP_KINDS } from '../../../engine/map/landmass.ts'
 import { SIZES } from '../../../engine/options.ts'
 import { makeWorld, type World } from '../../../engine/world.ts'
 import { standardRules } from '../../world.ts'
@@ -45,6 +46,7 @@ export function makeMapAfresh(map: string, size: string, seed: number): Made {
     visibility: 'players',
     startEra: 0,
     religion: true,
+    nuclear: true,
   })
   const nations = rules.nations.filter(nation => nation.kind === 'major').slice(0, civs)
   for (const nation of nations) addCiv(s, rules, 'major', nation.id)
@@ -62,4 +64,4 @@ export const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 
 /** Twenty seeds of each kind in each of the sizes. */
 export const manyMaps = (sizes: readonly string[] = ['duel', 'small']): Made[] =>
-  ['continents', 'pangaea'].flatMap(map => sizes.flatMap(size => SEEDS.map(seed => makeMap(map, size, seed))))
+  Object.keys(MAP_KINDS).flatMap(map => sizes.flatMap(size => SEEDS.map(seed => makeMap(map, size, seed))))

@@ -1,0 +1,15 @@
+/** Paradrops. */
+import { command } from '../../command.ts'
+import { xOf, yOf } from '../../grid.ts'
+import { checkParadrop, paradrop as drop } from '../../unit/paradrop.ts'
+import { checkOwn, checkTile, theUnit } from './own.ts'
+
+/** A unit that has not moved jumps onto a tile in sight; it does nothing more this turn. */
+export const paradrop = command<{ unit: number; tile: number }>({
+  by: 'active',
+  check: (w, seat, { unit, tile }) => checkOwn(w, seat, unit) ?? checkTile(w, tile) ?? checkParadrop(w, theUnit(w, unit), tile),
+  apply(w, _seat, { unit: id, tile }) {
+    drop(w, theUnit(w, id), tile)
+    return { x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+  },
+})

@@ -1,0 +1,98 @@
+/** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (mechanics 14.6). */
+import { destroyCity } from '../city/capture.ts'
+import { assignCitizens } from '../city/citizens.ts'
+import { civChanged } from '../city/memo.ts'
+import { checkDefeat } from '../civ/eliminate.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { tell } from '../civ/news.ts'
+import { civName } from '../civ/relations.ts'
+import { EVERYBODY, emit } from '../emit.ts'
+import { within } from '../grid.ts'
+import { peopleChanged } from '../religion/followers.ts'
+import { draw } from '../rng.ts'
+import { type City, NONE, type Unit } from '../state.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import {
+  CIVILIAN_LIMIT,
+  citizensLost,
+  type Harm,
+  harmToPeople,
+  harmToUnit,
+  healthLost,
+  isWipedOut,
+  unitDamage,
+  type Warhead,
+} from './harm.ts'
+import { scorch } from './land.ts'
+import { blastRadius, blastStrength, civsHit, isHalved, unitsOn } from './weapon.ts'
+
+/** What it did; ids. */
+export type Blast = {
+  unitsKilled: number
+  units: { unit: number; damage: number; died: boolean }[]
+  cities: { city: number; citizens: number; health: number; destroyed: boolean }[]
+  /** Tiles on which fallout lies now and did not before. */
+  fallout: number
+}
+
+export function detonate(w: World, unit: Unit, t: number): Blast {
+  const warhead = { strength: blastStrength(w, unit), halved: isHalved(w, unit) }
+  const tiles = within(w.grid, t, blastRadius(w, unit))
+  const hit = civsHit(w, unit, t)
+  const by = unit.owner
+  const kind = w.rules.units[unit.kind].name
+  const blast: Blast = { unitsKilled: 0, units: [], cities: [], fallout: 0 }
+  for (const tile of tiles) {
+    for (const other of unitsOn(w, tile)) if (w.s.units[other.id] === other) harmUnit(w, warhead, other, tile === t, by, blast)
+    const center = w.s.tiles.center[tile]
+    if (center !== NONE) harmCity(w, warhead, w.s.cities[center]!, blast)
+    else if (scorch(w, tile, tile === t)) blast.fallout++
+  }
+  for (const civ of hit) checkDefeat(w, w.s.civs[civ])
+  const text = `${civName(w, by)} used ${kind}: ${blast.unitsKilled} units and ${blast.cities.filter(c => c.destroyed).length} cities destroyed.`
+  emit(w, { kind: 'nuke/exploded', text, civ: by, tile: t, unit: unit.id, knownBy: EVERYBODY })
+  tell(w, 'nuked', by, hit)
+  return blast
+}
+
+function roll(w: World, { least, draws }: Harm): number {
+  let sum = least
+  for (const n of draws) sum += draw(w.s, n)
+  return sum
+}
+
+function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, by: number, blast: Blast): void {
+  const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
+  const left = unit.hp - damage
+  const kind = w.rules.units[unit.kind]
+  const died = left <= (kind.civilian ? CIVILIAN_LIMIT : 0)
+  blast.units.push({ unit: unit.id, damage, died })
+  if (!died) {
+    unit.hp = left
+    return
+  }
+  blast.unitsKilled++
+  const text = `${kind.name} of ${civName(w, unit.owner)} perished in a nuclear blast.`
+  emit(w, { kind: 'unit/killed', text, civ: by, other: unit.owner, tile: unit.tile, unit: unit.id })
+  removeUnit(w, unit)
+}
+
+function harmCity(w: World, warhead: Warhead, city: City, blast: Blast): void {
+  const citizens = citizensLost(w, warhead, city, roll(w, harmToPeople(warhead)))
+  const health = healthLost(warhead, city)
+  const destroyed = isWipedOut(w, warhead, city)
+  blast.cities.push({ city: city.id, citizens: destroyed ? city.population : citizens, health: destroyed ? city.hp : health, destroyed })
+  if (destroyed) {
+    destroyCity(w, city)
+    return
+  }
+  city.hp -= health
+  if (citizens === 0) return
+  city.population -= citizens
+  peopleChanged(w, city, -citizens)
+  const owner = w.s.civs[city.owner]
+  civChanged(w, owner)
+  assignCitizens(w, city)
+  updateHappiness(w, owner)
+}

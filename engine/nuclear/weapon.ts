@@ -1,0 +1,63 @@
+/** Nuclear weapons: their lines, and whether one may be used on a tile (mechanics 14.6). */
+import { E } from '../../rules/effects/templates.ts'
+import { aircraftOn } from '../air/base.ts'
+import { atWar, civName, relation } from '../civ/relations.ts'
+import { resourceBalance, resourcesUsed } from '../civ/resources.ts'
+import { unitEffects } from '../effects/scope.ts'
+import { sumUnit } from '../effects/sum.ts'
+import { distance, within } from '../grid.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { isExplored } from '../sight/know.ts'
+import { NONE, type Unit } from '../state.ts'
+import type { World } from '../world.ts'
+
+const USUAL_RADIUS = 2
+
+export const isNuclear = (w: World, unit: Unit): boolean => unitEffects(w, unit, E.nuclearWeapon).length > 0
+
+/** 0, 1, 2 and more. */
+export const blastStrength = (w: World, unit: Unit): number => sumUnit(w, unit, E.nuclearWeapon)
+
+/** Tiles around ground zero that are hit. */
+export function blastRadius(w: World, unit: Unit): number {
+  return unitEffects(w, unit, E.blastRadius).length === 0 ? USUAL_RADIUS : sumUnit(w, unit, E.blastRadius)
+}
+
+/** Half of its force where a resource that it uses is wanting. */
+export const isHalved = (w: World, unit: Unit): boolean =>
+  resourcesUsed(w.rules.units[unit.kind]).some(resource => resourceBalance(w, w.s.civs[unit.owner], resource) < 0)
+
+/** Tiles that its flight carries. */
+export const nukeRange = (w: World, unit: Unit): number => w.rules.units[unit.kind].range + sumUnit(w, unit, E.range)
+
+/** Ids of the units on a tile, aircraft included. */
+export function unitsOn(w: World, t: number): Unit[] {
+  const { military, civilian } = w.s.tiles
+  const found = [military[t], civilian[t]].filter(id => id !== NONE).map(id => w.s.units[id]!)
+  return [...found, ...aircraftOn(w, t)]
+}
+
+/** Civs (ids) other than the unit's whose land or units the blast reaches. */
+export function civsHit(w: World, unit: Unit, t: number): number[] {
+  const hit = new Set<number>()
+  for (const tile of within(w.grid, t, blastRadius(w, unit))) {
+    if (w.s.tiles.owner[tile] !== NONE) hit.add(w.s.tiles.owner[tile])
+    for (const { owner } of unitsOn(w, tile)) hit.add(owner)
+  }
+  hit.delete(unit.owner)
+  return [...hit].sort((a, b) => a - b)
+}
+
+/** Why the weapon may not be used on the tile, or null; movement and attacks are asked elsewhere. */
+export function checkNuke(w: World, unit: Unit, t: number): Refusal | null {
+  if (t === unit.tile) return refuse('nuke/own-tile')
+  if (!isExplored(w, unit.owner, t)) return refuse('nuke/unexplored')
+  const steps = distance(w.grid, unit.tile, t)
+  const range = nukeRange(w, unit)
+  if (steps > range) return refuse('attack/too-far', steps, range)
+  for (const civ of civsHit(w, unit, t)) {
+    const { peaceUntil } = relation(w, unit.owner, civ)
+    if (!atWar(w, unit.owner, civ) && peaceUntil > w.s.turn) return refuse('nuke/treaty', civName(w, civ), peaceUntil)
+  }
+  return null
+}
