@@ -3,31 +3,53 @@ import { rangeOf } from '../engine/combat/target.ts'
 import { distance } from '../engine/grid.ts'
 import { NONE, type Unit } from '../engine/state.ts'
 import { moverOf } from '../engine/unit/mover.ts'
-import { MOST_TURNS, pathTo, search } from '../engine/unit/search.ts'
+import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/search.ts'
 import { nearestFree, send, stay } from './defence.ts'
-import { campsNear } from './eyes.ts'
+import { campsNear, enemyDistance } from './eyes.ts'
 import { placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
-import { isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
-import { aimOf } from './war.ts'
+import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { campaignOf } from './war.ts'
 
 /** Steps from a city within which units count as at the siege. */
 const AT_SIEGE = 4
+/** Steps from enemies within which units go on step by step. */
+const NEAR_ENEMY = 5
 /** Soldiers that go out against camps, for a readiness of 1. */
 const HUNTERS = 3
 
 export function* planArmy(m: Mind): Plan {
-  const aim = aimOf(m)
-  if (aim) {
+  const campaign = campaignOf(m)
+  if (campaign?.phase === 'war') {
     const army = freeSoldiers(m)
-    if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* campaign(m, army, aim.tile)
-  } else yield* huntCamps(m)
+    if (army.length >= m.p.warMinimumAttackers * m.p.warGiveUpShare) yield* march(m, army, campaign.aim.tile)
+  } else {
+    yield* huntCamps(m)
+    if (campaign?.phase === 'muster') yield* muster(m, campaign.aim.tile)
+  }
   yield* guard(m)
 }
 
 const freeSoldiers = (m: Mind): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)) && !m.busy.has(unit.id))
 
-function* campaign(m: Mind, army: Unit[], target: number): Plan {
+/** Before a war all that can be spared comes together at the own city nearest to the target. */
+function* muster(m: Mind, target: number): Plan {
+  const base = nearestOwnCity(m, target)
+  if (!base) return
+  for (const unit of freeSoldiers(m)) {
+    m.busy.add(unit.id)
+    if (distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius - 1) yield* stay(m, unit)
+    else if (!isOnWay(m, unit, base.tile)) {
+      const place = placesAround(m, base.tile, 1, m.p.warGatherRadius)[0]
+      if (place !== undefined) yield* send(m, unit, place)
+    }
+  }
+}
+
+const isOnWay = (m: Mind, unit: Unit, tile: number): boolean =>
+  unit.order === 'goto' && distance(m.w.grid, unit.goal, tile) <= m.p.warGatherRadius
+
+function* march(m: Mind, army: Unit[], target: number): Plan {
   const rally = rallyPoint(m, army[0], target)
   if (rally === NONE) return
   let there = 0
@@ -59,21 +81,20 @@ function rallyPoint(m: Mind, unit: Unit, target: number): number {
 }
 
 function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {
-  if (distance(m.w.grid, unit.tile, rally) <= 1 && distance(m.w.grid, unit.tile, target) > 2) {
+  if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
     yield* stay(m, unit)
     return
   }
-  if (unit.order === 'goto' && distance(m.w.grid, unit.goal, rally) <= 2 && unit.movesX60 === 0) return
-  const place = placesAround(m, rally, 0, 2).find(t => distance(m.w.grid, t, target) > 2)
-  if (place !== undefined) yield* send(m, unit, place)
+  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.eyes, unit.tile) > NEAR_ENEMY) return
+  const place = placesAround(m, rally, 0, 3).find(t => distance(m.w.grid, t, target) > 2)
+  if (place !== undefined) yield* approach(m, unit, place)
 }
 
 /** Shooters stand off as far as they reach, the others close in. */
 function* besiege(m: Mind, unit: Unit, target: number): Plan {
   if (unit.movesX60 === 0) return
   const range = roleOf(m, unit) === 'melee' ? 1 : rangeOf(m.w, unit)
-  const steps = distance(m.w.grid, unit.tile, target)
-  if (steps === range) {
+  if (distance(m.w.grid, unit.tile, target) === range) {
     yield* stay(m, unit)
     return
   }
@@ -81,7 +102,26 @@ function* besiege(m: Mind, unit: Unit, target: number): Plan {
   const places = ring.length > 0 ? ring : placesAround(m, target, 1, range + 1)
   let best = NONE
   for (const t of places) if (best === NONE || distance(m.w.grid, t, unit.tile) < distance(m.w.grid, best, unit.tile)) best = t
-  if (best !== NONE) yield* send(m, unit, best)
+  if (best !== NONE) yield* approach(m, unit, best)
+}
+
+/** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
+function* approach(m: Mind, unit: Unit, goal: number): Plan {
+  if (unit.movesX60 === 0) return
+  if (enemyDistance(m.w, m.eyes, unit.tile) > NEAR_ENEMY && distance(m.w.grid, unit.tile, goal) > NEAR_ENEMY) {
+    yield* send(m, unit, goal)
+    return
+  }
+  let best = unit.tile
+  let least = distance(m.w.grid, best, goal) * 2
+  for (const { tile } of reachable(m.w, unit)) {
+    const steps = distance(m.w.grid, tile, goal) * 2 + (m.claimed.has(tile) || m.w.s.tiles.center[tile] !== NONE ? 1 : 0)
+    if (steps >= least) continue
+    least = steps
+    best = tile
+  }
+  if (best !== unit.tile) yield* send(m, unit, best)
+  else if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }))) yield* stay(m, unit)
 }
 
 /** Spare soldiers clear the camps near own land. */

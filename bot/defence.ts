@@ -73,9 +73,12 @@ export function* stay(m: Mind, unit: Unit): Plan {
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
 export function isNeededAt(m: Mind, t: number): boolean {
   if (m.w.s.tiles.center[t] === NONE) return false
-  if (majorsAtWar(m).length > 0) return true
   for (const city of m.eyes.cities) {
     if (m.w.s.civs[city.owner].kind === 'major' && distance(m.w.grid, city.tile, t) <= m.p.borderDistance) return true
+  }
+  if (majorsAtWar(m).length === 0) return false
+  for (const enemy of m.eyes.enemies) {
+    if (m.w.s.civs[enemy.owner].kind === 'major' && distance(m.w.grid, enemy.tile, t) <= m.p.threatRadius) return true
   }
   return false
 }
@@ -104,7 +107,7 @@ function* garrison(m: Mind, city: City): Plan {
     return
   }
   if (m.p.garrison === 0) return
-  const unit = nearestFree(m, city.tile)
+  const unit = nearestFree(m, city.tile, m.p.answerDistance)
   if (!unit) return
   m.busy.add(unit.id)
   yield* send(m, unit, city.tile)
@@ -117,7 +120,7 @@ function* answer(m: Mind, city: City, threat: number): Plan {
     if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= 2) called += mightOf(m, unit)
   }
   while (called < threat * m.p.threatAnswer) {
-    const unit = nearestFree(m, city.tile)
+    const unit = nearestFree(m, city.tile, m.p.answerDistance)
     if (!unit) return
     m.busy.add(unit.id)
     called += mightOf(m, unit)
@@ -138,10 +141,10 @@ function nearestEnemy(m: Mind, t: number): Unit | null {
   return best
 }
 
-/** The soldier without a job that is nearest to a tile. */
-export function nearestFree(m: Mind, t: number): Unit | null {
+/** The soldier without a job that is nearest to a tile, within `most` steps. */
+export function nearestFree(m: Mind, t: number, most = Number.POSITIVE_INFINITY): Unit | null {
   let best: Unit | null = null
-  let least = Number.POSITIVE_INFINITY
+  let least = most + 1
   for (const unit of ownUnits(m)) {
     if (m.busy.has(unit.id) || !isSoldier(roleOf(m, unit))) continue
     const steps = distance(m.w.grid, unit.tile, t)

@@ -4,7 +4,7 @@ import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negoti
 import { check } from '../engine/perform.ts'
 import type { Civ, Negotiation, Terms } from '../engine/state.ts'
 import { give, type Mind, type Plan } from './mind.ts'
-import { aimOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
+import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
 
 /** A counter-proposal is made only this early in an exchange. */
 const COUNTERS_UNTIL = 3
@@ -35,8 +35,7 @@ const isLosing = (m: Mind, other: Civ): boolean => ownMight(m) < mightOfOther(m,
 function wantsPeace(m: Mind, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
   if (isLosing(m, other) || m.civ.happiness < m.p.peaceHappiness) return true
-  const aim = aimOf(m)
-  if (!aim || aim.owner !== other.id) return true
+  if (campaignOf(m)?.enemy !== other) return true
   return warTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
 }
 

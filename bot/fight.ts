@@ -28,6 +28,8 @@ const MOST_STRIKES = 3
 const NEARLY = 0.5
 /** Steps within which no second enemy may be for a garrison to leave its city. */
 const LONELY = 3
+/** Steps from which most units strike. */
+const STRIKING = 2
 
 /** Cities shoot at what they hurt most. */
 export function* planBombard(m: Mind): Plan {
@@ -116,14 +118,31 @@ function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
     if (stays && !fight.ranged && !(fight.defenderDies === 'yes' && isAlone(m, tile, unit.tile))) continue
     const worth = worthOf(m, unit, fight, side)
     if (worth <= 0 || (best && worth <= best.worth)) continue
-    if (checkAttack(w, unit, tile) === null) best = { tile, from: unit.tile, worth }
+    let from = NONE
+    if (checkAttack(w, unit, tile) === null) from = unit.tile
     else if (!stays && (unit.movesX60 > MOVE || !fight.ranged)) {
       places ??= reachable(w, unit)
-      const from = placeToStrike(m, unit, places, tile, fight.ranged ? range : 1)
-      if (from !== NONE) best = { tile, from, worth }
+      from = placeToStrike(m, unit, places, tile, fight.ranged ? range : 1)
     }
+    if (from === NONE) continue
+    // Who kills hand to hand ends up where the victim stood.
+    const after = !fight.ranged && fight.defenderDies === 'yes' && side.unit ? tile : from
+    const rest = stays ? worth : worth - exposure(m, after, tile) * m.p.exposureFear
+    if (rest > (best?.worth ?? 0)) best = { tile, from, worth: rest }
   }
   return best
+}
+
+/** Enemies that could strike the tile, over own soldiers beside it; `except`: the one under attack. */
+function exposure(m: Mind, t: number, except: number): number {
+  let foes = 0
+  for (const { tile } of m.eyes.enemies) if (tile !== except && distance(m.w.grid, tile, t) <= STRIKING) foes++
+  if (foes === 0) return 0
+  for (const n of within(m.w.grid, t, STRIKING)) {
+    const id = m.w.s.tiles.military[n]
+    if (id !== NONE && n !== t && m.w.s.units[id]!.owner === m.seat) foes--
+  }
+  return Math.max(0, foes)
 }
 
 /** Garrisons do not leave their city to strike. */
@@ -147,7 +166,7 @@ function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, ran
     const steps = distance(w.grid, tile, target)
     if (steps > range || leftX60 <= cost || m.claimed.has(tile)) continue
     if (w.s.tiles.terrain[tile] !== w.s.tiles.terrain[unit.tile] && isWet(m, tile) !== isWet(m, unit.tile)) continue
-    const value = steps * 10 + shelter(m, tile) + leftX60 / MOVE
+    const value = steps * 10 + shelter(m, tile) + leftX60 / MOVE - exposure(m, tile, target) * m.p.exposureFear
     if (value > most) {
       most = value
       best = tile
@@ -174,7 +193,7 @@ function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
   if (fight.captures) return p.captureCivilian
   const gain = side.city ? gainOnCity(m, fight) : gainOf(m, fight, side.unit!)
   // The hurt do not stay to be struck, unless walls shelter them.
-  if (unit.hp < p.retreatHealth && fight.defenderDies === 'no' && !holdsCity(m, unit)) return 0
+  if (unit.hp < p.retreatHealth && fight.defenderDies !== 'yes' && !holdsCity(m, unit)) return 0
   if (fight.ranged) return gain
   const taken = (fight.toAttacker.min + fight.toAttacker.max) / 2
   const risk = fight.attackerDies === 'yes' ? UNIT_HP : fight.attackerDies === 'maybe' ? UNIT_HP * p.deathFear : 0

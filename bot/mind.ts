@@ -11,6 +11,7 @@ import { type Eyes, lookForEnemies, openEyes } from './eyes.ts'
 import { isSoldier, type Kinds, kindsOf, type Role } from './kinds.ts'
 import type { Params } from './params.ts'
 import type { Sites } from './sites.ts'
+import type { Campaign } from './war.ts'
 
 /** A planner: yields one command at a time, is handed what came of it. */
 export type Plan = Generator<Command, void, Outcome | Refusal>
@@ -33,6 +34,8 @@ export interface Mind {
   income: Income | null
   /** See bestSoldier(); 0 until asked for. */
   bestSoldier: number
+  /** See campaignOf() in war.ts; undefined until asked for. */
+  campaign: Campaign | null | undefined
 }
 
 export function makeMind(w: World, seat: number, p: Params): Mind {
@@ -49,6 +52,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     sites: null,
     income: null,
     bestSoldier: 0,
+    campaign: undefined,
   }
 }
 

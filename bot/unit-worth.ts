@@ -8,7 +8,7 @@ import { resourceAt } from './eyes.ts'
 import { isSoldier, type Role } from './kinds.ts'
 import { bestSoldier, countRole, incomeOf, type Mind } from './mind.ts'
 import { bestSites } from './sites.ts'
-import { majorsAtWar } from './war.ts'
+import { campaignOf, majorsAtWar } from './war.ts'
 import { turnsLeft } from './worth.ts'
 
 /** Worth of a unit of that kind among the things the city could make; 0 where none is wanted. */
@@ -43,7 +43,9 @@ function settlerWorth(m: Mind, city: City): number {
 export function armyWanted(m: Mind): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
-  return (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+  const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
+  const campaign = campaignOf(m)
+  return campaign ? Math.max(usual, campaign.needed / bestSoldier(m) + m.civ.cities.length * p.garrison) : usual
 }
 
 const armySize = (m: Mind): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
@@ -58,9 +60,17 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
   const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)
   const bare = have <= m.civ.cities.length * p.garrison ? p.garrisonWeight : 1
-  const fits = (role !== 'melee') === wantsFar ? 1 : p.wrongRole
+  const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
+  const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
+  const fits = role === wants ? 1 : p.wrongRole
   const need = Math.min(1, (wanted - have) / 2)
-  return p.militaryWeight * bare * fits * modern(m, kind) * (threatened ? p.threatenedWeight : Math.max(0, need))
+  return (
+    p.militaryWeight *
+    bare *
+    fits *
+    (role === 'siege' ? 1 : modern(m, kind)) *
+    (threatened ? p.threatenedWeight : Math.max(0, need))
+  )
 }
 
 /** Strength over the best that can be had, squared: old kinds are not worth their keep. */

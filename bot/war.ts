@@ -1,21 +1,71 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
+import { unitSupply } from '../engine/civ/supply.ts'
 import { distance } from '../engine/grid.ts'
 import { type Civ, NONE } from '../engine/state.ts'
 import { type KnownCity, mightInSight } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
-import { give, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { bestSoldier, give, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 
-/** Declares war on the weakest neighbour in reach, when the army is there. */
+/** What the army is for: a war that goes on, or one that is prepared. */
+export interface Campaign {
+  enemy: Civ
+  aim: Aim
+  phase: 'build' | 'muster' | 'war'
+  /** Strength that the army should have. */
+  needed: number
+}
+
+/** Declares war when the army stands ready at the border. */
 export function* planWar(m: Mind): Plan {
-  const { p, w, civ } = m
-  if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < p.warUnhappiest) return
-  if (majorsAtWar(m).length > 0 || countSoldiers(m) < attackersWanted(m)) return
-  const victim = chooseVictim(m)
-  if (victim) yield* give({ type: 'declareWar', player: victim.id })
+  const campaign = campaignOf(m)
+  if (campaign?.phase !== 'muster' || !isMustered(m, campaign.aim)) return
+  if (yield* give({ type: 'declareWar', player: campaign.enemy.id })) m.campaign = undefined
+}
+
+/** The campaign of this turn, thought out once; null: peace. */
+export function campaignOf(m: Mind): Campaign | null {
+  if (m.campaign === undefined) m.campaign = warGoingOn(m) ?? warToCome(m)
+  return m.campaign
 }
 
 export const majorsAtWar = (m: Mind): Civ[] =>
   m.w.s.civs.filter(other => other.kind === 'major' && other.alive && other.id !== m.seat && m.civ.relations[other.id].war)
+
+function warGoingOn(m: Mind): Campaign | null {
+  let best: Campaign | null = null
+  for (const enemy of majorsAtWar(m)) {
+    const aim = nearestTarget(m, enemy.id)
+    if (!aim || (best && best.aim.steps <= aim.steps)) continue
+    best = { enemy, aim, phase: 'war', needed: mightOfOther(m, enemy) * ratioWanted(m) }
+  }
+  return best
+}
+
+/** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
+function warToCome(m: Mind): Campaign | null {
+  const { p, w, civ } = m
+  if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < p.warUnhappiest) return null
+  if (majorsAtWar(m).length > 0) return null
+  const own = ownMight(m)
+  const most = unitSupply(w, civ) * p.warArmyShare * (0.5 + p.aggression) * bestSoldier(m)
+  let best: Campaign | null = null
+  let least = most
+  for (const enemy of w.s.civs) {
+    const { met, war, peaceUntil } = civ.relations[enemy.id]
+    if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat || !met || war || peaceUntil > w.s.turn) continue
+    const aim = nearestTarget(m, enemy.id)
+    if (!aim) continue
+    const needed = mightOfOther(m, enemy) * ratioWanted(m)
+    const cost = needed * (1 + aim.steps * p.warDistanceLoss)
+    if (cost >= least) continue
+    least = cost
+    best = { enemy, aim, needed, phase: own >= needed && countSoldiers(m) >= attackersWanted(m) ? 'muster' : 'build' }
+  }
+  return best
+}
+
+/** Own strength over the enemy's that is wanted: the bold want less. */
+const ratioWanted = (m: Mind): number => m.p.warStrengthRatio * (1.5 - m.p.aggression)
 
 const attackersWanted = (m: Mind): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.garrison
 
@@ -25,23 +75,15 @@ function countSoldiers(m: Mind): number {
   return n
 }
 
-function chooseVictim(m: Mind): Civ | null {
-  const own = ownMight(m)
-  const wanted = m.p.warStrengthRatio * (1.5 - m.p.aggression)
-  let best: Civ | null = null
-  let most = 0
-  for (const other of m.w.s.civs) {
-    const { met, war, peaceUntil } = m.civ.relations[other.id]
-    if (other.kind !== 'major' || !other.alive || other.id === m.seat || !met || war || peaceUntil > m.w.s.turn) continue
-    const city = nearestTarget(m, other.id)
-    if (!city) continue
-    const ratio = own / Math.max(1, mightOfOther(m, other))
-    const worth = ratio - city.steps * m.p.warDistanceLoss
-    if (ratio < wanted || worth <= most) continue
-    most = worth
-    best = other
+/** Enough soldiers are near the own city that lies nearest to the target. */
+function isMustered(m: Mind, aim: Aim): boolean {
+  const base = nearestOwnCity(m, aim.tile)
+  if (!base) return false
+  let there = 0
+  for (const unit of ownUnits(m)) {
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius) there++
   }
-  return best
+  return there >= Math.max(m.p.warMinimumAttackers, (countSoldiers(m) - ownCities(m).length * m.p.garrison) * m.p.warGatherShare)
 }
 
 /** Strength of the own soldiers. */
@@ -59,7 +101,7 @@ export function mightOfOther(m: Mind, other: Civ): number {
   return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
 }
 
-interface Aim extends KnownCity {
+export interface Aim extends KnownCity {
   /** From the nearest own city. */
   steps: number
 }
@@ -76,16 +118,6 @@ export function nearestTarget(m: Mind, owner: number): Aim | null {
       steps = Math.min(steps, distance(m.w.grid, own.tile, city.tile))
     }
     if (steps <= m.p.warMaximumDistance && (!best || steps < best.steps)) best = { ...city, steps }
-  }
-  return best
-}
-
-/** The city that the army is to take; NONE where there is nobody to fight. */
-export function aimOf(m: Mind): Aim | null {
-  let best: Aim | null = null
-  for (const other of majorsAtWar(m)) {
-    const aim = nearestTarget(m, other.id)
-    if (aim && (!best || aim.steps < best.steps)) best = aim
   }
   return best
 }
