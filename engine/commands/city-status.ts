@@ -3,10 +3,12 @@ import { cedeCity } from '../city/capture.ts'
 import { assignCitizens } from '../city/citizens.ts'
 import { civChanged } from '../city/memo.ts'
 import { updateHappiness } from '../civ/happiness.ts'
+import { tell } from '../civ/news.ts'
 import { makePeace } from '../civ/relations.ts'
 import { command } from '../command.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { holyReligion } from '../religion/name.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { askCity } from './ask.ts'
@@ -61,6 +63,7 @@ function checkStatus(w: World, city: City, status: Status): Refusal | null {
     if (city.razing) return refuse('city/burning', city.name)
     if (city.founder === city.owner) return refuse('city/own-founding', city.name)
     if (city.isOriginalCapital) return refuse('city/raze-capital', city.name)
+    if (holyReligion(w, city.id)) return refuse('city/raze-holy', city.name)
     return w.s.civs[city.owner].capital === city.id ? refuse('city/raze-seat', city.name) : null
   }
   if (status === 'liberate') return city.founder === city.owner ? refuse('city/own-founding', city.name) : null
@@ -79,4 +82,5 @@ function liberate(w: World, city: City): void {
   const founder = w.s.civs[city.founder]
   if (founder.relations[from].war) makePeace(w, from, founder.id)
   cedeCity(w, city, founder)
+  tell(w, 'cityFreed', city, from)
 }

@@ -60,6 +60,7 @@ export const RELIGION_REFUSALS = {
     'Move the unit onto the land of one of your cities.',
   ],
   'heresy/none': (city: string) => `No other religion has a hold on ${city}.`,
+  'city/raze-holy': (city: string) => `${city} is a holy city; such cities cannot be razed.`,
   'buy/not-for': (name: string, stat: string, city: string): Said => [
     `${name} cannot be bought with ${stat} in ${city}.`,
     'Beliefs, policies and eras open such purchases; get_religion lists them for faith.',

@@ -1,0 +1,32 @@
+/** Worlds with beliefs in them. */
+import type { Command } from '../../../engine/commands/index.ts'
+import { perform } from '../../../engine/perform.ts'
+import { foundReligion } from '../../../engine/religion/found.ts'
+import { foundPantheon } from '../../../engine/religion/pantheon.ts'
+import type { City, Unit } from '../../../engine/state.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity, addUnit, flatWorld, id } from '../../world.ts'
+
+export const belief = (w: World, name: string): number => id(w, 'beliefs', name)
+export const religion = (w: World, name: string): number => w.rules.religions.indexOf(name)
+
+/** A world with seats enough for some religions, a city of `population` at (5,5) for seat 0. */
+export function holyLand(population = 4, seats = 2): { w: World; city: City } {
+  const w = flatWorld({ seats, width: 60, height: 20, cityStates: 1 })
+  return { w, city: addCity(w, 0, 5, 5, population) }
+}
+
+/** Seat 0 has a pantheon (God of the Sea) and Buddhism (Pilgrimage, Choral Music and the beliefs named), with `city` as its holy city. */
+export function buddhism(w: World, city: City, ...beliefs: string[]): void {
+  const civ = w.s.civs[city.owner]
+  civ.faith += 100
+  foundPantheon(w, civ, belief(w, 'God of the Sea'))
+  const chosen = ['Pilgrimage', 'Choral Music', ...beliefs].map(name => belief(w, name))
+  foundReligion(w, civ, city, religion(w, 'Buddhism'), chosen)
+  civ.faith = 0
+}
+
+export const addProphet = (w: World, civ: number, x: number, y: number): Unit => addUnit(w, civ, 'Great Prophet', x, y)
+
+export const act = (w: World, unit: Unit, action: string) => perform(w, unit.owner, { type: 'unitAct', unit: unit.id, action })
+export const give = (w: World, command: Command) => perform(w, w.s.active, command)
