@@ -11,7 +11,7 @@ const SIZES: [string, number][] = [
   ['huge', 12],
   ['gargantuan', 24],
 ]
-const MAPS = ['continents', 'pangaea']
+const MAPS = ['continents', 'pangaea', 'archipelago', 'inland_sea', 'fractal']
 const SPEEDS = ['Quick', 'Standard', 'Epic', 'Marathon']
 const DIFFICULTIES = ['Settler', 'Chieftain', 'Warlord', 'Prince', 'King', 'Emperor', 'Immortal', 'Deity']
 const DRIVERS: [Driver, string][] = [

@@ -88,7 +88,7 @@ function placeMinor(p: Placer, kinds: readonly Resource[]): void {
 }
 
 const sumHolding = (p: Placer, lines: ReturnType<typeof linesOf>, t: number): number =>
-  lines.reduce((sum, line) => sum + (holdsOn(p.d.w, line.conditions, t, p.regionType[t]) ? amountOf(line) : 0), 0)
+  lines.reduce((sum, line) => sum + (holdsOn(p.d, line.conditions, t, p.regionType[t]) ? amountOf(line) : 0), 0)
 
 const large = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.majorDeposit[RICHNESS]
 const small = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.minorDeposit[RICHNESS]
@@ -107,7 +107,7 @@ export function placeBonus(p: Placer): void {
   for (const resource of kinds) {
     const possible = resource.foundOn.flatMap(id => byTop.get(id) ?? [])
     for (const line of linesOf(resource, E.frequency)) {
-      const fitting = possible.filter(t => holdsOn(p.d.w, line.conditions, t, p.regionType[t]))
+      const fitting = possible.filter(t => holdsOn(p.d, line.conditions, t, p.regionType[t]))
       if (fitting.length === 0) continue
       let left = Math.floor(fitting.length / amountOf(line)) + 1
       for (const t of shuffle(p.d.rng, fitting)) {

@@ -22,6 +22,8 @@ export interface Draft {
   temperature: Float64Array
   /** 0 dry, 1 wet. */
   humidity: Float64Array
+  /** No landmass is large: land is divided as a whole, and lines "<on water maps>" hold. Known once the land is divided. */
+  waterMap: boolean
 }
 
 export function makeDraft(w: World, rng: RandomSource): Draft {
@@ -37,6 +39,7 @@ export function makeDraft(w: World, rng: RandomSource): Draft {
     height: fields(),
     temperature: fields(),
     humidity: fields(),
+    waterMap: false,
   }
 }
 

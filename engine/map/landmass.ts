@@ -16,6 +16,9 @@ interface Kind {
 export const MAP_KINDS: Record<string, Kind> = {
   continents: { land: 0.4, heights: continents, faults: continentFaults },
   pangaea: { land: 0.38, heights: pangaea, faults: pangaeaFaults },
+  archipelago: { land: 0.36, heights: archipelago, faults: archipelagoFaults },
+  inland_sea: { land: 0.48, heights: inlandSea, faults: inlandSeaFaults },
+  fractal: { land: 0.4, heights: fractal, faults: fractalFaults },
 }
 
 const TRIES = 24
@@ -54,6 +57,21 @@ function continentFaults(sizes: number[]): number {
 /** One landmass with at least 84 % of all land. */
 function pangaeaFaults(sizes: number[]): number {
   return Math.max(0, 0.84 - sizes[0])
+}
+
+/** Islands only: none with more than a seventh of all land. */
+function archipelagoFaults(sizes: number[]): number {
+  return Math.max(0, sizes[0] - 1 / 7)
+}
+
+/** Nearly all land hangs together. */
+function inlandSeaFaults(sizes: number[]): number {
+  return Math.max(0, 0.9 - sizes[0])
+}
+
+/** Anything but one single landmass: at least three, of which the largest leaves a fifth of all land to the others. */
+function fractalFaults(sizes: number[]): number {
+  return Math.max(0, sizes[0] - 0.8) + (sizes.length < 3 ? 1 : 0)
 }
 
 function continents(d: Draft): Float64Array {
@@ -109,6 +127,39 @@ function pangaea(d: Draft): Float64Array {
     const dy = (yOf(g, t) - yOf(g, middle)) / (g.height * 0.6)
     return value * 0.72 - Math.sqrt(dx * dx + dy * dy) * 1.05 - polar(g, t)
   })
+}
+
+/** Islands have about the same size on every map. */
+const ISLAND = 9
+
+function archipelago(d: Draft): Float64Array {
+  const { g } = d
+  const shape = noise(g, noiseSeed(d), { scale: ISLAND, octaves: 4, persistence: 0.5 })
+  const straits = noise(g, noiseSeed(d), { scale: ISLAND * 1.5, octaves: 2, persistence: 0.4 })
+  // Where the second noise changes sign runs water too: it cuts what would grow together.
+  return shape.map((value, t) => value + Math.min(0.25, straits[t] < 0 ? -straits[t] : straits[t]) * 3 - polar(g, t))
+}
+
+/** Half the map's width and height that the sea takes. */
+const SEA = 0.66
+
+function inlandSea(d: Draft): Float64Array {
+  const { g } = d
+  const middle = Math.floor(g.height * 0.47 + drawFrom(d.rng, Math.ceil(g.height * 0.06))) * g.width + drawFrom(d.rng, g.width)
+  const shape = noise(g, noiseSeed(d), { scale: span(g) * 0.4, octaves: 5, persistence: 0.55 })
+  return shape.map((value, t) => {
+    const dx = wrapped(g, xOf(g, t) - xOf(g, middle)) / (g.width * 0.5 * SEA)
+    const dy = (yOf(g, t) - yOf(g, middle)) / (g.height * 0.5 * SEA)
+    const far = Math.sqrt(dx * dx + dy * dy)
+    // Beyond its shore the land is as high everywhere, so that no water is cut off behind it.
+    return value * 0.45 + (far < 1.25 ? far : 1.25) * 1.2 - polar(g, t) * 0.6
+  })
+}
+
+function fractal(d: Draft): Float64Array {
+  const { g } = d
+  const shape = noise(g, noiseSeed(d), { scale: span(g) * 0.55, octaves: 7, persistence: 0.72 })
+  return shape.map((value, t) => value - polar(g, t))
 }
 
 /** A length that grows with the map. */

@@ -5,7 +5,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { matchesTile } from '../effects/match.ts'
 import { NONE } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Draft } from './draft.ts'
 
 /** Lines of one template on an entry. */
 export const linesOf = (entry: Entry, kind: number): Effect[] => entry.effects.filter(effect => effect.kind === kind)
@@ -13,25 +13,26 @@ export const linesOf = (entry: Entry, kind: number): Effect[] => entry.effects.f
 export const amountOf = (effect: Effect, index = 0): number => effect.params[index] as number
 
 /** Whether all conditions hold on a tile, in a region of that type ('' outside all regions). */
-export function holdsOn(w: World, conditions: readonly Condition[], t: number, region: string): boolean {
-  for (const condition of conditions) if (!conditionHolds(w, condition, t, region)) return false
+export function holdsOn(d: Draft, conditions: readonly Condition[], t: number, region: string): boolean {
+  for (const condition of conditions) if (!conditionHolds(d, condition, t, region)) return false
   return true
 }
 
-function conditionHolds(w: World, { kind, params }: Condition, t: number, region: string): boolean {
+function conditionHolds({ w, waterMap }: Draft, { kind, params }: Condition, t: number, region: string): boolean {
   if (kind === C.inTiles) return matchesTile(w, params[0] as Filter, t, NONE)
   if (kind === C.inTilesWithout) return !matchesTile(w, params[0] as Filter, t, NONE)
   if (kind === C.inRegion) return params[0] === region
   if (kind === C.notInRegion) return params[0] !== region
-  // Maps of water are archipelagos; the kinds of today are not.
-  return false
+  return kind === C.waterMap && waterMap
 }
 
-/** Whether the conditions about regions hold, leaving tiles aside. */
-export function holdsInRegion(conditions: readonly Condition[], region: string): boolean {
-  return conditions.every(({ kind, params }) =>
-    kind === C.inRegion ? params[0] === region : kind === C.notInRegion ? params[0] !== region : kind !== C.waterMap,
-  )
+/** Whether the conditions about regions and the map as a whole hold, leaving tiles aside. */
+export function holdsInRegion({ waterMap }: Draft, conditions: readonly Condition[], region: string): boolean {
+  return conditions.every(({ kind, params }) => {
+    if (kind === C.inRegion) return params[0] === region
+    if (kind === C.notInRegion) return params[0] !== region
+    return kind !== C.waterMap || waterMap
+  })
 }
 
 /** A line narrowed to regions of some type. */

@@ -5,6 +5,7 @@ import { within } from '../grid.ts'
 import { power } from '../power.ts'
 import { drawFrom, shuffle } from '../rng.ts'
 import { NONE } from '../state.ts'
+import type { Draft } from './draft.ts'
 import { amountOf, holdsInRegion, isRegional, linesOf } from './lines.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 
@@ -74,7 +75,7 @@ function regionalLuxury(
     const atStart = shore.filter(t => mayHold(p, resource, t)).length
     let fitting = atStart
     for (const t of tiles) if (fitting < FITTING && mayHold(p, resource, t)) fitting++
-    return fitting < FITTING || atStart < AT_START ? 0 : weightIn(resource, type)
+    return fitting < FITTING || atStart < AT_START ? 0 : weightIn(p.d, resource, type)
   })
   let picked = drawWeighted(p, weights)
   if (picked === NONE)
@@ -85,8 +86,8 @@ function regionalLuxury(
 }
 
 /** Weight of a luxury for regions of a type; lines without a region count everywhere. */
-function weightIn(resource: Resource, type: string): number {
-  const lines = linesOf(resource, E.weight).filter(line => holdsInRegion(line.conditions, type))
+function weightIn(d: Draft, resource: Resource, type: string): number {
+  const lines = linesOf(resource, E.weight).filter(line => holdsInRegion(d, line.conditions, type))
   const own = lines.find(isRegional) ?? lines[0]
   return own ? amountOf(own) : 0
 }

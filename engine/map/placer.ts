@@ -40,9 +40,9 @@ export function mayHold(p: Placer, resource: Resource, t: number): boolean {
   if (p.taken[t] || tiles.resource[t] !== NONE || tiles.wonder[t] !== NONE) return false
   const top = topOf(w, t)
   if (!resource.foundOn.includes(top) || d.terrains[top].impassable) return false
-  for (const line of linesOf(resource, E.notNatural)) if (holdsOn(w, line.conditions, t, p.regionType[t])) return false
+  for (const line of linesOf(resource, E.notNatural)) if (holdsOn(d, line.conditions, t, p.regionType[t])) return false
   for (const id of terrainsOf(d, t)) {
-    for (const line of linesOf(d.terrains[id], E.noResources)) if (holdsOn(w, line.conditions, t, p.regionType[t])) return false
+    for (const line of linesOf(d.terrains[id], E.noResources)) if (holdsOn(d, line.conditions, t, p.regionType[t])) return false
   }
   return true
 }

@@ -16,6 +16,9 @@ export interface Region {
 /** A region that no terrain's line claims. */
 export const MIXED = 'Hybrid'
 
+/** Share of all land that the largest landmass of a map of islands has at most. */
+const SMALL = 0.25
+
 /** `count` regions. The largest continents get the most; one too poor for a civilization gets none. */
 export function divideLand(d: Draft, count: number): Region[] {
   const worth = fertility(d)
@@ -27,6 +30,10 @@ export function divideLand(d: Draft, count: number): Region[] {
     continent.tiles.push(t)
     continent.fertility += worth[t]
   }
+  const all = continents.flatMap(({ tiles }) => tiles)
+  d.waterMap = continents[0].tiles.length < all.length * SMALL
+  // Where no landmass is large, islands near each other make up a region.
+  if (d.waterMap) return split(d, worth, all, count).map(tiles => asRegion(d, worth, tiles))
   for (let n = 0; n < count; n++) {
     const share = (c: { fertility: number; majors: number }) => c.fertility / (1 + c.majors)
     continents.reduce((best, c) => (share(c) > share(best) ? c : best)).majors++
@@ -34,8 +41,14 @@ export function divideLand(d: Draft, count: number): Region[] {
   return continents
     .filter(continent => continent.majors > 0)
     .flatMap(continent => split(d, worth, continent.tiles, continent.majors))
-    .map(tiles => ({ tiles, type: regionType(d, tiles), fertility: sum(worth, tiles) }))
+    .map(tiles => asRegion(d, worth, tiles))
 }
+
+const asRegion = (d: Draft, worth: Int16Array, tiles: number[]): Region => ({
+  tiles,
+  type: regionType(d, tiles),
+  fertility: sum(worth, tiles),
+})
 
 /** What each tile adds to the worth of land: the lines' amounts, water and shores. */
 function fertility(d: Draft): Int16Array {

@@ -104,7 +104,7 @@ function raise(d: Draft, wonder: Terrain, t: number): number[] {
   for (const line of linesOf(wonder, E.convertsNeighbours)) {
     for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
       const n = d.g.neighbours[i]
-      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d.w, line.conditions, n, '')) convert(d, n, amountOf(line))
+      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d, line.conditions, n, '')) convert(d, n, amountOf(line))
     }
   }
   return tiles

@@ -24,7 +24,7 @@ export function qualities(d: Draft, type: string): Uint8Array {
     }
     let bits = 0
     for (const { params, conditions } of linesOf(terrain, E.startQuality)) {
-      if (holdsInRegion(conditions, type)) bits |= BITS[params[0] as string] ?? 0
+      if (holdsInRegion(d, conditions, type)) bits |= BITS[params[0] as string] ?? 0
     }
     return bits
   })

@@ -58,7 +58,7 @@ const ROWS = {
   neighbouringTiles: ['with [nonNegativeAmount] to [nonNegativeAmount] neighboring [tileFilter] tiles', 'tile', 'rule', true],
   inRegion: ['in [regionType] Regions', 'tile', 'map', true],
   notInRegion: ['in all except [regionType] Regions', 'tile', 'map', true],
-  waterMap: ['on water maps', 'tile', 'map', false],
+  waterMap: ['on water maps', 'tile', 'map', true],
   chance: ['with [nonNegativeAmount]% chance', 'time', 'rule', true],
   afterTurn: ['after turn number [nonNegativeAmount]', 'time', 'rule', true],
   uponTech: ['upon discovering [techFilter] technology', 'trigger', 'rule', true],

@@ -127,6 +127,28 @@ describe('the shape of the world', () => {
     expect(Math.min(...largest)).toBeGreaterThan(0.8)
   })
 
+  test('archipelago has islands only, none with a third of the land', () => {
+    const largest = maps.filter(({ name }) => name.startsWith('archipelago')).map(m => shares(m)[0])
+    expect(Math.max(...largest)).toBeLessThan(1 / 3)
+    const islands = maps.filter(({ name }) => name.startsWith('archipelago small')).map(m => shares(m).length)
+    expect(Math.min(...islands)).toBeGreaterThanOrEqual(7)
+  })
+
+  test('inland_sea has one landmass all round, and a sea inside that takes most of the water', () => {
+    for (const m of maps.filter(({ name }) => name.startsWith('inland_sea'))) {
+      const [sea] = bodies(m.w.grid, t => kindOf(m.w, t) === 'water')
+      const inside = sea.filter(t => Math.abs((2 * t) / m.w.grid.size - 1) < 0.6).length / sea.length
+      const columns = new Set(bodies(m.w.grid, t => kindOf(m.w, t) === 'land')[0].map(t => t % m.w.grid.width))
+      expect([m.name, shares(m)[0] > 0.88, sea.length / m.w.grid.size > 0.3, inside > 0.7]).toEqual([m.name, true, true, true])
+      expect(columns.size).toBe(m.w.grid.width)
+    }
+  })
+
+  test('fractal leaves a seventh of the land to other landmasses than the largest', () => {
+    const largest = maps.filter(({ name }) => name.startsWith('fractal')).map(m => shares(m)[0])
+    expect(Math.max(...largest)).toBeLessThan(6 / 7)
+  })
+
   test('every river reaches water', () => {
     // Edges of one river share a corner: two tiles of one edge and a common neighbour.
     const dry = maps.filter(({ w }) => {
@@ -140,15 +162,18 @@ describe('the shape of the world', () => {
     const k = maps[0].w.rules.known
     const amount = ({ w }: Made, test: (t: number) => boolean) =>
       Array.from({ length: w.grid.size }, (_, t) => t).filter(test).length
-    const least = (of: (w: World, t: number) => boolean) =>
-      Math.min(...maps.filter(({ name }) => name.includes('small')).map(m => amount(m, t => of(m.w, t))))
+    const least = (of: (w: World, t: number) => boolean, kind = '') =>
+      Math.min(...maps.filter(({ name }) => name.includes(`${kind} small`)).map(m => amount(m, t => of(m.w, t))))
     const has = (w: World, t: number, feature: number) => (w.s.tiles.features[t] & w.rules.terrains[feature].bit) !== 0
     expect(least((w, t) => w.s.tiles.terrain[t] === k.desert)).toBeGreaterThan(20)
     expect(least((w, t) => w.s.tiles.terrain[t] === k.tundra || w.s.tiles.terrain[t] === k.snow)).toBeGreaterThan(4)
     expect(least((w, t) => w.s.tiles.terrain[t] === k.mountain)).toBeGreaterThan(12)
     expect(least((w, t) => has(w, t, k.hill))).toBeGreaterThan(60)
     expect(least((w, t) => has(w, t, k.forest))).toBeGreaterThan(60)
-    expect(least((w, t) => w.s.tiles.rivers[t] !== 0)).toBeGreaterThan(50)
+    const rivers = (w: World, t: number) => w.s.tiles.rivers[t] !== 0
+    // Islands have short ones.
+    expect(least(rivers)).toBeGreaterThan(10)
+    for (const kind of ['continents', 'pangaea', 'inland_sea', 'fractal']) expect(least(rivers, kind)).toBeGreaterThan(50)
   })
 
   test('natural wonders stand apart from starts and from each other', () => {
