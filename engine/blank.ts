@@ -1,5 +1,6 @@
 /** Objects of the state as they are before anything has happened: one place that knows every field. */
 import type { Ruleset } from '../rules/ruleset.ts'
+import { STAT_COUNT } from '../rules/stats.ts'
 import { makeKnownTiles, makeTiles } from './layers.ts'
 import { seedRng } from './rng.ts'
 import {
@@ -44,6 +45,7 @@ export function blankState(rules: Ruleset, setup: Setup): GameState {
     council: { nextVote: NONE, leader: NONE, last: null },
     quests: [],
     nextQuest: 0,
+    namesGiven: [],
     events: [],
     nextEvent: 0,
   }
@@ -96,6 +98,11 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     gifts: [],
     crosses: [],
     wondersFound: [],
+    spies: [],
+    spyEras: [],
+    timed: [],
+    scienceShare: 0,
+    perTurn: new Array(STAT_COUNT).fill(0),
     relations: [],
     xpFromBarbarians: 0,
     voteFor: NONE,
@@ -131,6 +138,7 @@ function blankMinor(): Minor {
     bulliedBy: NONE,
     globalQuestIn: NONE,
     callIn: 0,
+    electionIn: NONE,
     of: [],
   }
 }

@@ -1,4 +1,5 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
+import type { EntryKind } from '../rules/ruleset.ts'
 import type { OpinionReason } from './diplomacy/reasons.ts'
 import type { GameEvent } from './event.ts'
 import type { KnownTiles, Tiles } from './layers.ts'
@@ -44,6 +45,8 @@ export interface GameState {
   /** What city-states ask of majors, oldest first. */
   quests: Quest[]
   nextQuest: number
+  /** Names that units of note have had, each once in the world. */
+  namesGiven: string[]
   /** What happened in the last rounds; older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
@@ -76,6 +79,8 @@ export interface Setup {
   religion: boolean
   /** Whether nuclear weapons can be made. */
   nuclear: boolean
+  /** Whether there are spies. */
+  espionage: boolean
 }
 
 /** The votes for a leader of the world. */
@@ -94,6 +99,8 @@ export interface Victory {
   /** Victory id of the ruleset. */
   victory: number
   turn: number
+  /** Seat at the end of whose turn it was; NONE: between two rounds. */
+  after: number
 }
 
 /** What a civilization has given the world to believe in: a mere pantheon, or the religion that follows on it. */
@@ -205,6 +212,15 @@ export interface Civ {
   crosses: number[]
   /** Natural wonders (terrain ids) found. */
   wondersFound: number[]
+  spies: Spy[]
+  /** Eras (ids) that have brought it a spy, as they do once to everybody. */
+  spyEras: number[]
+  /** Lines in force for some turns more. */
+  timed: TimedLine[]
+  /** Percent of its cities' gold that they turn into science. */
+  scienceShare: number
+  /** What its last turn brought, whole, by stat. */
+  perTurn: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -230,6 +246,34 @@ export interface Civ {
   score: number
 }
 
+/** A line of an object of the rules that counts for a civilization for a number of turns. */
+export interface TimedLine {
+  /** Where it stands: kind and id of the object, index among its lines. */
+  kind: EntryKind | 'global'
+  id: number
+  line: number
+  /** Ends of its own turns until it is over. */
+  turns: number
+}
+
+/** What a spy is about. 'idle': at home; 'moving' and 'network': until `turns` have passed; 'counter': guards an own city. */
+export type SpyDeed = 'idle' | 'moving' | 'network' | 'counter' | 'stealing' | 'rigging' | 'dead'
+
+export interface Spy {
+  /** Index in its civ's list. */
+  id: number
+  name: string
+  /** From 1. */
+  rank: number
+  deed: SpyDeed
+  /** City in which it is, or to which it moves; NONE at home. */
+  city: number
+  /** Ends of own turns until it arrives, has its network, or is replaced. */
+  turns: number
+  /** Science worth stolen towards the next technology. */
+  progress: number
+}
+
 /** A city-state among the majors. */
 export interface Minor {
   /** Civ whose ally it is, or NONE; since which turn. */
@@ -244,6 +288,8 @@ export interface Minor {
   /** Turns until it asks something of all, and until it calls for help against barbarians again. */
   globalQuestIn: number
   callIn: number
+  /** Turns until its next elections; NONE before the first are called. */
+  electionIn: number
   /** By major's id. */
   of: Standing[]
 }
@@ -364,6 +410,14 @@ export interface City {
   majority: number
   /** Religions that were the majority's at some time. */
   adopted: number[]
+  /** Luxury (resource id) that its people ask for; NONE: none. */
+  demand: number
+  /** Turns until they ask for one; NONE where that is not settled. */
+  demandIn: number
+  /** Turns left of the days in which they celebrate their ruler. */
+  kingDays: number
+  /** What its last turn brought, whole, by stat. */
+  perTurn: number[]
 }
 
 export interface Unit {
@@ -395,6 +449,8 @@ export interface Unit {
   /** What a religious unit preaches; NONE for others. */
   religion: number
   religiousStrength: number
+  /** Its own name; '' for most. */
+  name: string
   /** Times each limited action was used, by effect text. */
   uses: { text: string; times: number }[]
 }

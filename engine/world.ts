@@ -2,6 +2,8 @@
 import type { Ruleset } from '../rules/ruleset.ts'
 import './effects/connect.ts'
 import './unit-action/connect.ts'
+import './city-state/connect.ts'
+import './diplomacy/connect.ts'
 import { type Cache, makeCache } from './cache.ts'
 import { type Grid, makeGrid } from './grid.ts'
 import type { GameState } from './state.ts'

@@ -29,6 +29,8 @@ export interface CityMemo {
 export interface CivMemo {
   /** Amount of each resource from land and buildings; null: to be made. */
   supply: Int32Array | null
+  /** The same without what others give or get by deals; made together with `supply`. */
+  ownSupply: Int32Array | null
   /** Best work on each tile where there is any; null: to be made. */
   jobs: { t: number; job: Job }[] | null
 }
@@ -57,7 +59,7 @@ export function cityMemo(w: World, id: number): CityMemo {
 export function civMemo(w: World, id: number): CivMemo {
   const memo = w.cache.civs[id]
   if (memo) return memo
-  const made: CivMemo = { supply: null, jobs: null }
+  const made: CivMemo = { supply: null, ownSupply: null, jobs: null }
   w.cache.civs[id] = made
   return made
 }
@@ -80,6 +82,18 @@ export function civChanged(w: World, civ: Civ): void {
     if (!memo) continue
     memo.tiles = null
     memo.yields = null
+  }
+  // An ally lives on its resources too.
+  if (civ.minor !== null && civ.minor.ally !== NONE) suppliesChanged(w, w.s.civs[civ.minor.ally])
+}
+
+/** Its resources changed, its land did not. */
+function suppliesChanged(w: World, civ: Civ): void {
+  const own = w.cache.civs[civ.id]
+  if (own) own.supply = null
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (memo) memo.yields = null
   }
 }
 

@@ -6,7 +6,7 @@ import { type Civ, NONE } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
 import { tell } from './news.ts'
-import { civName } from './relations.ts'
+import { civName, dropDeals, endTreaties } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */
 export function isDefeated(civ: Civ): boolean {
@@ -25,13 +25,14 @@ export function eliminate(w: World, civ: Civ): void {
   for (const id of [...civ.units]) if (w.s.units[id]) removeUnit(w, w.s.units[id])
   civ.capital = NONE
   civ.researchQueue = []
-  w.s.deals = w.s.deals.filter(deal => deal.a !== civ.id && deal.b !== civ.id)
+  dropDeals(w, deal => deal.a === civ.id || deal.b === civ.id)
   for (const other of w.s.civs) {
     if (other.id === civ.id || other.kind === 'barbarian') continue
     for (const side of [civ.relations[other.id], other.relations[civ.id]]) {
       side.war = false
       side.warSince = NONE
       side.openBordersUntil = 0
+      endTreaties(side)
     }
   }
   expireNegotiations(w, civ.id)

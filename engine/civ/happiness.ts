@@ -3,6 +3,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields.ts'
+import { addLineStats } from '../effects/bonus.ts'
 import { countCitizens } from '../effects/citizens.ts'
 import { cityContext, civContext } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
@@ -14,7 +15,7 @@ import { addReligionStats } from '../religion/income.ts'
 import type { City, Civ } from '../state.ts'
 import type { World } from '../world.ts'
 import { gameLevel, levelOf } from './level.ts'
-import { luxuriesOf } from './resources.ts'
+import { luxuriesOf, ownSupply, resourceSupply, resourcesGifted } from './resources.ts'
 
 const PER_LUXURY = 4
 const PER_CITY = 3
@@ -55,7 +56,7 @@ export function happinessOf(w: World, civ: Civ): Happiness {
     fromPeople -= peoplesUnhappiness(w, city) * (occupied ? OCCUPIED_CITIZENS : 1) * factor
     if (occupied) fromCities -= OCCUPIED_FLAT
   }
-  const luxuries = luxuriesOf(w, civ).length * perLuxury
+  const luxuries = (luxuriesOf(w, civ).length + tradedAway(w, civ)) * perLuxury + giftedHappiness(w, civ, perLuxury)
   const naturalWonders = civ.wondersFound.length + linesPerWonder(w, civ)
   const lines = civLines(w, civ)
   const sum = level.baseHappiness + luxuries + naturalWonders + cities + lines + fromCities + fromPeople
@@ -69,6 +70,15 @@ export function happinessOf(w: World, civ: Civ): Happiness {
     fromPeople,
     total: Math.floor(sum + 0.5),
   }
+}
+
+/** What lines add to luxuries that allied city-states give. */
+function giftedHappiness(w: World, civ: Civ, perLuxury: number): number {
+  const percent = sumCiv(w, civ, E.happinessOfGiftedLuxuries)
+  const gifted = percent === 0 ? null : resourcesGifted(w, civ)
+  if (gifted === null) return 0
+  const kinds = w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && gifted[id] > 0).length
+  return (kinds * perLuxury * percent) / 100
 }
 
 /** Writes the civ's happiness down as it is now; the rules act on what is written. */
@@ -85,6 +95,17 @@ function peoplesUnhappiness(w: World, city: City): number {
     sum += (PER_CITIZEN * countCitizens(w, who, city) * percent) / 100
   }
   return sum > 0 ? sum : 0
+}
+
+/** Luxuries of which the last copy was traded away, as the share of one that lines let them keep. */
+function tradedAway(w: World, civ: Civ): number {
+  const percent = sumCiv(w, civ, E.happinessOfTradedLuxuries)
+  if (percent <= 0) return 0
+  const supply = resourceSupply(w, civ)
+  const own = ownSupply(w, civ)
+  let n = 0
+  for (const { id, kind } of w.rules.resources) if (kind === 'luxury' && supply[id] <= 0 && own[id] > 0) n++
+  return (n * percent) / 100
 }
 
 function linesPerWonder(w: World, civ: Civ): number {
@@ -106,8 +127,7 @@ export function civStats(w: World, civ: Civ): Stats {
   const sum = [0, 0, 0, 0, 0, 0, 0]
   for (const effect of civEffects(w, civ, E.stats)) {
     if (effect.local || !holds(w, effect, context)) continue
-    const times = timesOf(w, effect, context)
-    for (let i = 0; i < sum.length; i++) sum[i] += (effect.params[0] as Stats)[i] * times
+    addLineStats(w, civ, effect, sum, timesOf(w, effect, context))
   }
   for (const effect of civEffects(w, civ, E.statsPerPolicies)) {
     if (!holds(w, effect, context)) continue

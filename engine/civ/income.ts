@@ -21,6 +21,8 @@ export interface Income {
   buildings: number
   units: number
   roads: number
+  /** What comes in by deals less what goes out; part of `gold`, paid when the giver's turn ends. */
+  deals: number
 }
 
 /** Income of the civ as it stands now (mechanics 6.4, 8). */
@@ -34,13 +36,25 @@ export function civIncome(w: World, civ: Civ): Income {
   }
   const cityGold = sum[GOLD]
   addLines(w, civ, sum)
+  addShares(w, civ, sum)
   const units = unitUpkeep(w, civ)
   const roads = roadUpkeep(w, civ)
-  const gold = Math.trunc(sum[GOLD] - units - roads)
+  const deals = dealGold(w, civ)
+  const gold = Math.trunc(sum[GOLD] - units - roads) + deals
   let science = Math.trunc(sum[SCIENCE])
   // A civ in debt that goes on losing gold pays with its science, down to one.
   if (civ.gold < 0 && gold < 0) science = Math.min(science, Math.max(1, science + gold))
-  return { gold, science, culture: Math.trunc(sum[CULTURE]), faith: Math.trunc(sum[FAITH]), cityGold, buildings, units, roads }
+  return { gold, science, culture: Math.trunc(sum[CULTURE]), faith: Math.trunc(sum[FAITH]), cityGold, buildings, units, roads, deals }
+}
+
+function dealGold(w: World, civ: Civ): number {
+  let sum = 0
+  for (const { item, a, b, amount } of w.s.deals) {
+    if (item !== 'goldPerTurn') continue
+    if (a === civ.id) sum -= amount
+    if (b === civ.id) sum += amount
+  }
+  return sum
 }
 
 function addLines(w: World, civ: Civ, sum: Stats): void {
@@ -52,5 +66,22 @@ function addLines(w: World, civ: Civ, sum: Stats): void {
   if (civ.happiness <= 0) return
   for (const effect of civEffects(w, civ, E.excessHappinessTo)) {
     if (holds(w, effect, context)) sum[effect.params[1] as number] += (civ.happiness * (effect.params[0] as number)) / 100
+  }
+}
+
+const PRODUCED = { [GOLD]: 'gold', [SCIENCE]: 'science', [CULTURE]: 'culture', [FAITH]: 'faith' } as const
+
+/** "Allied City-States provide [stat] equal to [x]% of what they produce for themselves". */
+function addShares(w: World, civ: Civ, sum: Stats): void {
+  const effects = civEffects(w, civ, E.alliesShareStat)
+  if (effects.length === 0) return
+  const context = civContext(civ)
+  for (const minor of w.s.civs) {
+    if (minor.minor === null || minor.minor.ally !== civ.id || !minor.alive) continue
+    const theirs = civIncome(w, minor)
+    for (const effect of effects) {
+      const [stat, percent] = effect.params as [keyof typeof PRODUCED, number]
+      if (stat in PRODUCED && holds(w, effect, context)) sum[stat] += (Math.max(0, theirs[PRODUCED[stat]]) * percent) / 100
+    }
   }
 }

@@ -1,8 +1,9 @@
 /** How civilizations stand to each other: met, war, peace, open borders. */
 import { civChanged } from '../city/memo.ts'
 import { emit, witnesses } from '../emit.ts'
-import { type Civ, NONE, type Relation } from '../state.ts'
+import { type Civ, type Deal, NONE, type Relation } from '../state.ts'
 import type { World } from '../world.ts'
+import { tell } from './news.ts'
 
 /** What `a` holds towards `b`. */
 export const relation = (w: World, a: number, b: number): Relation => w.s.civs[a].relations[b]
@@ -37,6 +38,7 @@ export function meet(w: World, a: number, b: number): void {
   if (w.s.civs[a].kind === 'barbarian' || w.s.civs[b].kind === 'barbarian') return
   const text = `${civName(w, a)} and ${civName(w, b)} have met.`
   emit(w, { kind: 'civ/met', text, civ: a, other: b, knownBy: witnesses(w, a, b, NONE) })
+  tell(w, 'met', a, b)
 }
 
 /** War between two civs from now on; what was agreed between them ends. */
@@ -47,6 +49,7 @@ export function declareWar(w: World, a: number, b: number): void {
     side.warSince = w.s.turn
     side.peaceUntil = 0
     side.openBordersUntil = 0
+    endTreaties(side)
   }
   endDeals(w, a, b)
   warChanged(w, a, b)
@@ -57,6 +60,7 @@ export function declareWar(w: World, a: number, b: number): void {
     other: b,
     knownBy: whoKnows(w, a, b),
   })
+  tell(w, 'war', a, b)
 }
 
 /** Peace, binding for the speed's peace term (mechanics 19). */
@@ -74,6 +78,7 @@ export function makePeace(w: World, a: number, b: number): void {
     other: b,
     knownBy: whoKnows(w, a, b),
   })
+  tell(w, 'peace', a, b)
 }
 
 /** Lines may count in war or in peace only. */
@@ -84,7 +89,24 @@ function warChanged(w: World, a: number, b: number): void {
 
 /** Drops everything two civs had agreed on; a deal is between two sides only. */
 export function endDeals(w: World, a: number, b: number): void {
-  w.s.deals = w.s.deals.filter(deal => !((deal.a === a && deal.b === b) || (deal.a === b && deal.b === a)))
+  dropDeals(w, deal => (deal.a === a && deal.b === b) || (deal.a === b && deal.b === a))
+}
+
+/** Ends the deals that match; what they moved is counted anew. */
+export function dropDeals(w: World, goes: (deal: Deal) => boolean): void {
+  const gone = w.s.deals.filter(goes)
+  if (gone.length === 0) return
+  w.s.deals = w.s.deals.filter(deal => !gone.includes(deal))
+  for (const { item, a, b } of gone) if (item === 'resource') for (const side of [a, b]) civChanged(w, w.s.civs[side])
+}
+
+/** One side of what was signed; gold paid for research is lost. */
+export function endTreaties(side: Relation): void {
+  side.embassy = false
+  side.friendsUntil = 0
+  side.pactUntil = 0
+  side.researchUntil = 0
+  side.scienceMade = 0
 }
 
 /** Living civs at war with `civ`, barbarians left out. */

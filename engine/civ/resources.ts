@@ -8,6 +8,7 @@ import { holds, timesOf } from '../effects/holds.ts'
 import { matchesResource } from '../effects/match.ts'
 import { canSeeResource } from '../effects/match-tile.ts'
 import { cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { sumCiv } from '../effects/sum.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -16,8 +17,68 @@ const IMPROVEMENT_PILLAGED = 1
 /** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: World, civ: Civ): Int32Array {
   const memo = civMemo(w, civ.id)
-  memo.supply ??= computeSupply(w, civ)
+  if (!memo.supply) {
+    memo.ownSupply = computeSupply(w, civ)
+    memo.supply = withDeals(w, civ, memo.ownSupply)
+  }
   return memo.supply
+}
+
+/** The same without deals: what is of its own origin. */
+export function ownSupply(w: World, civ: Civ): Int32Array {
+  resourceSupply(w, civ)
+  return civMemo(w, civ.id).ownSupply!
+}
+
+function withDeals(w: World, civ: Civ, own: Int32Array): Int32Array {
+  const supply = own.slice()
+  for (const { item, a, b, resource, amount } of w.s.deals) {
+    if (item !== 'resource') continue
+    if (a === civ.id) supply[resource] -= amount
+    if (b === civ.id) supply[resource] += amount
+  }
+  const gifted = resourcesGifted(w, civ)
+  if (gifted !== null) for (let id = 0; id < supply.length; id++) supply[id] += gifted[id]
+  return supply
+}
+
+/** What allied city-states give of all they have, their own luxury with it, more by lines (effects 9, 16); null: nothing. */
+export function resourcesGifted(w: World, civ: Civ): Int32Array | null {
+  let gifted: Int32Array | null = null
+  let percent = 0
+  for (const other of w.s.civs) {
+    if (other.minor === null || other.minor.ally !== civ.id || !other.alive) continue
+    if (gifted === null) {
+      gifted = new Int32Array(w.rules.resources.length)
+      percent = 100 + sumCiv(w, civ, E.giftedResources)
+    }
+    const theirs = ownSupply(w, other)
+    for (const { id, kind } of w.rules.resources) {
+      if (kind !== 'bonus' && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
+    }
+    const { luxury } = other.minor
+    if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
+  }
+  return gifted
+}
+
+const givesLuxury = (w: World, minor: Civ): boolean =>
+  w.rules.cityStateTypes[minor.cityStateType].allyEffects.some(effect => effect.kind === E.uniqueLuxury)
+
+/** Whether resources of that kind are traded at all. */
+export const isTradable = (w: World, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
+
+/** Amount that the civ gives away by deals. */
+export function exportsOf(w: World, civ: Civ, resource: number): number {
+  let sum = 0
+  for (const deal of w.s.deals) if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
+  return sum
+}
+
+/** Amount it may trade away: of its own origin, not used and not given away yet (mechanics 8b); what it imports cannot be sold again. */
+export function spareOf(w: World, civ: Civ, resource: number): number {
+  const imported = resourceSupply(w, civ)[resource] + exportsOf(w, civ, resource) - ownSupply(w, civ)[resource]
+  return Math.max(0, resourceBalance(w, civ, resource) - imported)
 }
 
 /** What is left of a resource: supply less what units use; may be negative. */

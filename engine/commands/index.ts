@@ -13,7 +13,7 @@ import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
 import { enhanceReligion, foundPantheon, foundReligion } from './religion.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
-import { pause, resume, setSeat, startClock } from './service.ts'
+import { continueGame, pause, resume, setSeat, startClock } from './service.ts'
 import { unitAct } from './units/act.ts'
 import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
@@ -23,7 +23,8 @@ import { paradrop } from './units/paradrop.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
 import { upgradeUnit } from './units/upgrade.ts'
-import { declareWar, sendMessage } from './war.ts'
+import { unVote } from './vote.ts'
+import { declareWar, denounce, sendMessage } from './war.ts'
 
 export const COMMANDS = {
   endTurn,
@@ -34,6 +35,7 @@ export const COMMANDS = {
   resume,
   setSeat,
   startClock,
+  continueGame,
   foundCity,
   setProduction,
   changeQueue,
@@ -55,6 +57,8 @@ export const COMMANDS = {
   enhanceReligion,
   build,
   declareWar,
+  denounce,
+  unVote,
   sendMessage,
   openNegotiation,
   respondNegotiation,

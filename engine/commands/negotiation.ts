@@ -12,7 +12,7 @@ import {
   openNegotiationOf,
   otherSide,
 } from '../diplomacy/negotiation.ts'
-import { checkFunds, checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
+import { checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
 import { emit } from '../emit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Negotiation } from '../state.ts'
@@ -119,7 +119,7 @@ function checkAnswer(
   if (answer === 'accept') {
     if (one.proposer === seat) return refuse('negotiation/own-terms', one.id)
     const other = one.proposer
-    return checkFunds(w, other, one.gives) ?? checkFunds(w, seat, one.asks) ?? checkTerms(w, other, seat, one.gives, one.asks)
+    return checkTerms(w, other, seat, one.gives, one.asks)
   }
   if (answer !== 'counter' && answer !== 'reply') return refuse('negotiation/answer', String(answer), ANSWERS)
   if (one.messages.length >= MOST_MESSAGES) return refuse('negotiation/too-long', MOST_MESSAGES)

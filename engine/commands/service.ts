@@ -3,6 +3,7 @@ import { command } from '../command.ts'
 import { emit } from '../emit.ts'
 import { refuse } from '../refusal.ts'
 import type { Limits, Seat } from '../state.ts'
+import { goOn } from '../turn/order.ts'
 
 export const pause = command<{ atMs: number }>({
   by: 'service',
@@ -32,6 +33,23 @@ export const resume = command<{ atMs: number }>({
     w.s.pausedAtMs = null
     emit(w, { kind: 'game/control', text: 'The game goes on.' })
     return null
+  },
+})
+
+/** The players go on after a victory; nobody wins a second time. */
+export const continueGame = command<object>({
+  by: 'service',
+  check(w) {
+    if (!w.s.over) return refuse('game/not-over')
+    return w.s.seats.some(({ id }) => w.s.civs[id].alive) ? null : refuse('game/nobody-left')
+  },
+  apply(w) {
+    const over = w.s.over!
+    w.s.wonBefore ??= over
+    w.s.over = null
+    emit(w, { kind: 'game/control', text: 'The game goes on after its end.' })
+    goOn(w, over.after)
+    return { turn: w.s.turn, active: w.s.active }
   },
 })
 

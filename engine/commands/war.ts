@@ -1,7 +1,10 @@
 /** War, and words between players. */
-import { declareWar as beginWar, civName } from '../civ/relations.ts'
+import { civName } from '../civ/relations.ts'
 import { command } from '../command.ts'
-import { expireNegotiations, MESSAGE_MAX } from '../diplomacy/negotiation.ts'
+import { denounce as speakOut } from '../diplomacy/denounce.ts'
+import { MESSAGE_MAX } from '../diplomacy/negotiation.ts'
+import { areFriends, denounces } from '../diplomacy/treaties.ts'
+import { startWar } from '../diplomacy/war.ts'
 import { emit } from '../emit.ts'
 import { refuse } from '../refusal.ts'
 import { askPlayer } from './ask.ts'
@@ -17,9 +20,26 @@ export const declareWar = command<{ player: number }>({
     return peaceUntil > w.s.turn ? refuse('war/treaty', civName(w, player), peaceUntil) : null
   },
   apply(w, seat, { player }) {
-    beginWar(w, seat, player)
-    expireNegotiations(w, seat, player)
+    startWar(w, seat, player)
     return { player, war: true }
+  },
+})
+
+/** Speaks out against a civilization: it stands for 30 turns, embassies close. */
+export const denounce = command<{ player: number }>({
+  by: 'active',
+  check(w, seat, { player }) {
+    const refusal = askPlayer(w, seat, player)
+    if (refusal) return refusal
+    if (w.s.civs[player].kind !== 'major') return refuse('denounce/minor', civName(w, player))
+    const { war, denouncedUntil, friendsUntil } = w.s.civs[seat].relations[player]
+    if (war) return refuse('denounce/war', civName(w, player))
+    if (denounces(w, seat, player)) return refuse('denounce/already', civName(w, player), denouncedUntil)
+    return areFriends(w, seat, player) ? refuse('denounce/friend', civName(w, player), friendsUntil) : null
+  },
+  apply(w, seat, { player }) {
+    speakOut(w, seat, player)
+    return { player, until: w.s.civs[seat].relations[player].denouncedUntil }
   },
 })
 

@@ -1,34 +1,90 @@
-/** Carrying out what was agreed. */
-import { civName, makePeace } from '../civ/relations.ts'
+/** Carrying out what was agreed, what runs on from it, and how it ends. */
+import { cedeCity } from '../city/capture.ts'
+import { civChanged } from '../city/memo.ts'
+import { civName, dropDeals, makePeace } from '../civ/relations.ts'
+import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../emit.ts'
-import type { Civ, Terms } from '../state.ts'
+import { type Civ, type Deal, NONE, type Terms } from '../state.ts'
 import type { World } from '../world.ts'
+import { thankForGift } from './gift.ts'
+import { declareFriendship, openEmbassy, signPact, signResearch } from './treaties.ts'
+import { startWar } from './war.ts'
 
 /** `a` gives `gives` to `b` and gets `asks`, once. Both were checked just before. */
 export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Terms): void {
-  pay(w, a, b, gives)
-  pay(w, b, a, asks)
+  thankForGift(w, a, b, gives, asks)
   if (gives.peace || asks.peace) makePeace(w, a, b)
+  const group = w.s.nextDeal
+  hand(w, a, b, gives, group)
+  hand(w, b, a, asks, group)
+  if (gives.friendship || asks.friendship) declareFriendship(w, a, b)
+  if (gives.research || asks.research) signResearch(w, a, b)
+  if (gives.pact || asks.pact) signPact(w, a, b)
   const text = `${civName(w, a)} and ${civName(w, b)} have made a deal.`
   emit(w, { kind: 'civ/deal', text, civ: a, other: b, knownBy: (1 << a) | (1 << b) })
+  // Last: a war may bring others in, and with them the end of treaties.
+  for (const target of gives.wars) fight(w, a, target)
+  for (const target of asks.wars) fight(w, b, target)
 }
 
-function pay(w: World, from: number, to: number, terms: Terms): void {
+/** What goes from one side to the other. */
+function hand(w: World, from: number, to: number, terms: Terms, group: number): void {
   w.s.civs[from].gold -= terms.gold
   w.s.civs[to].gold += terms.gold
-  if (!terms.openBorders) return
+  if (terms.embassy) openEmbassy(w, from, to)
   const until = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
-  w.s.civs[from].relations[to].openBordersUntil = until
-  const id = w.s.deals.reduce((most, deal) => Math.max(most, deal.id), -1) + 1
-  w.s.deals.push({ id, a: from, b: to, item: 'openBorders', amount: 1, until })
+  const add = (item: Deal['item'], amount: number, end = until, resource: number = NONE): void => {
+    w.s.deals.push({ id: w.s.nextDeal++, group, a: from, b: to, item, resource, amount, until: end })
+  }
+  if (terms.openBorders) {
+    w.s.civs[from].relations[to].openBordersUntil = until
+    add('openBorders', 1)
+  }
+  // Who has ended its turn already pays for the first time in the next round, and as often.
+  if (terms.goldPerTurn > 0) add('goldPerTurn', terms.goldPerTurn, until + (from < w.s.active ? 1 : 0))
+  for (const { resource, amount } of terms.resources) add('resource', amount, until, resource)
+  if (terms.resources.length > 0) for (const side of [from, to]) civChanged(w, w.s.civs[side])
+  for (const id of terms.cities) cedeCity(w, w.s.cities[id]!, w.s.civs[to])
 }
 
-/** End of a civ's turn: what it gave for a time and is over leaves the list. */
+/** What went before in the same deal may have brought the war about already. */
+function fight(w: World, from: number, target: number): void {
+  if (w.s.civs[target].alive && w.s.civs[from].alive && !w.s.civs[from].relations[target].war) startWar(w, from, target)
+}
+
+/** End of a civ's turn: it pays what it promised; what it cannot give any more breaks the deal; what is over leaves the list. */
 export function passDeals(w: World, civ: Civ): void {
   for (const deal of w.s.deals) {
-    if (deal.a !== civ.id || deal.until > w.s.turn) continue
-    const text = `Open borders of ${civName(w, deal.a)} for ${civName(w, deal.b)} have ended.`
-    emit(w, { kind: 'civ/borders', text, civ: deal.a, other: deal.b, knownBy: (1 << deal.a) | (1 << deal.b) })
+    if (deal.a !== civ.id || deal.item !== 'goldPerTurn' || deal.until <= w.s.turn) continue
+    civ.gold -= deal.amount
+    w.s.civs[deal.b].gold += deal.amount
   }
-  w.s.deals = w.s.deals.filter(deal => deal.a !== civ.id || deal.until > w.s.turn)
+  for (const deal of [...w.s.deals]) {
+    if (deal.a !== civ.id || !w.s.deals.includes(deal)) continue
+    if (deal.until <= w.s.turn) end(w, deal)
+    else if (deal.item === 'resource' && resourceBalance(w, civ, deal.resource) < 0) breakDeal(w, deal)
+  }
+}
+
+function end(w: World, deal: Deal): void {
+  dropDeals(w, one => one === deal)
+  const knownBy = (1 << deal.a) | (1 << deal.b)
+  const text =
+    deal.item === 'openBorders'
+      ? `Open borders of ${civName(w, deal.a)} for ${civName(w, deal.b)} have ended.`
+      : `${civName(w, deal.a)} no longer gives ${civName(w, deal.b)} ${goods(w, deal)}: the deal is over.`
+  emit(w, { kind: deal.item === 'openBorders' ? 'civ/borders' : 'civ/deal', text, civ: deal.a, other: deal.b, knownBy })
+}
+
+/** `deal` cannot be kept: all that was agreed with it ends, on both sides; open borders stay. */
+function breakDeal(w: World, deal: Deal): void {
+  dropDeals(w, one => one.group === deal.group && one.item !== 'openBorders')
+  const text = `${civName(w, deal.a)} lacks ${goods(w, deal)} for ${civName(w, deal.b)}: their deal is off.`
+  emit(w, { kind: 'civ/deal', text, civ: deal.a, other: deal.b, knownBy: (1 << deal.a) | (1 << deal.b) })
+}
+
+/** What runs, in words. */
+export function goods(w: World, { item, amount, resource }: Deal): string {
+  if (item === 'goldPerTurn') return `${amount} gold a turn`
+  return item === 'resource' ? `${amount} ${w.rules.resources[resource].name}` : 'open borders'
 }

@@ -1,45 +1,139 @@
-/** What two sides may give each other: gold, open borders, peace. */
-import { E } from '../../rules/effects/templates.ts'
-import { civName } from '../civ/relations.ts'
-import { civHas } from '../effects/sum.ts'
+/** What two sides may give each other, and whether they can: gold, goods, cities, treaties, wars. */
+import { civIncome } from '../civ/income.ts'
+import { civName, hasMet } from '../civ/relations.ts'
+import { isTradable, spareOf } from '../civ/resources.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import type { Terms } from '../state.ts'
+import { isExplored, seenCity } from '../sight/know.ts'
+import type { City, Terms } from '../state.ts'
 import type { World } from '../world.ts'
+import { researchCost, whyNotBorders, whyNotEmbassy, whyNotFriendship, whyNotPact, whyNotResearch } from './treaties.ts'
 
 /** Terms as a caller writes them: what is left out is not offered. */
 export type TermsArg = Partial<Terms>
 
-export const fullTerms = (terms: TermsArg | undefined): Terms => ({
-  gold: terms?.gold ?? 0,
-  openBorders: terms?.openBorders ?? false,
-  peace: terms?.peace ?? false,
-})
+export const NO_TERMS: Readonly<Terms> = {
+  gold: 0,
+  goldPerTurn: 0,
+  openBorders: false,
+  peace: false,
+  friendship: false,
+  research: false,
+  pact: false,
+  embassy: false,
+  resources: [],
+  cities: [],
+  wars: [],
+}
 
-export const isNothing = (terms: Terms): boolean => terms.gold === 0 && !terms.openBorders && !terms.peace
+/** Shares nothing with what came in. */
+export function fullTerms(terms: TermsArg | undefined): Terms {
+  const full = { ...NO_TERMS, ...terms }
+  return {
+    ...full,
+    resources: full.resources.map(({ resource, amount }) => ({ resource, amount })),
+    cities: [...full.cities],
+    wars: [...full.wars],
+  }
+}
+
+export function isNothing(terms: Terms): boolean {
+  const { gold, goldPerTurn, resources, cities, wars } = terms
+  return gold === 0 && goldPerTurn === 0 && resources.length + cities.length + wars.length === 0 && !hasTreaty(terms) && !terms.peace
+}
+
+const hasTreaty = ({ openBorders, friendship, research, pact, embassy }: Terms): boolean =>
+  openBorders || friendship || research || pact || embassy
 
 /** Why these terms cannot be dealt in between `a`, who gives `gives`, and `b`, who gives `asks`; or null. */
 export function checkTerms(w: World, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
   if (isNothing(gives) && isNothing(asks)) return refuse('deal/empty')
   for (const terms of [gives, asks]) {
-    if (!Number.isInteger(terms.gold) || terms.gold < 0) return refuse('deal/gold', terms.gold)
-    const most = w.rules.constants.maxGoldTradeOffer
-    if (terms.gold > most) return refuse('deal/gold-most', terms.gold, most)
+    for (const gold of [terms.gold, terms.goldPerTurn]) {
+      if (!Number.isInteger(gold) || gold < 0) return refuse('deal/gold', gold)
+      const most = w.rules.constants.maxGoldTradeOffer
+      if (gold > most) return refuse('deal/gold-most', gold, most)
+    }
   }
-  if (gives.gold > 0 && asks.gold > 0) return refuse('deal/gold-both')
-  const war = w.s.civs[a].relations[b].war
+  if ((gives.gold > 0 && asks.gold > 0) || (gives.goldPerTurn > 0 && asks.goldPerTurn > 0)) return refuse('deal/gold-both')
+  const { war } = w.s.civs[a].relations[b]
   const peace = gives.peace || asks.peace
   if (peace && !war) return refuse('deal/no-war', civName(w, b))
   if (war && !peace) return refuse('deal/at-war', civName(w, b))
-  if (gives.openBorders || asks.openBorders) {
-    for (const side of [a, b]) {
-      if (!civHas(w, w.s.civs[side], E.openBorders)) return refuse('deal/no-borders', civName(w, side))
-    }
-  }
-  return checkFunds(w, a, gives) ?? checkFunds(w, b, asks)
+  if (war && (hasTreaty(gives) || hasTreaty(asks))) return refuse('deal/war-treaty', civName(w, b))
+  return (
+    checkTreaties(w, a, b, gives, asks) ??
+    checkGoods(w, a, b, gives) ??
+    checkGoods(w, b, a, asks) ??
+    checkFunds(w, a, b, gives, asks) ??
+    checkFunds(w, b, a, asks, gives)
+  )
 }
 
-/** Why a side cannot pay what it is to give, or null. */
-export function checkFunds(w: World, payer: number, terms: Terms): Refusal | null {
-  const { gold } = w.s.civs[payer]
-  return terms.gold > 0 && gold < terms.gold ? refuse('deal/too-poor', civName(w, payer), terms.gold) : null
+function checkTreaties(w: World, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
+  return (
+    (gives.embassy ? whyNotEmbassy(w, a, b) : null) ??
+    (asks.embassy ? whyNotEmbassy(w, b, a) : null) ??
+    (gives.openBorders || asks.openBorders ? whyNotBorders(w, a, b) : null) ??
+    (gives.friendship || asks.friendship ? whyNotFriendship(w, a, b) : null) ??
+    (gives.research || asks.research ? whyNotResearch(w, a, b) : null) ??
+    (gives.pact || asks.pact ? whyNotPact(w, a, b) : null)
+  )
 }
+
+/** Resources, cities and wars that `from` is to give `to`. */
+function checkGoods(w: World, from: number, to: number, terms: Terms): Refusal | null {
+  for (const [i, { resource, amount }] of terms.resources.entries()) {
+    const refusal = checkResource(w, from, resource, amount)
+    if (refusal) return refusal
+    if (terms.resources.findIndex(other => other.resource === resource) !== i)
+      return refuse('deal/resource-twice', w.rules.resources[resource].name)
+  }
+  for (const [i, id] of terms.cities.entries()) {
+    const refusal = checkCity(w, from, to, id)
+    if (refusal) return refusal
+    if (terms.cities.indexOf(id) !== i) return refuse('deal/city-twice', w.s.cities[id]!.name)
+  }
+  for (const [i, target] of terms.wars.entries()) {
+    if (!canMakeWar(w, from, to, target) || terms.wars.indexOf(target) !== i) return refuse('deal/war-on', civName(w, from), target)
+  }
+  return null
+}
+
+function checkResource(w: World, from: number, id: number, amount: number): Refusal | null {
+  if (!w.rules.resources[id] || !isTradable(w, id)) return refuse('deal/resource', id)
+  const { name } = w.rules.resources[id]
+  if (!Number.isInteger(amount) || amount < 1) return refuse('deal/amount', name, amount)
+  const spare = spareOf(w, w.s.civs[from], id)
+  return amount > spare ? refuse('deal/no-resource', civName(w, from), name, amount, spare) : null
+}
+
+/** A city that both know of, that is no seat of government and at rest. */
+function checkCity(w: World, from: number, to: number, id: number): Refusal | null {
+  const city: City | null | undefined = w.s.cities[id]
+  const isKnown = city && (w.s.civs[to].known === null || (isExplored(w, to, city.tile) && seenCity(w, to, city.tile) === id))
+  if (!isKnown || city.owner !== from) return refuse('deal/city', civName(w, from), id)
+  if (w.s.civs[from].capital === id) return refuse('deal/city-capital', city.name)
+  return city.resistance > 0 || city.razing ? refuse('deal/city-resists', city.name) : null
+}
+
+/** Whether `from` may declare war on `target` for the sake of `to`: a living civ both have met, no peace treaty in the way. */
+export function canMakeWar(w: World, from: number, to: number, target: number): boolean {
+  const third = w.s.civs[target]
+  if (!third || target === from || target === to || !third.alive || third.kind === 'barbarian') return false
+  if (!hasMet(w, from, target) || !hasMet(w, to, target)) return false
+  const { war, peaceUntil } = w.s.civs[from].relations[target]
+  return !war && peaceUntil <= w.s.turn
+}
+
+/** Why `payer` cannot pay what it is to give, or null. */
+export function checkFunds(w: World, payer: number, other: number, terms: Terms, back: Terms): Refusal | null {
+  const civ = w.s.civs[payer]
+  const research = terms.research || back.research ? researchCost(w, payer, other) : 0
+  const gold = terms.gold + research
+  // What the other side pays at once helps.
+  if (gold > 0 && civ.gold + back.gold < gold) return refuse('deal/too-poor', civName(w, payer), gold)
+  if (terms.goldPerTurn === 0) return null
+  const income = civIncome(w, civ).gold
+  return terms.goldPerTurn > income ? refuse('deal/income', civName(w, payer), terms.goldPerTurn, income) : null
+}
+

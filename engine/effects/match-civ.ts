@@ -32,8 +32,9 @@ export function civMatches(w: World, filter: Filter, id: number, viewer: number)
   return false
 }
 
-/** A city-state of which `viewer` is a friend; friendship between majors has no treaty yet. */
+/** A city-state of which `viewer` is a friend, or a major that has declared its friendship. */
 export function isFriend(w: World, viewer: number, id: number): boolean {
   const civ = w.s.civs[id]
+  if (civ.kind === 'major') return civ.relations[viewer].friendsUntil > w.s.turn
   return civ.kind === 'cityState' && !civ.relations[viewer].war && civ.relations[viewer].influenceX100 >= FRIEND_INFLUENCE_X100
 }

@@ -4,9 +4,11 @@ import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { EffectList } from '../effects/cache.ts'
 import { type Context, cityContext, unitContext } from '../effects/context.ts'
+import { areFriends, partnersOf } from '../diplomacy/treaties.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesCity } from '../effects/match.ts'
 import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
+import { sumCiv } from '../effects/sum.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { greatKinds, greatPeopleOf, isMeant } from './kinds.ts'
@@ -71,6 +73,15 @@ function percentOf(w: World, city: City, context: Context): number {
   for (const effect of cityEffects(w, city, E.greatPersonPercent)) {
     if (!matchesCity(w, effect.params[1] as Filter, city, city.owner) || !holds(w, effect, context)) continue
     percent += (effect.params[0] as number) * timesOf(w, effect, context)
+  }
+  return percent + friendsPercent(w, w.s.civs[city.owner])
+}
+
+/** Each declared friendship adds what the lines of both friends say. */
+function friendsPercent(w: World, civ: Civ): number {
+  let percent = 0
+  for (const friend of partnersOf(w, civ.id, areFriends)) {
+    for (const side of [civ, w.s.civs[friend]]) percent += sumCiv(w, side, E.greatPersonPercentByFriends)
   }
   return percent
 }

@@ -11,6 +11,7 @@ import { passRebels } from '../civ/rebels.ts'
 import { addScience, followTheMajors, spendOverflow } from '../civ/research.ts'
 import { passDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { countScience } from '../diplomacy/round.ts'
 import { bearGreatPeople } from '../great/birth.ts'
 import { passLongCount } from '../great/choose.ts'
 import { addCityPoints } from '../great/points.ts'
@@ -54,13 +55,15 @@ export function endCivTurn(w: World, civ: Civ): void {
 
 function collect(w: World, civ: Civ): void {
   if (civ.kind === 'barbarian') return
-  const { gold, science, culture, faith } = civIncome(w, civ)
-  civ.gold += gold
+  const { gold, science, culture, faith, deals } = civIncome(w, civ)
+  civ.gold += gold - deals
   civ.culture += culture
   civ.faith += faith
   civ.cultureMade += Math.max(0, culture)
   civ.faithMade += Math.max(0, faith)
-  if (civ.kind === 'major') addScience(w, civ, science)
+  if (civ.kind !== 'major') return
+  countScience(civ, science)
+  addScience(w, civ, science)
 }
 
 /** Those being razed first. */

@@ -21,6 +21,7 @@ const MAKERS: Record<string, (rules: Ruleset, victory: Victory, arg: string) => 
   'Complete [] Policy branches': (_rules, _victory, count) => (w, civ) => branchesDone(w, civ) >= Number(count),
   'Have highest score after max turns': () => hasHighestScore,
   'Become the world religion': () => hasWorldReligion,
+  'Win diplomatic vote': () => (w, civ) => w.s.council.leader === civ.id,
 }
 
 export interface Milestone {

@@ -12,6 +12,16 @@ export function passTurn(w: World, seat: number): void {
   w.s.seats[seat].turnStartMs = null
   w.s.seats[seat].deadlineMs = null
   checkVictory(w)
+  passOn(w, seat)
+}
+
+/** Goes on after an end: the turn is that of the seat which would have come next. */
+export function goOn(w: World, after: number): void {
+  passOn(w, after)
+}
+
+/** The next living seat's turn; NONE: from the first. */
+function passOn(w: World, seat: number): void {
   let next = seat
   while (!w.s.over) {
     next++
@@ -24,6 +34,7 @@ export function passTurn(w: World, seat: number): void {
     }
   }
   w.s.active = NONE
+  w.s.over.after = next
 }
 
 /** Makes it `seat`'s turn. */

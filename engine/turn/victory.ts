@@ -8,6 +8,11 @@ import { milestonesOf } from './milestones.ts'
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
 export function checkVictory(w: World): void {
   if (w.s.over) return
+  if (w.s.wonBefore) {
+    // Played on after the end: it is over for good when nobody is left.
+    if (!w.s.seats.some(({ id }) => w.s.civs[id].alive)) w.s.over = w.s.wonBefore
+    return
+  }
   const { rules, s } = w
   const lastRound = s.turn > s.setup.turns
   if (lastRound) updateScores(w)
@@ -32,7 +37,7 @@ const victoryOf = (w: World, kind: string): number => w.rules.victories.findInde
 /** null: nobody has won. */
 function end(w: World, winner: Civ | null, victory: number): void {
   updateScores(w)
-  w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn }
+  w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn, after: NONE }
   const name = w.rules.victories[victory]?.name ?? 'no victory'
   const text = winner ? `${w.rules.nations[winner.nation].name} has won: ${name}.` : 'The game has ended without a winner.'
   emit(w, { kind: 'game/over', text, civ: winner ? winner.id : NONE, knownBy: EVERYBODY })

@@ -13,6 +13,7 @@ function rich(): World {
   for (const civ of [0, 1]) {
     w.s.civs[civ].gold = 500
     learn(w, civ, 'Civil Service')
+    w.s.civs[civ].relations[1 - civ].embassy = true
   }
   return w
 }

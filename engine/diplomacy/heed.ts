@@ -1,0 +1,56 @@
+/** What majors make of the deeds of others: news that change opinions (mechanics 18.1, 19). */
+import { heed } from '../civ/news.ts'
+import { protectorsOf } from '../city-state/standing.ts'
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { memoryX1000, remember } from './memory.ts'
+import type { OpinionReason } from './reasons.ts'
+
+const CITY = 10
+const STOLE_ALLY = -10
+/** The first time, and again. */
+const ATTACKED = [-20, -15]
+const BULLIED = [-15, -10]
+const DESTROYED = [-40, -10]
+const LEAST_X1000 = -100_000
+
+/** The loser minds the share of its people as well; others mind a tenth, but for those who fight the loser too. */
+heed('cityTaken', (w, city, from, by) => {
+  const points = CITY + shareOf(w, from, city.population)
+  if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
+    if (!relations[from].war) remember(w, id, by, 'warmonger', -Math.round(points / 10))
+  }
+  if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED)
+})
+
+heed('cityFreed', (w, city, by) => {
+  remember(w, city.founder, by, 'liberated', CITY + shareOf(w, city.founder, city.population))
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met) remember(w, id, by, 'liberated', CITY / 10)
+  }
+})
+
+heed('allyChanged', (w, _cityState, from, to) => {
+  if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', STOLE_ALLY)
+})
+
+heed('minorAttacked', (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED))
+heed('bullied', (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED))
+
+/** Percent of a civ's people that lived in a city of `population` which it may have lost already. */
+function shareOf(w: World, civ: number, population: number): number {
+  let all = population
+  for (const id of w.s.civs[civ].cities) all += w.s.cities[id]!.population
+  return Math.round((population * 100) / all)
+}
+
+function protect(w: World, cityState: number, by: number, reason: OpinionReason, points: readonly number[]): void {
+  for (const { id } of protectorsOf(w, w.s.civs[cityState])) {
+    if (id === by) continue
+    const before = memoryX1000(w, id, by, reason)
+    const more = points[before < 0 ? 1 : 0]
+    remember(w, id, by, reason, Math.max(more, (LEAST_X1000 - before) / 1000))
+  }
+}

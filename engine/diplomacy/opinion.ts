@@ -1,0 +1,62 @@
+/** What one civilization thinks of another, reason by reason: memories, and how things stand now (mechanics 19). */
+import { majorityReligion } from '../religion/income.ts'
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { ENEMY, levelOfPoints } from './level.ts'
+import type { DerivedReason, OpinionReason } from './reasons.ts'
+
+const FRIENDSHIP = 35
+const PACT = 10
+const EMBASSY_GIVEN = 1
+const EMBASSY_RECEIVED = 2
+const EMBASSIES = 3
+const SHARED_ENEMY = 5
+const SAME_RELIGION = 5
+
+export interface Reason {
+  reason: OpinionReason | DerivedReason
+  points: number
+}
+
+/** All reasons of `who`'s opinion of `of`, in points with fractions; those that weigh nothing left out. */
+export function reasonsOf(w: World, who: number, of: number): Reason[] {
+  const relation = w.s.civs[who].relations[of]
+  const back = w.s.civs[of].relations[who]
+  const reasons: Reason[] = relation.memories.map(({ reason, x1000 }) => ({ reason, points: x1000 / 1000 }))
+  const add = (holds: boolean, reason: DerivedReason, points: number): void => {
+    if (holds) reasons.push({ reason, points })
+  }
+  add(relation.friendsUntil > w.s.turn, 'friendship', FRIENDSHIP)
+  add(relation.pactUntil > w.s.turn, 'pact', PACT)
+  add(relation.embassy && back.embassy, 'embassies', EMBASSIES)
+  add(relation.embassy && !back.embassy, 'embassyGiven', EMBASSY_GIVEN)
+  add(!relation.embassy && back.embassy, 'embassyReceived', EMBASSY_RECEIVED)
+  add(haveCommonEnemy(w, who, of), 'sharedEnemy', SHARED_ENEMY)
+  add(shareReligion(w, who, of), 'sameReligion', SAME_RELIGION)
+  return reasons
+}
+
+/** Points, with fractions. */
+export function opinionOf(w: World, who: number, of: number): number {
+  let sum = 0
+  for (const { points } of reasonsOf(w, who, of)) sum += points
+  return sum
+}
+
+/** Index in LEVELS; in war nobody is more than an enemy. */
+export function levelBetween(w: World, who: number, of: number): number {
+  const level = levelOfPoints(opinionOf(w, who, of))
+  return w.s.civs[who].relations[of].war && level > ENEMY ? ENEMY : level
+}
+
+function haveCommonEnemy(w: World, a: number, b: number): boolean {
+  return w.s.civs.some(
+    ({ id, kind, alive }) =>
+      kind === 'major' && alive && id !== a && id !== b && w.s.civs[a].relations[id].war && w.s.civs[b].relations[id].war,
+  )
+}
+
+function shareReligion(w: World, a: number, b: number): boolean {
+  const religion = majorityReligion(w, w.s.civs[a])
+  return religion !== NONE && religion === majorityReligion(w, w.s.civs[b])
+}

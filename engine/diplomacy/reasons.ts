@@ -1,0 +1,86 @@
+/** What civilizations remember of each other, and how fast they forget it (mechanics 19). */
+
+/** Thousandths of a point forgotten a turn, before the speed's factor; 0: it does not fade by itself. */
+const FADES = {
+  declaredWar: 125,
+  warmonger: 500,
+  capturedCities: 250,
+  betrayedFriendship: 125,
+  betrayedOthers: 125,
+  betrayedPact: 62,
+  betrayedOthersPact: 62,
+  denouncedUs: 125,
+  denouncedOurEnemy: 125,
+  denouncedOurFriend: 125,
+  befriendedOurFriend: 125,
+  befriendedOurEnemy: 125,
+  allyOfOurFriend: 125,
+  allyOfOurEnemy: 125,
+  liberated: 125,
+  nuked: 125,
+  spying: 250,
+  stoleAlly: 500,
+  attackedProtected: 500,
+  bulliedProtected: 500,
+  destroyedProtected: 250,
+  returnedUnit: 250,
+  demanded: 250,
+  /** Fades by its own rule, see memory.ts. */
+  gifts: 0,
+  /** Grow while they last. */
+  peace: 0,
+  openBorders: 0,
+} as const
+
+export type OpinionReason = keyof typeof FADES
+export const OPINION_REASONS = Object.keys(FADES) as OpinionReason[]
+
+/** Thousandths a turn at Standard speed: mechanics 19 has all of them times 0.67. */
+export const fadeX1000 = (reason: OpinionReason): number => FADES[reason]
+
+/** In words, for those who are shown opinions. */
+export const REASON_TEXTS: Record<OpinionReason | DerivedReason, string> = {
+  declaredWar: 'you declared war on them',
+  warmonger: 'they see a warmonger in you',
+  capturedCities: 'you captured their cities',
+  betrayedFriendship: 'you broke a declaration of friendship with them',
+  betrayedOthers: 'you broke a declaration of friendship with others',
+  betrayedPact: 'you broke a defensive pact with them',
+  betrayedOthersPact: 'you broke a defensive pact with others',
+  denouncedUs: 'you denounced them',
+  denouncedOurEnemy: 'you denounced their enemy',
+  denouncedOurFriend: 'you denounced their friend',
+  befriendedOurFriend: 'you are friends with their friend',
+  befriendedOurEnemy: 'you are friends with their enemy',
+  allyOfOurFriend: 'you have a pact with their friend',
+  allyOfOurEnemy: 'you have a pact with their enemy',
+  liberated: 'you freed cities',
+  nuked: 'you used nuclear weapons on them',
+  spying: 'your spies were caught',
+  stoleAlly: 'you won over their allied city-state',
+  attackedProtected: 'you attacked a city-state under their protection',
+  bulliedProtected: 'you took tribute from a city-state under their protection',
+  destroyedProtected: 'you destroyed a city-state under their protection',
+  returnedUnit: 'you gave captured units back',
+  demanded: 'you made demands',
+  gifts: 'you gave more than you took',
+  peace: 'years of peace',
+  openBorders: 'open borders',
+  friendship: 'your declaration of friendship',
+  pact: 'your defensive pact',
+  embassyGiven: 'you keep an embassy with them',
+  embassyReceived: 'they keep an embassy with you',
+  embassies: 'embassies on both sides',
+  sharedEnemy: 'you fight the same enemy',
+  sameReligion: 'you share a religion',
+}
+
+/** What follows from how things stand now. */
+export type DerivedReason =
+  | 'friendship'
+  | 'pact'
+  | 'embassyGiven'
+  | 'embassyReceived'
+  | 'embassies'
+  | 'sharedEnemy'
+  | 'sameReligion'

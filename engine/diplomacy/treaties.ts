@@ -1,0 +1,166 @@
+/** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
+import { E } from '../../rules/effects/templates.ts'
+import { civName } from '../civ/relations.ts'
+import { canResearch } from '../civ/research.ts'
+import { civHas, sumCiv } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { FRIEND, ALLY, levelOfPoints, UNFORGIVABLE, ENEMY } from './level.ts'
+import { rememberOnce } from './memory.ts'
+import { opinionOf } from './opinion.ts'
+import type { OpinionReason } from './reasons.ts'
+
+/** Turns for which a declaration of friendship holds. */
+export const FRIENDSHIP_TURNS = 30
+
+export const areFriends = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
+export const havePact = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
+export const haveResearch = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].researchUntil > 0
+export const denounces = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].denouncedUntil > w.s.turn
+
+/** Majors that hold to it with `civ`, by some test of the two. */
+export const partnersOf = (w: World, civ: number, test: (w: World, a: number, b: number) => boolean): number[] =>
+  w.s.civs.filter(other => other.id !== civ && other.kind === 'major' && other.alive && test(w, civ, other.id)).map(({ id }) => id)
+
+/** Why `host` cannot let `guest` have an embassy in its capital, or null. */
+export function whyNotEmbassy(w: World, host: number, guest: number): Refusal | null {
+  for (const side of [host, guest]) {
+    if (!civHas(w, w.s.civs[side], E.embassies)) return refuse('treaty/not-known', civName(w, side), 'embassies')
+  }
+  if (w.s.civs[host].capital === NONE) return refuse('treaty/no-capital', civName(w, host))
+  return w.s.civs[host].relations[guest].embassy ? refuse('treaty/embassy-exists', civName(w, guest), civName(w, host)) : null
+}
+
+/** Why the two lack the embassies that the rules may ask for before any treaty, or null. */
+export function whyNotAdvanced(w: World, a: number, b: number): Refusal | null {
+  const needed = [a, b].some(side => civHas(w, w.s.civs[side], E.embassiesRequired))
+  if (!needed || (w.s.civs[a].relations[b].embassy && w.s.civs[b].relations[a].embassy)) return null
+  return refuse('treaty/embassies-first', civName(w, a), civName(w, b))
+}
+
+/** Why they cannot open borders to each other, one or both, or null. */
+export function whyNotBorders(w: World, a: number, b: number): Refusal | null {
+  for (const side of [a, b]) {
+    if (!civHas(w, w.s.civs[side], E.openBorders)) return refuse('deal/no-borders', civName(w, side))
+  }
+  return whyNotAdvanced(w, a, b)
+}
+
+/** Why they cannot declare friendship, or null. */
+export function whyNotFriendship(w: World, a: number, b: number): Refusal | null {
+  if (areFriends(w, a, b)) return refuse('treaty/exists', 'declaration of friendship', w.s.civs[a].relations[b].friendsUntil)
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ]) {
+    if (denounces(w, one, other))
+      return refuse('treaty/denounced', civName(w, one), civName(w, other), w.s.civs[one].relations[other].denouncedUntil)
+  }
+  return null
+}
+
+/** Gold that each side pays for a research agreement: by the later era of the two (mechanics 9). */
+export function researchCost(w: World, a: number, b: number): number {
+  const eras = [a, b].map(side => w.rules.eras[w.s.civs[side].era].researchAgreementCost)
+  return Math.floor(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold + 1e-9)
+}
+
+/** Why they cannot sign a research agreement, or null; whether they can pay is asked apart. */
+export function whyNotResearch(w: World, a: number, b: number): Refusal | null {
+  for (const side of [a, b]) {
+    if (!civHas(w, w.s.civs[side], E.researchAgreements)) return refuse('treaty/not-known', civName(w, side), 'research agreements')
+  }
+  if (haveResearch(w, a, b)) return refuse('treaty/exists', 'research agreement', w.s.civs[a].relations[b].researchUntil)
+  if (!areFriends(w, a, b)) return refuse('treaty/friends-first', 'A research agreement')
+  for (const side of [a, b]) {
+    if (!w.rules.techs.some(({ id }) => canResearch(w, w.s.civs[side], id))) return refuse('treaty/all-learnt', civName(w, side))
+  }
+  return whyNotAdvanced(w, a, b)
+}
+
+/** Why they cannot sign a defensive pact, or null. */
+export function whyNotPact(w: World, a: number, b: number): Refusal | null {
+  for (const side of [a, b]) {
+    if (!civHas(w, w.s.civs[side], E.defensivePacts)) return refuse('treaty/not-known', civName(w, side), 'defensive pacts')
+  }
+  if (havePact(w, a, b)) return refuse('treaty/exists', 'defensive pact', w.s.civs[a].relations[b].pactUntil)
+  if (!areFriends(w, a, b)) return refuse('treaty/friends-first', 'A defensive pact')
+  return whyNotAdvanced(w, a, b)
+}
+
+/** `host` lets `guest` have an embassy: it knows from then on where the capital lies. */
+export function openEmbassy(w: World, host: number, guest: number): void {
+  w.s.civs[host].relations[guest].embassy = true
+  news(w, host, guest, `${civName(w, guest)} opens an embassy in the capital of ${civName(w, host)}.`)
+}
+
+export function declareFriendship(w: World, a: number, b: number): void {
+  setBoth(w, a, b, 'friendsUntil', w.s.turn + FRIENDSHIP_TURNS)
+  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', [5, 15], [-5, -15])
+  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} declare their friendship.`, everybodyMet(w, a, b))
+}
+
+/** Both pay at once; what it brings comes at its end (round.ts). */
+export function signResearch(w: World, a: number, b: number): void {
+  const cost = researchCost(w, a, b)
+  for (const side of [a, b]) w.s.civs[side].gold -= cost
+  for (const relation of [w.s.civs[a].relations[b], w.s.civs[b].relations[a]]) {
+    relation.researchUntil = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
+    relation.scienceMade = 0
+  }
+  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} sign a research agreement.`)
+}
+
+export function signPact(w: World, a: number, b: number): void {
+  setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
+  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', [2, 5], [-10, -15])
+  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} sign a defensive pact.`, everybodyMet(w, a, b))
+}
+
+/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (effects 16). */
+export function researchYield(w: World, civ: number, partner: number): number {
+  const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
+  const factor = 0.5 + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / 200
+  return Math.floor((sum / 3) * factor + 1e-9)
+}
+
+function setBoth(w: World, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {
+  w.s.civs[a].relations[b][field] = until
+  w.s.civs[b].relations[a][field] = until
+}
+
+/** Others think better of each of the two for their friends' sake, worse for their enemies'. */
+function tellThirds(
+  w: World,
+  a: number,
+  b: number,
+  ofFriend: OpinionReason,
+  ofEnemy: OpinionReason,
+  good: [friend: number, ally: number],
+  bad: [enemy: number, unforgivable: number],
+): void {
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
+    for (const [actor, other] of [
+      [a, b],
+      [b, a],
+    ]) {
+      const level = levelOfPoints(opinionOf(w, id, other))
+      if (level >= FRIEND) rememberOnce(w, id, actor, ofFriend, good[level === ALLY ? 1 : 0])
+      else if (level <= ENEMY) rememberOnce(w, id, actor, ofEnemy, bad[level === UNFORGIVABLE ? 1 : 0])
+    }
+  }
+}
+
+export function news(w: World, a: number, b: number, text: string, knownBy = (1 << a) | (1 << b)): void {
+  emit(w, { kind: 'civ/treaty', text, civ: a, other: b, knownBy })
+}
+
+/** Bits of the majors that have met both. */
+export function everybodyMet(w: World, a: number, b: number): number {
+  let bits = (1 << a) | (1 << b)
+  for (const { id, kind, relations } of w.s.civs) if (kind === 'major' && relations[a].met && relations[b].met) bits |= 1 << id
+  return bits
+}
