@@ -1,11 +1,13 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
 import { E } from '../rules/effects/templates.ts'
-import { idOf, type Nation, NONE, type Ruleset } from '../rules/ruleset.ts'
+import { type Era, idOf, type Nation, NONE, type Ruleset } from '../rules/ruleset.ts'
 import { addCiv, addSeat, blankState } from './blank.ts'
 import { foundCity } from './city/found.ts'
+import { drawTraits } from './city-state/personality.ts'
 import { civContext } from './effects/context.ts'
 import { fireEffects } from './effects/fire.ts'
 import { entryEffects } from './effects/scope.ts'
+import { turnsGone } from './effects/year.ts'
 import { EVERYBODY, emit } from './emit.ts'
 import { generateMap } from './map/generate.ts'
 import {
@@ -59,6 +61,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
   const size = (options.size ?? DEFAULT_SIZE).trim().toLowerCase()
   const { width, height, cityStates } = SIZES[size]
   const speed = idOrDefault(rules, 'speeds', options.speed, DEFAULT_SPEED)
+  const startEra = options.startEra ? idOf(rules, 'eras', options.startEra) : 0
   const map = (options.map ?? DEFAULT_MAP).trim().toLowerCase()
   return {
     name: options.name ?? `${map}, ${size}`,
@@ -70,15 +73,16 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     map,
     speed,
     difficulty: idOrDefault(rules, 'difficulties', options.difficulty, DEFAULT_DIFFICULTY),
-    turns: options.turns || rules.speeds[speed].turns,
+    turns: options.turns || rules.speeds[speed].turns - turnsGone(rules, startEra, speed),
     seed: options.seed ?? 1,
     victories: victoryIds(rules, options.victories),
     cityStates: options.cityStates ?? cityStates,
     barbarians: options.barbarians ?? true,
     visibility: (options.visibility ?? 'players').trim().toLowerCase(),
-    startEra: 0,
-    religion: (options.religion ?? true) && hasReligion(rules, 0),
+    startEra,
+    religion: (options.religion ?? true) && hasReligion(rules, startEra),
     nuclear: options.nuclear ?? true,
+    espionage: options.espionage ?? false,
   }
 }
 
@@ -116,9 +120,11 @@ function begin(w: World, civ: Civ, tile: number): void {
   for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
   if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
   if (civ.kind === 'cityState') {
+    drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
     give(w, civ, era.militaryUnit)
+    for (const name of difficulty.aiCityStateBonusUnits) give(w, civ, unitNamed(rules, era, name))
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
@@ -127,12 +133,15 @@ function begin(w: World, civ: Civ, tile: number): void {
   for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
   for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
   for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
-    give(w, civ, name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name))
+    give(w, civ, unitNamed(rules, era, name))
   }
   const context = { ...civContext(civ), tile }
   fireEffects(w, rules.nations[civ.nation].effects, context)
   fireEffects(w, rules.globalEffects, context)
 }
+
+const unitNamed = (rules: Ruleset, era: Era, name: string): number =>
+  name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name)
 
 /** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
 function give(w: World, civ: Civ, kind: number): void {

@@ -1,6 +1,7 @@
 /** The end of a camp: who walks into it gets the reward (mechanics 17). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/memo.ts'
+import { tell } from '../civ/news.ts'
 import { civHas, factorCiv, sumCiv } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
@@ -22,6 +23,7 @@ export function clearCamp(w: World, unit: Unit): void {
   civ.gold += gold
   const nation = w.rules.nations[civ.nation].name
   emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
+  tell(w, 'campCleared', owner, tile)
   if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile)
 }
 

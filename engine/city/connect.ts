@@ -37,6 +37,19 @@ export function connectCities(w: World, civ: Civ): void {
   }
 }
 
+/** Whether a road in use leads from the civ's capital to the tile, or next to it where another's city lies on it. */
+export function isLinked(w: World, civ: Civ, t: number): boolean {
+  const capital = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  if (!capital) return false
+  flood(w, civ, capital, ROAD, [])
+  if (reached[t] === stamp) return true
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && reached[n] === stamp) return true
+  }
+  return false
+}
+
 function railKnown(w: World, civ: Civ): boolean {
   const { railroad } = w.rules.known
   if (railroad === NONE) return false

@@ -3,6 +3,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { addStats, GOLD, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { addLineStats } from '../effects/bonus.ts'
 import { countSpecialists } from '../effects/citizens.ts'
 import type { Context } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
@@ -124,7 +125,7 @@ export function countBuildings(w: World, city: City, filter: Filter, withWorldWo
 function addLines(w: World, city: City, base: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.statsPerCity)) {
     if (matchesCity(w, effect.params[1] as Filter, city, city.owner) && holds(w, effect, context)) {
-      addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
+      addLineStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsPerPopulation)) {

@@ -1,5 +1,6 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
+import { bonusesOf } from '../city-state/standing.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type EffectList, type Filed, file, fileEffects, startFile } from './cache.ts'
@@ -69,7 +70,7 @@ export function unitFiled(w: World, unit: Unit): Filed {
 export const kindEffects = (w: World, unitKind: number, kind: number): EffectList =>
   (w.cache.effects.kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
 
-/** City-states' bonuses and resources owned join here when the game has them. */
+/** Resources owned join here when the game has them. */
 function fileCiv(w: World, civ: Civ): Filed {
   const { rules, s } = w
   const filed = startFile()
@@ -82,6 +83,7 @@ function fileCiv(w: World, civ: Civ): Filed {
   for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) file(filed, rules.policies[p].effects)
   for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) file(filed, rules.techs[t].effects)
   if (civ.era !== NONE) file(filed, rules.eras[civ.era].effects)
+  if (civ.kind === 'major') for (const other of s.civs) if (other.minor !== null) file(filed, bonusesOf(w, other, civ.id))
   if (civ.religion !== NONE) fileBeliefs(w, filed, civ.religion, 'founder', 'enhancer')
   file(filed, rules.globalEffects)
   file(filed, rules.speeds[s.setup.speed].effects)

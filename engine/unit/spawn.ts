@@ -153,6 +153,7 @@ function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
     originalOwner: civ.id,
     religion: NONE,
     religiousStrength: 0,
+    name: '',
     uses: [],
   }
 }

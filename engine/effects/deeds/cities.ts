@@ -5,6 +5,7 @@ import { F } from '../../../rules/effects/filters/ops.ts'
 import { addBuilding, buildingOf } from '../../city/buildings.ts'
 import { changePopulation } from '../../city/growth.ts'
 import { claimTile, nearestCity, touchesLand } from '../../city/territory.ts'
+import { changeInfluence } from '../../city-state/influence.ts'
 import { distance, within } from '../../grid.ts'
 import { draw } from '../../rng.ts'
 import { type City, type Civ, NONE } from '../../state.ts'
@@ -13,6 +14,9 @@ import type { Context } from '../context.ts'
 import { addDeeds } from '../fire.ts'
 import { matchesCity, matchesTile } from '../match.ts'
 import { cityOf, tileOf } from '../subject.ts'
+
+/** Influence that taking land costs with the city-state that owned it. */
+const ROBBED_X100 = -1500
 
 addDeeds({
   population: (w, { params }, context) => {
@@ -59,13 +63,16 @@ function giveBuilding(w: World, effect: Effect, context: Context): boolean {
 /** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */
 function takeTiles(w: World, civ: Civ, filter: Filter, center: number, radius: number): boolean {
   let taken = false
+  const robbed = new Set<number>()
   for (const t of within(w.grid, center, radius)) {
     if (w.s.tiles.owner[t] === civ.id || w.s.tiles.center[t] !== NONE || !matchesTile(w, filter, t, civ.id)) continue
     const city = cityTouching(w, civ, t) ?? nearestCity(w, civ.id, t)
-    if (!city) return taken
+    if (!city) break
+    if (w.s.tiles.owner[t] !== NONE) robbed.add(w.s.tiles.owner[t])
     claimTile(w, city, t)
     taken = true
   }
+  for (const id of robbed) if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, ROBBED_X100)
   return taken
 }
 

@@ -1,10 +1,12 @@
-/** A merchant on a mission to a city-state (mechanics 11): gold now. Influence joins with the rules of city-states. */
+/** A merchant on a mission to a city-state (mechanics 11): gold, and influence by its line. */
 import { E } from '../../../rules/effects/templates.ts'
+import { hostOf } from '../../city-state/gifts.ts'
+import { changeInfluence } from '../../city-state/influence.ts'
 import { civName } from '../../civ/relations.ts'
 import { factorUnit } from '../../effects/sum.ts'
 import { emit } from '../../emit.ts'
 import { refuse } from '../../refusal.ts'
-import { type Civ, NONE, type Unit } from '../../state.ts'
+import type { Unit } from '../../state.ts'
 import type { World } from '../../world.ts'
 import { addActs } from '../act.ts'
 
@@ -14,20 +16,22 @@ const PER_ERA = 50
 addActs({
   tradeMission: {
     name: 'trade_mission',
-    doc: 'a great merchant on the land of a city-state earns gold',
+    doc: 'a great merchant on the land of a city-state earns gold and influence',
     consumes: true,
     check: (w, unit) => {
       const host = hostOf(w, unit)
       if (!host) return refuse('act/no-city-state')
       return w.s.civs[unit.owner].relations[host.id].war ? refuse('act/at-war', civName(w, host.id)) : null
     },
-    apply: (w, unit) => {
+    apply: (w, unit, effect) => {
       const host = hostOf(w, unit)!
       const gold = missionGold(w, unit)
+      const influence = effect.params[0] as number
       w.s.civs[unit.owner].gold += gold
-      const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold.`
+      changeInfluence(w, host, unit.owner, influence * 100)
+      const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold and ${influence} influence.`
       emit(w, { kind: 'civ/deal', text, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })
-      return { gold, player: host.id }
+      return { gold, influence, player: host.id }
     },
   },
 })
@@ -37,10 +41,4 @@ export function missionGold(w: World, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)
   return Math.floor((BASE + PER_ERA * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9)
-}
-
-/** The city-state on whose land the unit stands, or null. */
-function hostOf(w: World, unit: Unit): Civ | null {
-  const owner = w.s.tiles.owner[unit.tile]
-  return owner !== NONE && w.s.civs[owner].kind === 'cityState' ? w.s.civs[owner] : null
 }

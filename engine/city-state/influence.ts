@@ -1,0 +1,151 @@
+/** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (mechanics 18.1). */
+import { E } from '../../rules/effects/templates.ts'
+import { civChanged } from '../city/memo.ts'
+import { tell } from '../civ/news.ts'
+import { civName } from '../civ/relations.ts'
+import { isFriend } from '../effects/match-civ.ts'
+import { civSourcesChanged } from '../effects/scope.ts'
+import { civHas, sumCiv } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { personalityOf } from './personality.ts'
+import { ALLY_INFLUENCE_X100, isAlly, LEAST_INFLUENCE_X100, standingOf } from './standing.ts'
+
+const PROTECTOR = 10
+const WARY = 20
+const LOSS_X100 = 100
+const LOSS_BY_HOSTILE_X100 = 150
+const LOSS_OF_AGGRESSOR_X100 = 200
+const GAIN_X100 = 100
+const SHARED_RELIGION_LOSS = -25
+const SHARED_RELIGION_GAIN = 50
+const TWICE = 100
+/** City-states attacked that make a civ an aggressor, and a warmonger. */
+const AGGRESSOR = 2
+const WARMONGER = 4
+
+export const isAggressor = (civ: Civ): boolean => civ.minorsAttacked >= AGGRESSOR
+export const isWarmonger = (civ: Civ): boolean => civ.minorsAttacked >= WARMONGER
+
+/** Adds influence ×100. */
+export function changeInfluence(w: World, minor: Civ, major: number, byX100: number): void {
+  setInfluence(w, minor, major, minor.relations[major].influenceX100 + byX100)
+}
+
+/** Sets influence ×100, at least −60; bonds follow at once. */
+export function setInfluence(w: World, minor: Civ, major: number, x100: number): void {
+  const relation = minor.relations[major]
+  const to = Math.max(LEAST_INFLUENCE_X100, x100)
+  if (to === relation.influenceX100) return
+  const wasFriend = isFriend(w, major, minor.id)
+  relation.influenceX100 = to
+  if (isFriend(w, major, minor.id) !== wasFriend) {
+    bonusesChanged(w, w.s.civs[major])
+    const text = wasFriend
+      ? `${civName(w, minor.id)} is no longer a friend of ${civName(w, major)}.`
+      : `${civName(w, minor.id)} is now a friend of ${civName(w, major)}.`
+    emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: major, knownBy: 1 << major })
+  }
+  updateAlly(w, minor)
+}
+
+/** What city-states give the civ is another thing now. */
+export function bonusesChanged(w: World, civ: Civ): void {
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+}
+
+/** The living major with the most influence, at least 60 and not at war; the ally stays where another has as much. */
+export function updateAlly(w: World, minor: Civ): void {
+  const state = minor.minor!
+  let ally = NONE
+  let most = ALLY_INFLUENCE_X100 - 1
+  if (minor.alive) {
+    for (let id = 0; id < state.of.length; id++) {
+      const relation = minor.relations[id]
+      if (relation.war || !w.s.civs[id].alive) continue
+      if (relation.influenceX100 > most || (relation.influenceX100 === most && id === state.ally)) {
+        most = relation.influenceX100
+        ally = id
+      }
+    }
+  }
+  if (ally === state.ally) return
+  const was = state.ally
+  state.ally = ally
+  state.allySince = ally === NONE ? NONE : w.s.turn
+  for (const id of [was, ally]) {
+    if (id === NONE) continue
+    bonusesChanged(w, w.s.civs[id])
+    const text =
+      id === was
+        ? `${civName(w, minor.id)} is no longer the ally of ${civName(w, id)}.`
+        : `${civName(w, minor.id)} is now the ally of ${civName(w, id)}.`
+    emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: id, knownBy: whoKnows(w, minor) })
+  }
+  tell(w, 'allyChanged', minor.id, was, ally)
+}
+
+/** Bits of the majors that have met it. */
+export function whoKnows(w: World, minor: Civ): number {
+  let bits = 0
+  for (const civ of w.s.civs) if (civ.kind === 'major' && minor.relations[civ.id].met) bits |= 1 << civ.id
+  return bits
+}
+
+/** Influence ×100 towards which it drifts. */
+export function restingX100(w: World, minor: Civ, major: Civ): number {
+  let points = sumCiv(w, major, E.influenceRestingPoint)
+  if (sharesReligion(w, minor, major)) points += sumCiv(w, major, E.religionRestingPoint)
+  const { pledgedOn, wary } = standingOf(minor, major.id)
+  if (pledgedOn !== NONE) points += PROTECTOR
+  if (wary) points -= WARY
+  return points * 100
+}
+
+/** The majority of its capital follow the major's own religion. */
+export function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
+  if (minor.capital === NONE || major.religion === NONE) return false
+  return w.s.cities[minor.capital]!.majority === major.religion
+}
+
+/** What is lost a turn, ×100, above the resting point; `othersPercent`: what other civs' lines add (othersPercentOf). */
+export function lossX100(w: World, minor: Civ, major: Civ, othersPercent = othersPercentOf(w, major)): number {
+  const hostile = personalityOf(minor) === 'Hostile'
+  const base = hostile ? LOSS_BY_HOSTILE_X100 : isAggressor(major) ? LOSS_OF_AGGRESSOR_X100 : LOSS_X100
+  let percent = sumCiv(w, major, E.influenceDecay) + othersPercent
+  if (sharesReligion(w, minor, major)) percent += SHARED_RELIGION_LOSS
+  return Math.round((base * (100 + Math.max(-100, percent))) / 100)
+}
+
+/** Σ% by which the lines of all others make a major lose influence faster. */
+export function othersPercentOf(w: World, major: Civ): number {
+  let percent = 0
+  for (const other of w.s.civs) {
+    if (other.kind === 'major' && other.alive && other !== major) percent += sumCiv(w, other, E.othersInfluenceDecay)
+  }
+  return percent
+}
+
+/** What is regained a turn, ×100, below the resting point. */
+export function gainX100(w: World, minor: Civ, major: Civ): number {
+  let percent = civHas(w, major, E.influenceRecovery) ? TWICE : 0
+  if (sharesReligion(w, minor, major)) percent += SHARED_RELIGION_GAIN
+  return (GAIN_X100 * (100 + percent)) / 100
+}
+
+/** One turn of drift towards the resting point. */
+export function drift(w: World, minor: Civ, major: Civ, othersPercent = othersPercentOf(w, major)): void {
+  const now = minor.relations[major.id].influenceX100
+  const rest = restingX100(w, minor, major)
+  if (now > rest) setInfluence(w, minor, major.id, Math.max(rest, now - lossX100(w, minor, major, othersPercent)))
+  else if (now < rest) setInfluence(w, minor, major.id, Math.min(rest, now + gainX100(w, minor, major)))
+}
+
+/** Whether the major may lead soldiers over its land without offence. */
+export const isWelcome = (w: World, minor: Civ, major: Civ): boolean =>
+  isFriend(w, major.id, minor.id) ||
+  isAlly(minor, major.id) ||
+  standingOf(minor, major.id).passUntil >= w.s.turn ||
+  civHas(w, major, E.cityStateLandFriendly)

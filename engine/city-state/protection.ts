@@ -1,0 +1,49 @@
+/** Pledges to protect a city-state: when they may be given and taken back (mechanics 18.1). */
+import { civName } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import { type Civ, NONE } from '../state.ts'
+import type { World } from '../world.ts'
+import { changeInfluence, whoKnows } from './influence.ts'
+import { questMet } from './quests/met.ts'
+import { standingOf } from './standing.ts'
+
+/** Turns after withdrawing during which no new pledge is believed. */
+export const PLEDGE_AFTER = 20
+/** Turns for which a pledge binds. */
+export const WITHDRAW_AFTER = 10
+const WITHDRAWN_X100 = -2000
+
+/** Turn from which the major's word counts again; 0: now. */
+export function mayPledgeFrom(w: World, minor: Civ, major: number): number {
+  const { withdrewOn } = standingOf(minor, major)
+  return withdrewOn !== NONE && w.s.turn < withdrewOn + PLEDGE_AFTER ? withdrewOn + PLEDGE_AFTER : 0
+}
+
+/** Turn from which a pledge may be withdrawn; 0: now. */
+export function mayWithdrawFrom(w: World, minor: Civ, major: number): number {
+  const { pledgedOn } = standingOf(minor, major)
+  return w.s.turn < pledgedOn + WITHDRAW_AFTER ? pledgedOn + WITHDRAW_AFTER : 0
+}
+
+export function pledge(w: World, minor: Civ, major: Civ): void {
+  standingOf(minor, major.id).pledgedOn = w.s.turn
+  const text = `${civName(w, major.id)} pledges to protect ${civName(w, minor.id)}.`
+  emit(w, { kind: 'city-state/protection', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
+  questMet(w, 'Pledge to Protect', minor, major.id)
+}
+
+/** By the major's own will, which costs influence. */
+export function withdraw(w: World, minor: Civ, major: Civ): void {
+  endPledge(w, minor, major.id)
+  changeInfluence(w, minor, major.id, WITHDRAWN_X100)
+}
+
+/** The pledge is over, for whatever reason. */
+export function endPledge(w: World, minor: Civ, major: number): void {
+  const standing = standingOf(minor, major)
+  if (standing.pledgedOn === NONE) return
+  standing.pledgedOn = NONE
+  standing.withdrewOn = w.s.turn
+  const text = `${civName(w, major)} no longer protects ${civName(w, minor.id)}.`
+  emit(w, { kind: 'city-state/protection', text, civ: major, other: minor.id, knownBy: whoKnows(w, minor) })
+}

@@ -1,0 +1,93 @@
+/** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
+import { tell } from '../civ/news.ts'
+import { civName } from '../civ/relations.ts'
+import { unitOf } from '../city/buildings.ts'
+import { emit } from '../emit.ts'
+import { type Civ, NONE } from '../state.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { forceRank, forceRatio } from './force.ts'
+import { changeInfluence, whoKnows } from './influence.ts'
+import { personalityOf } from './personality.ts'
+import { influenceX100, protectorsOf } from './standing.ts'
+
+export type TributeKind = 'gold' | 'worker'
+
+const PRICE_X100 = { gold: -1500, worker: -5000 }
+/** A capital smaller than this gives no worker. */
+const WORKER_POPULATION = 4
+const RECENT = 10
+const LATELY = 20
+
+/** Reasons for and against paying, by name; it pays where their sum is 0 or more. */
+export interface Willingness {
+  total: number
+  parts: { reason: string; points: number }[]
+}
+
+export function willingness(w: World, minor: Civ, major: Civ, kind: TributeKind): Willingness {
+  const parts: Willingness['parts'] = []
+  const add = (reason: string, points: number): void => {
+    if (points !== 0) parts.push({ reason, points })
+  }
+  const state = minor.minor!
+  add('it is free', -110)
+  if (personalityOf(minor) === 'Hostile') add('it is hostile', -10)
+  if (state.ally !== NONE && state.ally !== major.id) add('it has an ally', -10)
+  if (protectorsOf(w, minor).some(civ => civ !== major)) add('it is under protection', -20)
+  if (kind === 'worker') {
+    const small = minor.capital === NONE || w.s.cities[minor.capital]!.population < WORKER_POPULATION
+    add('workers are dear', -30)
+    if (small) add('it is too small to spare a worker', -300)
+  }
+  if (state.bulliedOn !== NONE) {
+    const ago = w.s.turn - state.bulliedOn
+    if (ago < RECENT) add('it has just paid tribute', -300)
+    else if (ago < LATELY) add('it has paid tribute lately', -40)
+  }
+  if (influenceX100(minor, major.id) < -3000) add('it hates you', -300)
+  const { rank, of } = forceRank(w, major)
+  add('your rank among the armies of the world', Math.round((w.rules.constants.tributeGlobalModifier * (of - rank)) / of))
+  if (minor.capital !== NONE) add('your soldiers near it', nearness(w, minor, major))
+  return { total: parts.reduce((sum, part) => sum + part.points, 0), parts }
+}
+
+function nearness(w: World, minor: Civ, major: Civ): number {
+  const ratio = forceRatio(w, minor, major)
+  const share = ratio > 3 ? 100 : ratio > 2 ? 80 : ratio > 1.5 ? 60 : ratio > 1 ? 40 : ratio > 0.5 ? 20 : 0
+  return Math.trunc((w.rules.constants.tributeLocalModifier * share) / 100)
+}
+
+/** Gold that it would pay now. */
+export function tributeGold(w: World): number {
+  const speed = w.rules.speeds[w.s.setup.speed]
+  return Math.trunc(10 * speed.goldGift) * 5 + 5 * Math.trunc(w.s.turn / speed.tributeInterval)
+}
+
+/** It pays: gold, or a worker near the major's capital (id). Its protectors hear of it. */
+export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind): { gold: number; unit: number } {
+  let gold = 0
+  let unit = NONE
+  if (kind === 'gold') {
+    gold = tributeGold(w)
+    major.gold += gold
+  } else {
+    const worker = spawnUnit(w, major, unitOf(w, major, workerKind(w, major)), workerPlace(w, minor, major))
+    if (worker) unit = worker.id
+  }
+  minor.minor!.bulliedOn = w.s.turn
+  minor.minor!.bulliedBy = major.id
+  changeInfluence(w, minor, major.id, PRICE_X100[kind])
+  const text = `${civName(w, minor.id)} pays ${civName(w, major.id)} ${gold > 0 ? `${gold} gold` : 'a worker'} as tribute.`
+  emit(w, { kind: 'city-state/tribute', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
+  tell(w, 'bullied', minor.id, major.id)
+  return { gold, unit }
+}
+
+/** Unit kind of the worker it would give, or NONE where the rules have none. */
+export const workerKind = (w: World, major: Civ): number => w.rules.eras[major.era].workerUnit
+
+const workerPlace = (w: World, minor: Civ, major: Civ): number => {
+  const near = major.capital !== NONE ? major.capital : minor.capital
+  return w.s.cities[near]!.tile
+}

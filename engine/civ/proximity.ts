@@ -1,0 +1,40 @@
+/** How near two civilizations live (mechanics 21). */
+import { distance } from '../grid.ts'
+import type { Civ } from '../state.ts'
+import type { World } from '../world.ts'
+
+/** 0 neighbours, 1 close, 2 far, 3 distant. */
+export type Proximity = 0 | 1 | 2 | 3
+export const DISTANT = 3
+
+const NEIGHBOURS = 7
+const CLOSE = 11
+
+/** By the nearest cities and the average of all pairs; those without cities are distant. */
+export function proximity(w: World, a: Civ, b: Civ): Proximity {
+  if (a.cities.length === 0 || b.cities.length === 0) return DISTANT
+  let nearest = Number.POSITIVE_INFINITY
+  let sum = 0
+  let sameLand = false
+  const { continent } = w.s.tiles
+  for (const i of a.cities) {
+    const from = w.s.cities[i]!.tile
+    for (const j of b.cities) {
+      const to = w.s.cities[j]!.tile
+      const steps = distance(w.grid, from, to)
+      sum += steps
+      if (steps < nearest) nearest = steps
+      if (continent[from] === continent[to]) sameLand = true
+    }
+  }
+  const average = sum / (a.cities.length * b.cities.length)
+  const across = Math.max(w.grid.width, w.grid.height)
+  let near = DISTANT
+  if (nearest <= NEIGHBOURS) near = 0
+  else if (nearest <= CLOSE && average <= Math.min(20, Math.max(10, across * 0.25))) near = 1
+  else if (average <= Math.min(50, Math.max(20, across * 0.45))) near = 2
+  if (!sameLand) near++
+  const majors = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive).length
+  const most = majors <= 2 ? 1 : majors <= 4 ? 2 : 3
+  return Math.min(near, most) as Proximity
+}
