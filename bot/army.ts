@@ -6,7 +6,7 @@ import { moverOf } from '../engine/unit/mover.ts'
 import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/search.ts'
 import { nearestFree, send, stay } from './defence.ts'
 import { campsNear, enemyDistance } from './eyes.ts'
-import { placesAround } from './fight.ts'
+import { canShoot, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
 import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { campaignOf } from './war.ts'
@@ -15,6 +15,8 @@ import { campaignOf } from './war.ts'
 const AT_SIEGE = 4
 /** Steps from enemies within which units go on step by step. */
 const NEAR_ENEMY = 5
+/** Steps of way that a shooter goes to stand a step farther off. */
+const NEARER = 2
 /** Soldiers that go out against camps, for a readiness of 1. */
 const HUNTERS = 3
 
@@ -90,18 +92,25 @@ function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {
   if (place !== undefined) yield* approach(m, unit, place)
 }
 
-/** Shooters stand off as far as they reach, the others close in. */
+/** Shooters stand off as far as they reach and see the city, the others close in. */
 function* besiege(m: Mind, unit: Unit, target: number): Plan {
   if (unit.movesX60 === 0) return
-  const range = roleOf(m, unit) === 'melee' ? 1 : rangeOf(m.w, unit)
-  if (distance(m.w.grid, unit.tile, target) === range) {
+  const far = roleOf(m, unit) !== 'melee'
+  const range = far ? rangeOf(m.w, unit) : 1
+  const steps = distance(m.w.grid, unit.tile, target)
+  if (steps <= range && canShoot(m, unit, unit.tile, target, range)) {
     yield* stay(m, unit)
     return
   }
-  const ring = placesAround(m, target, range, range)
-  const places = ring.length > 0 ? ring : placesAround(m, target, 1, range + 1)
   let best = NONE
-  for (const t of places) if (best === NONE || distance(m.w.grid, t, unit.tile) < distance(m.w.grid, best, unit.tile)) best = t
+  let least = Number.POSITIVE_INFINITY
+  for (const t of placesAround(m, target, 1, far ? range : 2)) {
+    if (far && !canShoot(m, unit, t, target, range)) continue
+    const cost = distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * NEARER
+    if (cost >= least) continue
+    least = cost
+    best = t
+  }
   if (best !== NONE) yield* approach(m, unit, best)
 }
 

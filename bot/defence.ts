@@ -36,6 +36,8 @@ export function* planDefence(m: Mind): Plan {
   const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))
   cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
   yield* rest(m)
+  // Who holds a city stays before anybody is sent to an empty one.
+  for (const { city } of cities) yield* hold(m, city)
   for (const { city } of cities) yield* garrison(m, city)
   for (const { city, threat } of cities) if (threat > 0) yield* answer(m, city, threat)
 }
@@ -96,17 +98,19 @@ export function farthestFromEnemies(m: Mind, unit: Unit): number {
   return best
 }
 
-/** Somebody holds the city; without anybody there the nearest free soldier is sent. */
+/** The soldier in a city that may be attacked stays there. */
+function* hold(m: Mind, city: City): Plan {
+  const id = m.w.s.tiles.military[city.tile]
+  if (id === NONE || m.p.garrison === 0 || m.busy.has(id) || !isNeededAt(m, city.tile)) return
+  const holder = m.w.s.units[id]!
+  if (!isSoldier(roleOf(m, holder))) return
+  m.busy.add(id)
+  yield* stay(m, holder)
+}
+
+/** To a city that may be attacked and has nobody the nearest free soldier is sent. */
 function* garrison(m: Mind, city: City): Plan {
-  const { military } = m.w.s.tiles
-  const holder = military[city.tile] === NONE ? null : m.w.s.units[military[city.tile]]!
-  if (holder) {
-    if (m.p.garrison === 0 || !isSoldier(roleOf(m, holder)) || m.busy.has(holder.id) || !isNeededAt(m, city.tile)) return
-    m.busy.add(holder.id)
-    yield* stay(m, holder)
-    return
-  }
-  if (m.p.garrison === 0) return
+  if (m.w.s.tiles.military[city.tile] !== NONE || m.p.garrison === 0 || !isNeededAt(m, city.tile)) return
   const unit = nearestFree(m, city.tile, m.p.answerDistance)
   if (!unit) return
   m.busy.add(unit.id)

@@ -2,10 +2,13 @@
 import { type Preview, preview, previewBombard } from '../engine/combat/preview.ts'
 import { citySide, type Side, unitSide } from '../engine/combat/side.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../engine/combat/target.ts'
+import { unitHas } from '../engine/effects/sum.ts'
 import { distance, within } from '../engine/grid.ts'
 import { isRefusal } from '../engine/refusal.ts'
+import { hasLine } from '../engine/sight/line.ts'
 import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../engine/state.ts'
 import { type Reach, reachable } from '../engine/unit/search.ts'
+import { E } from '../rules/effects/templates.ts'
 import { featuresAt } from './eyes.ts'
 import { isFighter } from './kinds.ts'
 import { give, isOurs, lookAgain, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
@@ -164,7 +167,7 @@ function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, ran
   let most = Number.NEGATIVE_INFINITY
   for (const { tile, leftX60 } of places) {
     const steps = distance(w.grid, tile, target)
-    if (steps > range || leftX60 <= cost || m.claimed.has(tile)) continue
+    if (steps > range || leftX60 <= cost || m.claimed.has(tile) || !canShoot(m, unit, tile, target, range)) continue
     if (w.s.tiles.terrain[tile] !== w.s.tiles.terrain[unit.tile] && isWet(m, tile) !== isWet(m, unit.tile)) continue
     const value = steps * 10 + shelter(m, tile) + leftX60 / MOVE - exposure(m, tile, target) * m.p.exposureFear
     if (value > most) {
@@ -173,6 +176,12 @@ function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, ran
     }
   }
   return best
+}
+
+/** From there it could reach the target, as far as lines of sight go. */
+export function canShoot(m: Mind, unit: Unit, from: number, target: number, range: number): boolean {
+  if (distance(m.w.grid, from, target) <= 1) return true
+  return hasLine(m.w, from, target, range) || unitHas(m.w, unit, E.shootsOverObstacles)
 }
 
 const isWet = (m: Mind, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'
@@ -191,7 +200,7 @@ function shelter(m: Mind, t: number): number {
 function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
   const { p } = m
   if (fight.captures) return p.captureCivilian
-  const gain = side.city ? gainOnCity(m, fight) : gainOf(m, fight, side.unit!)
+  const gain = side.city ? gainOnCity(m, unit, fight) : gainOf(m, fight, side.unit!)
   // The hurt do not stay to be struck, unless walls shelter them.
   if (unit.hp < p.retreatHealth && fight.defenderDies !== 'yes' && !holdsCity(m, unit)) return 0
   if (fight.ranged) return gain
@@ -204,10 +213,10 @@ function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
 /** Bold ones ask less of a fight. */
 const exchangeWanted = (m: Mind): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)
 
-function gainOnCity(m: Mind, { toDefender, defenderDies, ranged }: Preview): number {
+function gainOnCity(m: Mind, unit: Unit, { toDefender, defenderDies, ranged }: Preview): number {
   const dealt = (toDefender.min + toDefender.max) / 2
   if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : NEARLY) + dealt
-  return dealt + m.p.attackCityBonus
+  return dealt + m.p.attackCityBonus * (roleOf(m, unit) === 'siege' ? 2 : 1)
 }
 
 function gainOf(m: Mind, { toDefender, defenderDies }: Preview, enemy: Unit): number {
