@@ -17,6 +17,8 @@ export interface NewGame {
   map?: string
   speed?: string
   difficulty?: string
+  /** Era that everybody begins in. */
+  startEra?: string
   seed?: number
   /** 0 or absent: the speed's length. */
   turns?: number

@@ -21,9 +21,9 @@ import {
   SIZES,
   victoryIds,
 } from './options.ts'
+import { hasReligion } from './religion/limits.ts'
 import { draw } from './rng.ts'
 import type { Civ, GameState, Setup } from './state.ts'
-import { hasReligion } from './religion/limits.ts'
 import { beginTurn } from './turn/order.ts'
 import { spawnUnit } from './unit/spawn.ts'
 import { makeWorld, type World } from './world.ts'
@@ -73,7 +73,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     map,
     speed,
     difficulty: idOrDefault(rules, 'difficulties', options.difficulty, DEFAULT_DIFFICULTY),
-    turns: options.turns || rules.speeds[speed].turns - turnsGone(rules, startEra, speed),
+    turns: options.turns || Math.max(1, rules.speeds[speed].turns - turnsGone(rules, startEra, speed)),
     seed: options.seed ?? 1,
     victories: victoryIds(rules, options.victories),
     cityStates: options.cityStates ?? cityStates,

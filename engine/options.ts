@@ -19,6 +19,8 @@ export interface GameOptions {
   turns?: number
   /** Names or kinds (science, domination …); absent: all of the ruleset. */
   victories?: string[]
+  /** Name; default the ruleset's first era. */
+  startEra?: string
   /** Absent: as the size has. */
   cityStates?: number
   barbarians?: boolean
@@ -26,6 +28,8 @@ export interface GameOptions {
   religion?: boolean
   /** Default true: nuclear weapons can be made. */
   nuclear?: boolean
+  /** Default false: there are spies. */
+  espionage?: boolean
   visibility?: string
   seats: SeatOptions[]
 }
@@ -96,6 +100,7 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
   oneOf('/map', 'kind of map', options.map, Object.keys(MAP_KINDS))
   oneOf('/speed', 'speed', options.speed, namesOf(rules.speeds))
   oneOf('/difficulty', 'difficulty', options.difficulty, namesOf(rules.difficulties))
+  oneOf('/startEra', 'era', options.startEra, namesOf(rules.eras))
   oneOf('/visibility', 'visibility', options.visibility, [...VISIBILITIES])
   whole('/seed', options.seed, 0, Number.MAX_SAFE_INTEGER)
   whole('/turns', options.turns, 0, MOST_TURNS)
