@@ -82,7 +82,8 @@ function unitLine(unit: UnitLine): string {
   const goal = unit.goal ? ` to (${unit.goal.x},${unit.goal.y})` : ''
   const doing = unit.idle ? ' IDLE' : unit.order ? `, ${unit.order}${goal}` : unit.building ? `, builds ${unit.building}` : ''
   const promotion = unit.promotion_waiting ? ', PROMOTION waiting' : ''
-  return `${unit.id} ${unit.kind} (${unit.x},${unit.y}) ${unit.moves}/${unit.max_moves} moves${hp}${doing}${promotion}`
+  const base = 'aboard' in unit ? ` aboard ${unit.aboard}` : 'city_id' in unit ? ` in city ${unit.city_id}` : ''
+  return `${unit.id} ${unit.kind} (${unit.x},${unit.y})${base} ${unit.moves}/${unit.max_moves} moves${hp}${doing}${promotion}`
 }
 
 const techLine = (tech: Briefing['technologies'][number]): string =>

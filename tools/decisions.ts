@@ -7,14 +7,18 @@ import { entryHas } from '../engine/effects/scope.ts'
 import { unitHas } from '../engine/effects/sum.ts'
 import { choosable } from '../engine/great/choose.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
+import { openBeliefs } from '../engine/religion/beliefs.ts'
+import { canFoundPantheon } from '../engine/religion/pantheon.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import { isThreatened } from '../engine/unit/danger.ts'
 import { promotionsFor } from '../engine/unit/promotions.ts'
+import { isAir } from '../engine/unit/tables.ts'
 import { canFortify } from '../engine/unit/turn.ts'
 import { ABILITY, unitActions, whyNotAct } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
+import { sampleChoice } from './views/faith.ts'
 import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
@@ -45,7 +49,7 @@ export function decisionsOf(w: World, seat: number): Decision[] {
       call: call('respond_negotiation', { negotiation_id: exchange.id, answer: 'accept' }),
     })
   }
-  decisions.push(...research(w, civ), ...culture(w, civ))
+  decisions.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
   for (const id of civ.cities) decisions.push(...cityDecisions(w, w.s.cities[id]!))
   for (const id of civ.units) decisions.push(...unitDecisions(w, civ, w.s.units[id]!))
   return decisions
@@ -87,6 +91,14 @@ function culture(w: World, civ: Civ): Decision[] {
           },
         ]),
   ]
+}
+
+function religion(w: World, civ: Civ): Decision[] {
+  if (civ.cities.length === 0 || !canFoundPantheon(w, civ)) return []
+  const [belief] = openBeliefs(w, civ, 'pantheon')
+  if (belief === undefined) return []
+  const what = 'A pantheon may be founded (see get_religion)'
+  return [{ what, call: call('found_pantheon', { belief: w.rules.beliefs[belief].name }) }]
 }
 
 function cityDecisions(w: World, city: City): Decision[] {
@@ -157,10 +169,15 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
   }
   const able = unitActions(w, unit).find(action => whyNotAct(w, unit, action) === null)
   if (able) {
-    const which = able.choice !== NONE ? { improvement: w.rules.improvements[able.choice].name } : {}
+    const which =
+      able.choice !== NONE ? { improvement: w.rules.improvements[able.choice].name } : sampleChoice(w, unit, able.name)
     return call('unit_action', { unit_id: id, action: able.name, ...(able.name === ABILITY ? { ability: able.text } : which) })
   }
-  const order = unitHas(w, unit, E.buildsImprovements) ? 'automate' : w.s.turn < 30 && unit.hp === 100 ? 'explore' : 'fortify'
+  const order = unitHas(w, unit, E.buildsImprovements)
+    ? 'automate'
+    : w.s.turn < 30 && unit.hp === 100 && !isAir(w, unit.kind)
+      ? 'explore'
+      : 'fortify'
   if (w.rules.units[unit.kind].civilian ? order !== 'automate' : order === 'fortify' && !canFortify(w, unit))
     return call('unit_order', { unit_id: id, order: 'sleep' })
   return call('unit_order', { unit_id: id, order })

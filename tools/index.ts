@@ -1,4 +1,5 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
+import { airSweep } from './air.ts'
 import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
 import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
 import { adoptPolicy, chooseGreatPerson } from './culture.ts'
@@ -15,12 +16,14 @@ import { readNotes } from './looking/notes.ts'
 import { getCityStates, getPlayers } from './looking/players.ts'
 import { getPolicies } from './looking/policies.ts'
 import { previewAttack } from './looking/preview-attack.ts'
+import { getReligion } from './looking/religion.ts'
 import { getRules } from './looking/rules.ts'
 import { getTechTree } from './looking/tech-tree.ts'
 import { getTile } from './looking/tile.ts'
 import { getUnit, getUnits } from './looking/units.ts'
 import { getVictoryStatus } from './looking/victory.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './production.ts'
+import { foundPantheon } from './religion.ts'
 import type { AnyTool } from './tool.ts'
 import { endTurn, logThought, writeNotes } from './turn.ts'
 import { promoteUnit, unitAction, unitOrder, upgradeUnit } from './unit-orders.ts'
@@ -40,6 +43,7 @@ const ALL: AnyTool[] = [
   getCityStates,
   getTechTree,
   getPolicies,
+  getReligion,
   getGreatPeople,
   getRules,
   getEvents,
@@ -48,6 +52,7 @@ const ALL: AnyTool[] = [
   readNotes,
   moveUnit,
   attack,
+  airSweep,
   unitAction,
   foundCity,
   buildImprovement,
@@ -68,6 +73,7 @@ const ALL: AnyTool[] = [
   setResearch,
   chooseFreeTech,
   adoptPolicy,
+  foundPantheon,
   chooseGreatPerson,
   sendMessage,
   openNegotiation,

@@ -1,18 +1,22 @@
 /** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
 import Type from 'typebox'
 import type { Json } from '../engine/command.ts'
+import type { Command } from '../engine/commands/index.ts'
 import { ORDERS } from '../engine/commands/units/orders.ts'
+import { religionName } from '../engine/religion/name.ts'
+import { NONE } from '../engine/state.ts'
 import { allActs } from '../engine/unit-action/act.ts'
 import '../engine/unit-action/connect.ts'
 import { xOf, yOf } from '../engine/grid.ts'
 import { ABILITY } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import { findOwnUnit } from './knowledge.ts'
-import { idOrRefusal } from './names.ts'
+import { idOrRefusal, plain, unknownName } from './names.ts'
+import { placeOf } from './place.ts'
 import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from './schema.ts'
-import { actTool } from './tool.ts'
+import { actTool, type ToolRefusal } from './tool.ts'
 
-const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part'] as const
+const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop'] as const
 const ACTS = allActs()
 const ACTIONS: readonly string[] = [...SIMPLE, ...ACTS.map(act => act.name), ABILITY]
 const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
@@ -21,13 +25,19 @@ export const unitAction = actTool({
   name: 'unit_action',
   group: 'Units',
   doc:
-    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
+    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit). Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
     `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
   args: args({
     unit_id: unitId,
     action: oneOf(ACTIONS, 'What to do.'),
     improvement: optional(word('For construct, where the unit could make several: name of the improvement.')),
+    x: optional(whole('For paradrop: column of the tile.', { minimum: -1000, maximum: 1000 })),
+    y: optional(whole('For paradrop: row of the tile.', { minimum: 0, maximum: 1000 })),
     ability: optional(word('For ability, where the unit has several: its text as get_unit gives it.')),
+    religion: optional(word('For found_religion: its name, from names of get_religion.')),
+    beliefs: optional(
+      listOf(word('A free belief.'), 'For found_religion and enhance_religion: as next_takes of get_religion says.'),
+    ),
   }),
   result: answer({
     unit_id: whole('The unit.'),
@@ -43,14 +53,28 @@ export const unitAction = actTool({
     city_id: optional(whole('The city that got it.')),
     player_id: optional(whole('City-state that was traded with.')),
     improvement: optional(text('Improvement that stands now.')),
+    x: optional(whole('Column where it has landed.')),
+    y: optional(whole('Row where it has landed.')),
+    religion: optional(text('Religion that was founded, enhanced or preached.')),
+    pressure: optional(whole('Pressure added by spread_religion.')),
+    followers: optional(whole('Followers of the religion in the city now.')),
+    majority: optional(text('Religion of the majority there now; empty: none.')),
   }),
-  command(w, seat, { unit_id, action, improvement: name, ability }) {
+  command(w, seat, { unit_id, action, improvement: name, ability, religion, beliefs, x, y }) {
     const unit = findOwnUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     if (action === 'skip' || action === 'set_up') return { type: 'setOrder', unit: unit_id, order: action }
     if (action === 'pillage') return { type: 'pillage', unit: unit_id }
     if (action === 'disband') return { type: 'disband', unit: unit_id }
+    if (action === 'paradrop') {
+      if (x === undefined || y === undefined) {
+        return { code: 'bad-arguments', text: 'paradrop needs x and y.', path: x === undefined ? '/args/x' : '/args/y' }
+      }
+      const tile = placeOf(w, x, y)
+      return typeof tile === 'number' ? { type: 'paradrop', unit: unit_id, tile } : tile
+    }
     if (action === 'add_spaceship_part') return { type: 'addSpaceshipPart', unit: unit_id }
+    if (action === 'found_religion' || action === 'enhance_religion') return choiceCommand(w, unit_id, action, religion, beliefs)
     const improvement = name === undefined ? undefined : idOrRefusal(w.rules, 'improvements', name, 'improvement')
     if (typeof improvement === 'object') return improvement
     return {
@@ -64,15 +88,33 @@ export const unitAction = actTool({
   answer: (w, _seat, result, { unit_id, action }) => ({ unit_id, ...namesFor(w, result), action }),
 })
 
+/** A prophet's command with the religion and beliefs meant; what was left out stays for the engine to refuse. */
+function choiceCommand(w: World, unit: number, action: string, name = '', names: readonly string[] = []): Command | ToolRefusal {
+  if (names.length === 0) return { type: 'unitAct', unit, action }
+  const beliefs: number[] = []
+  for (const one of names) {
+    const belief = idOrRefusal(w.rules, 'beliefs', one, 'beliefs')
+    if (typeof belief !== 'number') return belief
+    beliefs.push(belief)
+  }
+  if (action === 'enhance_religion') return { type: 'enhanceReligion', unit, beliefs }
+  const religions = w.rules.religions.map(religion => ({ name: religion }))
+  const religion = religions.findIndex(one => plain(one.name) === plain(name))
+  if (religion < 0) return unknownName('religion', name, w.rules.religions, 'religion')
+  return { type: 'foundReligion', unit, religion, beliefs }
+}
+
 /** What an act told, its ids by the names that tools use. */
 function namesFor(w: World, result: { [key: string]: Json } | null): { [key: string]: Json } {
-  const { improvement, building, city, player, tile: _tile, ...rest } = result ?? {}
+  const { improvement, building, city, player, religion, majority, tile: _tile, ...rest } = result ?? {}
   return {
     ...rest,
     ...(typeof improvement === 'number' && { improvement: w.rules.improvements[improvement].name }),
     ...(typeof building === 'number' && { building: w.rules.buildings[building].name }),
     ...(typeof city === 'number' && { city_id: city }),
     ...(typeof player === 'number' && { player_id: player }),
+    ...(typeof religion === 'number' && { religion: religionName(w, religion) }),
+    ...(typeof majority === 'number' && { majority: majority === NONE ? '' : religionName(w, majority) }),
   }
 }
 

@@ -13,7 +13,7 @@ import { FightSchema, fightAnswer } from './views/fight.ts'
 export const moveUnit = actTool({
   name: 'move_unit',
   group: 'Units',
-  doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack.',
+  doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
   args: args({ unit_id: unitId, x, y }),
   result: answer({
     x: whole('Column where it is now.'),
@@ -48,7 +48,7 @@ function turnsLeft(w: World, id: number): { turns_left?: number } {
 export const attack = actTool({
   name: 'attack',
   group: 'Units',
-  doc: 'Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians.',
+  doc: 'Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits.',
   args: args({ unit_id: unitId, x, y }),
   result: FightSchema,
   repeatable: true,

@@ -121,7 +121,8 @@ function previewStrike(w: World, unit: Unit, defender: Side, tile: number): Prev
       max: worst ? Math.max(best.toDefender.max, worst.toDefender.max) : best.toDefender.max,
     },
     toAttacker: { min: damage.min + best.toAttacker.min, max: worst ? damage.max + worst.toAttacker.max : unit.hp },
-    defenderDies: worst && worst.defenderDies === best.defenderDies ? best.defenderDies : best.defenderDies === 'no' ? 'no' : 'maybe',
+    defenderDies:
+      worst && worst.defenderDies === best.defenderDies ? best.defenderDies : best.defenderDies === 'no' ? 'no' : 'maybe',
     attackerDies: worst && worst.attackerDies === best.attackerDies ? best.attackerDies : 'maybe',
   }
 }

@@ -23,8 +23,7 @@ export const isRanged = (w: World, side: Side): boolean => side.unit === null ||
 
 /** The target strikes back: in melee, and at aircraft that come near and mean to return. */
 export const isAnswered = (w: World, attacker: Side): boolean =>
-  attacker.unit !== null &&
-  (isAir(w, attacker.unit.kind) ? !unitHas(w, attacker.unit, E.selfDestructs) : !isRanged(w, attacker))
+  attacker.unit !== null && (isAir(w, attacker.unit.kind) ? !unitHas(w, attacker.unit, E.selfDestructs) : !isRanged(w, attacker))
 
 export const nameOf = (w: World, side: Side): string => (side.unit ? w.rules.units[side.unit.kind].name : side.city!.name)
 

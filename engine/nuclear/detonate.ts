@@ -82,7 +82,12 @@ function harmCity(w: World, warhead: Warhead, city: City, blast: Blast): void {
   const citizens = citizensLost(w, warhead, city, roll(w, harmToPeople(warhead)))
   const health = healthLost(warhead, city)
   const destroyed = isWipedOut(w, warhead, city)
-  blast.cities.push({ city: city.id, citizens: destroyed ? city.population : citizens, health: destroyed ? city.hp : health, destroyed })
+  blast.cities.push({
+    city: city.id,
+    citizens: destroyed ? city.population : citizens,
+    health: destroyed ? city.hp : health,
+    destroyed,
+  })
   if (destroyed) {
     destroyCity(w, city)
     return

@@ -6,16 +6,7 @@ import { seesUnit } from '../sight/hidden.ts'
 import { isVisible } from '../sight/know.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import {
-  CIVILIAN_LIMIT,
-  citizensLost,
-  harmToPeople,
-  harmToUnit,
-  healthLost,
-  isWipedOut,
-  mostOf,
-  unitDamage,
-} from './harm.ts'
+import { CIVILIAN_LIMIT, citizensLost, harmToPeople, harmToUnit, healthLost, isWipedOut, mostOf, unitDamage } from './harm.ts'
 import { blastRadius, blastStrength, civsHit, isHalved, unitsOn } from './weapon.ts'
 
 export interface BlastPreview {

@@ -43,6 +43,7 @@ const ROWS: Record<string, Row> = {
   get_city_states: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_tech_tree: { good: { show: 'all' }, bad: { technology: 'Fire' }, code: 'name/unknown' },
   get_policies: { good: { show: 'all' }, bad: { branch: 'Fun' }, code: 'name/unknown' },
+  get_religion: { good: { beliefs: 'all' }, bad: { beliefs: 'nice' }, code: 'bad-arguments' },
   get_great_people: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_rules: { good: { name: 'granary' }, bad: { name: 'granery' }, code: 'name/unknown' },
   get_events: { good: { kind: 'city' }, bad: { kind: 'cities' }, code: 'name/unknown' },
@@ -51,6 +52,15 @@ const ROWS: Record<string, Row> = {
   read_notes: { good: {}, bad: { page: 1 }, code: 'bad-arguments' },
   move_unit: { good: { unit_id: 1, x: 2, y: 5 }, bad: { unit_id: 4, x: 2, y: 5 }, code: 'unit/not-yours' },
   attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 0, x: 9, y: 5 }, code: 'attack/too-far' },
+  air_sweep: {
+    given: w => {
+      w.s.units[0]!.kind = id(w, 'units', 'Fighter')
+      w.s.tiles.military[w.s.units[0]!.tile] = -1
+    },
+    good: { unit_id: 0, x: 5, y: 5 },
+    bad: { unit_id: 1, x: 5, y: 5 },
+    code: 'air/no-sweep',
+  },
   unit_action: { good: { unit_id: 0, action: 'skip' }, bad: { unit_id: 0, action: 'pillage' }, code: 'unit/own-land' },
   found_city: { good: { unit_id: 2 }, bad: { unit_id: 0 }, code: 'city/no-founder' },
   build_improvement: {
@@ -123,6 +133,14 @@ const ROWS: Record<string, Row> = {
     good: { policy: 'tradition' },
     bad: { policy: 'Legalism' },
     code: 'policy/requires',
+  },
+  found_pantheon: {
+    given: w => {
+      w.s.civs[0].faith = 20
+    },
+    good: { belief: 'god of war' },
+    bad: { belief: 'Tithe' },
+    code: 'belief/kind',
   },
   choose_great_person: {
     given: w => {

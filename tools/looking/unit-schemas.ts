@@ -1,6 +1,7 @@
 /** Result schemas of units. */
 import Type from 'typebox'
 import { amount, answer, listOf, optional, text, whole, yes } from '../schema.ts'
+import { baseFields } from '../views/air.ts'
 
 export const seenFields = {
   id: whole('Unit id, for unit_id.'),
@@ -23,6 +24,7 @@ const { owner: _owner, owner_name: _ownerName, ...ownSeen } = seenFields
 
 export const ownFields = {
   ...ownSeen,
+  ...baseFields,
   moves: amount('Movement points left this turn.'),
   max_moves: amount('Movement points of a turn.'),
   order: optional(text('Standing order.')),

@@ -5,6 +5,7 @@ import { findUnit, knowsUnit } from '../knowledge.ts'
 import { answer, args, listOf, oneOf, optional, text, unitId, whole, yes } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
+import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
 import { unitDetails } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-mark.ts'
@@ -56,11 +57,14 @@ export const getUnit = readTool({
   result: answer({
     ...seenFields,
     ...Object.fromEntries(
-      Object.entries(ownFields).filter(([field]) => ['order', 'goal', 'building', 'idle', 'promotion_waiting'].includes(field)),
+      Object.entries(ownFields).filter(([field]) =>
+        ['order', 'goal', 'building', 'idle', 'promotion_waiting', 'city_id', 'aboard'].includes(field),
+      ),
     ),
     yours: yes('It is yours; only then the fields below are there.'),
     moves: optional(Type.Number({ description: 'Movement points left this turn.' })),
     max_moves: optional(Type.Number({ description: 'Movement points of a turn.' })),
+    ...airFields,
     xp: optional(whole('Experience.')),
     xp_needed: optional(whole('Experience that the next promotion takes.')),
     promotions: optional(names('Promotions it has.')),
@@ -74,7 +78,12 @@ export const getUnit = readTool({
         why_not: optional(text('Why not.')),
       }),
     ),
-    reach: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles it can be on at the end of this turn.')),
+    reach: optional(
+      listOf(
+        answer({ x: whole('Column.'), y: whole('Row.') }),
+        'Tiles it can be on at the end of this turn; of aircraft: bases with room.',
+      ),
+    ),
   }),
   read(w, seat, { unit_id }) {
     const unit = findUnit(w, seat, unit_id)

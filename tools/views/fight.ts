@@ -2,6 +2,7 @@
 import type { FightResult } from '../../engine/combat/attack.ts'
 import { NONE } from '../../engine/state.ts'
 import { answer, optional, whole, yes } from '../schema.ts'
+import { BlastSchema, blastAnswer } from './blast.ts'
 
 export const FightSchema = answer({
   damage_to_defender: whole('Health the defender lost.'),
@@ -11,6 +12,8 @@ export const FightSchema = answer({
   defender_withdrew: optional(yes('The defender slipped away.')),
   captured_unit: optional(whole('Id of the civilian that was captured.')),
   captured_city: optional(whole('Id of the city that was taken: see city_status.')),
+  intercepted: optional(whole('Part of damage_to_attacker that an interceptor did.')),
+  blast: optional(BlastSchema),
 })
 
 export function fightAnswer(fight: FightResult) {
@@ -22,5 +25,7 @@ export function fightAnswer(fight: FightResult) {
     ...(fight.withdrew && { defender_withdrew: true }),
     ...(fight.capturedUnit !== NONE && { captured_unit: fight.capturedUnit }),
     ...(fight.capturedCity !== NONE && { captured_city: fight.capturedCity }),
+    ...(fight.intercepted > 0 && { intercepted: fight.intercepted }),
+    ...(fight.blast !== null && { blast: blastAnswer(fight.blast) }),
   }
 }

@@ -1,4 +1,5 @@
 /** What a seat is shown of a tile. */
+import { aircraftOn } from '../../engine/air/base.ts'
 import { DIRECTIONS, xOf, yOf } from '../../engine/grid.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
@@ -70,9 +71,9 @@ export function directionNames(bits: number): string[] {
   return names
 }
 
-/** Ids of the units on a tile that `who` sees, military first. */
+/** Ids of the units on a tile that `who` sees, military first, aircraft last. */
 export function unitsSeenAt(w: World, who: Who, t: number): number[] {
-  const here = [w.s.tiles.military[t], w.s.tiles.civilian[t]]
+  const here = [w.s.tiles.military[t], w.s.tiles.civilian[t], ...aircraftOn(w, t).map(({ id }) => id)]
   return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
 }
 

@@ -6,11 +6,13 @@ import { isBoat, isWorker, worksFor } from '../../engine/improve/legal.ts'
 import { workTurns } from '../../engine/improve/work.ts'
 import { check } from '../../engine/perform.ts'
 import { NONE, type Unit } from '../../engine/state.ts'
+import { canParadrop, dropZone } from '../../engine/unit/paradrop.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
 import { reachable } from '../../engine/unit/search.ts'
 import { checkUpgrade, upgradeCost, upgradeKind } from '../../engine/unit/upgrade.ts'
 import { ABILITY, unitActions, whyNotAct } from '../../engine/unit-action/list.ts'
 import type { World } from '../../engine/world.ts'
+import { airView } from './air.ts'
 import { nationName } from './player.ts'
 import { ownUnitMark, unitSeen } from './unit.ts'
 
@@ -22,6 +24,7 @@ export function unitDetails(w: World, seat: number, unit: Unit) {
     owner: seat,
     owner_name: nationName(w, seat),
     yours: true,
+    ...airView(w, unit),
     xp: unit.xp,
     xp_needed: promotionCost(unit),
     promotions: names(unit.promotions),
@@ -52,6 +55,8 @@ function actionsOf(w: World, unit: Unit): string[] {
     ...(works.length > 0 ? [`build_improvement: ${works.map(id => workLabel(w, unit, id)).join(', ')}`] : []),
     ...(may({ type: 'pillage', unit: unit.id }) ? ['unit_action: pillage'] : []),
     ...(may({ type: 'addSpaceshipPart', unit: unit.id }) ? ['unit_action: add_spaceship_part'] : []),
+    ...(may({ type: 'airSweep', unit: unit.id, tile: unit.tile }) ? ['air_sweep'] : []),
+    ...(canParadrop(w, unit) && dropZone(w, unit).length > 0 ? ['unit_action: paradrop'] : []),
     ...abilitiesOf(w, unit),
     ...(orders.length > 0 ? [`unit_order: ${orders.join(', ')}`] : []),
   ]

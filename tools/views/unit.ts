@@ -5,6 +5,7 @@ import { MOVE, NONE, type Unit } from '../../engine/state.ts'
 import { maxMoves } from '../../engine/unit/mover.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
 import type { World } from '../../engine/world.ts'
+import { baseOf } from './air.ts'
 import { nationName } from './player.ts'
 
 /** Movement points with one decimal, from sixtieths. */
@@ -34,6 +35,7 @@ export function ownUnitMark(w: World, unit: Unit) {
   const { owner: _owner, owner_name: _name, ...seen } = unitSeen(w, unit)
   return {
     ...seen,
+    ...baseOf(w, unit),
     moves: pointsOf(unit.movesX60),
     max_moves: pointsOf(maxMoves(w, unit)),
     ...(unit.order !== 'none' && { order: unit.order }),

@@ -1,0 +1,56 @@
+/** What a seat is told of aircraft, of who carries them and who rises against them, and of nuclear weapons. */
+import Type from 'typebox'
+import { aircraftAboard, isCarrier } from '../../engine/air/base.ts'
+import { interceptChance, interceptionsPerTurn, isReady } from '../../engine/air/intercept.ts'
+import { flightRange, rebaseRange } from '../../engine/air/rebase.ts'
+import { xOf, yOf } from '../../engine/grid.ts'
+import { blastRadius, blastStrength, isNuclear } from '../../engine/nuclear/weapon.ts'
+import { NONE, type Unit } from '../../engine/state.ts'
+import { canParadrop, dropZone } from '../../engine/unit/paradrop.ts'
+import { isAir } from '../../engine/unit/tables.ts'
+import type { World } from '../../engine/world.ts'
+import { amount, answer, listOf, optional, whole, yes } from '../schema.ts'
+
+/** Of own aircraft, in lists. */
+export const baseFields = {
+  city_id: optional(whole('Aircraft: the city it is based in.')),
+  aboard: optional(whole('Aircraft: unit id of the ship it is aboard.')),
+}
+
+export function baseOf(w: World, unit: Unit) {
+  if (!isAir(w, unit.kind)) return {}
+  return unit.carrier === NONE ? { city_id: w.s.tiles.center[unit.tile] } : { aboard: unit.carrier }
+}
+
+/** Of one own unit. */
+export const airFields = {
+  flight_range: optional(whole('Aircraft: tiles its strikes carry.')),
+  rebase_range: optional(whole('Aircraft: tiles it flies to another base with move_unit; reach lists the bases.')),
+  interception: optional(
+    answer({
+      chance: amount('Percent with which it hits an enemy aircraft that attacks.'),
+      range: whole('Tiles around it within which it rises.'),
+      per_turn: whole('Times a turn.'),
+      ready: yes('It would rise now: aircraft that flew this turn do not.'),
+    }),
+  ),
+  carries: optional(listOf(Type.Integer(), 'Ids of the aircraft aboard.')),
+  nuclear: optional(
+    answer({ strength: whole('0 to 3: how much it destroys.'), radius: whole('Tiles around ground zero that it hits.') }),
+  ),
+  drop_zone: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles that unit_action paradrop reaches now.')),
+}
+
+export function airView(w: World, unit: Unit) {
+  const { interceptRange } = w.rules.units[unit.kind]
+  const chance = interceptRange > 0 ? Math.min(100, interceptChance(w, unit)) : 0
+  return {
+    ...(isAir(w, unit.kind) && { flight_range: flightRange(w, unit), rebase_range: rebaseRange(w, unit) }),
+    ...(chance > 0 && {
+      interception: { chance, range: interceptRange, per_turn: interceptionsPerTurn(w, unit), ready: isReady(w, unit) },
+    }),
+    ...(isCarrier(w, unit) && { carries: aircraftAboard(w, unit).map(({ id }) => id) }),
+    ...(isNuclear(w, unit) && { nuclear: { strength: blastStrength(w, unit), radius: blastRadius(w, unit) } }),
+    ...(canParadrop(w, unit) && { drop_zone: dropZone(w, unit).map(t => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })) }),
+  }
+}
