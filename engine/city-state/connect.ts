@@ -67,7 +67,9 @@ function heedEnd(w: World, civ: Civ): void {
       civ.relations[major].influenceX100 = 0
       bonusesChanged(w, w.s.civs[major])
     }
-    civ.minor.of[major] = blankStanding()
+    // Who had pledged to protect it mourns it, and protects it again should it rise.
+    const { pledgedOn } = civ.minor.of[major]
+    civ.minor.of[major] = { ...blankStanding(), pledgedOn }
   }
   civ.minor.bulliedBy = NONE
   civ.minor.bulliedOn = NONE

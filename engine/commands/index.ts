@@ -3,6 +3,15 @@ import type { ArgsOf } from '../command.ts'
 import { build } from './build.ts'
 import { setFocus, setSpecialists, workTile } from './citizens.ts'
 import { cityStatus, renameCity } from './city-status.ts'
+import {
+  annexCityState,
+  demandTribute,
+  giftGold,
+  giftUnit,
+  makeMinorPeace,
+  pledgeProtection,
+  withdrawProtection,
+} from './city-states.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
 import { foundCity } from './found-city.ts'
 import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
@@ -57,6 +66,13 @@ export const COMMANDS = {
   enhanceReligion,
   build,
   declareWar,
+  giftGold,
+  giftUnit,
+  pledgeProtection,
+  withdrawProtection,
+  demandTribute,
+  annexCityState,
+  makeMinorPeace,
   denounce,
   unVote,
   sendMessage,

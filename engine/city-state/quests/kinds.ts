@@ -119,7 +119,8 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     say: (w, { target }) => `Take tribute from ${civName(w, target)}.`,
   },
   'Denounce Civilization': {
-    targets: (w, minor, major) => robber(w, minor, major).filter(id => major.relations[id].met),
+    targets: (w, minor, major) => 
+      robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Denounce ${civName(w, target)}, who has robbed it.`,
   },
