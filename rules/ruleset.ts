@@ -269,6 +269,8 @@ export interface Victory {
   /** The service's own word for it, where it has one. */
   kind: 'science' | 'culture' | 'domination' | 'diplomatic' | 'time' | 'other'
   milestones: string[]
+  /** For each "Have more [x] than each player's [y]" two effects whose condition holds x and y, compared with 0. */
+  counts: Effect[]
   spaceshipParts: number[]
 }
 

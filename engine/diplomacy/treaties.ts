@@ -5,6 +5,7 @@ import { canResearch } from '../civ/research.ts'
 import { civHas, sumCiv } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import { remember } from '../sight/count.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { FRIEND, ALLY, levelOfPoints, UNFORGIVABLE, ENEMY } from './level.ts'
@@ -93,6 +94,12 @@ export function whyNotPact(w: World, a: number, b: number): Refusal | null {
 /** `host` lets `guest` have an embassy: it knows from then on where the capital lies. */
 export function openEmbassy(w: World, host: number, guest: number): void {
   w.s.civs[host].relations[guest].embassy = true
+  const { known } = w.s.civs[guest]
+  const { tile } = w.s.cities[w.s.civs[host].capital]!
+  if (known) {
+    known.explored[tile] = 1
+    if (known.visible[tile] === 0) remember(w, known, tile)
+  }
   news(w, host, guest, `${civName(w, guest)} opens an embassy in the capital of ${civName(w, host)}.`)
 }
 

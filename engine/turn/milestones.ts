@@ -1,5 +1,8 @@
 /** Milestones of victories: each text of the format is a test on a civ. Those whose rules the game lacks are never reached. */
+import type { Filter } from '../../rules/effects/filter.ts'
 import type { Ruleset, Victory } from '../../rules/ruleset.ts'
+import { civContext } from '../effects/context.ts'
+import { countOf } from '../effects/count.ts'
 import { majorityReligion } from '../religion/income.ts'
 import { majorReligionOf } from '../religion/name.ts'
 import { type Civ, NONE } from '../state.ts'
@@ -39,7 +42,21 @@ export function milestonesOf(rules: Ruleset, victory: number): Milestone[] {
   return all[victory]
 }
 
+/** "Have more [x] than each player's [y]": with the filters that were read for it, in the order of such milestones. */
+function countsMore(victory: Victory, text: string): Test {
+  const nth = victory.milestones.filter(isCount).indexOf(text)
+  const [own, others] = [0, 1].map(i => victory.counts[nth * 2 + i]?.conditions[0].params[0] as Filter | undefined)
+  if (!own || !others) return () => false
+  return (w, civ) => {
+    const mine = countOf(w, own, civContext(civ)) ?? 0
+    return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
+  }
+}
+
+const isCount = (text: string): boolean => text.startsWith('Have more [')
+
 function testOf(rules: Ruleset, victory: Victory, text: string): Test {
+  if (isCount(text)) return countsMore(victory, text)
   const arg = /\[([^\]]*)\]/.exec(text)?.[1] ?? ''
   const make = MAKERS[text.replace(/\[[^\]]*\]/, '[]')]
   return make ? make(rules, victory, arg) : () => false

@@ -112,12 +112,19 @@ const VICTORY_KINDS = new Map<string, Victory['kind']>([
   ['Time', 'time'],
 ])
 
+/** Lines that hold the two countables of a milestone, so that they are read and checked like all others. */
+function countLines(milestone: string): string[] {
+  const [, own, others] = /^Have more \[(.*)\] than each player's \[(.*)\]$/.exec(milestone) ?? []
+  return own === undefined ? [] : [own, others].map(countable => `Only available <when number of [${countable}] is more than [0]>`)
+}
+
 export function compileVictories(c: Compiling): Victory[] {
   return each(c.raw.lists.victories, (row, id) => ({
     id,
     name: row.name,
     kind: VICTORY_KINDS.get(row.name) ?? 'other',
     milestones: row.milestones,
+    counts: effectsOf(c, row.milestones.flatMap(countLines), { kind: 'victories', id }, row, 'milestones'),
     spaceshipParts: idsOf(c, 'units', row.requiredSpaceshipParts),
   }))
 }

@@ -17,7 +17,7 @@ export const PEOPLE = {
     'G',
     'happiness',
     'rule',
-    false,
+    true,
   ],
   happinessOfGiftedLuxuries: [
     '[relativeAmount]% Happiness from luxury resources gifted by City-States',

@@ -48,7 +48,7 @@ export const PERCENTS = {
     'G',
     'yield',
     'rule',
-    false,
+    true,
   ],
   greatPerson: ['Great Person - [comment]', 'U', 'tag', 'rule', true],
   greatPersonGroup: ['Is part of Great Person group [comment]', 'U', 'yield', 'rule', true],
