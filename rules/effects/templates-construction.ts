@@ -18,7 +18,7 @@ export const CONSTRUCTION = {
   enablesSpaceshipParts: ['Enables construction of Spaceship parts', 'G', 'build', 'rule', true],
   spaceshipPart: ['Spaceship part', 'U B', 'tag', 'rule', true],
   addedToSpaceship: ['Can be added to [comment] in the Capital', 'U', 'build', 'rule', true],
-  enablesNuclearWeapons: ['Enables nuclear weapon', 'B', 'build', 'ai', false],
+  enablesNuclearWeapons: ['Enables nuclear weapon', 'B', 'build', 'ai', true],
   destroyedOnCapture: ['Destroyed when the city is captured', 'B', 'capture', 'rule', true],
   indicatesCapital: ['Indicates the capital city', 'B', 'build', 'rule', true],
   costPerCity: ['Cost increases by [amount] per owned city', 'B U', 'cost', 'rule', true],
