@@ -98,6 +98,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     gifts: [],
     crosses: [],
     wondersFound: [],
+    ruinsReceived: [],
     spies: [],
     spyEras: [],
     timed: [],

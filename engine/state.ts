@@ -212,6 +212,8 @@ export interface Civ {
   crosses: number[]
   /** Natural wonders (terrain ids) found. */
   wondersFound: number[]
+  /** What it last received in ancient ruins (ruin ids), at most two, the newest last. */
+  ruinsReceived: number[]
   spies: Spy[]
   /** Eras (ids) that have brought it a spy, as they do once to everybody. */
   spyEras: number[]

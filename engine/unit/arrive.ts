@@ -3,6 +3,7 @@ import { clearCamp } from '../barbarian/clear.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { enterRuins } from './ruins.ts'
+import { isAir } from './tables.ts'
 import { learnFromLand } from './teach.ts'
 
 /** Called when the unit has come to rest on its tile. */
@@ -12,7 +13,7 @@ export function arrive(w: World, unit: Unit): void {
   const improvement = w.s.tiles.improvement[unit.tile]
   if (improvement !== NONE) {
     if (improvement === known.camp && civ.kind !== 'barbarian' && !w.rules.units[unit.kind].civilian) clearCamp(w, unit)
-    else if (improvement === known.ancientRuins && civ.kind === 'major') enterRuins(w, unit)
+    else if (improvement === known.ancientRuins && civ.kind === 'major' && !isAir(w, unit.kind)) enterRuins(w, unit)
   }
   if (w.s.units[unit.id] === unit) learnFromLand(w, unit)
 }

@@ -1,6 +1,8 @@
 /** Ancient ruins: who enters first gets one of the rewards that can do anything for it (mechanics 22). */
 
+import type { Ruin } from '../../rules/ruleset.ts'
 import { tileChanged } from '../city/memo.ts'
+import { isAvailable } from '../civ/research.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
 import { emit } from '../emit.ts'
@@ -8,21 +10,32 @@ import { fork, shuffle } from '../rng.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 
+/** Rewards that a civilization got last do not come again. */
+const REMEMBERED = 2
+
+function isOffered(w: World, ruin: Ruin, unit: Unit): boolean {
+  if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) return false
+  if (w.s.civs[unit.owner].ruinsReceived.includes(ruin.id)) return false
+  return isAvailable(w, ruin, unitContext(w, unit))
+}
+
 /** The ruins are gone; the first reward drawn that has an effect counts. */
 export function enterRuins(w: World, unit: Unit): void {
   const { tile, owner } = unit
   w.s.tiles.improvement[tile] = NONE
   tileChanged(w, tile)
+  const civ = w.s.civs[owner]
   const rewards: number[] = []
   for (const ruin of w.rules.ruins) {
-    if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) continue
+    if (!isOffered(w, ruin, unit)) continue
     for (let copy = 0; copy < ruin.weight; copy++) rewards.push(ruin.id)
   }
-  const nation = w.rules.nations[w.s.civs[owner].nation].name
+  const nation = w.rules.nations[civ.nation].name
   let found = ''
   for (const id of shuffle(fork(w.s), rewards)) {
     const ruin = w.rules.ruins[id]
     if (!fireEffects(w, ruin.effects, unitContext(w, unit))) continue
+    civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-REMEMBERED)
     found = `: ${ruin.name}`
     break
   }
