@@ -18,7 +18,7 @@ import { ABILITY, unitActions, whyNotAct } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
-import { sampleChoice } from './views/faith.ts'
+import { isWorthwhile, sampleChoice } from './views/faith.ts'
 import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
@@ -167,7 +167,8 @@ function suggestion(w: World, civ: Civ, unit: Unit): string {
       ? call('unit_order', { unit_id: id, order: 'sleep' })
       : call('move_unit', { unit_id: id, ...placeAt(w, site) })
   }
-  const able = unitActions(w, unit).find(action => whyNotAct(w, unit, action) === null)
+  const may = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null && isWorthwhile(w, unit, action.name))
+  const able = may.find(({ name }) => name.endsWith('_religion') && name !== 'spread_religion') ?? may[0]
   if (able) {
     const which =
       able.choice !== NONE ? { improvement: w.rules.improvements[able.choice].name } : sampleChoice(w, unit, able.name)

@@ -1,6 +1,7 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
 import { airSweep } from './air.ts'
 import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
+import { cityStateAction } from './city-states.ts'
 import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
 import { adoptPolicy, chooseGreatPerson } from './culture.ts'
 import { declareWar, openNegotiation, respondNegotiation, sendMessage } from './diplomacy.ts'
@@ -79,6 +80,7 @@ const ALL: AnyTool[] = [
   openNegotiation,
   respondNegotiation,
   declareWar,
+  cityStateAction,
   writeNotes,
   logThought,
   endTurn,

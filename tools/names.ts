@@ -15,6 +15,7 @@ const NOUNS: Partial<Record<EntryKind, string>> = {
   branches: 'policy branch',
   terrains: 'terrain',
   resources: 'resource',
+  beliefs: 'belief',
 }
 
 /** Id of the entry of that name, or the refusal that names the nearest ones. `argument` is the field it came in. */

@@ -1,6 +1,7 @@
 /** Tools for what cities make. */
 import Type from 'typebox'
 import type { World } from '../engine/world.ts'
+import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
 import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
@@ -91,17 +92,28 @@ export const setAutoProduction = actTool({
   answer: queueAnswer,
 })
 
+const CURRENCIES = ['gold', 'faith', 'culture', 'science', 'food'] as const
+
 export const buy = actTool({
   name: 'buy',
   group: 'Cities',
-  doc: 'Buys a unit or building in a city with gold, at once. A bought unit moves next turn; the centre must be free for it. Wonders cannot be bought.',
-  args: args({ city_id: cityId, item: word('Name of the unit or building; get_city tells its price.') }),
-  result: answer({ paid: whole('Gold paid.'), gold: whole('Gold left.') }),
+  doc: 'Buys a unit or building in a city, at once: with gold, or with faith and the like where beliefs, policies or the thing itself allow it. A bought unit moves next turn; the centre must be free for it. Wonders cannot be bought.',
+  args: args({
+    city_id: cityId,
+    item: word('Name of the unit or building; get_city tells its price in gold, get_religion what can be had for faith.'),
+    currency: optional(oneOf(CURRENCIES, 'What to pay with; default gold.')),
+  }),
+  result: answer({
+    paid: whole('Amount paid.'),
+    gold: whole('Gold left.'),
+    left: optional(whole('What is left of what was paid with.')),
+  }),
   repeatable: true,
-  command(w, seat, { city_id, item: name }) {
+  command(w, seat, { city_id, item: name, currency }) {
     const city = findOwnCity(w, seat, city_id)
     if ('code' in city) return city
     const item = itemOrRefusal(w.rules, name, 'item')
-    return 'code' in item ? item : { type: 'buy', city: city_id, item }
+    if ('code' in item) return item
+    return { type: 'buy', city: city_id, item, ...(currency !== undefined && { stat: STATS.indexOf(currency) }) }
   },
 })

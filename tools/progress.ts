@@ -1,6 +1,7 @@
 /** TURN PROGRESS: what is left to do this turn, told after every action. */
 import { canAdoptSome } from '../engine/culture/legal.ts'
 import { choosable } from '../engine/great/choose.ts'
+import { canFoundPantheon } from '../engine/religion/pantheon.ts'
 import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { bombardTarget } from './decisions.ts'
@@ -29,6 +30,7 @@ export function progressNotes(w: World, seat: number): string[] {
     ...note(civ.researchQueue.length === 0 && cities.length > 0 ? 1 : 0, () => 'Nothing is being researched (set_research).'),
     ...note(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
     ...note(canAdoptSome(w, civ) && cities.length > 0 ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
+    ...note(canFoundPantheon(w, civ) && cities.length > 0 ? 1 : 0, () => 'A pantheon may be founded (found_pantheon).'),
     ...note(
       choosable(w, civ).length > 0 ? civ.freeGreatPeople : 0,
       n => `${plural(n, 'great person', 'great people')} to choose (choose_great_person).`,

@@ -14,7 +14,8 @@ export const RELIGION_REFUSALS = {
     'Shrines, natural wonders and religious city-states give faith.',
   ],
   'belief/unknown': (belief: number) => `There is no belief ${belief} in these rules.`,
-  'belief/taken': (belief: string, nation: string) => `${belief} is taken by ${nation}; each belief is held once in the world.`,
+  'belief/taken': (belief: string, religion: string) =>
+    `${belief} is held by ${religion} already; each belief is held once in the world.`,
   'belief/twice': (belief: string) => `${belief} is named twice; each belief is chosen once.`,
   'belief/condition': (belief: string, line: string) => `${belief} cannot be chosen now: "${line}".`,
   'belief/kind': (belief: string, kind: string, wanted: string, open: readonly string[]): Said => [

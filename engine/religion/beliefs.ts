@@ -8,6 +8,7 @@ import { civEffects, entryEffects } from '../effects/scope.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
+import { religionName } from './name.ts'
 
 export type BeliefKind = Belief['kind']
 export const BELIEF_KINDS = ['pantheon', 'founder', 'follower', 'enhancer'] as const satisfies readonly BeliefKind[]
@@ -62,8 +63,7 @@ export function whyNotBelief(w: World, civ: Civ, id: number): Refusal | null {
   const belief = w.rules.beliefs[id]
   if (!belief) return refuse('belief/unknown', id)
   const holder = holderOf(w, id)
-  if (holder !== NONE)
-    return refuse('belief/taken', belief.name, w.rules.nations[w.s.civs[w.s.religions[holder].founder].nation].name)
+  if (holder !== NONE) return refuse('belief/taken', belief.name, religionName(w, holder))
   const context = civContext(civ)
   for (const effect of entryEffects(belief, E.onlyAvailable)) {
     if (!holds(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)

@@ -19,6 +19,7 @@ export const RULE_KINDS = {
   difficulties: 'difficulties',
   speeds: 'speeds',
   unit_types: 'unitTypes',
+  beliefs: 'beliefs',
 } as const satisfies Record<string, EntryKind>
 export type RuleKind = keyof typeof RULE_KINDS
 

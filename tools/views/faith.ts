@@ -1,0 +1,122 @@
+/** What a seat is shown of beliefs: its own, those of the religions there are, those still free. */
+
+import { whyNotBuy } from '../../engine/city/purchase.ts'
+import { fundsOf, priceIn, statsFor } from '../../engine/city/stat-price.ts'
+import {
+  BELIEF_KINDS,
+  type BeliefKind,
+  type Needed,
+  neededToEnhance,
+  neededToFound,
+  openBeliefs,
+} from '../../engine/religion/beliefs.ts'
+import { freeNames } from '../../engine/religion/limits.ts'
+import { isMajor, majorReligionOf, religionName, religionOf } from '../../engine/religion/name.ts'
+import { cityAround } from '../../engine/religion/preach.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { STATS } from '../../rules/stats.ts'
+import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
+import { itemName } from './item.ts'
+import { nationName } from './player.ts'
+
+/** Kinds of beliefs that the civ chooses from next: none once its religion is enhanced. */
+export function nextKinds(w: World, civ: Civ): BeliefKind[] {
+  const own = religionOf(w, civ)
+  if (!own) return ['pantheon']
+  if (!isMajor(own)) return ['founder', 'follower']
+  return own.enhanced ? [] : ['enhancer', 'follower']
+}
+
+/** '1 founder', '1 follower' … */
+export const neededWords = (needed: Needed): string[] =>
+  [...BELIEF_KINDS, 'any' as const].filter(kind => needed[kind] > 0).map(kind => `${needed[kind]} ${kind}`)
+
+/** What the civ's next prophet takes: founding while it has no religion, else enhancing. */
+export const neededNext = (w: World, civ: Civ): Needed =>
+  majorReligionOf(w, civ) ? neededToEnhance(w, civ) : neededToFound(w, civ)
+
+/** A pantheon or religion that the world has heard of; its founder by number only to those who have met. */
+export function religionView(w: World, seat: number, id: number) {
+  const religion = w.s.religions[id]
+  const founder = w.s.civs[religion.founder]
+  const city = religion.holyCity === NONE ? null : w.s.cities[religion.holyCity]
+  return {
+    name: religionName(w, id),
+    kind: isMajor(religion) ? 'religion' : 'pantheon',
+    ...(knowsPlayer(w, seat, founder) && { founder_id: founder.id, founder: nationName(w, founder.id) }),
+    ...(city && knowsCity(w, seat, city) && { holy_city_id: city.id, holy_city: city.name }),
+    ...(religion.holyCityBlocked && { silenced: true }),
+    enhanced: religion.enhanced,
+    beliefs: religion.beliefs.map(belief => w.rules.beliefs[belief].name),
+  }
+}
+
+/** Followers and pressure by the religions' names, what is 0 left out. */
+export function cityFaith(w: World, seat: number, city: City) {
+  const named = (amounts: readonly number[]) =>
+    Object.fromEntries(amounts.map((amount, id) => [religionName(w, id), amount] as const).filter(([, amount]) => amount > 0))
+  return {
+    city_id: city.id,
+    name: city.name,
+    majority: city.majority === NONE ? '' : religionName(w, city.majority),
+    followers: named(city.followers),
+    ...(city.owner === seat && { pressure: named(city.pressure), unbelief: city.unbelief }),
+  }
+}
+
+/** Own cities, and those of others that are in sight now. */
+export const citiesOfFaith = (w: World, seat: number): City[] =>
+  w.s.cities.filter(city => city !== null && (city.owner === seat || isVisible(w, seat, city.tile))).map(city => city!)
+
+export interface Offer {
+  city_id: number
+  item: string
+  currency: string
+  price: number
+  affordable: boolean
+}
+
+/** What the civ's cities could have for faith and other stats than gold, whether it can pay now or not. */
+export function offersOf(w: World, civ: Civ): Offer[] {
+  const offers: Offer[] = []
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    for (const [kind, entries] of [['unit', w.rules.units] as const, ['building', w.rules.buildings] as const]) {
+      for (const entry of entries) offers.push(...offersIn(w, city, { kind, id: entry.id }))
+    }
+  }
+  return offers
+}
+
+function offersIn(w: World, city: City, item: Item): Offer[] {
+  return statsFor(w, city, item).flatMap(stat => {
+    const refusal = whyNotBuy(w, city, item, stat)
+    if (refusal && refusal.code !== 'buy/stat' && refusal.code !== 'buy/no-room') return []
+    const price = priceIn(w, city, item, stat)!
+    const affordable = fundsOf(w, city, stat) >= price
+    return [{ city_id: city.id, item: itemName(w.rules, item), currency: STATS[stat], price, affordable }]
+  })
+}
+
+/** Nobody need preach to a city that believes already. */
+export const isWorthwhile = (w: World, unit: Unit, action: string): boolean =>
+  action !== 'spread_religion' || cityAround(w, unit)?.majority !== unit.religion
+
+/** Arguments with which a prophet could found or enhance a religion: the first free ones; there are others. */
+export function sampleChoice(w: World, unit: Unit, action: string): { religion?: string; beliefs?: string[] } {
+  if (action !== 'found_religion' && action !== 'enhance_religion') return {}
+  const civ = w.s.civs[unit.owner]
+  const needed = neededNext(w, civ)
+  const beliefs = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind).slice(0, needed[kind]))
+  const more = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind)).filter(id => !beliefs.includes(id))
+  const names = [...beliefs, ...more.slice(0, needed.any)].map(id => w.rules.beliefs[id].name)
+  return action === 'found_religion' ? { religion: nameFor(w, civ), beliefs: names } : { beliefs: names }
+}
+
+/** The nation's own choice while it is free. */
+function nameFor(w: World, civ: Civ): string {
+  const free = freeNames(w).map(id => w.rules.religions[id])
+  const { favoredReligion } = w.rules.nations[civ.nation]
+  return free.includes(favoredReligion) ? favoredReligion : free[0]
+}
