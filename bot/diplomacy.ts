@@ -4,6 +4,8 @@ import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negoti
 import { check } from '../engine/perform.ts'
 import type { Civ, Negotiation, Terms } from '../engine/state.ts'
 import { give, type Mind, type Plan } from './mind.ts'
+import { dislike, goodsWorth, NEVER, treatiesWorth } from './diplomacy-worth.ts'
+import { planTreaties } from './treaties.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
 
 /** A counter-proposal is made only this early in an exchange. */
@@ -19,6 +21,7 @@ export function* planDiplomacy(m: Mind): Plan {
     const gives = { peace: true, ...(gold > 0 && { gold }) }
     yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } })
   }
+  yield* planTreaties(m)
 }
 
 /** What is open when the turn is to end: answered where it is this seat's move, else taken back. */
@@ -44,7 +47,11 @@ export function answer(m: Mind, one: Negotiation): Command {
   const respond = (kind: 'accept' | 'reject'): Command => ({ type: 'respondNegotiation', negotiation: one.id, answer: kind })
   if (one.proposer === m.seat) return respond('reject')
   const other = m.w.s.civs[one.proposer]
-  const balance = worthOfTerms(m, other, one.gives, true) - worthOfTerms(m, other, one.asks, false) + peaceValue(m, other, one)
+  const balance =
+    worthOfTerms(m, other, one.gives, true) -
+    worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
+    treatiesWorth(m, other, one.gives, one.asks) +
+    peaceValue(m, other, one)
   const accept = respond('accept')
   if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
   const price = Math.ceil(-balance)
@@ -64,7 +71,7 @@ export function answer(m: Mind, one: Negotiation): Command {
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */
 function worthOfTerms(m: Mind, other: Civ, terms: Terms, got: boolean): number {
-  const gold = got ? terms.gold * (terms.gold > 0 && m.p.giftThanks === 0 ? 0 : 1) : terms.gold
+  const gold = (got && m.p.giftThanks === 0 ? 0 : terms.gold) + goodsWorth(m, other, terms, got)
   if (!terms.openBorders) return gold
   const price = m.p.openBordersPrice * m.pace
   return gold + (got ? price * m.p.openBordersWanted : price * (1 + Math.max(0, other.score / Math.max(1, m.civ.score) - 1)))
@@ -73,6 +80,7 @@ function worthOfTerms(m: Mind, other: Civ, terms: Terms, got: boolean): number {
 /** Worth in gold of ending the war: more than nothing where it is not wanted any more. */
 function peaceValue(m: Mind, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
+  if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
   if (wantsPeace(m, other)) return m.p.peaceOffer
   const winning = ownMight(m) / Math.max(1, mightOfOther(m, other))
   return winning > 1 ? -m.p.peacePrice * winning : m.p.peaceOffer

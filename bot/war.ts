@@ -51,8 +51,8 @@ function warToCome(m: Mind): Campaign | null {
   let best: Campaign | null = null
   let least = most
   for (const enemy of w.s.civs) {
-    const { met, war, peaceUntil } = civ.relations[enemy.id]
-    if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat || !met || war || peaceUntil > w.s.turn) continue
+    const { met, war, peaceUntil, friendsUntil } = civ.relations[enemy.id]
+    if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat || !met || war || Math.max(peaceUntil, friendsUntil) > w.s.turn) continue
     const aim = nearestTarget(m, enemy.id)
     if (!aim) continue
     const needed = mightOfOther(m, enemy) * ratioWanted(m)

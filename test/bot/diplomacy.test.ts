@@ -39,7 +39,10 @@ describe('the bot asked for a deal', () => {
 
   it('names its price for open borders', () => {
     const w = neighbours()
-    for (const civ of [0, 1]) learn(w, civ, 'Writing', 'Civil Service')
+    for (const civ of [0, 1]) {
+      learn(w, civ, 'Writing', 'Civil Service')
+      w.s.civs[civ].relations[1 - civ].embassy = true
+    }
     const { answer, asks } = answerTo(w, {}, { openBorders: true })
     expect(answer).toBe('counter')
     expect(asks?.gold).toBeGreaterThan(0)
