@@ -1,12 +1,20 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, reading, storage, calls, crowd. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, reading, storage, calls, crowd. */
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchGame } from './game.ts'
+import { benchMap } from './map.ts'
 import { benchReading } from './reading.ts'
 import { printMachine } from './report.ts'
 import { benchStorage } from './storage.ts'
 
-const SECTIONS = { game: benchGame, reading: benchReading, storage: benchStorage, calls: benchCalls, crowd: benchCrowd }
+const SECTIONS = {
+  game: benchGame,
+  map: benchMap,
+  reading: benchReading,
+  storage: benchStorage,
+  calls: benchCalls,
+  crowd: benchCrowd,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !(name in SECTIONS))

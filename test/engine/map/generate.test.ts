@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashState } from '../../../engine/codec.ts'
 import { DIRECTIONS, distance, opposite, within } from '../../../engine/grid.ts'
 import { bodies } from '../../../engine/map/draft.ts'
+import { MAP_KINDS } from '../../../engine/map/landmass.ts'
 import { isBarred, topOf } from '../../../engine/map/worth.ts'
 import { NONE } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
@@ -223,5 +224,16 @@ test('ruins are on one in fifty land tiles, apart from where anybody begins', ()
     expect([name, ruins.length]).toEqual([name, Math.round(land / 50)])
     const all = [...places.majors, ...places.cityStates]
     expect(ruins.filter(t => isBarred(w, t) || all.some(start => distance(w.grid, t, start) <= 3))).toEqual([])
+  }
+})
+
+test.each(Object.keys(MAP_KINDS))('the largest map, %s, has room for 24 civilizations and 32 city-states', kind => {
+  const began = performance.now()
+  const { w, places } = makeMapAfresh(kind, 'gargantuan', 4)
+  // A sixth of this on a quiet machine (npm run bench -- map).
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect([places.majors.length, places.cityStates.length]).toEqual([24, 32])
+  for (const [i, a] of places.majors.entries()) {
+    for (const b of places.majors.slice(0, i)) expect([a, b, distance(w.grid, a, b) >= 8]).toEqual([a, b, true])
   }
 })
