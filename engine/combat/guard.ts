@@ -1,4 +1,4 @@
-/** What a city-state's soldiers do in a turn: its city shoots, units strike what is near and safe to strike, one stays at home. */
+/** What a city-state's soldiers do in a turn: its city shoots, units strike what is safe to strike and meet threats, one stays at home. */
 
 import { atWar } from '../civ/relations.ts'
 import { distance, within } from '../grid.ts'
@@ -18,16 +18,21 @@ import { checkBombard, defenderOn } from './target.ts'
 
 /** How far from home its soldiers go. */
 const LEASH = 3
+/** How far from home an enemy is still a threat, whom soldiers go out to meet. */
+const THREAT = 5
+/** Turns they would walk for it. */
+const PATIENCE = 3
 /** How little they mind their own losses, 0–100. */
 const DARING = 20
 
 export function playCityState(w: World, civ: Civ): void {
   for (const id of civ.cities) shoot(w, w.s.cities[id]!)
+  const threat = nearestThreat(w, civ)
   for (const id of civ.units.slice()) {
     const unit = w.s.units[id]
     if (!unit || unit.owner !== civ.id) continue
     if (w.rules.units[unit.kind].civilian) autoWork(w, unit)
-    else guard(w, civ, unit)
+    else guard(w, civ, unit, threat)
   }
 }
 
@@ -50,14 +55,41 @@ export function shoot(w: World, city: City): boolean {
   return true
 }
 
-function guard(w: World, civ: Civ, unit: Unit): void {
+/** Tile of the nearest soldier of an enemy around its capital, or NONE. */
+function nearestThreat(w: World, civ: Civ): number {
+  if (civ.capital === NONE || civ.units.length < 2) return NONE
+  const { military } = w.s.tiles
+  for (const t of within(w.grid, w.s.cities[civ.capital]!.tile, THREAT)) {
+    if (military[t] !== NONE && atWar(w, civ.id, w.s.units[military[t]]!.owner)) return t
+  }
+  return NONE
+}
+
+/** Goes to meet the threat and strikes where that is worth it. True where it has gone. */
+function meetThreat(w: World, unit: Unit, threat: number): boolean {
+  if (unit.movesX60 === 0 || unit.embarked || isAir(w, unit.kind)) return false
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, threat, mover, PATIENCE)
+  if (path === null || path.tiles.length < 2) return false
+  walk(w, mover, path.tiles.slice(0, -1))
+  if (w.s.units[unit.id] !== unit) return true
+  forgetGoal(unit)
+  const prey = bestPrey(w, unit, DARING)
+  if (prey !== null) attackTile(w, unit, prey.tile)
+  return true
+}
+
+function guard(w: World, civ: Civ, unit: Unit, threat: number): void {
   const home = civ.capital === NONE ? NONE : w.s.cities[civ.capital]!.tile
   const prey = bestPrey(w, unit, DARING)
   // Who holds the city leaves it only to shoot, which does not move it.
   const holds = unit.tile === home && w.rules.units[unit.kind].rangedStrength === 0
   if (prey !== null && !holds && (home === NONE || distance(w.grid, prey.tile, home) <= LEASH)) attackTile(w, unit, prey.tile)
   if (w.s.units[unit.id] !== unit || home === NONE || isAir(w, unit.kind)) return
-  const far = distance(w.grid, unit.tile, home) > LEASH
+  if (threat !== NONE && unit.tile !== home && prey === null && w.s.tiles.military[home] !== NONE) {
+    if (meetThreat(w, unit, threat)) return
+  }
+  const far = distance(w.grid, unit.tile, home) > (threat === NONE ? LEASH : THREAT)
   if (w.s.tiles.military[home] === NONE || far) goHome(w, unit, home)
   if (w.s.units[unit.id] === unit && canFortify(w, unit)) unit.order = 'fortify'
 }

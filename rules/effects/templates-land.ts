@@ -22,6 +22,6 @@ export const LAND = {
   freshWater: ['Fresh water', 'Te', 'tag', 'tag', true],
   vegetation: ['Vegetation', 'Te I', 'map', 'map', true],
   depositsAmount: ['Deposits in [tileFilter] tiles always provide [amount] resources', 'R', 'map', 'rule', true],
-  mercantileLuxury: ['Can only be created by Mercantile City-States', 'R', 'improve', 'rule', false],
+  mercantileLuxury: ['Can only be created by Mercantile City-States', 'R', 'improve', 'rule', true],
   borrowsCityNames: ['"Borrows" city names from other civilizations in the game', 'G', 'improve', 'rule', true],
 } as const satisfies Record<string, Row>

@@ -24,7 +24,7 @@ export const PEOPLE = {
     'G',
     'happiness',
     'rule',
-    false,
+    true,
   ],
   noAnnexedUnhappiness: ['Removes extra unhappiness from annexed cities', 'B', 'happiness', 'rule', true],
   rebelsMaySpawn: ['Rebel units may spawn', 'G', 'happiness', 'rule', true],

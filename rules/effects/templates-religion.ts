@@ -35,7 +35,7 @@ export const RELIGION = {
     'G',
     'influence',
     'rule',
-    false,
+    true,
   ],
   faithForPantheon: ['Gain enough Faith for a Pantheon', 'T', 'once', 'rule', true],
   faithForProphet: ['Gain enough Faith for [positiveAmount]% of a Great Prophet', 'T', 'once', 'rule', true],

@@ -3,8 +3,10 @@ import { distance, xOf, yOf } from '../../engine/grid.ts'
 import { type Civ, NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { knowsCity } from '../knowledge.ts'
+import { cityState } from './city-state-schemas.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
+import { cityStateView } from '../views/city-state.ts'
 import { knownPlayers, playerView } from '../views/player.ts'
 
 const player = {
@@ -44,13 +46,13 @@ export const getPlayers = readTool({
 export const getCityStates = readTool({
   name: 'get_city_states',
   group: 'Looking',
-  doc: 'Lists the city-states you have met: id, kind, where they lie, war or peace.',
+  doc: 'Lists the city-states you have met: where they lie, how you stand with them, who their ally is, what they ask of you, and what gifts, tribute or purchase would bring. Friend from 30 influence; ally: the most of all, at least 60.',
   args: args({}),
   result: answer({
     city_states: listOf(
       answer({
         ...player,
-        type: text('What kind of city-state it is.'),
+        ...cityState,
         city_id: optional(whole('Its city, where you know it.')),
         x: optional(whole('Column of its city.')),
         y: optional(whole('Row of its city.')),
@@ -63,7 +65,7 @@ export const getCityStates = readTool({
     const met = knownPlayers(w, seat).filter(civ => civ.kind === 'cityState')
     const views = met.map(civ => ({
       ...playerView(w, seat, civ),
-      type: w.rules.cityStateTypes[civ.cityStateType]?.name ?? '',
+      ...cityStateView(w, seat, civ),
       ...whereItLies(w, seat, civ),
     }))
     return { city_states: views.sort((a, b) => (a.away ?? 999) - (b.away ?? 999) || a.id - b.id) }

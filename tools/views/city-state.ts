@@ -1,0 +1,88 @@
+/** What a seat is shown of a city-state it has met: how they stand, what it asks, what each dealing would bring. */
+import { annexPrice, turnsToAnnex } from '../../engine/city-state/annex.ts'
+import { GOLD_GIFTS, goldInfluence } from '../../engine/city-state/gifts.ts'
+import { gainX100, lossX100, restingX100 } from '../../engine/city-state/influence.ts'
+import { personalityOf } from '../../engine/city-state/personality.ts'
+import { mayPledgeFrom, mayWithdrawFrom } from '../../engine/city-state/protection.ts'
+import { placeOf, questText } from '../../engine/city-state/quests/ask.ts'
+import { standOf } from '../../engine/city-state/quests/pass.ts'
+import { ALLY_INFLUENCE_X100, bondOf, influenceX100, protectorsOf } from '../../engine/city-state/standing.ts'
+import { tributeGold, willingness } from '../../engine/city-state/tribute.ts'
+import { xOf, yOf } from '../../engine/grid.ts'
+import { type Civ, NONE, type Quest } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { knowsPlayer } from '../knowledge.ts'
+import { nationName } from './player.ts'
+
+export function cityStateView(w: World, seat: number, minor: Civ) {
+  const type = w.rules.cityStateTypes[minor.cityStateType]
+  const { luxury } = minor.minor!
+  return {
+    type: type?.name ?? '',
+    personality: personalityOf(minor),
+    bond: bondOf(w, minor, seat),
+    influence: influenceX100(minor, seat) / 100,
+    ...(minor.alive && driftView(w, seat, minor)),
+    ...allyView(w, seat, minor),
+    you_protect: minor.minor!.of[seat].pledgedOn !== NONE,
+    protected_by: protectorsOf(w, minor)
+      .filter(civ => knowsPlayer(w, seat, civ))
+      .map(civ => nationName(w, civ.id)),
+    friend_brings: type?.friendEffects.map(({ text }) => text) ?? [],
+    ally_brings: type?.allyEffects.map(({ text }) => text) ?? [],
+    ...(luxury !== NONE && { own_luxury: w.rules.resources[luxury].name }),
+    quests: w.s.quests.filter(q => q.from === minor.id && q.to === seat).map(q => questView(w, q)),
+    ...(minor.alive && !minor.relations[seat].war && { dealings: dealingsView(w, seat, minor) }),
+  }
+}
+
+function driftView(w: World, seat: number, minor: Civ) {
+  const major = w.s.civs[seat]
+  const now = minor.relations[seat].influenceX100
+  const rest = restingX100(w, minor, major)
+  const change = minor.relations[seat].war ? 0 : now > rest ? -Math.min(now - rest, lossX100(w, minor, major)) : 0
+  const gain = minor.relations[seat].war || now >= rest ? 0 : Math.min(rest - now, gainX100(w, minor, major))
+  return { influence_per_turn: (change + gain) / 100, resting_influence: rest / 100 }
+}
+
+/** Its ally, as far as the seat has met it, and the influence that would take its place. */
+function allyView(w: World, seat: number, minor: Civ) {
+  const { ally, allySince } = minor.minor!
+  if (ally === seat) return { ally_player_id: seat, ally_since: allySince }
+  const best = ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 1
+  return {
+    ...(ally !== NONE && knowsPlayer(w, seat, w.s.civs[ally]) && { ally_player_id: ally, ally_nation: nationName(w, ally) }),
+    influence_to_be_ally: Math.ceil(best / 100),
+  }
+}
+
+export function questView(w: World, quest: Quest) {
+  const { name, influence } = w.rules.quests[quest.kind]
+  const tile = placeOf(w, quest)
+  const stand = standOf(w, quest)
+  return {
+    quest_id: quest.id,
+    name,
+    task: questText(w, quest),
+    influence,
+    ...(quest.until !== NONE && { until_turn: quest.until }),
+    ...(tile !== NONE && { x: xOf(w.grid, tile), y: yOf(w.grid, tile) }),
+    ...(stand && { yours: stand.yours, best_of_others: stand.best }),
+  }
+}
+
+function dealingsView(w: World, seat: number, minor: Civ) {
+  const major = w.s.civs[seat]
+  const turns = turnsToAnnex(w, major)
+  const from = minor.minor!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
+  return {
+    gift_gold: GOLD_GIFTS.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
+    tribute: {
+      gold: tributeGold(w),
+      fear_for_gold: willingness(w, minor, major, 'gold').total,
+      fear_for_worker: willingness(w, minor, major, 'worker').total,
+    },
+    ...(from > 0 && { word_again_on_turn: from }),
+    ...(turns !== null && { annex: { gold: annexPrice(w, minor), turns_as_ally: turns } }),
+  }
+}
