@@ -29,8 +29,8 @@ interface GameContext extends GameInput {
   desk: CallDesk | null
   /** Messages that came before it was in memory, or while it was leaving. */
   queue: CallEvent[]
-  /** The call that asked for it to leave, if one did. */
-  leaveReply: number | null
+  /** Calls that asked for it to leave. */
+  leaveReplies: number[]
 }
 
 export interface CallEvent {
@@ -43,6 +43,8 @@ export type GameEvent =
   | CallEvent
   | FromSeat
   | { type: 'EXPIRE'; negotiation: number }
+  /** To itself: leave, once what was sent to the seats before has come back. */
+  | { type: 'LEAVE' }
   | { type: 'STATUS'; status: 'running' | 'paused' | 'finished' }
   /** The store lost what was handed to it. */
   | { type: 'LOST'; error: unknown }
@@ -182,10 +184,20 @@ export const gameMachine = setup({
       const { actorId } = event as unknown as { actorId?: string }
       if (actorId?.startsWith('negotiation.')) enqueue.stopChild(actorId)
     }),
-    noteLeave: assign(({ event }) => (event.type === 'CALL' ? { leaveReply: event.replyTo } : {})),
-    answerLeave: assign(({ context }) => {
-      if (context.leaveReply !== null) context.replies.settle(context.leaveReply, { ok: true, answer: null })
-      return { leaveReply: null }
+    askLeave: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'CALL') return
+      enqueue.assign({ leaveReplies: [...context.leaveReplies, event.replyTo] })
+      enqueue.sendTo(self, { type: 'LEAVE' })
+    }),
+    answerLeave: ({ context }) => {
+      for (const replyTo of context.leaveReplies) context.replies.settle(replyTo, { ok: true, answer: null })
+    },
+    /** A call that a seat let through too late: the next actor carries it out. */
+    queueRun: assign(({ context, event }) => {
+      if (event.type !== 'RUN') return {}
+      const { replyTo, ask } = event
+      const call: CallEvent = { type: 'CALL', replyTo, request: { type: 'seat/call', game: context.id, ask } }
+      return { queue: [...context.queue, call] }
     }),
     close: enqueueActions(({ context, enqueue }) => {
       const { host } = context
@@ -197,6 +209,8 @@ export const gameMachine = setup({
     drop: ({ context, event }) => {
       if (event.type !== 'CALL') return
       const { host, replies } = context
+      replies.promise(event.replyTo)
+      replies.failOpen(context.id, noSuchGame(context.id))
       const answered = () => replies.settle(event.replyTo, { ok: true, answer: null })
       if (host) host.saved().then(answered, answered)
       else answered()
@@ -207,7 +221,7 @@ export const gameMachine = setup({
   },
 }).createMachine({
   id: 'game',
-  context: ({ input }) => ({ ...input, host: null, desk: null, queue: [], leaveReply: null }),
+  context: ({ input }) => ({ ...input, host: null, desk: null, queue: [], leaveReplies: [] }),
   initial: 'asked',
   on: { LOST: { actions: 'fail' }, 'xstate.done.actor.*': { actions: 'forgetTalk' } },
   states: {
@@ -258,7 +272,7 @@ export const gameMachine = setup({
       initial: 'choosing',
       on: {
         CALL: [
-          { guard: 'isLeave', target: 'leaving', actions: 'noteLeave' },
+          { guard: 'isLeave', actions: 'askLeave' },
           { guard: 'isDrop', target: 'gone', actions: ['close', 'drop'] },
           { actions: ['call', 'signal'] },
         ],
@@ -268,6 +282,7 @@ export const gameMachine = setup({
         FORCE_END: { actions: ['forceEnd', 'signal'] },
         EXPIRE: { actions: ['expire', 'signal'] },
         STATUS: '.choosing',
+        LEAVE: 'leaving',
       },
       states: {
         choosing: {
@@ -302,7 +317,7 @@ export const gameMachine = setup({
     /** Out of memory, after a snapshot; who asks meanwhile is served by the next actor. */
     leaving: {
       entry: 'close',
-      on: { CALL: { actions: 'queue' } },
+      on: { CALL: { actions: 'queue' }, RUN: { actions: 'queueRun' }, REFUSED: { actions: 'refuseLate' } },
       invoke: {
         src: 'settle',
         input: ({ context }) => context.host!,

@@ -34,6 +34,9 @@ export interface CoreParts {
 }
 
 const BEST_BOT = 'Standard'
+/** A shard that lived this long is started anew at once, another after REOPEN_MS. */
+const STEADY_MS = 60_000
+const REOPEN_MS = 2_000
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
 
@@ -42,6 +45,8 @@ type Served = { [T in RequestType]?: (ask: Ask<T>) => Promise<Reply> }
 export class ServiceCore {
   #parts: CoreParts
   #served: Served
+  /** When each shard was last started anew. */
+  #openedMs: number[] = []
 
   constructor(parts: CoreParts) {
     this.#parts = parts
@@ -95,10 +100,19 @@ export class ServiceCore {
     else for (const one of hub.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
   }
 
-  /** A shard has ended: opens it anew; says which games have to be looked after. */
-  reopen(shard: number, error: Error): string[] {
-    const { complain, links, directory, hub, openLink } = this.#parts
-    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew`)
+  /** A shard has ended; in how many milliseconds it is to be started anew. */
+  noteDown(shard: number, error: Error): number {
+    const { complain, now } = this.#parts
+    const lived = now() - (this.#openedMs[shard] ?? 0)
+    const delay = lived > STEADY_MS ? 0 : REOPEN_MS
+    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`)
+    return delay
+  }
+
+  /** Starts a shard anew; says which games have to be looked after. */
+  reopen(shard: number): string[] {
+    const { links, directory, hub, openLink, now } = this.#parts
+    this.#openedMs[shard] = now()
     links[shard] = openLink(shard)
     const games = directory.unfinished(shard).map(({ record }) => record.id)
     for (const game of directory.gamesOf(shard)) for (const one of hub.subscribers(game)) this.#welcome(game, one, one.seq)

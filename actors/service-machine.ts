@@ -9,6 +9,7 @@ export type ServiceEvent =
   | { type: 'REQUEST'; replyTo: number; kind: RequestType; ask: never }
   | { type: 'NEWS'; news: ShardNews }
   | { type: 'DOWN'; shard: number; error: Error }
+  | { type: 'REOPEN'; shard: number }
   | { type: 'WAKE'; game: string }
   | { type: 'DRAIN' }
 
@@ -27,9 +28,15 @@ export const serviceMachine = setup({
       context.core.note(news)
       if (news.type === 'asleep') schedule(context.core, [news.game], enqueue as unknown as Enqueue)
     }),
-    reopen: enqueueActions(({ context, event, enqueue }) => {
+    /** Not at once where it has only just been started: what fails on its start must not turn into a busy loop. */
+    noteDown: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'DOWN') return
-      const games = context.core.reopen(event.shard, event.error)
+      const { shard, error } = event
+      enqueue.raise({ type: 'REOPEN', shard }, { id: `reopen.${shard}`, delay: context.core.noteDown(shard, error) })
+    }),
+    reopen: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'REOPEN') return
+      const games = context.core.reopen(event.shard)
       schedule(context.core, games, enqueue as unknown as Enqueue)
     }),
     scheduleAll: enqueueActions(({ context, enqueue }) => {
@@ -52,7 +59,8 @@ export const serviceMachine = setup({
       on: {
         REQUEST: { actions: 'route' },
         NEWS: { actions: 'note' },
-        DOWN: { actions: 'reopen' },
+        DOWN: { actions: 'noteDown' },
+        REOPEN: { actions: 'reopen' },
         WAKE: { actions: 'wake' },
         DRAIN: 'draining',
       },

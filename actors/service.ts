@@ -72,6 +72,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
   root.start()
+  try {
+    await Promise.all(links.map(link => link.ready))
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })

@@ -1,6 +1,6 @@
 /** A shard: supervises the games of one thread. Wakes a game when it is asked for, starts it over from its log when it crashes. */
 import { createActor, enqueueActions, setup } from 'xstate'
-import { RulesChanged } from '../saves/restore.ts'
+import { ReplayMismatch, RulesChanged } from '../saves/restore.ts'
 import type { GameHost } from './game/host.ts'
 import { type CallEvent, gameMachine, StoreLost } from './game.ts'
 import { failure, Replies, type Reply, unavailable } from './replies.ts'
@@ -26,7 +26,7 @@ interface DoneEvent {
 /** What the shard remembers of its games between their actors. */
 class GameBook {
   #hosts = new Map<string, GameHost>()
-  #crashes = new Map<string, { times: number; version: number }>()
+  #crashes = new Map<string, { times: number; version: number; why: string }>()
 
   noteHost(host: GameHost): void {
     this.#hosts.set(host.id, host)
@@ -41,13 +41,15 @@ class GameBook {
   }
 
   /** Counts a crash that no call brought about; how often in a row the game has crashed without a new record in its log. */
-  crashed(game: string): number {
+  crashed(game: string, error: unknown): number {
     const host = this.#hosts.get(game)
     if (host && host.calling !== null) return 1
     const version = host?.version ?? -1
     const before = this.#crashes.get(game)
-    const times = before && before.version === version ? before.times + 1 : 1
-    this.#crashes.set(game, { times, version })
+    const again = before && before.version === version ? before.times + 1 : 1
+    // What does not replay will not replay the next time.
+    const times = error instanceof ReplayMismatch ? MOST_CRASHES : again
+    this.#crashes.set(game, { times, version, why: error instanceof Error ? error.message : String(error) })
     return times
   }
 
@@ -58,6 +60,10 @@ class GameBook {
   /** It crashed again in the same place: the bot whose turn it is had better do nothing. */
   needsCaution(game: string): boolean {
     return this.#times(game) === MOST_CRASHES - 1
+  }
+
+  why(game: string): string {
+    return this.#crashes.get(game)?.why ?? ''
   }
 
   #times(game: string): number {
@@ -80,7 +86,7 @@ export const shardMachine = setup({
       if (event.type !== 'CALL') return
       const { deps, replies, book } = context
       const { game } = event.request
-      if (book.isBroken(game)) return replies.settle(event.replyTo, brokenGame(game))
+      if (book.isBroken(game)) return replies.settle(event.replyTo, brokenGame(game, book.why(game)))
       const child = self.getSnapshot().children[childId(game)]
       // It has just left or crashed, and the news of that are on their way: the call comes after them.
       if (child && child.getSnapshot().status !== 'active') return enqueue.sendTo(self, event)
@@ -114,7 +120,7 @@ export const shardMachine = setup({
         enqueue.stopChild(actorId)
         return
       }
-      const times = book.crashed(game)
+      const times = book.crashed(game, error)
       const text = `${host?.position ?? `game ${game}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
       deps.tell({ type: 'trouble', game, text })
       host?.abandon()
@@ -124,7 +130,10 @@ export const shardMachine = setup({
       if (error instanceof StoreLost) replies.failAll(game, unavailable('The game could not be saved.'))
       else {
         if (host && host.calling !== null) replies.settle(host.calling, crashedCall())
-        replies.failOpen(game, times < MOST_CRASHES ? unavailable('The game is being started anew.') : brokenGame(game))
+        replies.failOpen(
+          game,
+          times < MOST_CRASHES ? unavailable('The game is being started anew.') : brokenGame(game, book.why(game)),
+        )
       }
       if (times >= MOST_CRASHES) return
       deps.tell({ type: 'restarted', game })
@@ -175,5 +184,10 @@ export function startShard(deps: ShardDeps): Shard {
 const crashedCall = () =>
   failure(500, 'game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')
 
-const brokenGame = (game: string) =>
-  failure(500, 'game/broken', `Game ${game} cannot be carried on: the program fails at it again and again; its log is kept.`)
+const brokenGame = (game: string, why: string) =>
+  failure(
+    500,
+    'game/broken',
+    `Game ${game} cannot be carried on by this program: ${why}`,
+    'Everything that was done in it is kept.',
+  )

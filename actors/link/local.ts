@@ -9,5 +9,5 @@ export type ThreadDeps = Pick<ShardDeps, 'rulesOf' | 'bots' | 'clock' | 'now' | 
 export function openLocalLink(ends: LinkEnds, thread: ThreadDeps): Link {
   // Never within the sender's own step: from a thread it could not come then either.
   const tell: ShardDeps['tell'] = news => queueMicrotask(() => ends.onNews(news))
-  return startShard({ ...thread, store: ends.store, settings: ends.settings, tell })
+  return { ...startShard({ ...thread, store: ends.store, settings: ends.settings, tell }), ready: Promise.resolve() }
 }

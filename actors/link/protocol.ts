@@ -24,6 +24,7 @@ export type ToWorker =
   | { type: 'stop' }
 
 export type FromWorker =
+  | { type: 'ready' }
   | { type: 'reply'; id: number; reply: Reply }
   | { type: 'store'; id: number; ask: StoreAsk }
   | { type: 'news'; news: ShardNews }

@@ -29,6 +29,8 @@ const store: Store = {
 
 const shard = startShard({ ...threadDeps(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
 
+send({ type: 'ready' })
+
 port.on('message', (message: ToWorker) => {
   if (message.type === 'request') {
     const { id, request } = message

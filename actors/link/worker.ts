@@ -20,10 +20,14 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   let gone = false
   let stopped: (() => void) | null = null
   const send = (message: ToWorker): void => worker.postMessage(message)
+  const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
+  // Who waits for it learns of a failure; for all others there is onDown.
+  ready.catch(() => {})
 
   function end(error: Error): void {
     if (gone) return
     gone = true
+    failed(error)
     for (const reply of open.values()) reply(unavailable('The part of the server that holds this game is being started anew.'))
     open.clear()
     if (stopped) stopped()
@@ -31,7 +35,8 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   }
 
   worker.on('message', (message: FromWorker) => {
-    if (message.type === 'reply') {
+    if (message.type === 'ready') started()
+    else if (message.type === 'reply') {
       open.get(message.id)?.(message.reply)
       open.delete(message.id)
     } else if (message.type === 'news') ends.onNews(message.news)
@@ -43,6 +48,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
 
   return {
     worker,
+    ready,
     request(request) {
       if (gone) return Promise.resolve(unavailable('The part of the server that holds this game is being started anew.'))
       const id = next++

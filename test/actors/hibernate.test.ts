@@ -15,6 +15,15 @@ describe('an idle game', () => {
     expect(await call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'still here' } })
   })
 
+  test('carries out a call that comes between two orders to leave', async () => {
+    const { duel, service, call } = await simulated()
+    const game = await duel()
+    const leave = () => service.request('shard/sleep' as never, { game } as never)
+    const replies = [leave(), call(game, 0, 'write_notes', { text: 'between' }), leave()]
+    expect(await Promise.all(replies)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'between' } })
+  })
+
   test('acts at its deadline all the same', async () => {
     const { duel, pass, until, wait } = await simulated({ settings: { idleMs: MINUTE } })
     const game = await duel({ seats: [{ driver: 'agent', limits: { seconds: 600 } }, { driver: 'agent' }] })

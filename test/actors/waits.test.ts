@@ -91,9 +91,7 @@ test('every request gets exactly one reply, whatever the order', async () => {
         else if (one.type === 'seat/view') replies.push(service.request('seat/view', { game, viewer: { seat: one.seat } }))
         else replies.push(service.request(one.type, { game }))
       }
-      await settled()
-      await pass(20_000)
-      const all = await Promise.all(replies)
+      const all = await sim.until(Promise.all(replies), 20_000)
       expect(all.every(reply => typeof (reply as { ok: boolean }).ok === 'boolean')).toBe(true)
       expect(all.filter(reply => (reply as { status?: number }).status === 500)).toEqual([])
       expect(sim.complaints).toEqual([])
