@@ -98,6 +98,8 @@ export const getCity = readTool({
     auto_production: optional(yes('It chooses itself what to make.')),
     garrison: optional(whole('Id of the military unit in it; -1 none.')),
     connected_to_capital: optional(yes('Roads or harbours join it to the capital.')),
+    religion: optional(text('Religion of its majority, whose beliefs are in force; see get_religion.')),
+    followers: optional(whole('Citizens that follow it.')),
     bombarded: optional(yes('It has bombarded this turn.')),
     buildings: optional(listOf(Type.String(), 'What stands in it.')),
     queue: optional(listOf(Queued, 'What it makes, first first.')),

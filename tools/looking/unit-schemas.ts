@@ -30,6 +30,8 @@ export const ownFields = {
   order: optional(text('Standing order.')),
   goal: optional(answer({ x: whole('Column.'), y: whole('Row.') })),
   building: optional(text('Improvement it is building.')),
+  religion: optional(text('What a religious unit preaches.')),
+  religious_strength: optional(whole('Pressure it adds each time it preaches; 0 where it does not.')),
   idle: optional(yes('It can act and has no order.')),
   promotion_waiting: optional(yes('It can take a promotion, see promote_unit.')),
 }

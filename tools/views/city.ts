@@ -9,6 +9,7 @@ import { workRange } from '../../engine/city/territory.ts'
 import { tileYield } from '../../engine/city/tile-yields.ts'
 import { cityYields, wholeFood } from '../../engine/city/yields.ts'
 import { xOf, yOf } from '../../engine/grid.ts'
+import { religionName } from '../../engine/religion/name.ts'
 import { type City, type Item, NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { isVisible } from '../knowledge.ts'
@@ -82,6 +83,7 @@ export function cityDetails(w: World, city: City) {
     auto_production: city.autoProduction,
     garrison: w.s.tiles.military[city.tile],
     connected_to_capital: city.connected > 0,
+    ...(city.majority !== NONE && { religion: religionName(w, city.majority), followers: city.followers[city.majority] }),
     bombarded: city.bombarded,
     buildings: rules.buildings.filter(({ id }) => city.buildings[id]).map(({ name }) => name),
     queue: city.queue.map(item => queued(w, city, item)),

@@ -1,6 +1,7 @@
 /** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
 import { xOf, yOf } from '../../engine/grid.ts'
 import { isWorking } from '../../engine/improve/work.ts'
+import { religionName } from '../../engine/religion/name.ts'
 import { MOVE, NONE, type Unit } from '../../engine/state.ts'
 import { maxMoves } from '../../engine/unit/mover.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
@@ -41,6 +42,7 @@ export function ownUnitMark(w: World, unit: Unit) {
     ...(unit.order !== 'none' && { order: unit.order }),
     ...(unit.goal !== NONE && { goal: { x: xOf(w.grid, unit.goal), y: yOf(w.grid, unit.goal) } }),
     ...(isWorking(w, unit) && { building: w.rules.improvements[w.s.tiles.work[unit.tile]].name }),
+    ...(unit.religion !== NONE && { religion: religionName(w, unit.religion), religious_strength: unit.religiousStrength }),
     ...(isIdle(w, unit) && { idle: true }),
     ...(canPromote(w, unit) && { promotion_waiting: true }),
   }

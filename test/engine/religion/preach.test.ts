@@ -184,7 +184,9 @@ test('the religion of every living major wins a game in which that is a victory'
   const { w, city, other } = mission(3)
   w.rules = {
     ...w.rules,
-    victories: [{ id: 0, name: 'Faith', kind: 'other', milestones: ['Become the world religion'], counts: [], spaceshipParts: [] }],
+    victories: [
+      { id: 0, name: 'Faith', kind: 'other', milestones: ['Become the world religion'], counts: [], spaceshipParts: [] },
+    ],
   }
   w.s.setup.victories = [0]
   checkVictory(w)
