@@ -52,6 +52,8 @@ export const EVENT_KINDS = [
   'city/razed',
   'city/border',
   'city/idle',
+  'city/demands',
+  'city/celebrates',
   'unit/born',
   'unit/moved',
   'unit/attacked',

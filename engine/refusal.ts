@@ -6,6 +6,7 @@ import { CITY_REFUSALS } from './refusals/cities.ts'
 import { CIV_REFUSALS } from './refusals/civs.ts'
 import { CULTURE_REFUSALS } from './refusals/culture.ts'
 import { DIPLOMACY_REFUSALS } from './refusals/diplomacy.ts'
+import { ESPIONAGE_REFUSALS } from './refusals/espionage.ts'
 import { RELIGION_REFUSALS } from './refusals/religion.ts'
 import { TURN_REFUSALS } from './refusals/turn.ts'
 import { UNIT_REFUSALS } from './refusals/units.ts'
@@ -32,6 +33,7 @@ export const REFUSALS = {
   ...CULTURE_REFUSALS,
   ...DIPLOMACY_REFUSALS,
   ...RELIGION_REFUSALS,
+  ...ESPIONAGE_REFUSALS,
 }
 export type RefusalCode = keyof typeof REFUSALS
 type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>

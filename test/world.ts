@@ -42,6 +42,8 @@ export interface FlatOptions {
   religion?: boolean
   /** Default: nuclear weapons can be made. */
   nuclear?: boolean
+  /** Default: there are no spies. */
+  espionage?: boolean
 }
 
 /** All one terrain; majors 0.. (seats), city-states, barbarians last; nobody has units; all but barbarians know each other at peace. */
@@ -66,6 +68,7 @@ export function flatWorld(options: FlatOptions = {}): World {
     startEra: 0,
     religion: options.religion ?? true,
     nuclear: options.nuclear ?? true,
+    espionage: options.espionage ?? false,
   })
   const nations = (kind: string) => rules.nations.filter(nation => nation.kind === kind)
   for (const nation of nations('major').slice(0, seats)) {

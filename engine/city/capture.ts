@@ -12,6 +12,7 @@ import { holds } from '../effects/holds.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
 import { factorCiv } from '../effects/sum.ts'
 import { EVERYBODY, emit } from '../emit.ts'
+import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { chance, draw } from '../rng.ts'
 import { seeLand } from '../sight/count.ts'
@@ -24,6 +25,7 @@ import { moveCapital, setCapital } from './capital.ts'
 import { assignCitizens } from './citizens.ts'
 import { connectCities } from './connect.ts'
 import { cityHp } from './health.ts'
+import { forgetDemand } from './king-day.ts'
 import { civChanged } from './memo.ts'
 import { landOf } from './territory.ts'
 import { cityYields } from './yields.ts'
@@ -137,6 +139,8 @@ function loseBuildings(w: World, city: City): void {
 function changeOwner(w: World, city: City, to: Civ): void {
   const { tiles } = w.s
   const from = w.s.civs[city.owner]
+  expelSpies(w, city)
+  forgetDemand(city)
   const land = landOf(w, city)
   for (const t of land) seeLand(w, to.id, t, 1)
   civChanged(w, from)
@@ -206,6 +210,7 @@ export function destroyCity(w: World, city: City): void {
     knownBy: EVERYBODY,
   })
   loseAircraft(w, city)
+  expelSpies(w, city)
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
   const land = landOf(w, city)
   w.s.tiles.center[city.tile] = NONE

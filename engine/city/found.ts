@@ -2,6 +2,7 @@
 
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { STAT_COUNT } from '../../rules/stats.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEvent } from '../effects/fire.ts'
@@ -154,5 +155,9 @@ function blankCity(w: World, civ: Civ, tile: number, population: number): City {
     followers: w.s.religions.map(() => 0),
     majority: NONE,
     adopted: [],
+    demand: NONE,
+    demandIn: NONE,
+    kingDays: 0,
+    perTurn: new Array(STAT_COUNT).fill(0),
   }
 }

@@ -2,6 +2,7 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'
+import { noteCity } from '../civ/per-turn.ts'
 import { sumCiv } from '../effects/sum.ts'
 import { receivePressure } from '../religion/spread.ts'
 import type { City } from '../state.ts'
@@ -11,6 +12,7 @@ import { destroyCity } from './capture.ts'
 import { assignCitizens } from './citizens.ts'
 import { addFood, changePopulation } from './growth.ts'
 import { healCity } from './health.ts'
+import { passKingDays } from './king-day.ts'
 import { cityChanged } from './memo.ts'
 import { finishQueue, workOnQueue } from './production.ts'
 import { cityYields, wholeFood } from './yields.ts'
@@ -23,6 +25,7 @@ export function startCityTurn(w: World, city: City): void {
     city.resistance--
     cityChanged(w, city)
   }
+  passKingDays(w, city)
   assignCitizens(w, city)
   finishQueue(w, city)
 }
@@ -32,6 +35,7 @@ export function endCityTurn(w: World, city: City): void {
   const { net } = cityYields(w, city)
   const culture = Math.trunc(net[CULTURE])
   const food = wholeFood(w, city)
+  noteCity(w, city, net)
   workOnQueue(w, city)
   growBorders(w, city, culture)
   if (city.razing) raze(w, city)

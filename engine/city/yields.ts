@@ -10,6 +10,7 @@ import { matchesCity } from '../effects/match.ts'
 import { cityEffects } from '../effects/scope.ts'
 import type { City, Item } from '../state.ts'
 import type { World } from '../world.ts'
+import { kingDayGrowth } from './king-day.ts'
 import { maintenanceOf } from './maintenance.ts'
 import { cityMemo } from './memo.ts'
 import { percentsOf } from './percents.ts'
@@ -73,6 +74,7 @@ export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.
   net[CULTURE] *= 1 + percents[CULTURE] / 100
   net[FOOD] *= 1 + percents[FOOD] / 100
   net[FAITH] *= 1 + percents[FAITH] / 100
+  slide(w, city, net)
   net[SCIENCE] *= 1 + percents[SCIENCE] / 100
   net[FOOD] -= eaten
   if (net[FOOD] > 0) grow(w, city, net, head, context)
@@ -80,6 +82,15 @@ export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.
   if (city.resistance > 0) for (let i = 0; i < STAT_COUNT; i++) net[i] = 0
   if (net[PRODUCTION] < 1) net[PRODUCTION] = 1
   return { net, base, percents, eaten, maintenance }
+}
+
+/** The share of the gold that its owner turns into science, where the rules have that slider. */
+function slide(w: World, city: City, net: Stats): void {
+  const percent = w.s.civs[city.owner].scienceShare
+  if (percent === 0 || net[GOLD] <= 0) return
+  const moved = Math.trunc((net[GOLD] * percent) / 100)
+  net[GOLD] -= moved
+  net[SCIENCE] += moved
 }
 
 /** Two for each citizen, changed by lines about some of them (effects 6). */
@@ -95,7 +106,7 @@ function foodEaten(w: World, city: City, context: Context): number {
 
 /** What becomes of a surplus of food (mechanics 6.2). */
 function grow(w: World, city: City, net: Stats, head: Item | null, context: Context): void {
-  net[FOOD] += (net[FOOD] * sumInCity(w, city, E.growthPercent, context)) / 100
+  net[FOOD] += (net[FOOD] * (sumInCity(w, city, E.growthPercent, context) + kingDayGrowth(w, city))) / 100
   if (net[FOOD] < 0) net[FOOD] = 0
   if (head && eatsSurplus(w, head)) {
     const surplus = net[FOOD]

@@ -2,6 +2,7 @@
 
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { emit } from '../emit.ts'
+import { disbandSpies } from '../espionage/spies.ts'
 import { type Civ, NONE } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
@@ -23,6 +24,7 @@ export function checkDefeat(w: World, civ: Civ): void {
 export function eliminate(w: World, civ: Civ): void {
   civ.alive = false
   for (const id of [...civ.units]) if (w.s.units[id]) removeUnit(w, w.s.units[id])
+  disbandSpies(w, civ)
   civ.capital = NONE
   civ.researchQueue = []
   dropDeals(w, deal => deal.a === civ.id || deal.b === civ.id)

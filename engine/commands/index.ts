@@ -22,7 +22,9 @@ import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
 import { enhanceReligion, foundPantheon, foundReligion } from './religion.ts'
 import { chooseFreeTech, setResearch } from './research.ts'
+import { setScienceShare } from './science-share.ts'
 import { continueGame, pause, resume, setSeat, startClock } from './service.ts'
+import { moveSpy, stageCoup } from './spies.ts'
 import { unitAct } from './units/act.ts'
 import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
@@ -59,6 +61,9 @@ export const COMMANDS = {
   cityStatus,
   setResearch,
   chooseFreeTech,
+  setScienceShare,
+  moveSpy,
+  stageCoup,
   adoptPolicy,
   chooseGreatPerson,
   foundPantheon,

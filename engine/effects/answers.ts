@@ -6,5 +6,6 @@ import { answer } from './ask.ts'
 answer({
   resourceAmount: resourceBalance,
   prophetsHad,
+  statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
   resourcePerTurn: (w, civ, resource) => resourceSupply(w, civ)[resource],
 })

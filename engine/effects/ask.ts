@@ -13,8 +13,8 @@ export interface Answers {
   /** Supply per turn of a resource. */
   resourcePerTurn: ((w: World, civ: Civ, resource: number) => number) | null
   /**
-   * Net change per turn of a stat of the civ, or of the city where one is given. Unanswered: yields are cached, and a line on yields that
-   * asks for yields would make what is cached depend on who asked first.
+   * What the last turn brought of a stat to the civ, or to the city where one is given. Not the present figure: yields are cached, and a
+   * line on yields that asked for yields would make what is cached depend on who asked first.
    */
   statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number | null) | null
 }

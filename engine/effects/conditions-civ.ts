@@ -49,7 +49,7 @@ export const CIV_CONDITIONS: Tests = {
   victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0] as number),
   religionEnabled: w => w.s.setup.religion,
   religionDisabled: w => !w.s.setup.religion,
-  espionageEnabled: () => false,
+  espionageEnabled: w => w.s.setup.espionage,
   nukesEnabled: w => w.s.setup.nuclear,
 }
 

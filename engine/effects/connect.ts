@@ -2,6 +2,8 @@
 import './answers.ts'
 import './deeds/cities.ts'
 import './deeds/map.ts'
+import './deeds/names.ts'
 import './deeds/progress.ts'
 import './deeds/religion.ts'
+import './deeds/spies.ts'
 import './deeds/units.ts'

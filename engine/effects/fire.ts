@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { holds, timesOf } from './holds.ts'
 import { matchesTech, matchesUnit } from './match.ts'
 import { cityFiled, civFiled, unitFiled } from './scope.ts'
+import { giveForTurns, termOf } from './timed.ts'
 
 /** Carries one effect out; false where it could do nothing (for ruins: the next reward is tried). */
 export type Deed = (w: World, effect: Effect, context: Context) => boolean
@@ -40,8 +41,10 @@ export function fireEffects(w: World, effects: readonly Effect[], context: Conte
 const waits = (effect: Effect): boolean =>
   effect.triggers.length > 0 || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
 
-/** One effect, whatever event it waits for; false where its conditions do not hold or it could do nothing. */
+/** One effect, whatever event it waits for; a line "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
 export function fireEffect(w: World, effect: Effect, context: Context): boolean {
+  const term = termOf(effect)
+  if (term !== null) return giveForTurns(w, context.civ, effect, term)
   const deed = DEEDS[effect.kind]
   if (!deed || !holds(w, effect, context)) return false
   let did = false

@@ -4,6 +4,7 @@ import { bonusesOf } from '../city-state/standing.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type EffectList, type Filed, file, fileEffects, startFile } from './cache.ts'
+import { lineInForce } from './timed-line.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
 export const civEffects = (w: World, civ: Civ, kind: number): EffectList => civFiled(w, civ).byKind[kind]
@@ -88,6 +89,7 @@ function fileCiv(w: World, civ: Civ): Filed {
   file(filed, rules.globalEffects)
   file(filed, rules.speeds[s.setup.speed].effects)
   file(filed, rules.difficulties[s.setup.difficulty].effects)
+  for (const line of civ.timed) file(filed, [lineInForce(rules, line)])
   return filed
 }
 

@@ -5,6 +5,7 @@ import { placeCityStates } from './city-states.ts'
 import { layTerrain, makeClimate } from './climate.ts'
 import { placeBonus, placeStrategic } from './deposits.ts'
 import { makeDraft } from './draft.ts'
+import { placeExtras } from './extra.ts'
 import { changeBesides, numberContinents } from './finish.ts'
 import { makeLandmass } from './landmass.ts'
 import { placeLuxuries } from './luxuries.ts'
@@ -51,6 +52,7 @@ export function generateMap(w: World, kind: string, nations: readonly number[], 
   const placer = makePlacer(d, regions, [...starts, ...minors])
   placeLuxuries(placer, starts, minors)
   placeStrategic(placer, starts, minors)
+  placeExtras(placer, starts)
   placeBonus(placer)
   equalise(placer, starts)
   placeRuins(d, [...starts, ...minors])

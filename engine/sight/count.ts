@@ -1,4 +1,5 @@
 /** Keeps, for every major, by how many of its units and tiles each tile is seen, and what it knew when the last one left. */
+import { watches } from '../espionage/watch.ts'
 import { DIRECTIONS, within } from '../grid.ts'
 import type { KnownTiles } from '../layers.ts'
 import { type Civ, NONE } from '../state.ts'
@@ -53,6 +54,9 @@ export function recount(w: World, civId: number): Uint16Array {
   for (const id of w.s.civs[civId].units) {
     const unit = w.s.units[id]!
     if (unit.sight > 0) for (const t of sightSet(w, unit.tile, unit.sight)) visible[t]++
+  }
+  for (const spy of w.s.civs[civId].spies) {
+    if (watches(spy)) for (const t of within(w.grid, w.s.cities[spy.city]!.tile, 1)) visible[t]++
   }
   return visible
 }

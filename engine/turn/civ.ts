@@ -6,12 +6,16 @@ import { disbandForDebt } from '../civ/bankrupt.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
 import { passGoldenAge } from '../civ/golden-age.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civIncome } from '../civ/income.ts'
+import { civIncome, type Income } from '../civ/income.ts'
+import { noteCiv } from '../civ/per-turn.ts'
 import { passRebels } from '../civ/rebels.ts'
 import { addScience, followTheMajors, spendOverflow } from '../civ/research.ts'
 import { passDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { countScience } from '../diplomacy/round.ts'
+import { passTimed } from '../effects/timed.ts'
+import { passElections } from '../espionage/elections.ts'
+import { passSpies } from '../espionage/turn.ts'
 import { bearGreatPeople } from '../great/birth.ts'
 import { passLongCount } from '../great/choose.ts'
 import { addCityPoints } from '../great/points.ts'
@@ -27,6 +31,7 @@ export function startCivTurn(w: World, civ: Civ): void {
   passLongCount(w, civ)
   giveToFirstCities(w, civ)
   bearProphet(w, civ)
+  passElections(w, civ)
   connectCities(w, civ)
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
@@ -36,16 +41,19 @@ export function startCivTurn(w: World, civ: Civ): void {
   startUnitsTurn(w, civ)
 }
 
-/** Gold, science, culture, faith, great people's points; then cities, golden age, units; last what it owes to others. */
+/** Gold, science, culture, faith, spies, great people's points; then cities, lines given for a time, golden age, units; last what it owes to others. */
 export function endCivTurn(w: World, civ: Civ): void {
   expireNegotiations(w, civ.id)
   updateHappiness(w, civ)
   if (civ.kind === 'cityState') followTheMajors(w, civ)
   disbandForDebt(w, civ)
-  collect(w, civ)
+  const income = collect(w, civ)
+  passSpies(w, civ)
   addCityPoints(w, civ)
   for (const city of citiesInOrder(w, civ)) if (w.s.cities[city.id] === city) endCityTurn(w, city)
   updateHappiness(w, civ)
+  if (income) noteCiv(w, civ, income)
+  passTimed(w, civ)
   passGoldenAge(w, civ)
   passRebels(w, civ)
   endUnitsTurn(w, civ)
@@ -53,17 +61,20 @@ export function endCivTurn(w: World, civ: Civ): void {
   checkDefeat(w, civ)
 }
 
-function collect(w: World, civ: Civ): void {
-  if (civ.kind === 'barbarian') return
-  const { gold, science, culture, faith, deals } = civIncome(w, civ)
+function collect(w: World, civ: Civ): Income | null {
+  if (civ.kind === 'barbarian') return null
+  const income = civIncome(w, civ)
+  const { gold, science, culture, faith, deals } = income
   civ.gold += gold - deals
   civ.culture += culture
   civ.faith += faith
   civ.cultureMade += Math.max(0, culture)
   civ.faithMade += Math.max(0, faith)
-  if (civ.kind !== 'major') return
-  countScience(civ, science)
-  addScience(w, civ, science)
+  if (civ.kind === 'major') {
+    countScience(civ, science)
+    addScience(w, civ, science)
+  }
+  return income
 }
 
 /** Those being razed first. */

@@ -8,7 +8,7 @@ export type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigge
 /** Text, group, mark, whether the engine carries it out. */
 type Row = readonly [text: string, group: ConditionGroup, mark: Mark, done: boolean]
 
-/** Those on spies wait for them; those on tutorials never hold. */
+/** Those on tutorials never hold. */
 const ROWS = {
   atWar: ['when at war', 'civ', 'rule', true],
   atPeace: ['when not at war', 'civ', 'rule', true],
@@ -32,7 +32,7 @@ const ROWS = {
   victoryEnabled: ['when [victoryType] Victory is enabled', 'civ', 'rule', true],
   religionEnabled: ['when religion is enabled', 'civ', 'rule', true],
   religionDisabled: ['when religion is disabled', 'civ', 'rule', true],
-  espionageEnabled: ['when espionage is enabled', 'civ', 'rule', false],
+  espionageEnabled: ['when espionage is enabled', 'civ', 'rule', true],
   nukesEnabled: ['when nuclear weapons are enabled', 'civ', 'rule', true],
   inThisCity: ['in this city', 'city', 'rule', true],
   inCities: ['in [cityFilter] cities', 'city', 'rule', true],
@@ -70,7 +70,7 @@ const ROWS = {
   once: ['once', 'action', 'rule', true],
   additionalTimes: ['[nonNegativeAmount] additional time(s)', 'action', 'rule', true],
   afterwardsConsumed: ['after which this unit is consumed', 'action', 'rule', true],
-  forTurns: ['for [nonNegativeAmount] turns', 'meta', 'rule', false],
+  forTurns: ['for [nonNegativeAmount] turns', 'meta', 'rule', true],
   bySpeed: ['(modified by game speed)', 'meta', 'rule', true],
   forEvery: ['for every [countable]', 'meta', 'rule', true],
   forEveryCount: ['for every [positiveAmount] [countable]', 'meta', 'rule', true],

@@ -28,7 +28,7 @@ export const MAP = {
   cityStateWeight: ['Generated near City States with weight [amount]', 'R', 'map', 'map', true],
   specialPlacement: ['Special placement during map generation', 'R', 'map', 'map', true],
   strategicBalance: ['Guaranteed with Strategic Balance resource option', 'R', 'map', 'map', true],
-  regionExtraResource: ['Starts in regions of this type receive an extra [resource]', 'Te', 'map', 'map', false],
+  regionExtraResource: ['Starts in regions of this type receive an extra [resource]', 'Te', 'map', 'map', true],
   regionShare: [
     'A Region is formed with at least [amount]% [simpleTerrain] tiles, with priority [amount]',
     'Te',

@@ -32,6 +32,7 @@ const s = blankState(rules, {
   startEra: 0,
   religion: true,
       nuclear: true,
+      espionage: false,
 })
 const majors = rules.nations.filter(({ kind }) => kind === 'major')
 for (let i = 0; i < 2; i++) addCiv(s, rules, 'major', majors[i].id)

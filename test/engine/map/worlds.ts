@@ -47,6 +47,7 @@ export function makeMapAfresh(map: string, size: string, seed: number): Made {
     startEra: 0,
     religion: true,
     nuclear: true,
+    espionage: false,
   })
   const nations = rules.nations.filter(nation => nation.kind === 'major').slice(0, civs)
   for (const nation of nations) addCiv(s, rules, 'major', nation.id)

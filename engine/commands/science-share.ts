@@ -1,0 +1,20 @@
+/** The slider between gold and science (mechanics 6.4). */
+import { E } from '../../rules/effects/templates.ts'
+import { cityChanged } from '../city/memo.ts'
+import { command } from '../command.ts'
+import { refuse } from '../refusal.ts'
+
+/** Sets the percent of its cities' gold that a civ turns into science, where the rules allow it. */
+export const setScienceShare = command<{ percent: number }>({
+  by: 'active',
+  check(w, _seat, { percent }) {
+    if (!w.rules.modEffects.some(({ kind }) => kind === E.goldToScienceSlider)) return refuse('slider/off')
+    return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? null : refuse('slider/range', percent)
+  },
+  apply(w, seat, { percent }) {
+    const civ = w.s.civs[seat]
+    civ.scienceShare = percent
+    for (const id of civ.cities) cityChanged(w, w.s.cities[id]!)
+    return { percent }
+  },
+})

@@ -1,0 +1,33 @@
+/** Orders to spies. */
+import { command } from '../command.ts'
+import { coupChanceX100, stageCoup as stage } from '../espionage/coup.ts'
+import { whyNotCoup, whyNotMove } from '../espionage/legal.ts'
+import { MOVE_TURNS, post } from '../espionage/spies.ts'
+import { NONE } from '../state.ts'
+
+/** Sends a spy to a city (id), or home (NONE). */
+export const moveSpy = command<{ spy: number; city: number }>({
+  by: 'active',
+  check: (w, seat, { spy, city }) => whyNotMove(w, w.s.civs[seat], spy, city),
+  apply(w, seat, { spy: id, city }) {
+    const civ = w.s.civs[seat]
+    const spy = civ.spies[id]
+    if (city === NONE) post(w, civ, spy, 'idle', NONE)
+    else post(w, civ, spy, 'moving', city, MOVE_TURNS)
+    return { spy: id, city, turns: spy.turns }
+  },
+})
+
+/** A spy at work in a city-state tries to win it for its civ at once; it dies where that fails. */
+export const stageCoup = command<{ spy: number }>({
+  by: 'active',
+  check: (w, seat, { spy }) => whyNotCoup(w, w.s.civs[seat], spy),
+  apply(w, seat, { spy: id }) {
+    const civ = w.s.civs[seat]
+    const spy = civ.spies[id]
+    const minor = w.s.civs[w.s.cities[spy.city]!.owner]
+    const chanceX100 = coupChanceX100(w, civ, spy, minor)
+    const won = stage(w, civ, spy)
+    return { won, chanceX100, player: minor.id, influenceX100: minor.relations[seat].influenceX100 }
+  },
+})

@@ -1,0 +1,66 @@
+/** Elections in city-states, and the spies who rig them (mechanics 13). */
+import { changeInfluence, whoKnows } from '../city-state/influence.ts'
+import { influenceX100, majorsKnown } from '../city-state/standing.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import { draw } from '../rng.ts'
+import { type City, type Civ, NONE, type Spy } from '../state.ts'
+import type { World } from '../world.ts'
+import { effectPercent } from './steal.ts'
+
+/** Hundredths. */
+const NOBODY = 2000
+const GAIN = 2000
+const LOSS = -500
+
+/** A city-state's turn: elections every so many turns, the first after a random part of that. */
+export function passElections(w: World, minor: Civ): void {
+  const state = minor.minor
+  if (!w.s.setup.espionage || !state || minor.capital === NONE) return
+  const every = w.rules.constants.cityStateElectionTurns
+  if (state.electionIn === NONE) state.electionIn = 1 + draw(w.s, every)
+  if (--state.electionIn > 0) return
+  state.electionIn = every
+  holdElections(w, minor)
+}
+
+/** Spies at work in its capital compete, against nobody winning; without any, nothing happens. */
+export function holdElections(w: World, minor: Civ): void {
+  const city = w.s.cities[minor.capital]!
+  const parties: { civ: Civ; weight: number }[] = []
+  for (const civ of w.s.civs) {
+    for (const spy of civ.spies) {
+      if (spy.city === city.id && spy.deed === 'rigging') parties.push({ civ, weight: weightX100(w, minor, civ, spy, city) })
+    }
+  }
+  if (parties.length === 0) return
+  const winner = drawWinner(w, parties)
+  const name = civName(w, minor.id)
+  if (winner) {
+    for (const civ of majorsKnown(w, minor)) if (civ !== winner) changeInfluence(w, minor, civ.id, LOSS)
+    changeInfluence(w, minor, winner.id, GAIN)
+  } else for (const { civ } of parties) changeInfluence(w, minor, civ.id, LOSS)
+  for (const { civ } of parties) {
+    const text =
+      civ === winner ? `Your spy has rigged the elections in ${name}.` : `Your spy failed to rig the elections in ${name}.`
+    emit(w, { kind: 'spy/news', text, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy: 1 << civ.id })
+  }
+  const losers = whoKnows(w, minor) & ~parties.reduce((bits, { civ }) => bits | (1 << civ.id), 0)
+  if (winner && losers !== 0) {
+    const text = `Elections in ${name} were rigged: your influence there falls.`
+    emit(w, { kind: 'spy/news', text, civ: minor.id, city: city.id, tile: city.tile, knownBy: losers })
+  }
+}
+
+/** Half the influence, and the spy's skill as far as it has effect; in hundredths, at least 0. */
+export function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
+  const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, city)
+  return Math.max(0, Math.round(influenceX100(minor, civ.id) / 2 + skill))
+}
+
+/** Null: nobody. */
+function drawWinner(w: World, parties: readonly { civ: Civ; weight: number }[]): Civ | null {
+  let left = draw(w.s, parties.reduce((sum, { weight }) => sum + weight, NOBODY))
+  for (const { civ, weight } of parties) if ((left -= weight) < 0) return civ
+  return null
+}

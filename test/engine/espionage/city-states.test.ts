@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { setInfluence } from '../../../engine/city-state/influence.ts'
+import { cloneState, hashState } from '../../../engine/codec.ts'
+import { memoryX1000 } from '../../../engine/diplomacy/memory.ts'
+import { coupChanceX100 } from '../../../engine/espionage/coup.ts'
+import { holdElections, passElections } from '../../../engine/espionage/elections.ts'
+import { gainSpy, post } from '../../../engine/espionage/spies.ts'
+import { perform } from '../../../engine/perform.ts'
+import { draw } from '../../../engine/rng.ts'
+import { NONE } from '../../../engine/state.ts'
+import { makeWorld, type World } from '../../../engine/world.ts'
+import { addCity, flatWorld } from '../../world.ts'
+
+/** A city-state (3) with the influence given for each of three majors, and the ranks of their spies at work in it; 0: none. */
+function setting(influence: number[], ranks: number[], seed = 1) {
+  const w = flatWorld({ seats: 3, cityStates: 1, espionage: true, seed })
+  const city = addCity(w, 3, 15, 8, 3)
+  const minor = w.s.civs[3]
+  influence.forEach((points, major) => setInfluence(w, minor, major, points * 100))
+  ranks.forEach((rank, major) => {
+    if (rank === 0) return
+    const civ = w.s.civs[major]
+    const spy = gainSpy(w, civ)!
+    spy.rank = rank
+    post(w, civ, spy, 'rigging', city.id)
+  })
+  return { w, minor, city }
+}
+
+const influences = (w: World) => [0, 1, 2].map(major => w.s.civs[3].relations[major].influenceX100 / 100)
+const coup = (w: World, seat = 0) => perform(w, seat, { type: 'stageCoup', spy: 0 })
+
+/** The same world again, `draws` draws later. */
+function again(w: World, draws: number): World {
+  const s = cloneState(w.s)
+  for (let n = 0; n < draws; n++) draw(s, 2)
+  return makeWorld(s, w.rules)
+}
+
+describe('elections', () => {
+  test('are held every 15 turns, the first after at most as many', () => {
+    const { w, minor } = setting([0, 0, 0], [3, 0, 0])
+    const held: number[] = []
+    for (let turn = 1; turn <= 50; turn++) {
+      const before = influences(w).join()
+      passElections(w, minor)
+      if (influences(w).join() !== before) held.push(turn)
+    }
+    expect(held[0]).toBeLessThanOrEqual(15)
+    expect(held.slice(1).map((turn, n) => turn - held[n])).toEqual(held.slice(1).map(() => 15))
+    expect(held.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('without spies change nothing', () => {
+    const { w, minor } = setting([10, 20, 0], [0, 0, 0])
+    const before = hashState(w.s)
+    holdElections(w, minor)
+    expect(hashState(w.s)).toBe(before)
+  })
+
+  test('are won by the spies in the measure of half their influence and 30 a rank, against 20 for nobody: 10,000 draws', () => {
+    const { w } = setting([20, 40, 0], [1, 2, 0])
+    const weights = [20 / 2 + 30, 40 / 2 + 60]
+    const all = weights[0] + weights[1] + 20
+    const draws = 10_000
+    const won = [0, 0, 0]
+    const minor = w.s.civs[3]
+    for (let n = 0; n < draws; n++) {
+      for (const [major, points] of [20, 40, 0].entries()) minor.relations[major].influenceX100 = points * 100
+      holdElections(w, minor)
+      const [a, b, c] = influences(w)
+      if (a > 20) expect([a, b, c]).toEqual([40, 35, -5])
+      else if (b > 40) expect([a, b, c]).toEqual([15, 60, -5])
+      else expect([a, b, c]).toEqual([15, 35, 0])
+      won[a > 20 ? 0 : b > 40 ? 1 : 2]++
+      w.s.events = []
+    }
+    for (const [n, weight] of [...weights, 20].entries()) {
+      const p = weight / all
+      expect(Math.abs(won[n] / draws - p)).toBeLessThanOrEqual(4 * Math.sqrt((p * (1 - p)) / draws))
+    }
+  })
+})
+
+describe('the chance of a coup', () => {
+  test.each([
+    ['without an ally: as if one had 60', [0, 0, 0], [1, 0, 0], 50 - 30 + 15],
+    ['with an ally: by what it is ahead', [20, 80, 0], [2, 0, 0], 50 - 30 + 30],
+    ["less by the rank of the ally's spy there", [20, 80, 0], [2, 3, 0], 50 - 30 - 15],
+    ['at most 85', [59, 0, 0], [3, 0, 0], 85],
+    ['at least 0', [-50, 100, 0], [1, 3, 0], 0],
+  ])('%s', (_what, influence, ranks, percent) => {
+    const { w, minor } = setting(influence, ranks)
+    expect(coupChanceX100(w, w.s.civs[0], w.s.civs[0].spies[0], minor)).toBe(percent * 100)
+  })
+})
+
+test('coups succeed as often as their chance says, over 10,000 draws', () => {
+  const { w } = setting([20, 80, 0], [2, 0, 0])
+  const draws = 10_000
+  const first = { spy: { ...w.s.civs[0].spies[0] }, influence: influences(w) }
+  let won = 0
+  for (let n = 0; n < draws; n++) {
+    const { result } = coup(w) as { result: { won: boolean } }
+    if (result.won) won++
+    const [civ] = w.s.civs
+    const spy = civ.spies[0]
+    if (spy.deed === 'dead') {
+      post(w, civ, spy, 'rigging', first.spy.city)
+      spy.rank = first.spy.rank
+    }
+    // The ally first, so that it is the ally again.
+    for (const major of [0, 1, 2]) w.s.civs[3].relations[major].influenceX100 = first.influence[major] * 100
+    w.s.civs[3].minor!.ally = 1
+    w.s.events = []
+    civ.relations.forEach(relation => (relation.memories = []))
+    w.s.civs[1].relations[0].memories = []
+  }
+  expect(Math.abs(won / draws - 0.5)).toBeLessThanOrEqual(4 * Math.sqrt(0.25 / draws))
+})
+
+describe('a coup', () => {
+  const tries = (influence: number[], ranks: number[]) => {
+    const { w } = setting(influence, ranks)
+    return Array.from({ length: 40 }, (_, draws) => {
+      const world = again(w, draws)
+      return { w: world, won: (coup(world) as { result: { won: boolean } }).result.won }
+    })
+  }
+
+  test("that succeeds takes the ally's influence and place; others lose 10, not below 0", () => {
+    const { w } = tries([20, 80, 5], [2, 0, 0]).find(({ won }) => won)!
+    expect(influences(w)).toEqual([80, 60, 0])
+    expect(w.s.civs[3].minor!.ally).toBe(0)
+    expect(memoryX1000(w, 1, 0, 'spying')).toBe(-15_000)
+  })
+
+  test('that succeeds where there is no ally brings 80', () => {
+    const { w } = tries([0, 25, 0], [3, 0, 0]).find(({ won }) => won)!
+    expect(influences(w)).toEqual([80, 15, 0])
+  })
+
+  test('that fails costs 20 influence, the spy, and opinion of the ally', () => {
+    const { w } = tries([20, 80, 5], [2, 0, 0]).find(({ won }) => !won)!
+    expect(influences(w)).toEqual([0, 80, 5])
+    expect(w.s.civs[0].spies[0]).toMatchObject({ deed: 'dead', city: NONE, turns: 5 })
+    expect(memoryX1000(w, 1, 0, 'spying')).toBe(-10_000)
+  })
+})
+
+describe('a coup is refused, and nothing changes', () => {
+  const refused = (w: World, code: string) => {
+    const before = hashState(w.s)
+    expect(coup(w)).toRefuse(code)
+    expect(hashState(w.s)).toBe(before)
+  }
+
+  test('before the network stands', () => {
+    const { w, city } = setting([0, 0, 0], [1, 0, 0])
+    post(w, w.s.civs[0], w.s.civs[0].spies[0], 'network', city.id, 2)
+    refused(w, 'coup/not-at-work')
+  })
+
+  test('in a city-state that is the ally already', () => refused(setting([70, 0, 0], [1, 0, 0]).w, 'coup/own-ally'))
+
+  test('in war with it', () => {
+    const { w } = setting([0, 0, 0], [1, 0, 0])
+    w.s.civs[0].relations[3].war = true
+    w.s.civs[3].relations[0].war = true
+    refused(w, 'coup/war')
+  })
+})
