@@ -11,7 +11,7 @@ describe('an idle game', () => {
     const before = (await service.store.list('snap/')).length
     await pass(10 * MINUTE)
     await pass(10 * MINUTE)
-    expect((await service.store.list('snap/')).length).toBe(before + 1)
+    await expect.poll(async () => (await service.store.list('snap/')).length, { timeout: 10_000 }).toBe(before + 1)
     expect(await call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'still here' } })
   })
 
