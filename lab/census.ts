@@ -19,7 +19,8 @@ export interface SeatCensus {
   captured: number
 }
 
-export function takeCensus(w: World): Census {
+/** The figures at the end of round `turn`. */
+export function takeCensus(w: World, turn: number): Census {
   const seats = w.s.seats.map(({ id }) => {
     const civ = w.s.civs[id]
     const cities = civ.cities.map(city => w.s.cities[city]!)
@@ -35,5 +36,5 @@ export function takeCensus(w: World): Census {
       captured: cities.filter(city => city.founder !== id).length,
     }
   })
-  return { turn: w.s.turn, seats }
+  return { turn, seats }
 }

@@ -58,7 +58,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
     const { turn } = w.s
     while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles, tally)
     roundMs.push(performance.now() - roundBegan)
-    if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w))
+    if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w, turn))
     if (watch?.(w) === false) break
   }
   const used = process.cpuUsage(cpu)
