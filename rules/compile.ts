@@ -77,6 +77,7 @@ function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): 
   need('eras', lists.eras.size > 0, 'an era')
   need('techs', raw.techs.size > 0, 'a technology')
   need('units', lists.units.size > 0, 'a unit')
+  need('nations', lists.nations.has('Barbarians'), 'the nation Barbarians')
   need(
     'nations',
     [...lists.nations.values()].some(row => row.cities.length > 0 && row.cityStateType === ''),
@@ -125,7 +126,7 @@ export function compileWithLines(merged: MergedRules, hash: string): { ruleset: 
     globalUnitEffects: wideEffects(c, 'units', 'global'),
     modEffects: wideEffects(c, 'options', 'mod'),
     constants: raw.options.constants,
-    known: findKnown(names, buildings),
+    known: findKnown(names, buildings, terrains),
     features: terrains.filter(terrain => terrain.bit > 0).map(terrain => terrain.id),
   }
   compileJobs(c, ruleset)

@@ -1,6 +1,6 @@
 /** Finds the objects that rules name directly (effects 20.5, 20.6). */
 import { idByName, type NameIndex, type NameKind } from './names.ts'
-import type { Building, Known } from './ruleset.ts'
+import type { Building, Known, Terrain } from './ruleset.ts'
 
 const NAMES: Record<Exclude<keyof Known, 'palace'>, [NameKind, string]> = {
   ocean: ['terrains', 'Ocean'],
@@ -32,9 +32,22 @@ const NAMES: Record<Exclude<keyof Known, 'palace'>, [NameKind, string]> = {
   barbarians: ['nations', 'Barbarians'],
 }
 
-export function findKnown(names: NameIndex, buildings: readonly Building[]): Known {
+/** Land and water are never lacking: where a ruleset calls them otherwise, others of theirs stand in. */
+const STAND_INS: [key: keyof Known, kind: Terrain['kind'], like: keyof Known][] = [
+  ['ocean', 'water', 'coast'],
+  ['coast', 'water', 'ocean'],
+  ['lakes', 'water', 'coast'],
+  ['grassland', 'land', 'plains'],
+  ['plains', 'land', 'grassland'],
+]
+
+export function findKnown(names: NameIndex, buildings: readonly Building[], terrains: readonly Terrain[]): Known {
   const found: Record<string, number> = {}
   for (const [key, [kind, name]] of Object.entries(NAMES)) found[key] = idByName(names, kind, name)
+  for (const [key, kind, like] of STAND_INS) {
+    if (found[key] >= 0) continue
+    found[key] = found[like] >= 0 ? found[like] : terrains.findIndex(terrain => terrain.kind === kind && !terrain.impassable)
+  }
   // A ruleset may call its palace as it likes; the line marks it, the unnamed original before those of single nations.
   const marked = buildings.filter(building => building.tags.includes('Indicates the capital city'))
   const palace = marked.find(building => building.uniqueTo < 0) ?? marked[0]

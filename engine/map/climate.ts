@@ -2,6 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { drawFrom } from '../rng.ts'
+import { NONE } from '../state.ts'
 import { type Draft, latitude, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'
 
@@ -72,7 +73,8 @@ export function layTerrain(d: Draft): void {
 
 /** For rulesets without such lines, and climates that none names (mechanics 4.2). */
 function plainTerrain({ known, temperature, humidity }: Draft, t: number): number {
-  if (temperature[t] < -0.4) return humidity[t] < 0.5 ? known.snow : known.tundra
+  const cold = humidity[t] < 0.5 ? known.snow : known.tundra
+  if (temperature[t] < -0.4 && cold !== NONE) return cold
   if (temperature[t] < 0.8) return humidity[t] < 0.5 ? known.plains : known.grassland
-  return humidity[t] < 0.7 ? known.desert : known.plains
+  return humidity[t] < 0.7 && known.desert !== NONE ? known.desert : known.plains
 }

@@ -113,7 +113,7 @@ function enrich(d: Draft, p: Placer, start: number): boolean {
       tiles.features[t] === 0,
   )
   if (barren !== undefined) {
-    tiles.terrain[barren] = tiles.terrain[barren] === k.snow ? k.tundra : tiles.terrain[barren] === k.tundra ? k.plains : k.plains
+    tiles.terrain[barren] = tiles.terrain[barren] === k.snow && k.tundra !== NONE ? k.tundra : k.plains
     return true
   }
   const marsh = near.find(t => k.marsh >= 0 && tiles.features[t] & d.terrains[k.marsh].bit && tiles.resource[t] === NONE)
