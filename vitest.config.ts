@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
+    // Only for `npm run test:effects`.
+    setupFiles: process.env.EFFECT_OFF || process.env.EFFECTS_SEEN ? ['test/mutation/setup.ts'] : [],
   },
 })
