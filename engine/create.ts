@@ -76,7 +76,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     turns: options.turns || Math.max(1, rules.speeds[speed].turns - turnsGone(rules, startEra, speed)),
     seed: options.seed ?? 1,
     victories: victoryIds(rules, options.victories),
-    cityStates: options.cityStates ?? cityStates,
+    cityStates: options.cityStates ?? Math.min(cityStates, rules.nations.filter(({ kind }) => kind === 'cityState').length),
     barbarians: options.barbarians ?? true,
     visibility: (options.visibility ?? 'players').trim().toLowerCase(),
     startEra,

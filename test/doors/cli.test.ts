@@ -95,6 +95,39 @@ test('rules check of a folder that is not there fails', async () => {
   expect(await run.ended).toBe(1)
 })
 
+test('rules are imported under a name, and a series of games is played by them', async () => {
+  const state = stateFolder()
+  const bare = join(CLI, '..', 'test', 'fixtures', 'rules', 'bare')
+  const first = hexarchy(['rules', 'import', bare, '--as', 'bare', '--state', state])
+  expect([await first.ended, first.out()]).toEqual([0, expect.stringMatching(/^bare [0-9a-f]{64}\n/)])
+  const again = hexarchy(['rules', 'import', bare, '--as', 'bare', '--state', state])
+  expect([await again.ended, again.err()]).toEqual([1, expect.stringContaining("There is a ruleset 'bare' already")])
+  const args = [
+    '--ruleset',
+    'bare',
+    '--state',
+    state,
+    '--games',
+    '1',
+    '--players',
+    '2',
+    '--size',
+    'duel',
+    '--turns',
+    '5',
+    '--json',
+  ]
+  const played = hexarchy(['balance', ...args])
+  expect(await played.ended).toBe(0)
+  expect(JSON.parse(played.out()).settings).toMatchObject({ ruleset: 'bare', turns: 5 })
+})
+
+test('a server cannot begin with a ruleset that is not there', async () => {
+  const run = hexarchy(['serve', '--port', '0', '--state', stateFolder(), '--shards', '1', '--ruleset', 'nowhere'])
+  expect(await run.ended).toBe(1)
+  expect(run.err()).toContain("There is no ruleset 'nowhere'; there is standard.")
+})
+
 test.each([
   ['bogus'],
   ['--bogus'],
@@ -102,6 +135,7 @@ test.each([
   ['serve', '--mode', 'server'],
   ['mcp'],
   ['rules', 'check'],
+  ['rules', 'import', 'x'],
   ['balance', '--games', '0'],
 ])('bad usage is exit status 2: %s %s', async (...args) => {
   const run = hexarchy(args)

@@ -23,7 +23,7 @@ test('other land and water stand in for the ones that rules know by name', () =>
 test.each(['continents', 'archipelago'])('bots play it on %s', { timeout: 60_000 }, map => {
   if ('errors' in loaded) return
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
-  const game = playGame(loaded.ruleset, { size: 'duel', map, cityStates: 0, seed: 3, turns: 40, seats })
+  const game = playGame(loaded.ruleset, { size: 'duel', map, seed: 3, turns: 40, seats })
   expect([game.roundMs.length, game.stuckTurns, game.refusals]).toEqual([40, 0, {}])
   expect(game.census.at(-1)!.seats.map(({ cities, techs }) => [cities, techs])).toEqual([
     [1, 2],
