@@ -10,6 +10,7 @@ import { EVERYBODY, emit } from '../emit.ts'
 import { within } from '../grid.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { draw } from '../rng.ts'
+import { seesUnit } from '../sight/hidden.ts'
 import { type City, NONE, type Unit } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
@@ -27,7 +28,7 @@ import {
 import { scorch } from './land.ts'
 import { blastRadius, blastStrength, civsHit, isHalved, unitsOn } from './weapon.ts'
 
-/** What it did; ids. */
+/** What it did, as far as its owner sees; ids. */
 export type Blast = {
   unitsKilled: number
   units: { unit: number; damage: number; died: boolean }[]
@@ -43,8 +44,12 @@ export function detonate(w: World, unit: Unit, t: number): Blast {
   const by = unit.owner
   const kind = w.rules.units[unit.kind].name
   const blast: Blast = { unitsKilled: 0, units: [], cities: [], fallout: 0 }
-  for (const tile of tiles) {
-    for (const other of unitsOn(w, tile)) if (w.s.units[other.id] === other) harmUnit(w, warhead, other, tile === t, by, blast)
+  // Found before anything happens: who flees a falling city is not hit twice.
+  const victims = [...tiles].map(tile => unitsOn(w, tile).map(other => ({ other, seen: seesUnit(w, by, other) })))
+  for (const [i, tile] of tiles.entries()) {
+    for (const { other, seen } of victims[i]) {
+      if (w.s.units[other.id] === other) harmUnit(w, warhead, other, tile === t, by, seen, blast)
+    }
     const center = w.s.tiles.center[tile]
     if (center !== NONE) harmCity(w, warhead, w.s.cities[center]!, blast)
     else if (scorch(w, tile, tile === t)) blast.fallout++
@@ -62,19 +67,29 @@ function roll(w: World, { least, draws }: Harm): number {
   return sum
 }
 
-function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, by: number, blast: Blast): void {
+/** Who was hidden is hit as well; its owner alone hears of it. */
+function harmUnit(
+  w: World,
+  warhead: Warhead,
+  unit: Unit,
+  groundZero: boolean,
+  by: number,
+  seen: boolean,
+  blast: Blast,
+): void {
   const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
   const left = unit.hp - damage
   const kind = w.rules.units[unit.kind]
   const died = left <= (kind.civilian ? CIVILIAN_LIMIT : 0)
-  blast.units.push({ unit: unit.id, damage, died })
+  if (seen) blast.units.push({ unit: unit.id, damage, died })
   if (!died) {
     unit.hp = left
     return
   }
-  blast.unitsKilled++
+  if (seen) blast.unitsKilled++
   const text = `${kind.name} of ${civName(w, unit.owner)} perished in a nuclear blast.`
-  emit(w, { kind: 'unit/killed', text, civ: by, other: unit.owner, tile: unit.tile, unit: unit.id })
+  const hidden = seen ? {} : { knownBy: w.s.civs[unit.owner].kind === 'major' ? 1 << unit.owner : 0 }
+  emit(w, { kind: 'unit/killed', text, civ: by, other: unit.owner, tile: unit.tile, unit: unit.id, ...hidden })
   removeUnit(w, unit)
 }
 
