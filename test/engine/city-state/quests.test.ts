@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest'
+import { clearCamp } from '../../../engine/barbarian/clear.ts'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { askForThings, assign, kindOf, questText, weightOf } from '../../../engine/city-state/quests/ask.ts'
+import type { QuestName } from '../../../engine/city-state/quests/met.ts'
+import { QUEST_NAMES } from '../../../engine/city-state/quests/met.ts'
+import { passQuests } from '../../../engine/city-state/quests/pass.ts'
+import { takeTribute } from '../../../engine/city-state/tribute.ts'
+import { declareWar, meet } from '../../../engine/civ/relations.ts'
+import { attackTile } from '../../../engine/combat/attack.ts'
+import { denounce } from '../../../engine/diplomacy/denounce.ts'
+import { perform } from '../../../engine/perform.ts'
+import { NONE, type Quest } from '../../../engine/state.ts'
+import { tileChanged } from '../../../engine/city/memo.ts'
+import type { World } from '../../../engine/world.ts'
+import { addUnit, at, id, learn } from '../../world.ts'
+import { foundReligion, influence, pointsOf, type Setting, setting } from './minors.ts'
+
+const ruleOf = (w: World, name: QuestName) => w.rules.quests.find(rule => rule.name === name)!
+
+/** Targets that the quest could have now. */
+const targets = ({ w, minor, major }: Setting, name: QuestName): number[] => kindOf(ruleOf(w, name))!.targets(w, minor, major)
+
+/** Asks seat 0 for it. */
+const ask = ({ w, minor, major }: Setting, name: QuestName, target = NONE): Quest =>
+  assign(w, minor, major, ruleOf(w, name), target)
+
+/** What the quest has brought, once the round has looked at it; it must be over. */
+function reward({ w, minor }: Setting): number {
+  passQuests(w)
+  expect(w.s.quests).toEqual([])
+  return pointsOf(minor)
+}
+
+test('every quest of the rules is known', () => {
+  const { w } = setting()
+  expect(w.rules.quests.map(rule => rule.name).sort()).toEqual([...QUEST_NAMES].sort())
+})
+
+describe('a quest is done', () => {
+  test('when the cities are joined by road', () => {
+    const s = setting()
+    learn(s.w, 0, 'The Wheel')
+    expect(targets(s, 'Route')).toEqual([])
+    const near = setting()
+    near.w.s.cities[near.city.id]!.tile = at(near.w, 10, 5)
+    expect(targets(near, 'Route')).toEqual([NONE])
+    ask(s, 'Route')
+    passQuests(s.w)
+    expect(s.w.s.quests.length).toBe(1)
+    for (let x = 5; x < 12; x++) s.w.s.tiles.road[at(s.w, x, 5)] = 1
+    expect(reward(s)).toBe(50)
+  })
+
+  test('when the camp near it is cleared by the one asked', () => {
+    const s = setting()
+    const { w } = s
+    const camp = at(w, 12, 9)
+    w.s.camps.push({ tile: camp, spawnIn: 9, spawned: 0, destroyedOn: NONE })
+    w.s.tiles.improvement[camp] = w.rules.known.camp
+    expect(targets(s, 'Clear Barbarian Camp')).toEqual([camp])
+    ask(s, 'Clear Barbarian Camp', camp)
+    const unit = addUnit(w, 0, 'Warrior', 12, 9)
+    if (w.s.quests.length > 0) clearCamp(w, unit)
+    expect(reward(s)).toBe(50)
+  })
+
+  test('when the resource is connected', () => {
+    const s = setting()
+    const { w } = s
+    const t = at(w, 4, 4)
+    const silk = id(w, 'resources', 'Silk')
+    w.s.tiles.resource[t] = silk
+    expect(targets(s, 'Connect Resource')).toEqual([silk])
+    ask(s, 'Connect Resource', silk)
+    learn(w, 0, 'Calendar')
+    w.s.tiles.improvement[t] = id(w, 'improvements', 'Plantation')
+    tileChanged(w, t)
+    expect(targets(s, 'Connect Resource')).toEqual([])
+    expect(reward(s)).toBe(40)
+  })
+
+  test('when the wonder stands in a city of the one asked; it is over when another has it', () => {
+    const s = setting()
+    const { w, home, city } = s
+    learn(w, 0, 'Calendar')
+    const henge = id(w, 'buildings', 'Stonehenge')
+    expect(targets(s, 'Construct Wonder')).toContain(henge)
+    home.progress.push({ item: { kind: 'building', id: henge }, amount: 100 })
+    expect(targets(s, 'Construct Wonder')).not.toContain(henge)
+    ask(s, 'Construct Wonder', henge)
+    const other = setting()
+    ask(other, 'Construct Wonder', henge)
+    addBuilding(w, home, henge)
+    w.s.wonders[henge] = home.id
+    expect(reward(s)).toBe(40)
+    other.w.s.wonders[henge] = city.id
+    expect(reward(other)).toBe(0)
+  })
+
+  test('when a great person of that kind appears', () => {
+    const s = setting()
+    const artist = id(s.w, 'units', 'Great Artist')
+    expect(targets(s, 'Acquire Great Person')).toContain(artist)
+    expect(targets(s, 'Acquire Great Person')).not.toContain(id(s.w, 'units', 'Great Prophet'))
+    ask(s, 'Acquire Great Person', artist)
+    addUnit(s.w, 0, 'Great Engineer', 4, 6)
+    expect(s.w.s.quests.length).toBe(1)
+    addUnit(s.w, 0, 'Great Artist', 4, 5)
+    expect(reward(s)).toBe(40)
+  })
+
+  test('when the other city-state is conquered', () => {
+    const s = setting({ cityStates: 2 })
+    const { w } = s
+    expect(targets(s, 'Conquer City State')).toEqual([3])
+    ask(s, 'Conquer City State', 3)
+    declareWar(w, 0, 3)
+    const city = w.s.cities[w.s.civs[3].capital]!
+    city.hp = 1
+    attackTile(w, addUnit(w, 0, 'Swordsman', 18, 11), city.tile)
+    expect(reward(s)).toBe(80)
+  })
+
+  test('when the players have met', () => {
+    const s = setting()
+    s.major.relations[1].met = false
+    s.w.s.civs[1].relations[0].met = false
+    expect(targets(s, 'Find Player')).toEqual([1])
+    ask(s, 'Find Player', 1)
+    meet(s.w, 0, 1)
+    expect(reward(s)).toBe(35)
+  })
+
+  test('when the natural wonder is found', () => {
+    const s = setting()
+    const { w, major } = s
+    const fuji = id(w, 'terrains', 'Mount Fuji')
+    w.s.tiles.wonder[at(w, 25, 15)] = fuji
+    expect(targets(s, 'Find Natural Wonder')).toEqual([fuji])
+    ask(s, 'Find Natural Wonder', fuji)
+    major.wondersFound.push(fuji)
+    expect(reward(s)).toBe(40)
+  })
+
+  test('when gold is given to one that was robbed', () => {
+    const s = setting()
+    const { w, minor, major } = s
+    w.s.turn = 0
+    expect(targets(s, 'Give Gold')).toEqual([])
+    takeTribute(w, minor, w.s.civs[1], 'gold')
+    expect(targets(s, 'Give Gold')).toEqual([1])
+    expect(targets({ ...s, major: w.s.civs[1] }, 'Give Gold')).toEqual([])
+    ask(s, 'Give Gold', 1)
+    major.gold = 250
+    perform(w, 0, { type: 'giftGold', player: minor.id, gold: 250 })
+    expect(reward(s)).toBe(25 + 20)
+  })
+
+  test('when protection is pledged to one that was robbed', () => {
+    const s = setting()
+    takeTribute(s.w, s.minor, s.w.s.civs[1], 'gold')
+    ask(s, 'Pledge to Protect', targets(s, 'Pledge to Protect')[0])
+    perform(s.w, 0, { type: 'pledgeProtection', player: s.minor.id })
+    expect(reward(s)).toBe(20)
+  })
+
+  test('when the robber is denounced', () => {
+    const s = setting()
+    takeTribute(s.w, s.minor, s.w.s.civs[1], 'gold')
+    ask(s, 'Denounce Civilization', targets(s, 'Denounce Civilization')[0])
+    denounce(s.w, 0, 1)
+    expect(reward(s)).toBe(40)
+  })
+
+  test('when tribute is taken of the other city-state', () => {
+    const s = setting({ cityStates: 2 })
+    expect(targets(s, 'Bully City State')).toEqual([3])
+    ask(s, 'Bully City State', 3)
+    takeTribute(s.w, s.w.s.civs[3], s.major, 'gold')
+    expect(reward(s)).toBe(40)
+  })
+
+  test('when its people follow the religion', () => {
+    const s = setting()
+    expect(targets(s, 'Spread Religion')).toEqual([])
+    foundReligion(s)
+    expect(targets(s, 'Spread Religion')).toEqual([0])
+    ask(s, 'Spread Religion', 0)
+    s.city.majority = 0
+    expect(reward(s)).toBe(40)
+  })
+})
+
+describe('a contest is won by whoever has gained most in its 30 turns', () => {
+  const contest = (name: QuestName, gain: (s: Setting) => void): [number, number] => {
+    const s = setting()
+    const { w, minor } = s
+    for (const major of w.s.civs.slice(0, 2)) {
+      major.cultureMade = 500
+      assign(w, minor, major, ruleOf(w, name), NONE)
+    }
+    gain(s)
+    w.s.turn = 30
+    passQuests(w)
+    expect(w.s.quests.length).toBe(2)
+    w.s.turn = 31
+    passQuests(w)
+    expect(w.s.quests).toEqual([])
+    return [pointsOf(minor, 0), pointsOf(minor, 1)]
+  }
+
+  test('in culture', () => expect(contest('Contest Culture', ({ major }) => (major.cultureMade += 10))).toEqual([40, 0]))
+  test('in faith', () => expect(contest('Contest Faith', ({ w }) => (w.s.civs[1].faithMade += 10))).toEqual([0, 40]))
+  test('in technologies, by all who share the first place', () =>
+    expect(
+      contest('Contest Technologies', ({ w }) => {
+        learn(w, 0, 'Mining')
+        learn(w, 1, 'Pottery')
+      }),
+    ).toEqual([40, 40]))
+  test('by nobody where nobody has gained', () => expect(contest('Contest Culture', () => {})).toEqual([0, 0]))
+})
+
+test('while it asks for investment, gold buys half as much influence again', () => {
+  const s = setting()
+  const { w, minor, major } = s
+  w.s.turn = 0
+  ask(s, 'Invest')
+  major.gold = 500
+  // 54.3 × 1.5 = 81.4, in fives.
+  expect(perform(w, 0, { type: 'giftGold', player: minor.id, gold: 500 })).toMatchObject({ result: { gained: 80 } })
+  w.s.turn = 30
+  expect(reward(s)).toBe(80)
+})
+
+describe('what it asks ends', () => {
+  test('with war', () => {
+    const s = setting()
+    ask(s, 'Invest')
+    declareWar(s.w, 0, s.minor.id)
+    expect(s.w.s.quests).toEqual([])
+  })
+  test('with tribute taken of it', () => {
+    const s = setting()
+    ask(s, 'Route')
+    takeTribute(s.w, s.minor, s.major, 'gold')
+    expect([s.w.s.quests, pointsOf(s.minor)]).toEqual([[], -15])
+  })
+  test('after its time', () => {
+    const s = setting()
+    const { until } = ask(s, 'Bully City State', s.minor.id)
+    expect(until).toBe(31)
+    s.w.s.turn = 31
+    expect(reward(s)).toBe(0)
+  })
+})
+
+describe('asking', () => {
+  test('begins between turns 30 and 50, one thing of all at a time and two of each', () => {
+    const s = setting({ seats: 4 })
+    const { w, minor } = s
+    influence(w, minor, 20)
+    let first = 0
+    for (w.s.turn = 1; w.s.turn <= 200; w.s.turn++) {
+      askForThings(w, minor)
+      if (first === 0 && w.s.quests.length > 0) first = w.s.turn
+      const global = w.s.quests.filter(q => w.rules.quests[q.kind].scope === 'global')
+      expect(new Set(global.map(q => `${q.kind} ${q.since}`)).size).toBeLessThanOrEqual(1)
+      for (let major = 0; major < 4; major++) {
+        const own = w.s.quests.filter(q => q.to === major && !global.includes(q))
+        expect(own.length).toBeLessThanOrEqual(2)
+      }
+    }
+    expect(first).toBeGreaterThanOrEqual(30)
+    expect(first).toBeLessThanOrEqual(50)
+    expect(w.s.quests.every(q => questText(w, q).length > 5)).toBe(true)
+  })
+
+  test('weighs a quest by type and temper', () => {
+    const s = setting({ type: 'Militaristic', personality: 'Hostile' })
+    const weight = (name: QuestName) => weightOf(s.w, s.minor, ruleOf(s.w, name))
+    expect([weight('Conquer City State'), weight('Clear Barbarian Camp'), weight('Route')]).toEqual([4, 9, 0.2])
+  })
+
+  test('needs as many majors as the quest says', () => {
+    const { w, minor } = setting({ seats: 2 })
+    for (w.s.turn = 1; w.s.turn <= 100; w.s.turn++) askForThings(w, minor)
+    const names = w.s.quests.map(q => w.rules.quests[q.kind].name)
+    expect(names.filter(name => name.startsWith('Contest'))).toEqual([])
+    expect(names).toContain('Invest')
+  })
+})
