@@ -66,6 +66,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
     // Answers whatever still blocks, such as a negotiation that waits for the other side.
     await service.close()
+    doors.cut()
     await closed
   } finally {
     await service.close()

@@ -46,6 +46,8 @@ export interface Doors {
   document(): object
   /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
   close(): Promise<void>
+  /** Ends the connections that are still open, answered or not. */
+  cut(): void
 }
 
 /** Opens the doors and listens. */
@@ -58,8 +60,12 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   let stopping = false
 
   useHeaders(app)
-  app.addHook('onRequest', async request => {
-    if (stopping) throw new Refused(draining())
+  app.addHook('onRequest', async (request, reply) => {
+    if (stopping) {
+      // Else a busy client's connection would live on, and the server with it.
+      reply.header('connection', 'close')
+      throw new Refused(draining())
+    }
     if (!isOwnHost(request.headers.host, host))
       throw new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.'))
   })
@@ -98,6 +104,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
       live.closeAll()
       await app.close()
     },
+    cut: () => app.server.closeAllConnections(),
   }
 }
 
