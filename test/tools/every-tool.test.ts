@@ -1,8 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
+import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import type { World } from '../../engine/world.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { addUnit, id, learn } from '../world.ts'
+import { addCity, addUnit, id, learn } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 interface Row {
@@ -28,6 +29,15 @@ const notMine = (w: World) => {
   w.s.active = 1
 }
 
+/** Spy 0 is at home, spy 1 rigs elections in the city-state, spy 2 steals. */
+const spies = (w: World) => {
+  w.s.setup.espionage = true
+  addCity(w, 2, 17, 3)
+  for (let n = 0; n < 3; n++) gainSpy(w, w.s.civs[0])
+  post(w, w.s.civs[0], w.s.civs[0].spies[1], 'rigging', 2)
+  post(w, w.s.civs[0], w.s.civs[0].spies[2], 'stealing', 1)
+}
+
 /** One call that is answered and one that is refused, for each tool. */
 const ROWS: Record<string, Row> = {
   get_briefing: { good: {}, bad: { detail: 'all' }, code: 'bad-arguments' },
@@ -45,6 +55,7 @@ const ROWS: Record<string, Row> = {
   get_policies: { good: { show: 'all' }, bad: { branch: 'Fun' }, code: 'name/unknown' },
   get_religion: { good: { beliefs: 'all' }, bad: { beliefs: 'nice' }, code: 'bad-arguments' },
   get_great_people: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
+  get_espionage: { given: spies, good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_rules: { good: { name: 'granary' }, bad: { name: 'granery' }, code: 'name/unknown' },
   get_events: { good: { kind: 'city' }, bad: { kind: 'cities' }, code: 'name/unknown' },
   get_victory_status: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
@@ -158,7 +169,23 @@ const ROWS: Record<string, Row> = {
     bad: { negotiation_id: 5, answer: 'accept' },
     code: 'negotiation/unknown',
   },
+  city_state_action: {
+    given: w => addCity(w, 2, 8, 2),
+    good: { player_id: 2, action: 'pledge' },
+    bad: { player_id: 1, action: 'pledge' },
+    code: 'city-state/not-one',
+  },
   declare_war: { given: peace, good: { player_id: 1 }, bad: { player_id: 0 }, code: 'player/yourself' },
+  move_spy: { given: spies, good: { spy_id: 0, city_id: 0 }, bad: { spy_id: 9 }, code: 'spy/off' },
+  stage_coup: {
+    given: spies,
+    good: { spy_id: 1 },
+    badGiven: w => {
+      w.s.setup.espionage = true
+    },
+    bad: { spy_id: 0 },
+    code: 'spy/unknown',
+  },
   write_notes: { good: { text: 'Iron at (3,4)' }, bad: { text: 3 }, code: 'bad-arguments' },
   log_thought: { good: { text: 'They are weak.' }, bad: { text: '' }, code: 'bad-arguments' },
   end_turn: { good: {}, bad: {}, code: 'turn/not-yours', badGiven: notMine },
