@@ -1,43 +1,15 @@
-/** Tools between players: words, negotiations, war. */
+/** Tools between players: words, negotiations, war, denunciations, votes. */
 import Type from 'typebox'
 import { ANSWERS } from '../engine/commands/negotiation.ts'
 import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
-import type { TermsArg } from '../engine/diplomacy/terms.ts'
-import type { Terms } from '../engine/state.ts'
+import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
-import { answer, args, listOf, negotiationId, oneOf, optional, playerId, text, whole, yes } from './schema.ts'
+import { answer, args, listOf, negotiationId, oneOf, optional, orNull, playerId, text, whole, yes } from './schema.ts'
+import { sidesOf, termsArg } from './terms.ts'
 import { actTool } from './tool.ts'
 import { exchangeView } from './views/negotiation.ts'
 
-const terms = (whose: string) =>
-  optional(
-    Type.Object(
-      {
-        gold: optional(whole('Gold, paid at once.', { minimum: 0 })),
-        open_borders: optional(yes('Units of the other side may enter this side’s land for the usual term.')),
-        peace: optional(yes('Peace between the two; only in war, and then always.')),
-      },
-      { additionalProperties: false, description: `${whose} What is left out is not part of it.` },
-    ),
-  )
-
 const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the other side.' })
-
-interface TermsGiven {
-  gold?: number
-  open_borders?: boolean
-  peace?: boolean
-}
-
-/** Terms as the engine takes them. */
-function termsOf(given: TermsGiven | undefined): TermsArg {
-  const { gold, open_borders, peace } = given ?? {}
-  const made: Partial<Terms> = {}
-  if (gold !== undefined) made.gold = gold
-  if (open_borders !== undefined) made.openBorders = open_borders
-  if (peace !== undefined) made.peace = peace
-  return made
-}
 
 const ExchangeAnswer = answer({
   negotiation_id: whole('Id of the negotiation.'),
@@ -67,16 +39,13 @@ export const sendMessage = actTool({
 export const openNegotiation = actTool({
   name: 'open_negotiation',
   group: 'Diplomacy',
-  doc: 'Proposes a deal to another civilization and waits for its answer: gold, open borders, peace. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
-  args: args({ player_id: playerId, give: terms('What you give.'), get: terms('What you want.'), text: optional(words) }),
+  doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
+  args: args({ player_id: playerId, give: termsArg('What you give.'), get: termsArg('What you want.'), text: optional(words) }),
   result: ExchangeAnswer,
-  command: (_w, _seat, { player_id, give, get, text = '' }) => ({
-    type: 'openNegotiation',
-    player: player_id,
-    gives: termsOf(give as TermsGiven | undefined),
-    asks: termsOf(get as TermsGiven | undefined),
-    text,
-  }),
+  command(w, _seat, { player_id, give, get, text = '' }) {
+    const sides = sidesOf(w, give, get)
+    return 'code' in sides ? sides : { type: 'openNegotiation', player: player_id, ...sides, text }
+  },
   answer: exchangeAnswer,
   repeatable: true,
 })
@@ -88,18 +57,17 @@ export const respondNegotiation = actTool({
   args: args({
     negotiation_id: negotiationId,
     answer: oneOf(ANSWERS, 'The answer.'),
-    give: terms('For counter: what you give.'),
-    get: terms('For counter: what you want.'),
+    give: termsArg('For counter: what you give.'),
+    get: termsArg('For counter: what you want.'),
     text: optional(words),
   }),
   result: ExchangeAnswer,
-  command: (_w, _seat, { negotiation_id, answer: said, give, get, text = '' }) => ({
-    type: 'respondNegotiation',
-    negotiation: negotiation_id,
-    answer: said,
-    ...(said === 'counter' && { gives: termsOf(give as TermsGiven | undefined), asks: termsOf(get as TermsGiven | undefined) }),
-    text,
-  }),
+  command(w, _seat, { negotiation_id, answer: said, give, get, text = '' }) {
+    const sides = sidesOf(w, give, get)
+    if ('code' in sides) return sides
+    if (said !== 'counter') return { type: 'respondNegotiation', negotiation: negotiation_id, answer: said, text }
+    return { type: 'respondNegotiation', negotiation: negotiation_id, answer: said, ...sides, text }
+  },
   answer: exchangeAnswer,
   repeatable: true,
 })
@@ -107,9 +75,34 @@ export const respondNegotiation = actTool({
 export const declareWar = actTool({
   name: 'declare_war',
   group: 'Diplomacy',
-  doc: 'Declares war on a civilization or city-state at once. Open borders and deals with it end. Not while a peace treaty binds.',
+  doc: 'Declares war on a civilization or city-state at once. Deals, embassies and treaties with it end, and so do all your defensive pacts; its partners and the city-states allied with either side join. Not while a peace treaty binds.',
   args: args({ player_id: playerId }),
   result: answer({ player_id: whole('Whom you are at war with.'), war: yes('It is war.') }),
   command: (_w, _seat, { player_id }) => ({ type: 'declareWar', player: player_id }),
   answer: (_w, _seat, _result, { player_id }) => ({ player_id, war: true }),
+})
+
+export const denounce = actTool({
+  name: 'denounce',
+  group: 'Diplomacy',
+  doc: 'Denounces a civilization before all others: it stands for 30 turns, embassies between you close, its friends think worse of you, its enemies better. Not a friend, nor in war.',
+  args: args({ player_id: playerId }),
+  result: answer({ player_id: whole('Whom you denounced.'), until: whole('Turn until which it stands.') }),
+  command: (_w, _seat, { player_id }) => ({ type: 'denounce', player: player_id }),
+  answer: (_w, _seat, { until }: { until: number }, { player_id }) => ({ player_id, until }),
+})
+
+export const unVote = actTool({
+  name: 'un_vote',
+  group: 'Empire',
+  doc: 'Chooses whom you vote for as leader of the world; it stands until you choose again. Votes are held again and again once somebody has built what calls the world together: see get_victory_status. You cannot vote for yourself.',
+  args: args({
+    player_id: orNull(whole('Major civilization, from get_players.', { minimum: 0 }), 'Whom you vote for; null: nobody.'),
+  }),
+  result: answer({
+    player_id: orNull(whole('Whom you vote for.'), 'Null: nobody.'),
+    vote_in_turn: whole('Turn at whose end the next vote is held.'),
+  }),
+  command: (_w, _seat, { player_id }) => ({ type: 'unVote', player: player_id ?? NONE }),
+  answer: (_w, _seat, { turn }: { turn: number }, { player_id }) => ({ player_id, vote_in_turn: turn }),
 })

@@ -4,12 +4,14 @@ import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
 import { cityStateAction } from './city-states.ts'
 import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
 import { adoptPolicy, chooseGreatPerson } from './culture.ts'
-import { declareWar, openNegotiation, respondNegotiation, sendMessage } from './diplomacy.ts'
+import { declareWar, denounce, openNegotiation, respondNegotiation, sendMessage, unVote } from './diplomacy.ts'
 import { chooseFreeTech, setResearch } from './empire.ts'
+import { moveSpy, stageCoup } from './espionage.ts'
 import { getBriefing } from './looking/briefing.ts'
 import { getCities, getCity } from './looking/cities.ts'
 import { getDiplomacy } from './looking/diplomacy.ts'
 import { getEmpire } from './looking/empire.ts'
+import { getEspionage } from './looking/espionage.ts'
 import { getEvents } from './looking/events.ts'
 import { getGreatPeople } from './looking/great-people.ts'
 import { getMap } from './looking/map.ts'
@@ -46,6 +48,7 @@ const ALL: AnyTool[] = [
   getPolicies,
   getReligion,
   getGreatPeople,
+  getEspionage,
   getRules,
   getEvents,
   getVictoryStatus,
@@ -76,11 +79,15 @@ const ALL: AnyTool[] = [
   adoptPolicy,
   foundPantheon,
   chooseGreatPerson,
+  unVote,
   sendMessage,
   openNegotiation,
   respondNegotiation,
   declareWar,
+  denounce,
   cityStateAction,
+  moveSpy,
+  stageCoup,
   writeNotes,
   logThought,
   endTurn,

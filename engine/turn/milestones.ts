@@ -72,7 +72,7 @@ export function partsMissing(civ: Civ, victory: Victory): number[] {
   })
 }
 
-const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
+export const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
 
 /** One of its cities holds the building, or what stands for it. */
 function builds(rules: Ruleset, name: string): Test {
@@ -85,7 +85,7 @@ function builds(rules: Ruleset, name: string): Test {
   }
 }
 
-const branchesDone = (w: World, civ: Civ): number =>
+export const branchesDone = (w: World, civ: Civ): number =>
   w.rules.branches.filter(branch => branch.finisher !== NONE && civ.policies[branch.finisher] === 1).length
 
 /** After the last round nobody who lives has more points; of equals the first wins. */

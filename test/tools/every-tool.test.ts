@@ -176,6 +176,15 @@ const ROWS: Record<string, Row> = {
     code: 'city-state/not-one',
   },
   declare_war: { given: peace, good: { player_id: 1 }, bad: { player_id: 0 }, code: 'player/yourself' },
+  denounce: { given: peace, good: { player_id: 1 }, bad: { player_id: 2 }, code: 'denounce/minor' },
+  un_vote: {
+    given: w => {
+      w.s.council.nextVote = 50
+    },
+    good: { player_id: 1 },
+    bad: { player_id: 0 },
+    code: 'player/yourself',
+  },
   move_spy: { given: spies, good: { spy_id: 0, city_id: 0 }, bad: { spy_id: 9 }, code: 'spy/off' },
   stage_coup: {
     given: spies,

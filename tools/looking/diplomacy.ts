@@ -1,28 +1,28 @@
-/** get_diplomacy: war, peace, borders, deals and negotiations. */
+/** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
+import { LEVELS } from '../../engine/diplomacy/level.ts'
 import type { World } from '../../engine/world.ts'
 import { findPlayer } from '../knowledge.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { amount, answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { termsShown } from '../terms.ts'
 import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
 import { exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName, playerView } from '../views/player.ts'
+import { dealsView, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10
 
-const TermsSchema = (description: string) =>
-  optional(
-    answer({
-      gold: optional(whole(`Gold, at once. ${description}`)),
-      open_borders: optional(yes('Units of the other side may enter.')),
-      peace: optional(yes('Peace.')),
-    }),
-  )
+const Side = answer({
+  gold: whole('Gold in the treasury.'),
+  gold_per_turn: whole('Most gold a turn it can promise.'),
+  resources: listOf(answer({ resource: text('Name.'), amount: whole('To spare each turn.') }), 'Resources it can give.'),
+})
 
 export const getDiplomacy = readTool({
   name: 'get_diplomacy',
   group: 'Looking',
-  doc: 'Tells how you stand with those you have met: war or peace and until when, borders, wars between others, negotiations with their terms and words, messages.',
+  doc: 'Tells how you stand with those you have met: war or peace and until when, treaties, deals with the turns left, what bots think of you and why, what could be agreed and what stands in the way, what each could trade, wars between others, negotiations with their terms and words, messages.',
   args: args({
     player_id: optional(whole('Only this player, from get_players; default: all you have met.', { minimum: 0 })),
   }),
@@ -38,6 +38,49 @@ export const getDiplomacy = readTool({
         may_enter_yours_until: optional(whole('Turn until which its units may enter your land.')),
         you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
         at_war_with: optional(listOf(text('Nation.'), 'Nations you have met that it is at war with.')),
+        treaties: answer({
+          their_embassy_with_you: optional(yes('It keeps an embassy in your capital.')),
+          your_embassy_with_them: optional(yes('You keep an embassy in its capital.')),
+          friends_until: optional(whole('Turn until which your declaration of friendship holds.')),
+          defensive_pact_until: optional(whole('Turn until which your defensive pact holds.')),
+          research_agreement_until: optional(whole('Turn in which your research agreement brings science.')),
+          you_denounced_them_until: optional(whole('Turn until which your denunciation stands.')),
+          they_denounced_you_until: optional(whole('Turn until which its denunciation stands.')),
+        }),
+        deals: optional(
+          listOf(
+            answer({
+              from: text('Nation that gives.'),
+              gives: text('What it gives.'),
+              turns_left: whole('Turns until it ends.'),
+            }),
+            'What runs between you.',
+          ),
+        ),
+        opinion: optional(
+          answer({
+            level: oneOf(LEVELS, 'In one word.'),
+            points: amount('Sum of the reasons; from 15 favourable, 40 friend, 80 ally, and the same below 0.'),
+            reasons: listOf(answer({ why: text('Why.'), points: amount('Points for you, or against.') }), 'What it thinks of.'),
+          }),
+        ),
+        possible: optional(
+          listOf(
+            answer({
+              what: text('Treaty or act.'),
+              possible: yes('The rules allow it now.'),
+              why_not: optional(text('What stands in the way.')),
+            }),
+            'What the two of you can agree on or do.',
+          ),
+        ),
+        trade: optional(
+          answer({
+            you: Side,
+            they: Side,
+            research_agreement_costs_each: whole('Gold that each side would pay for a research agreement.'),
+          }),
+        ),
       }),
       'By player.',
     ),
@@ -47,8 +90,8 @@ export const getDiplomacy = readTool({
         with_player: whole('The other side.'),
         state: text('proposed while it is open.'),
         your_answer_needed: yes('It waits for you.'),
-        you_give: TermsSchema('You pay it.'),
-        you_get: TermsSchema('You get it.'),
+        you_give: termsShown('You pay it.'),
+        you_get: termsShown('You get it.'),
       }),
       'Open ones, and the newest closed.',
     ),
@@ -92,5 +135,13 @@ function relationView(w: World, seat: number, other: number) {
     ...('may_enter_yours_until' in view && { may_enter_yours_until: view.may_enter_yours_until }),
     ...('you_may_enter_until' in view && { you_may_enter_until: view.you_may_enter_until }),
     ...(enemies.length > 0 && { at_war_with: enemies.map(civ => nationName(w, civ.id)) }),
+    treaties: treatiesView(w, seat, other),
+    ...nonEmpty('deals', dealsView(w, seat, other)),
+    ...present('opinion', opinionView(w, seat, w.s.civs[other])),
+    ...nonEmpty('possible', possibleView(w, seat, w.s.civs[other])),
+    ...present('trade', tradeView(w, seat, w.s.civs[other])),
   }
 }
+
+const present = <T>(name: string, value: T | null) => (value === null ? {} : { [name]: value })
+const nonEmpty = <T>(name: string, list: T[]) => (list.length === 0 ? {} : { [name]: list })

@@ -1,6 +1,6 @@
 /** get_victory_status: the ways to win that are on, and how far they are. */
 import Type from 'typebox'
-import { NONE } from '../../engine/state.ts'
+import { type Civ, NONE } from '../../engine/state.ts'
 import { milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
@@ -9,6 +9,7 @@ import { answer, args, listOf, optional, orNull, text, whole, yes } from '../sch
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { believedOwner, knownPlayers, nationName } from '../views/player.ts'
+import { progressOf, stopsOf, voteView } from '../views/victory-progress.ts'
 
 export const getVictoryStatus = readTool({
   name: 'get_victory_status',
@@ -27,8 +28,37 @@ export const getVictoryStatus = readTool({
         name: text('Name of the victory.'),
         needs: listOf(answer({ milestone: text('What is needed.'), reached: yes('You have it.') }), 'All that is needed.'),
         progress: listOf(Type.String(), 'How far it is, as far as you know.'),
+        players: listOf(
+          answer({
+            player_id: whole('Player.'),
+            nation: text('Its nation.'),
+            reached: whole('How many of the milestones it has.'),
+            of: whole('How many there are.'),
+            steps: listOf(Type.String(), 'How far it is with each.'),
+          }),
+          'Yourself and living civilizations you have met, nearest to it first.',
+        ),
+        prevented_by: listOf(Type.String(), 'What would keep somebody from it.'),
       }),
       'Those that are on.',
+    ),
+    vote: optional(
+      answer({
+        next_vote: whole('Turn at whose end the next vote for leader of the world is held.'),
+        every: whole('Turns between two votes.'),
+        you_vote_for: orNull(whole('Player you vote for, by un_vote.'), 'Null: nobody.'),
+        last: optional(
+          answer({
+            turn: whole('When the last one was held.'),
+            needed: whole('Votes that were needed.'),
+            votes: listOf(
+              answer({ player_id: whole('Player.'), nation: text('Its nation.'), votes: whole('Votes for it.') }),
+              'Result.',
+            ),
+          }),
+        ),
+        leader: optional(whole('Who was elected.')),
+      }),
     ),
     ranking: listOf(
       answer({
@@ -42,6 +72,7 @@ export const getVictoryStatus = readTool({
   }),
   read(w, seat) {
     const { s, rules } = w
+    const vote = voteView(w, seat)
     const ranking = knownPlayers(w, seat)
       .filter(civ => civ.kind === 'major' && civ.alive)
       .sort((a, b) => b.score - a.score || a.id - b.id)
@@ -49,7 +80,8 @@ export const getVictoryStatus = readTool({
       turn: s.turn,
       last_turn: s.setup.turns,
       over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
-      victories: s.setup.victories.map(id => victoryView(w, seat, rules.victories[id])),
+      victories: s.setup.victories.map(id => victoryView(w, seat, rules.victories[id], ranking)),
+      ...(vote && { vote }),
       ranking: ranking.map(civ => ({
         player_id: civ.id,
         nation: nationName(w, civ.id),
@@ -58,28 +90,41 @@ export const getVictoryStatus = readTool({
       })),
     }
   },
-  text: ({ turn, last_turn, over, victories, ranking }) =>
+  text: ({ turn, last_turn, over, victories, vote, ranking }) =>
     [
       over ? `The game is over: ${inline(over)}.` : `Turn ${turn} of ${last_turn}.`,
       ...victories.map(
-        (v: { name: string; needs: { milestone: string; reached: boolean }[]; progress: string[] }) =>
-          `${v.name}: ${v.needs.map(({ milestone, reached }) => `${milestone}${reached ? ' (done)' : ''}`).join('; ')}.${v.progress.length > 0 ? ` So far: ${v.progress.join('; ')}.` : ''}`,
+        (v: {
+          name: string
+          needs: { milestone: string; reached: boolean }[]
+          progress: string[]
+          players: { nation: string; steps: string[] }[]
+          prevented_by: string[]
+        }) =>
+          [
+            `${v.name}: ${v.needs.map(({ milestone, reached }) => `${milestone}${reached ? ' (done)' : ''}`).join('; ')}.${v.progress.length > 0 ? ` So far: ${v.progress.join('; ')}.` : ''}`,
+            ...v.players.map(({ nation, steps }) => `  ${nation}: ${steps.join('; ')}.`),
+            `  Against it: ${v.prevented_by.join('; ')}.`,
+          ].join('\n'),
       ),
+      ...(vote ? [`Vote for leader of the world: ${inline(vote)}.`] : []),
       `Ranking: ${ranking.map((r: { nation: string; score: number }) => `${r.nation} ${r.score}`).join(', ')}.`,
     ].join('\n'),
 })
 
-function victoryView(w: World, seat: number, victory: Victory) {
+function victoryView(w: World, seat: number, victory: Victory, others: readonly Civ[]) {
   const civ = w.s.civs[seat]
   const needs = milestonesOf(w.rules, victory.id)
   return {
     name: victory.name,
     needs: needs.map(({ text, test }) => ({ milestone: text.replace(/[[\]]/g, ''), reached: test(w, civ) })),
-    progress: progressOf(w, seat, victory),
+    progress: ownProgress(w, seat, victory),
+    players: others.map(one => progressOf(w, seat, one, victory)).sort((a, b) => b.reached - a.reached),
+    prevented_by: stopsOf(w, victory),
   }
 }
 
-function progressOf(w: World, seat: number, victory: Victory): string[] {
+function ownProgress(w: World, seat: number, victory: Victory): string[] {
   if (victory.kind === 'domination') return capitals(w, seat)
   if (victory.spaceshipParts.length === 0) return []
   const missing = partsMissing(w.s.civs[seat], victory).map(id => w.rules.units[id].name)

@@ -1,6 +1,7 @@
 /** What a seat is shown of its negotiations. */
-import type { Negotiation, Terms } from '../../engine/state.ts'
+import type { Negotiation } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
+import { termsView } from '../terms.ts'
 import { nationName } from './player.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */
@@ -18,17 +19,8 @@ export function exchangeView(w: World, seat: number, n: Negotiation) {
     state: n.state,
     your_answer_needed: n.state === 'proposed' && n.floor === seat,
     proposed_by_you: mine,
-    you_give: termsView(mine ? n.gives : n.asks),
-    you_get: termsView(mine ? n.asks : n.gives),
+    you_give: termsView(w, mine ? n.gives : n.asks),
+    you_get: termsView(w, mine ? n.asks : n.gives),
     messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text })),
-  }
-}
-
-/** Only what is on the table. */
-export function termsView(terms: Terms): { gold?: number; open_borders?: boolean; peace?: boolean } {
-  return {
-    ...(terms.gold > 0 && { gold: terms.gold }),
-    ...(terms.openBorders && { open_borders: true }),
-    ...(terms.peace && { peace: true }),
   }
 }
