@@ -7,6 +7,7 @@ import { isFriend } from '../effects/match-civ.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { civHas, sumCiv } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
+import { seeLand } from '../sight/count.ts'
 import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { personalityOf } from './personality.ts'
@@ -73,7 +74,10 @@ export function updateAlly(w: World, minor: Civ): void {
   }
   if (ally === state.ally) return
   const was = state.ally
+  // Its land is seen by its ally: who comes looks first, so that what both know is not forgotten between.
+  shareSight(w, minor, ally, 1)
   state.ally = ally
+  shareSight(w, minor, was, -1)
   state.allySince = ally === NONE ? NONE : w.s.turn
   for (const id of [was, ally]) {
     if (id === NONE) continue
@@ -85,6 +89,13 @@ export function updateAlly(w: World, minor: Civ): void {
     emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: id, knownBy: whoKnows(w, minor) })
   }
   tell(w, 'allyChanged', minor.id, was, ally)
+}
+
+/** Its land is seen by the major too (1), or no longer (-1). */
+function shareSight(w: World, minor: Civ, major: number, by: 1 | -1): void {
+  if (major === NONE) return
+  const { owner } = w.s.tiles
+  for (let t = 0; t < owner.length; t++) if (owner[t] === minor.id) seeLand(w, major, t, by)
 }
 
 /** Bits of the majors that have met it. */

@@ -30,10 +30,13 @@ export function remember(w: World, known: KnownTiles, t: number): void {
   known.city[t] = tiles.center[t]
 }
 
-/** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. */
+/** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. What a city-state sees its ally sees. */
 export function seeLand(w: World, civId: number, t: number, by: 1 | -1): void {
   const civ = w.s.civs[civId]
-  if (!civ.known) return
+  if (!civ.known) {
+    if (civ.minor !== null && civ.minor.ally !== NONE) seeLand(w, civ.minor.ally, t, by)
+    return
+  }
   const set = within(w.grid, t, 1)
   if (by === 1) see(w, civ, civ.known, set)
   else unsee(w, civ.known, set)
@@ -44,7 +47,7 @@ export function recount(w: World, civId: number): Uint16Array {
   const visible = new Uint16Array(w.grid.size)
   const { owner } = w.s.tiles
   for (let t = 0; t < w.grid.size; t++) {
-    if (owner[t] !== civId) continue
+    if (owner[t] !== civId && (owner[t] === NONE || w.s.civs[owner[t]].minor?.ally !== civId)) continue
     visible[t]++
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]

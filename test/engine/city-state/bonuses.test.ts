@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { destroyCity } from '../../../engine/city/capture.ts'
 import { tileChanged } from '../../../engine/city/memo.ts'
 import { cityYields, computeYields } from '../../../engine/city/yields.ts'
 import { drawTraits } from '../../../engine/city-state/personality.ts'
@@ -9,8 +10,9 @@ import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { FOOD } from '../../../rules/stats.ts'
 import { civEffects, civFiled } from '../../../engine/effects/scope.ts'
+import { findBroken } from '../../../engine/invariants.ts'
 import { makeWorld } from '../../../engine/world.ts'
-import { addCity, at, id } from '../../world.ts'
+import { addCity, addLand, at, id } from '../../world.ts'
 import { influence, type Setting, setting } from './minors.ts'
 
 /** What the major's income of a stat is at 0, 30 and 60 influence. */
@@ -161,4 +163,28 @@ test('lists and yields after bonds have changed are those of a world made anew',
     expect(resourceSupply(w, major)).toEqual(resourceSupply(fresh, major))
   }
   expect(civEffects(w, major, E.statsPerCity).length).toBeGreaterThan(0)
+})
+
+describe('an ally sees the land of the city-state and what is next to it', () => {
+  test('as long as it is its ally', () => {
+    const { w, minor, major } = setting()
+    const seen = () => [at(w, 12, 5), at(w, 14, 5), at(w, 15, 5)].map(t => major.known!.visible[t] > 0)
+    expect(seen()).toEqual([false, false, false])
+    influence(w, minor, 60)
+    expect(seen()).toEqual([true, true, false])
+    expect(findBroken(w)).toEqual([])
+    influence(w, minor, 59)
+    expect(seen()).toEqual([false, false, false])
+  })
+
+  test('and of land that it gains, or loses with its city', () => {
+    const { w, minor, major, city } = setting()
+    influence(w, minor, 60)
+    addLand(w, city, [14, 5])
+    expect(major.known!.visible[at(w, 15, 5)]).toBe(1)
+    expect(findBroken(w)).toEqual([])
+    destroyCity(w, city)
+    expect([major.known!.visible[at(w, 12, 5)], minor.alive]).toEqual([0, false])
+    expect(findBroken(w)).toEqual([])
+  })
 })

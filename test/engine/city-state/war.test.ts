@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
+import { callForHelp } from '../../../engine/city-state/war.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
+import { civContext } from '../../../engine/effects/context.ts'
+import { fireEffects } from '../../../engine/effects/fire.ts'
 import { perform } from '../../../engine/perform.ts'
 import { NONE } from '../../../engine/state.ts'
 import { playWorld } from '../../../engine/turn/world.ts'
+import { effect } from '../../effects/lines.ts'
 import { addUnit, at } from '../../world.ts'
 import { influence, pointsOf, setting } from './minors.ts'
 
@@ -133,4 +137,37 @@ test('a city-state that is freed is its liberator’s friend again', () => {
   attackTile(w, addUnit(w, 0, 'Swordsman', 11, 5), city.tile)
   perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
   expect([city.owner, minor.alive, pointsOf(minor), minor.minor!.ally]).toEqual([minor.id, true, 90, 0])
+})
+
+test('soldiers pass freely by the line on friendly territory, and after help against barbarians', () => {
+  const { w, minor } = setting({ lines: ['City-State territory always counts as friendly territory'] })
+  addUnit(w, 0, 'Warrior', 12, 4)
+  playWorld(w)
+  expect(pointsOf(minor)).toBe(0)
+  const other = setting()
+  addUnit(other.w, 0, 'Warrior', 12, 4)
+  other.minor.minor!.of[0].passUntil = other.w.s.turn
+  playWorld(other.w)
+  expect(pointsOf(other.minor)).toBe(0)
+})
+
+test('land taken from a city-state costs 15 influence', () => {
+  const { w, minor, major } = setting()
+  const line = effect(w.rules, 'Gain control over [Land] tiles in a [1]-tile radius')
+  fireEffects(w, [line], { ...civContext(major), tile: at(w, 11, 5) })
+  expect([w.s.tiles.owner[at(w, 11, 5)], pointsOf(minor)]).toEqual([0, -15])
+})
+
+test('where two barbarians stand at its gates it calls for help, once in thirty turns', () => {
+  const { w, minor } = setting()
+  const calls = () => w.s.events.filter(event => event.kind === 'city-state/threat').length
+  addUnit(w, 3, 'Warrior', 14, 5)
+  const barbarian = w.s.civs[3]
+  callForHelp(w, minor, barbarian)
+  expect(calls()).toBe(0)
+  addUnit(w, 3, 'Warrior', 14, 6)
+  for (let turn = 0; turn <= 30; turn++) callForHelp(w, minor, barbarian)
+  expect(calls()).toBe(1)
+  callForHelp(w, minor, barbarian)
+  expect(calls()).toBe(2)
 })
