@@ -8,7 +8,7 @@ import { nearestFree, send, stay } from './defence.ts'
 import { campsNear, enemyDistance } from './eyes.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
-import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { campaignOf } from './war.ts'
 
 /** Steps from a city within which units count as at the siege. */
@@ -54,12 +54,7 @@ const isOnWay = (m: Mind, unit: Unit, tile: number): boolean =>
 function* march(m: Mind, army: Unit[], target: number): Plan {
   const rally = rallyPoint(m, army[0], target)
   if (rally === NONE) return
-  let there = 0
-  for (const unit of army) {
-    const near = distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius || distance(m.w.grid, unit.tile, target) <= AT_SIEGE
-    if (near) there++
-  }
-  const ready = there >= Math.max(2, army.length * m.p.warGatherShare)
+  const ready = isReady(m, army, rally, target)
   army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
   for (const unit of army) {
     if (!isOurs(m, unit)) continue
@@ -67,6 +62,25 @@ function* march(m: Mind, army: Unit[], target: number): Plan {
     if (ready) yield* besiege(m, unit, target)
     else yield* gather(m, unit, rally, target)
   }
+}
+
+/** Enough of the army has come together, and it is no weaker than the enemies in sight; a siege that is on goes on longer. */
+function isReady(m: Mind, army: Unit[], rally: number, target: number): boolean {
+  const { grid } = m.w
+  let there = 0
+  let engaged = 0
+  let might = 0
+  for (const unit of army) {
+    const steps = distance(grid, unit.tile, target)
+    if (steps > AT_SIEGE && distance(grid, unit.tile, rally) > m.p.warGatherRadius) continue
+    there++
+    might += mightOf(m, unit)
+    if (steps <= AT_SIEGE) engaged++
+  }
+  if (there < Math.max(2, army.length * m.p.warGatherShare)) return false
+  let foes = 0
+  for (const enemy of m.eyes.enemies) if (distance(grid, enemy.tile, target) <= AT_SIEGE) foes += mightOf(m, enemy)
+  return might > foes * (engaged * 2 > there ? m.p.warStayRatio : m.p.warSiegeRatio)
 }
 
 /** A tile on the way from the nearest own city, as far from the target as the parameters say. */
@@ -103,16 +117,24 @@ function* besiege(m: Mind, unit: Unit, target: number): Plan {
     return
   }
   let best = NONE
-  let least = Number.POSITIVE_INFINITY
+  // Without a better place free it stays where it is.
+  let least = far ? Number.POSITIVE_INFINITY : Math.max(0, steps - range) * NEARER
   for (const t of placesAround(m, target, 1, far ? range : 2)) {
     if (far && !canShoot(m, unit, t, target, range)) continue
-    const cost = distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * NEARER
+    const cost = far
+      ? distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * NEARER
+      : placeCost(m, unit, t, target)
     if (cost >= least) continue
     least = cost
     best = t
   }
   if (best !== NONE) yield* approach(m, unit, best)
+  else yield* stay(m, unit)
 }
+
+/** For who fights hand to hand: every step off the city's walls counts, ways little. */
+const placeCost = (m: Mind, unit: Unit, t: number, target: number): number =>
+  (distance(m.w.grid, t, target) - 1) * NEARER + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
 function* approach(m: Mind, unit: Unit, goal: number): Plan {

@@ -1,5 +1,6 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
 import { distance } from '../engine/grid.ts'
+import { check } from '../engine/perform.ts'
 import { type City, NONE, type Unit } from '../engine/state.ts'
 import { reachable } from '../engine/unit/search.ts'
 import { canFortify } from '../engine/unit/turn.ts'
@@ -11,6 +12,8 @@ import { majorsAtWar } from './war.ts'
 
 /** Enemies this near reach a unit in their next turn. */
 const CLOSE = 3
+/** Ways this short are tried before a unit is sent: places near may be cut off. */
+const SURE = 6
 
 /** Strength of the enemies in sight around a city. */
 export function threatTo(m: Mind, city: City): number {
@@ -168,6 +171,8 @@ export function* send(m: Mind, unit: Unit, tile: number): Plan {
     return
   }
   if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
-  const went = yield* give({ type: 'moveUnit', unit: unit.id, tile })
+  const near = distance(m.w.grid, unit.tile, tile) <= SURE
+  const may = !near || check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile }) === null
+  const went = may && (yield* give({ type: 'moveUnit', unit: unit.id, tile }))
   if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }

@@ -1,4 +1,5 @@
 /** Which fights to pick: units strike what is in reach where the exchange is good, cities bombard. */
+import { hasOpenBorders } from '../engine/civ/relations.ts'
 import { type Preview, preview, previewBombard } from '../engine/combat/preview.ts'
 import { citySide, type Side, unitSide } from '../engine/combat/side.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../engine/combat/target.ts'
@@ -9,7 +10,7 @@ import { hasLine } from '../engine/sight/line.ts'
 import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../engine/state.ts'
 import { type Reach, reachable } from '../engine/unit/search.ts'
 import { E } from '../rules/effects/templates.ts'
-import { featuresAt } from './eyes.ts'
+import { featuresAt, ownerAt } from './eyes.ts'
 import { isFighter } from './kinds.ts'
 import { give, isOurs, lookAgain, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 
@@ -238,11 +239,17 @@ export function placesAround(m: Mind, t: number, from: number, to: number): numb
   const places: number[] = []
   for (const n of within(w.grid, t, to)) {
     if (distance(w.grid, t, n) < from || m.claimed.has(n) || !w.s.civs[m.seat].known!.explored[n]) continue
-    if (isWet(m, n) || isBarred(m, n) || center[n] !== NONE) continue
+    if (isWet(m, n) || isBarred(m, n) || center[n] !== NONE || isClosed(m, ownerAt(w, m.seat, n))) continue
     const held = w.s.civs[m.seat].known!.visible[n] > 0 ? military[n] : NONE
     if (held === NONE) places.push(n)
   }
   return places
+}
+
+/** Land of somebody who does not let soldiers in. */
+function isClosed(m: Mind, owner: number): boolean {
+  if (owner === NONE || owner === m.seat || m.civ.relations[owner].war) return false
+  return m.w.s.civs[owner].kind === 'major' && !hasOpenBorders(m.w, owner, m.seat)
 }
 
 function isBarred(m: Mind, t: number): boolean {
