@@ -26,6 +26,10 @@ export interface NewGame {
   victories?: string[]
   cityStates?: number
   barbarians?: boolean
+  /** Default true: nuclear weapons can be made. */
+  nuclear?: boolean
+  /** Default false. */
+  espionage?: boolean
   visibility?: 'players' | 'all'
   seats: NewSeat[]
 }

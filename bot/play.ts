@@ -17,6 +17,7 @@ import { planPurchases } from './purchase.ts'
 import { planResearch } from './research.ts'
 import { planSettling } from './settling.ts'
 import { planShips } from './ships.ts'
+import { planSpies } from './spies.ts'
 import { planUpgrades } from './upgrades.ts'
 import { planWar } from './war.ts'
 import { planWorkers } from './workers.ts'
@@ -25,6 +26,7 @@ import { planWorkers } from './workers.ts'
 const PLANS: readonly ((m: Mind) => Plan)[] = [
   planResearch,
   planDiplomacy,
+  planSpies,
   planCities,
   planSettling,
   planPromotions,

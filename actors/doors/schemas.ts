@@ -70,6 +70,8 @@ export const NEW_GAME = Type.Object(
     victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
     cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
     barbarians: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
+    espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
     visibility: Type.Optional(VISIBILITY),
     seats: Type.Array(
       Type.Object(

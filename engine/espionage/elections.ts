@@ -60,7 +60,10 @@ export function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City)
 
 /** Null: nobody. */
 function drawWinner(w: World, parties: readonly { civ: Civ; weight: number }[]): Civ | null {
-  let left = draw(w.s, parties.reduce((sum, { weight }) => sum + weight, NOBODY))
+  let left = draw(
+    w.s,
+    parties.reduce((sum, { weight }) => sum + weight, NOBODY),
+  )
   for (const { civ, weight } of parties) if ((left -= weight) < 0) return civ
   return null
 }

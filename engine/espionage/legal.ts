@@ -10,7 +10,12 @@ import { spyIn } from './spies.ts'
 function whyNotCommand(w: World, civ: Civ, id: number): Refusal | null {
   if (!w.s.setup.espionage) return refuse('spy/off')
   const spy = civ.spies[id] as Spy | undefined
-  if (!spy) return refuse('spy/unknown', id, civ.spies.map(one => `${one.id} (${one.name})`))
+  if (!spy)
+    return refuse(
+      'spy/unknown',
+      id,
+      civ.spies.map(one => `${one.id} (${one.name})`),
+    )
   return spy.deed === 'dead' ? refuse('spy/dead', spy.name, spy.turns) : null
 }
 

@@ -185,16 +185,8 @@ const ROWS: Record<string, Row> = {
     bad: { player_id: 0 },
     code: 'player/yourself',
   },
-  move_spy: { given: spies, good: { spy_id: 0, city_id: 0 }, bad: { spy_id: 9 }, code: 'spy/off' },
-  stage_coup: {
-    given: spies,
-    good: { spy_id: 1 },
-    badGiven: w => {
-      w.s.setup.espionage = true
-    },
-    bad: { spy_id: 0 },
-    code: 'spy/unknown',
-  },
+  move_spy: { given: spies, good: { spy_id: 0, city_id: 0 }, bad: { spy_id: 9 }, code: 'spy/unknown' },
+  stage_coup: { given: spies, good: { spy_id: 1 }, bad: { spy_id: 0 }, code: 'coup/not-at-work' },
   write_notes: { good: { text: 'Iron at (3,4)' }, bad: { text: 3 }, code: 'bad-arguments' },
   log_thought: { good: { text: 'They are weak.' }, bad: { text: '' }, code: 'bad-arguments' },
   end_turn: { good: {}, bad: {}, code: 'turn/not-yours', badGiven: notMine },

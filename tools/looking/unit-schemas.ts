@@ -6,6 +6,7 @@ import { baseFields } from '../views/air.ts'
 export const seenFields = {
   id: whole('Unit id, for unit_id.'),
   kind: text('Kind of unit.'),
+  name: optional(text('Its own name, of those who have one.')),
   owner: whole('Player id.'),
   owner_name: text('Nation of its owner.'),
   x: whole('Column.'),

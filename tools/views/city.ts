@@ -1,5 +1,6 @@
 /** What a seat is shown of cities: everything of its own, what is in sight of others'. */
 
+import { aircraftIn } from '../../engine/air/base.ts'
 import { goldPrice, itemCost } from '../../engine/city/cost.ts'
 import { foodToGrow, turnsToGrow } from '../../engine/city/growth.ts'
 import { buildableItems } from '../../engine/city/legal.ts'
@@ -82,8 +83,11 @@ export function cityDetails(w: World, city: City) {
     avoid_growth: city.avoidGrowth,
     auto_production: city.autoProduction,
     garrison: w.s.tiles.military[city.tile],
+    aircraft: aircraftIn(w, city).map(({ id }) => id),
     connected_to_capital: city.connected > 0,
     ...(city.majority !== NONE && { religion: religionName(w, city.majority), followers: city.followers[city.majority] }),
+    ...(city.demand !== NONE && city.kingDays === 0 && { demands: rules.resources[city.demand].name }),
+    ...(city.kingDays > 0 && { celebrates: city.kingDays }),
     bombarded: city.bombarded,
     buildings: rules.buildings.filter(({ id }) => city.buildings[id]).map(({ name }) => name),
     queue: city.queue.map(item => queued(w, city, item)),

@@ -18,6 +18,7 @@ export function unitSeen(w: World, unit: Unit) {
   return {
     id: unit.id,
     kind: kind.name,
+    ...(unit.name !== '' && { name: unit.name }),
     owner: unit.owner,
     owner_name: nationName(w, unit.owner),
     x: xOf(w.grid, unit.tile),

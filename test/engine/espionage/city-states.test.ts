@@ -101,7 +101,7 @@ test('coups succeed as often as their chance says, over 10,000 draws', () => {
   const first = { spy: { ...w.s.civs[0].spies[0] }, influence: influences(w) }
   let won = 0
   for (let n = 0; n < draws; n++) {
-    const { result } = coup(w) as { result: { won: boolean } }
+    const { result } = coup(w) as unknown as { result: { won: boolean } }
     if (result.won) won++
     const [civ] = w.s.civs
     const spy = civ.spies[0]
@@ -124,7 +124,7 @@ describe('a coup', () => {
     const { w } = setting(influence, ranks)
     return Array.from({ length: 40 }, (_, draws) => {
       const world = again(w, draws)
-      return { w: world, won: (coup(world) as { result: { won: boolean } }).result.won }
+      return { w: world, won: (coup(world) as unknown as { result: { won: boolean } }).result.won }
     })
   }
 

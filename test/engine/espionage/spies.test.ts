@@ -4,9 +4,9 @@ import { eliminate } from '../../../engine/civ/eliminate.ts'
 import { hashState } from '../../../engine/codec.ts'
 import { gainSpy, kill } from '../../../engine/espionage/spies.ts'
 import { passSpies } from '../../../engine/espionage/turn.ts'
+import { perform } from '../../../engine/perform.ts'
 import { recount } from '../../../engine/sight/count.ts'
 import { NONE } from '../../../engine/state.ts'
-import { perform } from '../../../engine/perform.ts'
 import type { World } from '../../../engine/world.ts'
 import { withLines } from '../../effects/lines.ts'
 import { addCity, flatWorld, id, learn, standardRules } from '../../world.ts'
@@ -23,7 +23,8 @@ const move = (w: World, spy: number, city: number) => perform(w, 0, { type: 'mov
 const pass = (w: World, turns: number) => {
   for (let n = 0; n < turns; n++) passSpies(w, w.s.civs[0])
 }
-const soundSight = (w: World) => w.s.civs.slice(0, 3).every(({ id: civ, known }) => recount(w, civ).join() === known!.visible.join())
+const soundSight = (w: World) =>
+  w.s.civs.slice(0, 3).every(({ id: civ, known }) => recount(w, civ).join() === known!.visible.join())
 
 describe('spies come', () => {
   test('with a name of their nation, at rank 1, at home', () => {

@@ -1,0 +1,73 @@
+/** Spies: one guards the capital, the others steal from whoever is ahead or win city-states over. */
+import { influenceX100, isAlly } from '../engine/city-state/standing.ts'
+import { coupChanceX100 } from '../engine/espionage/coup.ts'
+import { spyIn } from '../engine/espionage/spies.ts'
+import { stealable } from '../engine/espionage/steal.ts'
+import { type Civ, NONE, type Spy } from '../engine/state.ts'
+import { give, type Mind, type Plan } from './mind.ts'
+
+/** Percent of success from which a coup is dared. */
+const DARE = 60
+/** Of so many spies one goes to city-states, and one keeps watch at home. */
+const JOBS = 3
+const TO_CITY_STATES = 1
+const AT_HOME = 2
+
+/** Those without work are posted; a coup is tried where it is likely enough. */
+export function* planSpies(m: Mind): Plan {
+  if (!m.w.s.setup.espionage) return
+  for (const spy of m.civ.spies) {
+    if (spy.deed === 'rigging' && daresCoup(m, spy)) yield* give({ type: 'stageCoup', spy: spy.id })
+    if (!isFree(m, spy)) continue
+    const city = postFor(m, spy)
+    if (city !== NONE && city !== spy.city) yield* give({ type: 'moveSpy', spy: spy.id, city })
+  }
+}
+
+const hostOf = (m: Mind, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.city]!.owner]
+
+function daresCoup(m: Mind, spy: Spy): boolean {
+  const minor = hostOf(m, spy)
+  if (isAlly(minor, m.seat) || minor.relations[m.seat].war) return false
+  return coupChanceX100(m.w, m.civ, spy, minor) >= DARE * 100
+}
+
+/** At home, or where nothing is left to steal. */
+function isFree(m: Mind, spy: Spy): boolean {
+  if (spy.deed === 'idle') return true
+  return spy.deed === 'stealing' && stealable(m.w, m.civ, hostOf(m, spy)).length === 0
+}
+
+/** City for the spy, by its number; the next kind of work where there is no place for the first. NONE: none. */
+function postFor(m: Mind, spy: Spy): number {
+  for (let n = 0; n < JOBS; n++) {
+    const job = (spy.id + n) % JOBS
+    const city = job === AT_HOME ? home(m) : job === TO_CITY_STATES ? cityStateFor(m) : victimFor(m)
+    if (city !== NONE) return city
+  }
+  return NONE
+}
+
+const home = (m: Mind): number => (m.civ.capital !== NONE && !spyIn(m.civ, m.civ.capital) ? m.civ.capital : NONE)
+
+/** Known cities of others without a spy of ours, the best by `worth`; -Infinity is no choice. */
+function bestCity(m: Mind, worth: (owner: Civ) => number): number {
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const { id, owner } of m.eyes.cities) {
+    if (owner === NONE || !m.civ.relations[owner]?.met || spyIn(m.civ, id)) continue
+    const value = worth(m.w.s.civs[owner])
+    if (value > most) {
+      most = value
+      best = id
+    }
+  }
+  return best
+}
+
+/** Where we have the most influence without being the ally. */
+const cityStateFor = (m: Mind): number =>
+  bestCity(m, owner => (owner.minor === null || isAlly(owner, m.seat) ? Number.NEGATIVE_INFINITY : influenceX100(owner, m.seat)))
+
+/** A city of the major with the highest score. */
+const victimFor = (m: Mind): number => bestCity(m, owner => (owner.kind === 'major' ? owner.score : Number.NEGATIVE_INFINITY))

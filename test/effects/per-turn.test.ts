@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cityYields } from '../../engine/city/yields.ts'
+import { civIncome } from '../../engine/civ/income.ts'
+import { cityContext, civContext } from '../../engine/effects/context.ts'
+import { countOf } from '../../engine/effects/count.ts'
+import { perform } from '../../engine/perform.ts'
+import { makeWorld, type World } from '../../engine/world.ts'
+import { SCIENCE } from '../../rules/stats.ts'
+import { addCity, flatWorld, standardRules } from '../world.ts'
+import { filter, withLines } from './lines.ts'
+
+const pass = (w: World) => {
+  perform(w, 0, { type: 'endTurn' })
+  perform(w, 1, { type: 'endTurn' })
+}
+
+test('"[stat] Per Turn" is what the last turn brought: to the civ, or to the city that is asked about', () => {
+  const w = flatWorld()
+  const cities = [addCity(w, 0, 5, 5, 4), addCity(w, 0, 11, 5, 1)]
+  addCity(w, 1, 15, 9)
+  const science = filter(w.rules, 'countable', '[Science] Per Turn')
+  const [civ] = w.s.civs
+  expect(countOf(w, science, civContext(civ))).toBe(0)
+  const due = [civIncome(w, civ).science, ...cities.map(city => Math.trunc(cityYields(w, city).net[SCIENCE]))]
+  pass(w)
+  expect([countOf(w, science, civContext(civ)), ...cities.map(city => countOf(w, science, cityContext(w, city)))]).toEqual(due)
+})
+
+test('lines on yields may ask for yields: what is cached equals what is made afresh', () => {
+  const line = '[+50]% [Science] [in all cities] <when number of [[Science] Per Turn] is more than [2]>'
+  const w = flatWorld({ rules: withLines(standardRules(), 'techs', 'Agriculture', line) })
+  const city = addCity(w, 0, 5, 5, 4)
+  addCity(w, 1, 15, 9)
+  const seen = new Set<number>()
+  for (let turn = 0; turn < 5; turn++) {
+    const cached = cityYields(w, city).net
+    expect(cached).toEqual(cityYields(makeWorld(w.s, w.rules), city).net)
+    seen.add(cityYields(w, city).percents[SCIENCE])
+    pass(w)
+  }
+  expect(seen).toEqual(new Set([0, 50]))
+})

@@ -1,0 +1,69 @@
+/** get_espionage: the seat's spies, where they are and how far their work is. */
+import Type from 'typebox'
+import { amount, answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { inline } from '../text.ts'
+import { readTool } from '../tool.ts'
+import { SPY_DEEDS, type SpyView, spyView } from '../views/spy.ts'
+
+const SpySchema = answer({
+  id: whole('Id, for spy_id.'),
+  name: text('Name.'),
+  rank: whole('Rank, from 1; higher ranks steal faster, are caught less and rig better.'),
+  doing: oneOf(SPY_DEEDS, 'What it does.'),
+  city_id: optional(whole('City where it is, or to which it travels.')),
+  city: optional(text('Name of the city.')),
+  owner: optional(whole('Player whose city it is.')),
+  owner_name: optional(text('Its nation.')),
+  turns: optional(whole('Turns until it arrives, has its network, or is replaced.')),
+  theft: optional(
+    answer({
+      technologies: listOf(Type.String(), 'What it could steal there: known to them, and open to you; one by chance.'),
+      progress: whole('Science worth gathered.'),
+      per_turn: whole('Science worth gathered a turn.'),
+      needs: whole('Science worth that one theft takes.'),
+      turns: whole('Turns until then; -1 never.'),
+    }),
+  ),
+  election: optional(
+    answer({
+      turns: whole('Turns until the next elections; -1 before they are called.'),
+      influence: amount('Your influence there.'),
+      ally: whole('Player who is its ally; -1 nobody.'),
+      coup_chance: amount('Percent chance that stage_coup succeeds; 0 where it is not allowed.'),
+    }),
+  ),
+})
+
+export const getEspionage = readTool({
+  name: 'get_espionage',
+  group: 'Looking',
+  doc: 'Tells about your spies: where each is, what it does, how far a theft or the next elections are, and the chance of a coup. Spies come with the eras from the Renaissance on, in games with espionage.',
+  args: args({}),
+  result: answer({
+    enabled: yes('There is espionage in this game.'),
+    highest_rank: whole('The highest rank of spies.'),
+    spies: listOf(SpySchema, 'Yours, by id.'),
+  }),
+  read(w, seat) {
+    const civ = w.s.civs[seat]
+    return {
+      enabled: w.s.setup.espionage,
+      highest_rank: w.rules.constants.maxSpyRank,
+      spies: civ.spies.map(spy => spyView(w, civ, spy)),
+    }
+  },
+  text: espionageText,
+})
+
+function espionageText({ enabled, spies }: { enabled: boolean; spies: SpyView[] }): string {
+  if (!enabled) return 'There are no spies in this game.'
+  if (spies.length === 0) return 'You have no spies yet.'
+  return spies.map(spyLine).join('\n')
+}
+
+function spyLine({ id, name, rank, doing, theft, election, ...place }: SpyView): string {
+  const where = place.city === undefined ? '' : ` in ${place.city} (city ${place.city_id}, ${place.owner_name})`
+  const turns = place.turns === undefined ? '' : `, ${place.turns} turns`
+  const work = theft ? `; ${inline(theft as never)}` : election ? `; ${inline(election as never)}` : ''
+  return `Spy ${id} ${name}, rank ${rank}: ${doing.replaceAll('_', ' ')}${where}${turns}${work}`
+}
