@@ -1,8 +1,8 @@
 /** Why a rule said no. A value, never thrown: players read it, bots learn from it. The texts are in `refusals/`, by noun. */
 import { AIR_REFUSALS } from './refusals/air.ts'
 import { BUILD_REFUSALS } from './refusals/build.ts'
-import { CITY_STATE_REFUSALS } from './refusals/city-states.ts'
 import { CITY_REFUSALS } from './refusals/cities.ts'
+import { CITY_STATE_REFUSALS } from './refusals/city-states.ts'
 import { CIV_REFUSALS } from './refusals/civs.ts'
 import { CULTURE_REFUSALS } from './refusals/culture.ts'
 import { DIPLOMACY_REFUSALS } from './refusals/diplomacy.ts'

@@ -25,7 +25,9 @@ export const cityStateAction = actTool({
     action: oneOf(ACTIONS, 'What to do.'),
     gold: optional(whole('For gift_gold: 250, 500 or 1000.', { minimum: 1, maximum: 100_000 })),
     unit_id: optional(whole('For gift_unit: your military unit on its land, from get_units.', { minimum: 0 })),
-    rule: optional(oneOf(['puppet', 'direct'], 'For annex: whether the city becomes a puppet or is ruled directly; default puppet.')),
+    rule: optional(
+      oneOf(['puppet', 'direct'], 'For annex: whether the city becomes a puppet or is ruled directly; default puppet.'),
+    ),
   }),
   result: answer({
     player_id: whole('The city-state.'),

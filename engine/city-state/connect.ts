@@ -1,9 +1,10 @@
 /** City-states heed what happens between others (civ/news.ts). Imported once, by world.ts. */
+
+import { blankStanding } from '../blank.ts'
 import { heed } from '../civ/news.ts'
 import { isGreat, isMeant } from '../great/kinds.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import { blankStanding } from '../blank.ts'
 import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
 import { giveWelcome } from './meeting.ts'
 import { endPledge } from './protection.ts'
@@ -41,7 +42,8 @@ function heedConquest(w: World, _city: City, from: number, by: number): void {
 
 function heedFreedom(w: World, city: City, by: number): void {
   const minor = w.s.civs[city.owner]
-  if (minor.minor && w.s.civs[by].kind === 'major') setInfluence(w, minor, by, Math.max(FREED_X100, minor.relations[by].influenceX100))
+  if (minor.minor && w.s.civs[by].kind === 'major')
+    setInfluence(w, minor, by, Math.max(FREED_X100, minor.relations[by].influenceX100))
 }
 
 function heedTribute(w: World, id: number, by: number): void {

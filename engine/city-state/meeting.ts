@@ -26,6 +26,6 @@ export function giveWelcome(w: World, a: number, b: number): void {
 
 /** Friends of its type get faith from it. */
 function isPious(w: World, minor: Civ): boolean {
-  const type = w.rules.cityStateTypes[minor.cityStateType]
-  return type !== undefined && type.friendEffects.some(({ params }) => Array.isArray(params[0]) && (params[0] as Stats)[FAITH] > 0)
+  const lines = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
+  return lines.some(({ params }) => Array.isArray(params[0]) && (params[0] as Stats)[FAITH] > 0)
 }

@@ -93,7 +93,15 @@ function place(w: World, minor: Civ, major: Civ, kind: number): Unit | null {
 function announce(w: World, minor: Civ, major: Civ, unit: Unit): void {
   const { name } = w.rules.units[unit.kind]
   const text = `${civName(w, minor.id)} gives ${civName(w, major.id)} a unit: ${name}.`
-  emit(w, { kind: 'city-state/gift', text, civ: minor.id, other: major.id, tile: unit.tile, unit: unit.id, knownBy: 1 << major.id })
+  emit(w, {
+    kind: 'city-state/gift',
+    text,
+    civ: minor.id,
+    other: major.id,
+    tile: unit.tile,
+    unit: unit.id,
+    knownBy: 1 << major.id,
+  })
 }
 
 /** A turn of the common countdown to a great person of the major's allies; it runs only while there are any. */

@@ -1,7 +1,8 @@
 /** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
+
+import { unitOf } from '../city/buildings.ts'
 import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
-import { unitOf } from '../city/buildings.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE } from '../state.ts'
 import { spawnUnit } from '../unit/spawn.ts'

@@ -44,7 +44,17 @@ export function civIncome(w: World, civ: Civ): Income {
   let science = Math.trunc(sum[SCIENCE])
   // A civ in debt that goes on losing gold pays with its science, down to one.
   if (civ.gold < 0 && gold < 0) science = Math.min(science, Math.max(1, science + gold))
-  return { gold, science, culture: Math.trunc(sum[CULTURE]), faith: Math.trunc(sum[FAITH]), cityGold, buildings, units, roads, deals }
+  return {
+    gold,
+    science,
+    culture: Math.trunc(sum[CULTURE]),
+    faith: Math.trunc(sum[FAITH]),
+    cityGold,
+    buildings,
+    units,
+    roads,
+    deals,
+  }
 }
 
 function dealGold(w: World, civ: Civ): number {

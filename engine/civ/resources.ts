@@ -71,7 +71,8 @@ export const isTradable = (w: World, resource: number): boolean => w.rules.resou
 /** Amount that the civ gives away by deals. */
 export function exportsOf(w: World, civ: Civ, resource: number): number {
   let sum = 0
-  for (const deal of w.s.deals) if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
+  for (const deal of w.s.deals)
+    if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
   return sum
 }
 
@@ -89,10 +90,11 @@ export function resourceBalance(w: World, civ: Civ, resource: number): number {
   return left
 }
 
-/** Balance of a strategic resource that this unit's kind needs is negative: it fights badly. */
+/** Balance of a resource that this unit's kind uses is negative: it fights badly. */
 export function lacksResource(w: World, unit: Unit): boolean {
-  const { resource } = w.rules.units[unit.kind]
-  return resource !== NONE && resourceBalance(w, w.s.civs[unit.owner], resource) < 0
+  const used = resourcesUsed(w.rules.units[unit.kind])
+  for (let i = 0; i < used.length; i++) if (resourceBalance(w, w.s.civs[unit.owner], used[i]) < 0) return true
+  return false
 }
 
 /** Amount of a resource that one unit of the kind, or one building, uses. */

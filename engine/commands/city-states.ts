@@ -1,9 +1,9 @@
 /** Dealings with city-states: gifts, pledges, tribute, purchase, peace. */
 import { annex, annexPrice, turnsToAnnex } from '../city-state/annex.ts'
-import { GOLD_GIFTS, giveGold, giveUnit as giveAway, hostOf, unitInfluence } from '../city-state/gifts.ts'
+import { GOLD_GIFTS, giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts.ts'
 import { mayPledgeFrom, mayWithdrawFrom, pledge, withdraw } from '../city-state/protection.ts'
 import { influenceX100, isAlly, standingOf } from '../city-state/standing.ts'
-import { takeTribute, type TributeKind, willingness, workerKind } from '../city-state/tribute.ts'
+import { type TributeKind, takeTribute, willingness, workerKind } from '../city-state/tribute.ts'
 import { civName, makePeace } from '../civ/relations.ts'
 import { command } from '../command.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -23,7 +23,9 @@ function askMinor(w: World, seat: number, player: number): Refusal | null {
 function askPeaceful(w: World, seat: number, player: number): Refusal | null {
   const refusal = askMinor(w, seat, player)
   if (refusal) return refusal
-  return w.s.civs[player].relations[seat].war ? refuse('city-state/at-war', civName(w, player), fightingAlly(w, seat, player)) : null
+  return w.s.civs[player].relations[seat].war
+    ? refuse('city-state/at-war', civName(w, player), fightingAlly(w, seat, player))
+    : null
 }
 
 /** Name of its ally where that is at war with the seat, so that it cannot make peace alone. */

@@ -2,7 +2,6 @@
 import type { ArgsOf } from '../command.ts'
 import { build } from './build.ts'
 import { setFocus, setSpecialists, workTile } from './citizens.ts'
-import { cityStatus, renameCity } from './city-status.ts'
 import {
   annexCityState,
   demandTribute,
@@ -12,11 +11,12 @@ import {
   pledgeProtection,
   withdrawProtection,
 } from './city-states.ts'
+import { cityStatus, renameCity } from './city-status.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
 import { foundCity } from './found-city.ts'
+import { chooseGreatPerson } from './great-person.ts'
 import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
 import { logThought, writeNotes } from './notes.ts'
-import { chooseGreatPerson } from './great-person.ts'
 import { adoptPolicy } from './policy.ts'
 import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'

@@ -58,5 +58,6 @@ export const CITY_STATE_REFUSALS = {
     'Be its ally: the most influence of all, and at least 60.',
   ],
   'city-state/peace': (name: string) => `You are at peace with ${name} already.`,
-  'city-state/kind': (kind: string, known: readonly string[]) => `There is no tribute of "${kind}"; there are: ${known.join(', ')}.`,
+  'city-state/kind': (kind: string, known: readonly string[]) =>
+    `There is no tribute of "${kind}"; there are: ${known.join(', ')}.`,
 } as const

@@ -67,9 +67,12 @@ describe('city_state_action', () => {
     expect(call(w, 0, 'city_state_action', { player_id: 2, action: 'dance' })).toRefuse('bad-arguments')
   })
 
-  test.each(['pledge', 'withdraw', 'demand_gold', 'demand_worker', 'annex', 'make_peace'])('%s goes through to its command', action => {
-    const answer = call(world(), 0, 'city_state_action', { player_id: 2, action })
-    if ('code' in answer) expect(answer.code).toMatch(/^city-state\//)
-    else expect(resultOf(answer)).toMatchObject({ player_id: 2, action })
-  })
+  test.each(['pledge', 'withdraw', 'demand_gold', 'demand_worker', 'annex', 'make_peace'])(
+    '%s goes through to its command',
+    action => {
+      const answer = call(world(), 0, 'city_state_action', { player_id: 2, action })
+      if ('code' in answer) expect(answer.code).toMatch(/^city-state\//)
+      else expect(resultOf(answer)).toMatchObject({ player_id: 2, action })
+    },
+  )
 })

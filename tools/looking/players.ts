@@ -3,11 +3,11 @@ import { distance, xOf, yOf } from '../../engine/grid.ts'
 import { type Civ, NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { knowsCity } from '../knowledge.ts'
-import { cityState } from './city-state-schemas.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { cityStateView } from '../views/city-state.ts'
 import { knownPlayers, playerView } from '../views/player.ts'
+import { cityState } from './city-state-schemas.ts'
 
 const player = {
   id: whole('Id of the player, for player_id.'),

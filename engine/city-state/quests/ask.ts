@@ -20,7 +20,8 @@ const MOST_INDIVIDUAL = 2
 const THINK_AGAIN = 5
 
 /** The behaviour of a quest of the rules; null where its name means nothing. */
-export const kindOf = (rule: QuestRule): QuestKind | null => (QUEST_KINDS as Record<string, QuestKind | undefined>)[rule.name] ?? null
+export const kindOf = (rule: QuestRule): QuestKind | null =>
+  (QUEST_KINDS as Record<string, QuestKind | undefined>)[rule.name] ?? null
 
 /** A round of its timers: asks all, and each, when the time has come. */
 export function askForThings(w: World, minor: Civ): void {

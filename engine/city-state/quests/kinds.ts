@@ -1,11 +1,11 @@
 /** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
 import { E } from '../../../rules/effects/templates.ts'
-import { canBuild } from '../../city/legal.ts'
-import { itemCost } from '../../city/cost.ts'
 import { isLinked } from '../../city/connect.ts'
+import { itemCost } from '../../city/cost.ts'
+import { canBuild } from '../../city/legal.ts'
 import { DISTANT, proximity } from '../../civ/proximity.ts'
-import { resourceSupply } from '../../civ/resources.ts'
 import { civName } from '../../civ/relations.ts'
+import { resourceSupply } from '../../civ/resources.ts'
 import { entryHas } from '../../effects/scope.ts'
 import { birthPlaces } from '../../great/birth.ts'
 import { greatPeopleOf, isMeant } from '../../great/kinds.ts'
@@ -119,7 +119,7 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     say: (w, { target }) => `Take tribute from ${civName(w, target)}.`,
   },
   'Denounce Civilization': {
-    targets: (w, minor, major) => 
+    targets: (w, minor, major) =>
       robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Denounce ${civName(w, target)}, who has robbed it.`,
@@ -183,7 +183,12 @@ function wondersOpen(w: World, _minor: Civ, major: Civ): number[] {
     .map(({ id }) => id)
 }
 
-function isUnderWay(w: World, owner: number, progress: { item: { kind: string; id: number }; amount: number }[], id: number): boolean {
+function isUnderWay(
+  w: World,
+  owner: number,
+  progress: { item: { kind: string; id: number }; amount: number }[],
+  id: number,
+): boolean {
   const done = progress.find(({ item }) => item.kind === 'building' && item.id === id)
   return done !== undefined && done.amount * 4 >= itemCost(w, w.s.civs[owner], { kind: 'building', id })
 }

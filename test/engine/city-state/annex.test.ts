@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashState } from '../../../engine/codec.ts'
 import { annexPrice } from '../../../engine/city-state/annex.ts'
+import { hashState } from '../../../engine/codec.ts'
 import { findBroken } from '../../../engine/invariants.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addUnit } from '../../world.ts'

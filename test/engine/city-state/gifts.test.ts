@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hashState } from '../../../engine/codec.ts'
 import { goldInfluence } from '../../../engine/city-state/gifts.ts'
 import { meet } from '../../../engine/civ/relations.ts'
+import { hashState } from '../../../engine/codec.ts'
 import { perform } from '../../../engine/perform.ts'
 import type { World } from '../../../engine/world.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
@@ -39,7 +39,9 @@ describe('gold buys', () => {
     const { w, minor, major } = setting()
     w.s.turn = 0
     major.gold = 600
-    expect(perform(w, 0, { type: 'giftGold', player: minor.id, gold: 500 })).toMatchObject({ result: { gained: 50, influence: 50 } })
+    expect(perform(w, 0, { type: 'giftGold', player: minor.id, gold: 500 })).toMatchObject({
+      result: { gained: 50, influence: 50 },
+    })
     expect([major.gold, minor.gold, pointsOf(minor)]).toEqual([100, 500, 50])
   })
 })

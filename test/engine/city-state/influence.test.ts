@@ -23,8 +23,7 @@ function fifty(given: Given, start: number, before: (s: ReturnType<typeof settin
 describe('influence over fifty turns', () => {
   test('falls by 1 a turn to 0', () => expect(fifty({}, 35)).toEqual([25, 15, 5, 0, 0]))
   test('rises by 1 a turn to 0', () => expect(fifty({}, -35)).toEqual([-25, -15, -5, 0, 0]))
-  test('falls by 1.5 with a hostile city-state', () =>
-    expect(fifty({ personality: 'Hostile' }, 65)).toEqual([50, 35, 20, 5, 0]))
+  test('falls by 1.5 with a hostile city-state', () => expect(fifty({ personality: 'Hostile' }, 65)).toEqual([50, 35, 20, 5, 0]))
   test('falls by 2 for an aggressor', () =>
     expect(fifty({}, 65, ({ major }) => (major.minorsAttacked = 2))).toEqual([45, 25, 5, 0, 0]))
   test('falls half as fast by the line', () =>

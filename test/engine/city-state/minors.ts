@@ -26,14 +26,24 @@ export interface Setting {
 }
 
 /** Seat 0 and a city-state, both with a city; further city-states have theirs along the row below. */
-export function setting({ type = 'Cultured', personality = 'Neutral', seats = 2, cityStates = 1, lines = [] }: Given = {}): Setting {
+export function setting({
+  type = 'Cultured',
+  personality = 'Neutral',
+  seats = 2,
+  cityStates = 1,
+  lines = [],
+}: Given = {}): Setting {
   const rules = standardRules()
   const w = flatWorld({
     seats,
     cityStates,
     width: 30,
     height: 18,
-    rules: { ...rules, nations: [...rules.nations], globalEffects: [...rules.globalEffects, ...lines.map(line => effect(rules, line))] },
+    rules: {
+      ...rules,
+      nations: [...rules.nations],
+      globalEffects: [...rules.globalEffects, ...lines.map(line => effect(rules, line))],
+    },
   })
   const home = addCity(w, 0, 4, 5, 4)
   const minor = w.s.civs[seats]

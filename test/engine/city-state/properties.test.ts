@@ -17,7 +17,11 @@ const deal: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('giftUnit' as const), player, unit: fc.integer({ min: -1, max: 12 }) }),
   fc.record({ type: fc.constant('pledgeProtection' as const), player }),
   fc.record({ type: fc.constant('withdrawProtection' as const), player }),
-  fc.record({ type: fc.constant('demandTribute' as const), player, tribute: fc.constantFrom('gold' as const, 'worker' as const) }),
+  fc.record({
+    type: fc.constant('demandTribute' as const),
+    player,
+    tribute: fc.constantFrom('gold' as const, 'worker' as const),
+  }),
   fc.record({ type: fc.constant('annexCityState' as const), player, puppet: fc.boolean() }),
   fc.record({ type: fc.constant('makeMinorPeace' as const), player }),
   fc.record({ type: fc.constant('declareWar' as const), player }),

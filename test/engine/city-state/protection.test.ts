@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashState } from '../../../engine/codec.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
+import { hashState } from '../../../engine/codec.ts'
 import { perform } from '../../../engine/perform.ts'
 import { NONE } from '../../../engine/state.ts'
 import { influence, pointsOf, setting } from './minors.ts'

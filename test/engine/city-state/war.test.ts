@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import { callForHelp } from '../../../engine/city-state/war.ts'
+import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import { civContext } from '../../../engine/effects/context.ts'
 import { fireEffects } from '../../../engine/effects/fire.ts'
