@@ -14,6 +14,9 @@ import { isSoldier } from './kinds.ts'
 import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { bestItem } from './production.ts'
 
+/** A city looks for something to buy no more often than every so many turns. */
+const SHOP_EVERY = 3
+
 export function* planPurchases(m: Mind): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
   yield* buyTiles(m)
@@ -42,7 +45,8 @@ function* buyOne(m: Mind): Plan {
   const surplus = m.civ.gold - reserveOf(m)
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
   if (surplus <= m.p.buyFrom * m.pace || cities.length === 0) return
-  const city = cities[m.w.s.turn % cities.length]
+  const city = cities[m.w.s.turn % Math.max(cities.length, SHOP_EVERY)]
+  if (!city) return
   const may = (item: Item): boolean => whyNotBuy(m.w, city, item) === null && goldPrice(m.w, city, item) <= surplus
   const [head] = city.queue
   const item =
