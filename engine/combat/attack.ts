@@ -3,8 +3,8 @@
 import { E } from '../../rules/effects/templates.ts'
 import { intercept } from '../air/intercept.ts'
 import { disturbCamp } from '../barbarian/camp.ts'
-import { atWar, civName, declareWar } from '../civ/relations.ts'
-import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { atWar, civName } from '../civ/relations.ts'
+import { startWar } from '../diplomacy/war.ts'
 import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Blast, detonate } from '../nuclear/detonate.ts'
@@ -99,7 +99,7 @@ function fly(w: World, unit: Unit, t: number): FightResult {
 /** Whoever is hit is at war with the unit's civ from now on; an interceptor may still bring it down first. */
 function strikeNuclear(w: World, unit: Unit, t: number): FightResult {
   stir(unit)
-  for (const civ of civsHit(w, unit, t)) if (!atWar(w, unit.owner, civ)) openWar(w, unit.owner, civ)
+  for (const civ of civsHit(w, unit, t)) if (!atWar(w, unit.owner, civ)) startWar(w, unit.owner, civ)
   const { interceptor, damage } = intercept(w, unit, t)
   const result = { ...nothing(), intercepted: damage, toAttacker: damage }
   unit.attacks++
@@ -113,11 +113,6 @@ function strikeNuclear(w: World, unit: Unit, t: number): FightResult {
   result.attackerDied = w.s.units[unit.id] !== unit
   if (!result.attackerDied) tire(w, unit)
   return result
-}
-
-function openWar(w: World, by: number, civ: number): void {
-  declareWar(w, by, civ)
-  expireNegotiations(w, by, civ)
 }
 
 /** Orders and rest are over for who attacks. */

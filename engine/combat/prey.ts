@@ -1,6 +1,7 @@
 /** The best fight a unit could pick from where it is: for those who act without a plan, barbarians and city-states. */
 import { atWar } from '../civ/relations.ts'
 import { within } from '../grid.ts'
+import { isNuclear } from '../nuclear/weapon.ts'
 import type { Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type Preview, preview } from './preview.ts'
@@ -15,7 +16,7 @@ export interface Prey {
 
 /** The tile in reach most worth attacking, or null where no attack is worth it. `daring` 0–100 weighs own losses less. */
 export function bestPrey(w: World, unit: Unit, daring: number): Prey | null {
-  if (unit.movesX60 === 0 || w.rules.units[unit.kind].civilian) return null
+  if (unit.movesX60 === 0 || w.rules.units[unit.kind].civilian || isNuclear(w, unit)) return null
   let best: Prey | null = null
   for (const tile of within(w.grid, unit.tile, rangeOf(w, unit))) {
     const defender = defenderOn(w, unit.owner, tile)

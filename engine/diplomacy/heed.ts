@@ -3,11 +3,12 @@ import { heed } from '../civ/news.ts'
 import { protectorsOf } from '../city-state/standing.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
-import { memoryX1000, remember } from './memory.ts'
+import { memoryX1000, remember, rememberOnce } from './memory.ts'
 import type { OpinionReason } from './reasons.ts'
 
 const CITY = 10
 const STOLE_ALLY = -10
+const NUKED = -50
 /** The first time, and again. */
 const ATTACKED = [-20, -15]
 const BULLIED = [-15, -10]
@@ -38,6 +39,13 @@ heed('allyChanged', (w, _cityState, from, to) => {
 
 heed('minorAttacked', (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED))
 heed('bullied', (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED))
+
+/** All who know the user hold it against it, hit or not (mechanics 14.6). */
+heed('nuked', (w, by) => {
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', NUKED)
+  }
+})
 
 /** Percent of a civ's people that lived in a city of `population` which it may have lost already. */
 function shareOf(w: World, civ: number, population: number): number {

@@ -6,6 +6,7 @@ import { checkDefeat } from '../civ/eliminate.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
+import { lacksResource } from '../civ/resources.ts'
 import { EVERYBODY, emit } from '../emit.ts'
 import { within } from '../grid.ts'
 import { peopleChanged } from '../religion/followers.ts'
@@ -26,7 +27,7 @@ import {
   type Warhead,
 } from './harm.ts'
 import { scorch } from './land.ts'
-import { blastRadius, blastStrength, civsHit, isHalved, unitsOn } from './weapon.ts'
+import { blastRadius, blastStrength, civsHit, unitsOn } from './weapon.ts'
 
 /** What it did, as far as its owner sees; ids. */
 export type Blast = {
@@ -38,7 +39,7 @@ export type Blast = {
 }
 
 export function detonate(w: World, unit: Unit, t: number): Blast {
-  const warhead = { strength: blastStrength(w, unit), halved: isHalved(w, unit) }
+  const warhead = { strength: blastStrength(w, unit), halved: lacksResource(w, unit) }
   const tiles = within(w.grid, t, blastRadius(w, unit))
   const hit = civsHit(w, unit, t)
   const by = unit.owner
@@ -68,15 +69,7 @@ function roll(w: World, { least, draws }: Harm): number {
 }
 
 /** Who was hidden is hit as well; its owner alone hears of it. */
-function harmUnit(
-  w: World,
-  warhead: Warhead,
-  unit: Unit,
-  groundZero: boolean,
-  by: number,
-  seen: boolean,
-  blast: Blast,
-): void {
+function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, by: number, seen: boolean, blast: Blast): void {
   const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
   const left = unit.hp - damage
   const kind = w.rules.units[unit.kind]

@@ -1,13 +1,14 @@
 /** A nuclear strike foretold, as far as its owner sees: bounds for units and cities, and whom it would be war with. Only reads. */
 import { canBeIntercepted, interceptorOf } from '../air/intercept.ts'
 import { atWar } from '../civ/relations.ts'
+import { lacksResource } from '../civ/resources.ts'
 import { within } from '../grid.ts'
 import { seesUnit } from '../sight/hidden.ts'
 import { isVisible } from '../sight/know.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { CIVILIAN_LIMIT, citizensLost, harmToPeople, harmToUnit, healthLost, isWipedOut, mostOf, unitDamage } from './harm.ts'
-import { blastRadius, blastStrength, civsHit, isHalved, unitsOn } from './weapon.ts'
+import { blastRadius, blastStrength, civsHit, unitsOn } from './weapon.ts'
 
 export interface BlastPreview {
   radius: number
@@ -23,7 +24,7 @@ export interface BlastPreview {
 }
 
 export function previewBlast(w: World, unit: Unit, t: number): BlastPreview {
-  const warhead = { strength: blastStrength(w, unit), halved: isHalved(w, unit) }
+  const warhead = { strength: blastStrength(w, unit), halved: lacksResource(w, unit) }
   const radius = blastRadius(w, unit)
   const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, t, unit.owner) : null
   const found: BlastPreview = {

@@ -1,8 +1,8 @@
 /** Nuclear weapons: their lines, and whether one may be used on a tile (mechanics 14.6). */
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftOn } from '../air/base.ts'
+import { flightRange } from '../air/rebase.ts'
 import { atWar, civName, relation } from '../civ/relations.ts'
-import { resourceBalance, resourcesUsed } from '../civ/resources.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { sumUnit } from '../effects/sum.ts'
 import { distance, within } from '../grid.ts'
@@ -23,14 +23,7 @@ export function blastRadius(w: World, unit: Unit): number {
   return unitEffects(w, unit, E.blastRadius).length === 0 ? USUAL_RADIUS : sumUnit(w, unit, E.blastRadius)
 }
 
-/** Half of its force where a resource that it uses is wanting. */
-export const isHalved = (w: World, unit: Unit): boolean =>
-  resourcesUsed(w.rules.units[unit.kind]).some(resource => resourceBalance(w, w.s.civs[unit.owner], resource) < 0)
-
-/** Tiles that its flight carries. */
-export const nukeRange = (w: World, unit: Unit): number => w.rules.units[unit.kind].range + sumUnit(w, unit, E.range)
-
-/** Ids of the units on a tile, aircraft included. */
+/** The units on a tile, aircraft included. */
 export function unitsOn(w: World, t: number): Unit[] {
   const { military, civilian } = w.s.tiles
   const found = [military[t], civilian[t]].filter(id => id !== NONE).map(id => w.s.units[id]!)
@@ -53,7 +46,7 @@ export function checkNuke(w: World, unit: Unit, t: number): Refusal | null {
   if (t === unit.tile) return refuse('nuke/own-tile')
   if (!isExplored(w, unit.owner, t)) return refuse('nuke/unexplored')
   const steps = distance(w.grid, unit.tile, t)
-  const range = nukeRange(w, unit)
+  const range = flightRange(w, unit)
   if (steps > range) return refuse('attack/too-far', steps, range)
   for (const civ of civsHit(w, unit, t)) {
     const { peaceUntil } = relation(w, unit.owner, civ)

@@ -8,9 +8,12 @@ import { distance, within } from '../grid.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** True where the unit hides from `civId`: nobody of that civ is next to it, or near it and able to see such units. */
+/** True where the unit hides from `civId`: nobody of that civ is next to it, or near it and able to see such units. Aircraft hide with their ship. */
 export function isHidden(w: World, civId: number, unit: Unit): boolean {
-  if (unit.owner === civId || unitEffects(w, unit, E.invisible).length === 0) return false
+  if (unit.owner === civId) return false
+  const ship = unit.carrier === NONE ? null : w.s.units[unit.carrier]
+  if (ship) return isHidden(w, civId, ship)
+  if (unitEffects(w, unit, E.invisible).length === 0) return false
   const near = within(w.grid, unit.tile, 1)
   for (let i = 1; i < near.length; i++) {
     if (isOf(w, w.s.tiles.military[near[i]], civId) || isOf(w, w.s.tiles.civilian[near[i]], civId)) return false

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { civMemo } from '../../../engine/city/memo.ts'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
+import { memoryX1000 } from '../../../engine/diplomacy/memory.ts'
 import { isFeature } from '../../../engine/improve/features.ts'
 import { worksFor } from '../../../engine/improve/legal.ts'
 import type { Blast } from '../../../engine/nuclear/detonate.ts'
@@ -128,6 +129,12 @@ test('whoever is hit is at war with its owner', () => {
   addUnit(w, 1, 'Worker', 10, 5)
   use(w, load(w), at(w, 10, 5))
   expect(atWar(w, 0, 1)).toBe(true)
+})
+
+test('all who know its owner think ill of it', () => {
+  const { w } = silo()
+  use(w, load(w), at(w, 10, 5))
+  expect(memoryX1000(w, 1, 0, 'nuked')).toBe(-50_000)
 })
 
 test('a peace treaty forbids it', () => {
