@@ -4,6 +4,7 @@ import { coupChanceX100 } from '../engine/espionage/coup.ts'
 import { spyIn } from '../engine/espionage/spies.ts'
 import { stealable } from '../engine/espionage/steal.ts'
 import { type Civ, NONE, type Spy } from '../engine/state.ts'
+import type { KnownCity } from './eyes.ts'
 import { give, type Mind, type Plan } from './mind.ts'
 
 /** Percent of success from which a coup is dared. */
@@ -12,6 +13,9 @@ const DARE = 60
 const JOBS = 3
 const TO_CITY_STATES = 1
 const AT_HOME = 2
+/** A first city counts as that many citizens more; no city has as many as LARGEST. */
+const CAPITAL_SIZE = 20
+const LARGEST = 1000
 
 /** Those without work are posted; a coup is tried where it is likely enough. */
 export function* planSpies(m: Mind): Plan {
@@ -51,12 +55,13 @@ function postFor(m: Mind, spy: Spy): number {
 const home = (m: Mind): number => (m.civ.capital !== NONE && !spyIn(m.civ, m.civ.capital) ? m.civ.capital : NONE)
 
 /** Known cities of others without a spy of ours, the best by `worth`; -Infinity is no choice. */
-function bestCity(m: Mind, worth: (owner: Civ) => number): number {
+function bestCity(m: Mind, worth: (owner: Civ, city: KnownCity) => number): number {
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
-  for (const { id, owner } of m.eyes.cities) {
+  for (const city of m.eyes.cities) {
+    const { id, owner } = city
     if (owner === NONE || !m.civ.relations[owner]?.met || spyIn(m.civ, id)) continue
-    const value = worth(m.w.s.civs[owner])
+    const value = worth(m.w.s.civs[owner], city)
     if (value > most) {
       most = value
       best = id
@@ -69,5 +74,11 @@ function bestCity(m: Mind, worth: (owner: Civ) => number): number {
 const cityStateFor = (m: Mind): number =>
   bestCity(m, owner => (owner.minor === null || isAlly(owner, m.seat) ? Number.NEGATIVE_INFINITY : influenceX100(owner, m.seat)))
 
-/** A city of the major with the highest score. */
-const victimFor = (m: Mind): number => bestCity(m, owner => (owner.kind === 'major' ? owner.score : Number.NEGATIVE_INFINITY))
+/** The city of the major with the highest score that makes most of its science, as far as can be told from outside. */
+const victimFor = (m: Mind): number =>
+  bestCity(m, (owner, { id, visible }) => {
+    if (owner.kind !== 'major') return Number.NEGATIVE_INFINITY
+    const city = m.w.s.cities[id]!
+    const size = (visible ? city.population : 0) + (city.isOriginalCapital ? CAPITAL_SIZE : 0)
+    return owner.score * LARGEST + size
+  })

@@ -11,7 +11,7 @@ addDeeds({
   namedFromGroup: (w, { params }, context) => {
     const [target, group] = params as [number, number]
     const unit = target === THIS_UNIT ? context.unit : context.enemy
-    if (!unit || unit.name !== '') return false
+    if (unit?.name !== '') return false
     const { names, effects } = w.rules.unitNameGroups[group]
     const free = names.filter(name => !w.s.namesGiven.includes(name))
     if (free.length === 0) return false
