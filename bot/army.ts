@@ -8,7 +8,7 @@ import { nearestFree, send, stay } from './defence.ts'
 import { campsNear, enemyDistance } from './eyes.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
-import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { campaignOf } from './war.ts'
 
 /** Steps from a city within which units count as at the siege. */
@@ -151,8 +151,7 @@ function* approach(m: Mind, unit: Unit, goal: number): Plan {
     least = steps
     best = tile
   }
-  if (best !== unit.tile) yield* send(m, unit, best)
-  else if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }))) yield* stay(m, unit)
+  yield* send(m, unit, best === unit.tile ? goal : best)
 }
 
 /** Spare soldiers clear the camps near own land. */

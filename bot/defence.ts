@@ -12,8 +12,6 @@ import { majorsAtWar } from './war.ts'
 
 /** Enemies this near reach a unit in their next turn. */
 const CLOSE = 3
-/** Ways this short are tried before a unit is sent: places near may be cut off. */
-const SURE = 6
 
 /** Strength of the enemies in sight around a city. */
 export function threatTo(m: Mind, city: City): number {
@@ -171,8 +169,8 @@ export function* send(m: Mind, unit: Unit, tile: number): Plan {
     return
   }
   if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
-  const near = distance(m.w.grid, unit.tile, tile) <= SURE
-  const may = !near || check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile }) === null
+  // Places may be cut off: the way is tried before anybody is sent.
+  const may = check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile }) === null
   const went = may && (yield* give({ type: 'moveUnit', unit: unit.id, tile }))
   if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }
