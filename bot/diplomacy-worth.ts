@@ -95,7 +95,8 @@ function isUseful(m: Mind, resource: number): boolean {
 export function resourcePrice(m: Mind, resource: number, amount: number): number {
   const { kind } = m.w.rules.resources[resource]
   const left = spareOf(m.w, m.civ, resource) - amount
-  if (kind === 'luxury') return amount * LUXURY_SPARE + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? LUXURY_LAST - LUXURY_SPARE : 0)
+  if (kind === 'luxury')
+    return amount * LUXURY_SPARE + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? LUXURY_LAST - LUXURY_SPARE : 0)
   if (isForSpace(m, resource)) return NEVER
   if (majorsAtWar(m).length === 0) return STRATEGIC * amount
   let price = 0
@@ -130,4 +131,3 @@ function warWorth(m: Mind, target: Civ, got: boolean): number {
   if (target.kind !== 'major' || levelBetween(m.w, m.seat, target.id) >= NEUTRAL || majorsAtWar(m).length > 0) return NEVER
   return ownMight(m) > mightOfOther(m, target) * WAR_RATIO ? WAR_GIVEN : NEVER
 }
-

@@ -1,6 +1,7 @@
 /** Speaking out against another civilization (mechanics 19). */
-import { civName } from '../civ/relations.ts'
+
 import { tell } from '../civ/news.ts'
+import { civName } from '../civ/relations.ts'
 import { emit } from '../emit.ts'
 import { power } from '../power.ts'
 import type { World } from '../world.ts'

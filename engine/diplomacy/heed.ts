@@ -1,6 +1,7 @@
 /** What majors make of the deeds of others: news that change opinions (mechanics 18.1, 19). */
-import { heed } from '../civ/news.ts'
+
 import { protectorsOf } from '../city-state/standing.ts'
+import { heed } from '../civ/news.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { memoryX1000, remember, rememberOnce } from './memory.ts'
@@ -29,7 +30,8 @@ heed('cityTaken', (w, city, from, by) => {
 heed('cityFreed', (w, city, by) => {
   remember(w, city.founder, by, 'liberated', CITY + shareOf(w, city.founder, city.population))
   for (const { id, kind, alive, relations } of w.s.civs) {
-    if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met) remember(w, id, by, 'liberated', CITY / 10)
+    if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met)
+      remember(w, id, by, 'liberated', CITY / 10)
   }
 })
 

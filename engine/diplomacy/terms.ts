@@ -38,7 +38,9 @@ export function fullTerms(terms: TermsArg | undefined): Terms {
 
 export function isNothing(terms: Terms): boolean {
   const { gold, goldPerTurn, resources, cities, wars } = terms
-  return gold === 0 && goldPerTurn === 0 && resources.length + cities.length + wars.length === 0 && !hasTreaty(terms) && !terms.peace
+  return (
+    gold === 0 && goldPerTurn === 0 && resources.length + cities.length + wars.length === 0 && !hasTreaty(terms) && !terms.peace
+  )
 }
 
 const hasTreaty = ({ openBorders, friendship, research, pact, embassy }: Terms): boolean =>
@@ -94,7 +96,8 @@ function checkGoods(w: World, from: number, to: number, terms: Terms): Refusal |
     if (terms.cities.indexOf(id) !== i) return refuse('deal/city-twice', w.s.cities[id]!.name)
   }
   for (const [i, target] of terms.wars.entries()) {
-    if (!canMakeWar(w, from, to, target) || terms.wars.indexOf(target) !== i) return refuse('deal/war-on', civName(w, from), target)
+    if (!canMakeWar(w, from, to, target) || terms.wars.indexOf(target) !== i)
+      return refuse('deal/war-on', civName(w, from), target)
   }
   return null
 }
@@ -136,4 +139,3 @@ export function checkFunds(w: World, payer: number, other: number, terms: Terms,
   const income = civIncome(w, civ).gold
   return terms.goldPerTurn > income ? refuse('deal/income', civName(w, payer), terms.goldPerTurn, income) : null
 }
-

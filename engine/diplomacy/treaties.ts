@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { remember } from '../sight/count.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
-import { FRIEND, ALLY, levelOfPoints, UNFORGIVABLE, ENEMY } from './level.ts'
+import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './level.ts'
 import { rememberOnce } from './memory.ts'
 import { opinionOf } from './opinion.ts'
 import type { OpinionReason } from './reasons.ts'
@@ -23,7 +23,9 @@ export const denounces = (w: World, a: number, b: number): boolean => w.s.civs[a
 
 /** Majors that hold to it with `civ`, by some test of the two. */
 export const partnersOf = (w: World, civ: number, test: (w: World, a: number, b: number) => boolean): number[] =>
-  w.s.civs.filter(other => other.id !== civ && other.kind === 'major' && other.alive && test(w, civ, other.id)).map(({ id }) => id)
+  w.s.civs
+    .filter(other => other.id !== civ && other.kind === 'major' && other.alive && test(w, civ, other.id))
+    .map(({ id }) => id)
 
 /** Why `host` cannot let `guest` have an embassy in its capital, or null. */
 export function whyNotEmbassy(w: World, host: number, guest: number): Refusal | null {
@@ -71,7 +73,8 @@ export function researchCost(w: World, a: number, b: number): number {
 /** Why they cannot sign a research agreement, or null; whether they can pay is asked apart. */
 export function whyNotResearch(w: World, a: number, b: number): Refusal | null {
   for (const side of [a, b]) {
-    if (!civHas(w, w.s.civs[side], E.researchAgreements)) return refuse('treaty/not-known', civName(w, side), 'research agreements')
+    if (!civHas(w, w.s.civs[side], E.researchAgreements))
+      return refuse('treaty/not-known', civName(w, side), 'research agreements')
   }
   if (haveResearch(w, a, b)) return refuse('treaty/exists', 'research agreement', w.s.civs[a].relations[b].researchUntil)
   if (!areFriends(w, a, b)) return refuse('treaty/friends-first', 'A research agreement')

@@ -15,8 +15,7 @@ const OWNER_VOTES = 2
 const MANY_VOTERS = 28
 const SHARE_OF_MANY = 35
 
-export const turnsBetweenVotes = (w: World): number =>
-  Math.floor(TURNS_BETWEEN * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+export const turnsBetweenVotes = (w: World): number => Math.floor(TURNS_BETWEEN * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
 
 /** The world is called together; votes are held from now on. False where it was before. */
 export function callForVotes(w: World): boolean {

@@ -2,8 +2,8 @@
 import { civName, declareWar } from '../civ/relations.ts'
 import { emit } from '../emit.ts'
 import type { World } from '../world.ts'
-import { expireNegotiations } from './negotiation.ts'
 import { remember, rememberOnce } from './memory.ts'
+import { expireNegotiations } from './negotiation.ts'
 import { areFriends, havePact, news, partnersOf } from './treaties.ts'
 
 const DECLARED = -20
@@ -43,7 +43,12 @@ function endPacts(w: World, a: number): void {
   for (const partner of partnersOf(w, a, havePact)) {
     w.s.civs[a].relations[partner].pactUntil = 0
     w.s.civs[partner].relations[a].pactUntil = 0
-    news(w, a, partner, `The defensive pact of ${civName(w, a)} and ${civName(w, partner)} is over: ${civName(w, a)} has attacked.`)
+    news(
+      w,
+      a,
+      partner,
+      `The defensive pact of ${civName(w, a)} and ${civName(w, partner)} is over: ${civName(w, a)} has attacked.`,
+    )
   }
 }
 

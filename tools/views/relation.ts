@@ -86,7 +86,11 @@ function treatyRows(w: World, seat: number, other: number): Row[] {
 /** What each side has to trade with: as the two would tell each other. */
 export function tradeView(w: World, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive) return null
-  const side = (civ: Civ) => ({ gold: Math.max(0, civ.gold), gold_per_turn: Math.max(0, civIncome(w, civ).gold), resources: spares(w, civ) })
+  const side = (civ: Civ) => ({
+    gold: Math.max(0, civ.gold),
+    gold_per_turn: Math.max(0, civIncome(w, civ).gold),
+    resources: spares(w, civ),
+  })
   return { you: side(w.s.civs[seat]), they: side(other), research_agreement_costs_each: researchCost(w, seat, other.id) }
 }
 

@@ -1,9 +1,9 @@
 /** How far a civilization is on the way to a victory, milestone by milestone, and what would stop it. */
 import { countVotes, turnsBetweenVotes } from '../../engine/diplomacy/vote.ts'
-import { majorReligionOf } from '../../engine/religion/name.ts'
 import { majorityReligion } from '../../engine/religion/income.ts'
+import { majorReligionOf } from '../../engine/religion/name.ts'
 import { type Civ, NONE } from '../../engine/state.ts'
-import { branchesDone, majors, type Milestone, milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
+import { branchesDone, type Milestone, majors, milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsCity } from '../knowledge.ts'
@@ -34,7 +34,10 @@ const KINDS: Record<string, Kind> = {
     far: (w, _seat, civ, _victory, count) => `${branchesDone(w, civ)} of ${count} branches`,
     stop: 'take its cities: policies are paid with their culture',
   },
-  'Have highest score after max turns': { far: (_w, _seat, civ) => `score ${civ.score}`, stop: 'have more points in the last turn' },
+  'Have highest score after max turns': {
+    far: (_w, _seat, civ) => `score ${civ.score}`,
+    stop: 'have more points in the last turn',
+  },
   'Become the world religion': {
     far: religionSpread,
     stop: 'keep or spread another religion in the cities of one civilization',

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { captureCity } from '../../../engine/city/capture.ts'
+import { LEVELS } from '../../../engine/diplomacy/level.ts'
+import { remember } from '../../../engine/diplomacy/memory.ts'
+import { levelBetween, opinionOf, reasonsOf } from '../../../engine/diplomacy/opinion.ts'
+import { perform } from '../../../engine/perform.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity } from '../../world.ts'
+import { agree, courts, passRounds } from './worlds.ts'
+
+const why = (w: World, who: number, of: number) =>
+  Object.fromEntries(reasonsOf(w, who, of).map(({ reason, points }) => [reason, points]))
+
+/** Three that have no embassies and no memories. */
+function strangers(): World {
+  const w = courts({ seats: 3, width: 34 })
+  for (const civ of w.s.civs) for (const relation of civ.relations) relation.embassy = false
+  return w
+}
+
+test.each([
+  [-80, 'Unforgivable'],
+  [-40, 'Enemy'],
+  [-15, 'Competitor'],
+  [0, 'Neutral'],
+  [15, 'Favorable'],
+  [40, 'Friend'],
+  [80, 'Ally'],
+])('an opinion of %i is the level %s', (points, level) => {
+  const w = strangers()
+  if (points !== 0) remember(w, 0, 1, 'demanded', points)
+  expect(LEVELS[levelBetween(w, 0, 1)]).toBe(level)
+})
+
+describe('what others think of a civ', () => {
+  test('that declares war: the victim 20 less, who knows both 5 less', () => {
+    const w = strangers()
+    perform(w, 0, { type: 'declareWar', player: 1 })
+    expect([why(w, 1, 0), why(w, 2, 0), why(w, 2, 1)]).toEqual([{ declaredWar: -20 }, { warmonger: -5 }, {}])
+    expect(LEVELS[levelBetween(w, 1, 0)]).toBe('Enemy')
+  })
+
+  test('that attacks a declared friend', () => {
+    const w = strangers()
+    agree(w, { friendship: true })
+    expect(why(w, 1, 0)).toEqual({ friendship: 35 })
+    perform(w, 0, { type: 'declareWar', player: 1 })
+    expect(why(w, 1, 0)).toEqual({ declaredWar: -20, betrayedFriendship: -40 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -5, betrayedOthers: -20 })
+  })
+
+  test('that fights the same enemy', () => {
+    const w = strangers()
+    perform(w, 0, { type: 'declareWar', player: 1 })
+    w.s.active = 2
+    perform(w, 2, { type: 'declareWar', player: 1 })
+    expect(why(w, 0, 2)).toEqual({ sharedEnemy: 5 })
+  })
+
+  test('that has taken a city with half of the people', () => {
+    const w = strangers()
+    const city = addCity(w, 1, 11, 9, 4)
+    w.s.cities[w.s.civs[1].capital]!.population = 2
+    perform(w, 0, { type: 'declareWar', player: 1 })
+    captureCity(w, city, w.s.civs[0])
+    // Of four people two are left, and two live in the capital: 10 + 50; others a tenth.
+    expect(why(w, 1, 0)).toMatchObject({ capturedCities: -60 })
+    expect(why(w, 2, 0)).toEqual({ warmonger: -11 })
+  })
+
+  test('that denounces: the more it does, the less it weighs', () => {
+    const w = strangers()
+    perform(w, 0, { type: 'denounce', player: 1 })
+    perform(w, 0, { type: 'denounce', player: 2 })
+    expect(why(w, 1, 0).denouncedUs).toBe(-35)
+    expect(why(w, 2, 0).denouncedUs).toBeCloseTo(-24.749, 2)
+  })
+
+  test('that denounces an enemy, or a friend', () => {
+    for (const [points, reason, expected] of [
+      [-50, 'denouncedOurEnemy', 5],
+      [-90, 'denouncedOurEnemy', 15],
+      [50, 'denouncedOurFriend', -5],
+      [90, 'denouncedOurFriend', -15],
+    ] as const) {
+      const w = strangers()
+      remember(w, 2, 1, 'gifts', points)
+      perform(w, 0, { type: 'denounce', player: 1 })
+      expect(why(w, 2, 0)).toEqual({ [reason]: expected })
+    }
+  })
+
+  test('with which it has embassies, borders and a pact', () => {
+    const w = courts()
+    expect(why(w, 0, 1)).toEqual({ embassies: 3 })
+    w.s.civs[0].relations[1].embassy = false
+    expect([why(w, 0, 1), why(w, 1, 0)]).toEqual([{ embassyReceived: 2 }, { embassyGiven: 1 }])
+  })
+
+  test('that gave gold for nothing', () => {
+    const w = strangers()
+    agree(w, { gold: 400 })
+    // 400 gold at hardly any inflation (1.002) make four points.
+    expect(why(w, 1, 0).gifts).toBeCloseTo(4, 0)
+    expect(why(w, 0, 1)).toEqual({})
+  })
+})
+
+describe('opinions', () => {
+  test('grow by half a point a turn of peace, up to 30', () => {
+    const w = strangers()
+    passRounds(w, 10)
+    expect(opinionOf(w, 0, 1)).toBe(5)
+    passRounds(w, 100)
+    expect(opinionOf(w, 0, 1)).toBe(30)
+  })
+
+  test.each([
+    ['declaredWar', 84],
+    ['betrayedPact', 42],
+    ['capturedCities', 168],
+    ['warmonger', 335],
+  ] as const)('forget: %s by %i thousandths a turn', (reason, by) => {
+    const w = strangers()
+    w.s.civs[0].relations[1].war = true
+    remember(w, 0, 1, reason, -20)
+    passRounds(w, 10)
+    expect(why(w, 0, 1)[reason]).toBeCloseTo(-20 + by / 100, 6)
+    passRounds(w, 500)
+    expect(why(w, 0, 1)).toEqual({})
+  })
+
+  test('grow by an eighth for each border that is open', () => {
+    const w = courts()
+    agree(w, { openBorders: true }, { openBorders: true })
+    passRounds(w, 8)
+    expect(why(w, 0, 1).openBorders).toBe(2)
+  })
+
+  test('of those who play themselves hold nothing against oneself', () => {
+    const w = strangers()
+    remember(w, 0, 0, 'nuked', -50)
+    expect(w.s.civs[0].relations[0].memories).toEqual([])
+  })
+})

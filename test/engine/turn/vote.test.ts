@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { remember } from '../../../engine/diplomacy/memory.ts'
+import { ballotOf, electedBy, passVote, votesNeeded, votesOf } from '../../../engine/diplomacy/vote.ts'
+import { civContext } from '../../../engine/effects/context.ts'
+import { fireEffects } from '../../../engine/effects/fire.ts'
+import { check, perform } from '../../../engine/perform.ts'
+import { checkVictory } from '../../../engine/turn/victory.ts'
+import type { World } from '../../../engine/world.ts'
+import { addCity, flatWorld, id } from '../../world.ts'
+
+/** Three majors and three city-states; seat 0 has built what calls the world together. */
+function assembled(): World {
+  const w = flatWorld({ seats: 3, cityStates: 3, width: 40 })
+  for (const { id: civ } of w.s.civs.slice(0, 6)) addCity(w, civ, 3 + 6 * civ, 5)
+  const building = id(w, 'buildings', 'United Nations')
+  addBuilding(w, w.s.cities[0]!, building)
+  if (w.s.council.nextVote < 0) fireEffects(w, w.rules.buildings[building].effects, civContext(w.s.civs[0]))
+  return w
+}
+
+/** By the formula of mechanics 21. */
+test.each([
+  [2, 2],
+  [6, 4],
+  [12, 7],
+  [20, 10],
+  [28, 11],
+  [29, 11],
+  [40, 15],
+])('of %i voters, %i votes elect a leader', (voters, needed) => {
+  expect(votesNeeded(voters)).toBe(needed)
+})
+
+test('a tie elects nobody', () => {
+  expect([electedBy([4, 4], 3), electedBy([4, 3], 3), electedBy([2, 1], 3)]).toEqual([-1, 0, -1])
+})
+
+describe('the vote', () => {
+  test('is first held 15 turns after the building is there, and again every 15', () => {
+    const w = assembled()
+    expect(w.s.council.nextVote).toBe(w.s.turn + 15)
+    w.s.turn += 15
+    passVote(w)
+    expect(w.s.council).toMatchObject({ nextVote: w.s.turn + 15, leader: -1, last: { turn: w.s.turn, needed: 4 } })
+  })
+
+  test('counts the owner of the building twice', () => {
+    const w = assembled()
+    expect([votesOf(w, w.s.civs[0]), votesOf(w, w.s.civs[1])]).toEqual([2, 1])
+  })
+
+  test('of city-states goes to their ally, of bots to whom they like best, of others nowhere by itself', () => {
+    const w = assembled()
+    w.s.civs[4].minor!.ally = 2
+    w.s.seats[1].driver = 'bot'
+    remember(w, 1, 0, 'gifts', 20)
+    remember(w, 2, 0, 'gifts', 20)
+    expect([1, 2, 3, 4].map(civ => ballotOf(w, w.s.civs[civ]))).toEqual([0, -1, -1, 2])
+  })
+
+  test('can be chosen, for others than oneself and majors only', () => {
+    const w = assembled()
+    expect(check(w, 0, { type: 'unVote', player: 0 })).toRefuse('player/yourself')
+    expect(check(w, 0, { type: 'unVote', player: 4 })).toRefuse('vote/major-only')
+    perform(w, 2, { type: 'unVote', player: 1 })
+    expect(ballotOf(w, w.s.civs[2])).toBe(1)
+    perform(w, 2, { type: 'unVote', player: -1 })
+    expect(ballotOf(w, w.s.civs[2])).toBe(-1)
+  })
+
+  test('is refused before there is one', () => {
+    expect(check(flatWorld(), 0, { type: 'unVote', player: 1 })).toRefuse('vote/none')
+  })
+})
+
+test('a leader of the world wins', () => {
+  const w = assembled()
+  for (const minor of [3, 4, 5]) w.s.civs[minor].minor!.ally = 1
+  perform(w, 0, { type: 'unVote', player: 2 })
+  perform(w, 2, { type: 'unVote', player: 1 })
+  w.s.turn += 15
+  passVote(w)
+  expect(w.s.council.leader).toBe(1)
+  checkVictory(w)
+  expect(w.s.over).toMatchObject({ winner: 1, victory: id(w, 'victories', 'Diplomatic') })
+})
