@@ -76,6 +76,6 @@ describe('a countable', () => {
   test('without what it asks for is no number', () => {
     expect(countOf(w, filter(w.rules, 'countable', 'Cities'), { ...civContext(civ), civ: null })).toBeNull()
     expect(countOf(w, filter(w.rules, 'countable', 'Food'), civContext(civ))).toBeNull()
-    expect(countOf(w, filter(w.rules, 'countable', '[Gold] Per Turn'), civContext(civ))).toBeNull()
+    expect(countOf(w, filter(w.rules, 'countable', '[Gold] Per Turn'), { ...civContext(civ), civ: null })).toBeNull()
   })
 })
