@@ -23,7 +23,8 @@ const HEALED = 25
 
 export function checkPillage(w: World, unit: Unit): Refusal | null {
   const kind = w.rules.units[unit.kind]
-  if (kind.civilian || isAir(w, unit.kind) || unit.embarked || unitHas(w, unit, E.cannotPillage)) return refuse('unit/cannot-pillage', kind.name)
+  if (kind.civilian || isAir(w, unit.kind) || unit.embarked || unitHas(w, unit, E.cannotPillage))
+    return refuse('unit/cannot-pillage', kind.name)
   const owner = w.s.tiles.owner[unit.tile]
   if (owner === unit.owner || (owner !== NONE && !atWar(w, unit.owner, owner))) return refuse('unit/own-land')
   if (whatToPillage(w, unit.tile) === 0) return refuse('unit/nothing-to-pillage')
