@@ -1,0 +1,112 @@
+/**
+ * A sentence of the rulebook as a test: a number measured in a small world without a line and with it.
+ * A line stands in the global lines unless it says where: { 'buildings/Palace': line }.
+ */
+import { expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { cityChanged } from '../../../engine/city/memo.ts'
+import { cityYields } from '../../../engine/city/yields.ts'
+import type { City } from '../../../engine/state.ts'
+import type { World } from '../../../engine/world.ts'
+import { tagsOf } from '../../../rules/effects/compile.ts'
+import type { Effect } from '../../../rules/effects/effect.ts'
+import { type Entry, type EntryKind, idOf, type Ruleset } from '../../../rules/ruleset.ts'
+import { addCity, type FlatOptions, flatWorld, id, standardRules } from '../../world.ts'
+import { effect } from '../lines.ts'
+
+/** 'global', 'unit' (all units), 'mod', or an object of the rules as `kind/name`. */
+export type Lines = string | Record<string, string | string[]>
+/** What is measured: numbers, words or lists of them. */
+type Measured = unknown
+
+const LISTS = { global: 'globalEffects', unit: 'globalUnitEffects', mod: 'modEffects' } as const
+
+/** A copy of the rules with more lines. */
+export function rulesWith(lines: Lines, rules: Ruleset = standardRules()): Ruleset {
+  const places = typeof lines === 'string' ? { global: lines } : lines
+  const changed = { ...rules }
+  for (const [place, texts] of Object.entries(places)) {
+    const added = [texts].flat()
+    if (place in LISTS) {
+      const list = LISTS[place as keyof typeof LISTS]
+      changed[list] = [...changed[list], ...added.map(line => effect(rules, line))]
+      continue
+    }
+    const [kind, name] = place.split('/') as [EntryKind, string]
+    const at = idOf(rules, kind, name)
+    if (at < 0) throw new Error(`no ${place}`)
+    const source: Effect['source'] = { kind, id: at }
+    const entries = [...changed[kind]] as Entry[]
+    const entry = entries[at]
+    const effects = [...entry.effects, ...added.map(line => effect(rules, line, source))]
+    entries[at] = { ...entry, effects, tags: [...entry.tags, ...tagsOf(added)] }
+    Object.assign(changed, { [kind]: entries })
+  }
+  return changed
+}
+
+const ALL: readonly EntryKind[] = [
+  'terrains',
+  'resources',
+  'improvements',
+  'buildings',
+  'units',
+  'unitTypes',
+  'promotions',
+  'techs',
+  'eras',
+  'policies',
+  'beliefs',
+  'nations',
+]
+
+/** A copy of the rules in which no line is of these templates. */
+export function rulesWithout(...kinds: number[]): Ruleset {
+  const rules = { ...standardRules() }
+  const kept = (effects: Effect[]) => effects.filter(({ kind }) => !kinds.includes(kind))
+  for (const list of ALL) {
+    const entries = (rules[list] as Entry[]).map(entry => ({ ...entry, effects: kept(entry.effects) }))
+    Object.assign(rules, { [list]: entries })
+  }
+  for (const list of Object.values(LISTS)) rules[list] = kept(rules[list])
+  return rules
+}
+
+/** The test: `measure` gives the first value without the lines and the second with them. */
+export function rule(
+  title: string,
+  lines: Lines,
+  values: readonly [without: Measured, withLines: Measured],
+  measure: (w: World) => Measured,
+  options: FlatOptions = {},
+): void {
+  test(title, () => {
+    const without = measure(flatWorld({ ...options, rules: options.rules ?? standardRules() }))
+    const withLines = measure(flatWorld({ ...options, rules: rulesWith(lines, options.rules) }))
+    expect([without, withLines].map(rounded)).toEqual(values)
+  })
+}
+
+/** To six places, so that a sum of thirds compares. */
+const rounded = (value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : Array.isArray(value) ? value.map(rounded) : value
+
+/** Seat 0's capital at (5, 5), its people without work. */
+export const capital = (w: World, population = 1): City => addCity(w, 0, 5, 5, population)
+
+export function build(w: World, city: City, ...names: string[]): City {
+  for (const name of names) addBuilding(w, city, id(w, 'buildings', name))
+  return city
+}
+
+/** What the city brings in a turn of one stat. */
+export function net(w: World, city: City, stat: number): number {
+  cityChanged(w, city)
+  return cityYields(w, city).net[stat]
+}
+
+export const item = (w: World, kind: 'building' | 'unit', name: string) =>
+  ({ kind, id: id(w, kind === 'unit' ? 'units' : 'buildings', name) }) as const
+
+/** The code of a refusal, or null. */
+export const codeOf = (refusal: { code: string } | null | undefined): string | null => refusal?.code ?? null
