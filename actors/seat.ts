@@ -49,6 +49,8 @@ export type SeatEvent =
   | { type: 'FLOOR'; floor: 'none' | 'awaiting' | 'needed'; negotiation: number }
   | { type: 'ELIMINATED' }
   | { type: 'OVER' }
+  /** Played on after the end. */
+  | { type: 'GO_ON' }
 
 /** What a seat tells its game. */
 export type FromSeat =
@@ -249,7 +251,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
           },
         },
         eliminated: { on: { ELIMINATED: {} } },
-        over: { on: { ELIMINATED: {}, OVER: {} } },
+        over: { on: { ELIMINATED: {}, OVER: {}, GO_ON: 'playing' } },
       },
       id: 'seat',
     })

@@ -308,7 +308,7 @@ export class GameHost {
     this.#told.push(...outcome.events.map(eventFrame))
     for (const signal of signals) this.#tellTalk(signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
-    if (after.paused !== before.paused) this.#told.push(toAll({ type: 'control', status: this.status }))
+    if (after.paused !== before.paused || (before.over && !after.over)) this.#told.push(toAll({ type: 'control', status: this.status }))
     if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
     if (signals.length > 0) this.saveRecord()
     this.#publish()

@@ -45,9 +45,12 @@ function serve(host: GameHost, replyTo: number, command: Command): boolean {
   return false
 }
 
+/** Pausing and going on; after a victory, going on all the same. */
 function control(host: GameHost, replyTo: number, { paused }: Ask<'game/control'>): void {
   const atMs = host.deps.now()
-  if (paused !== undefined && paused !== host.world.s.paused) {
+  if (paused === false && host.world.s.over) {
+    if (!serve(host, replyTo, { type: 'continueGame' })) return
+  } else if (paused !== undefined && paused !== host.world.s.paused) {
     if (!serve(host, replyTo, { type: paused ? 'pause' : 'resume', atMs })) return
   }
   host.answer(replyTo, { ok: true, answer: host.stored().record })

@@ -25,6 +25,10 @@ export function signalsOf(s: GameState, before: Pulse, after: Pulse): Signal[] {
     signals.push({ to: 'game', event: { type: 'STATUS', status: 'finished' } })
     return signals
   }
+  if (before.over && !after.over) {
+    for (const { id } of s.seats) if (after.alive[id]) signals.push({ to: 'seat', seat: id, event: { type: 'GO_ON' } })
+    signals.push({ to: 'game', event: { type: 'STATUS', status: 'running' } })
+  }
   if (after.paused !== before.paused) signals.push(...pauseSignals(s, after))
   if (turnEnded(before, after) && after.active !== NONE) signals.push(turnSignal(s, after.active))
   return signals
