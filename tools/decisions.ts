@@ -31,6 +31,9 @@ const SITE_RANGE = 6
 /** Health below which a unit is badly hurt. */
 const HURT = 40
 
+/** Turns before a vote in which it is among what is to be decided. */
+const VOTE_SOON = 3
+
 export interface Decision {
   what: string
   /** Tool and arguments as JSON: one way to settle it. */
@@ -49,7 +52,7 @@ export function decisionsOf(w: World, seat: number): Decision[] {
       call: call('respond_negotiation', { negotiation_id: exchange.id, answer: 'accept' }),
     })
   }
-  decisions.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  decisions.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...vote(w, civ))
   for (const id of civ.cities) decisions.push(...cityDecisions(w, w.s.cities[id]!))
   for (const id of civ.units) decisions.push(...unitDecisions(w, civ, w.s.units[id]!))
   return decisions
@@ -66,6 +69,15 @@ function research(w: World, civ: Civ): Decision[] {
     ...(civ.freeTechs > 0 ? [{ what: 'A free technology may be chosen', call: call('choose_free_tech', { technology }) }] : []),
     ...(nothing ? [{ what: 'Nothing is being researched', call: call('set_research', { technology }) }] : []),
   ]
+}
+
+/** A vote for leader of the world is near and nobody chosen. */
+function vote(w: World, civ: Civ): Decision[] {
+  const { nextVote } = w.s.council
+  if (nextVote === NONE || civ.voteFor !== NONE || nextVote - w.s.turn > VOTE_SOON) return []
+  const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
+  if (!other) return []
+  return [{ what: `A leader of the world is elected in turn ${nextVote}`, call: call('un_vote', { player_id: other.id }) }]
 }
 
 /** Policies are chosen once there are cities to gain by them. */
