@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { declareWar, hasOpenBorders } from '../../../engine/civ/relations.ts'
 import { areFriends, havePact, haveResearch, researchCost, researchYield } from '../../../engine/diplomacy/treaties.ts'
 import { cityPoints } from '../../../engine/great/points.ts'
@@ -117,6 +118,19 @@ describe('a research agreement', () => {
     passRounds(w, 1)
     expect(haveResearch(w, 0, 1)).toBe(false)
     expect([w.s.civs[0].scienceOverflow, w.s.civs[1].scienceOverflow]).toEqual([100, 100])
+  })
+
+  test('brings more to who has a line for it', () => {
+    const w = friends()
+    agree(w, { research: true })
+    between(w).scienceMade = 600
+    between(w, 1, 0).scienceMade = 600
+    const building = w.rules.buildings.find(one =>
+      one.effects.some(({ text }) => text.startsWith('Science gained from research')),
+    )!
+    addBuilding(w, w.s.cities[0]!, building.id)
+    // int(600 / 3 · (0.5 + 50/200))
+    expect([researchYield(w, 0, 1), researchYield(w, 1, 0)]).toEqual([150, 100])
   })
 
   test('is refused to who cannot pay', () => {
