@@ -5,11 +5,15 @@ import type { Negotiation } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { planArmy } from './army.ts'
 import { planCities } from './cities.ts'
+import { planCityStates } from './city-states.ts'
 import { planDefence } from './defence.ts'
 import { answer, closeTalks, planDiplomacy } from './diplomacy.ts'
 import { planExploration } from './exploration.ts'
+import { planFaith } from './faith.ts'
 import { planBombard, planFights } from './fight.ts'
+import { planGreatPeople } from './great-people.ts'
 import { lookAgain, type Mind, makeMind, type Plan } from './mind.ts'
+import { planPolicies } from './policies.ts'
 import { planProduction } from './production.ts'
 import type { Profile } from './profiles.ts'
 import { planPromotions } from './promotions.ts'
@@ -24,9 +28,11 @@ import { planWorkers } from './workers.ts'
 
 /** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
 const PLANS: readonly ((m: Mind) => Plan)[] = [
+  planPolicies,
   planResearch,
   planDiplomacy,
   planSpies,
+  planCityStates,
   planCities,
   planSettling,
   planPromotions,
@@ -37,6 +43,8 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
   planDefence,
   planExploration,
   planArmy,
+  planGreatPeople,
+  planFaith,
   planShips,
   planWorkers,
   planProduction,

@@ -1,0 +1,88 @@
+/** City-states: pledges, peace, and gold where it makes a friend or an ally. */
+import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts.ts'
+import { nameOf, questsFor } from '../engine/city-state/quests/met.ts'
+import { ALLY_INFLUENCE_X100, FRIEND_INFLUENCE_X100, influenceX100, isAlly, standingOf } from '../engine/city-state/standing.ts'
+import { check } from '../engine/perform.ts'
+import { type Civ, NONE } from '../engine/state.ts'
+import { linesWorth, makeScale, type Scale } from './line-worth.ts'
+import { give, type Mind, type Plan } from './mind.ts'
+
+export function* planCityStates(m: Mind): Plan {
+  if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return
+  const known = m.w.s.civs.filter(({ minor, alive, id }) => minor !== null && alive && m.civ.relations[id].met)
+  for (const minor of known) {
+    yield* seekPeace(m, minor)
+    yield* pledge(m, minor)
+  }
+  yield* denounceAsked(m)
+  yield* court(m, known)
+}
+
+/** Nobody wants war with them. */
+function* seekPeace(m: Mind, minor: Civ): Plan {
+  const command = { type: 'makeMinorPeace' as const, player: minor.id }
+  if (minor.relations[m.seat].war && check(m.w, m.seat, command) === null) yield* give(command)
+}
+
+/** A pledge costs nothing while nobody attacks, and keeps influence up. */
+function* pledge(m: Mind, minor: Civ): Plan {
+  if (minor.relations[m.seat].war || standingOf(minor, m.seat).pledgedOn !== NONE) return
+  const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && nameOf(m.w, quest) === 'Pledge to Protect')
+  if (!asked && influenceX100(minor, m.seat) < m.p.pledgeFrom * 100) return
+  const command = { type: 'pledgeProtection' as const, player: minor.id }
+  if (check(m.w, m.seat, command) === null) yield* give(command)
+}
+
+/** Whom a city-state wants to be spoken against, unless they are friends. */
+function* denounceAsked(m: Mind): Plan {
+  for (const quest of questsFor(m.w, m.seat)) {
+    if (nameOf(m.w, quest) !== 'Denounce Civilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
+    const command = { type: 'denounce' as const, player: quest.target }
+    if (check(m.w, m.seat, command) === null) yield* give(command)
+  }
+}
+
+/** The gift that brings most for its gold, out of what is left over. */
+function* court(m: Mind, known: readonly Civ[]): Plan {
+  const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace
+  if (spare < GOLD_GIFTS[0]) return
+  const scale = makeScale(m)
+  let best: { player: number; gold: number } | null = null
+  let most = m.p.giftLeast
+  for (const minor of known) {
+    if (minor.relations[m.seat].war || minor.capital === NONE) continue
+    for (const gold of GOLD_GIFTS) {
+      if (gold > spare) continue
+      const value = (giftWorth(scale, minor, gold) * 100) / gold
+      if (value <= most) continue
+      most = value
+      best = { player: minor.id, gold }
+    }
+  }
+  if (best) yield* give({ type: 'giftGold', ...best })
+}
+
+/** What the bonds that it ties bring a turn, in the share of turns that they hold. */
+function giftWorth(s: Scale, minor: Civ, gold: number): number {
+  const { m } = s
+  const type = m.w.rules.cityStateTypes[minor.cityStateType]
+  const now = influenceX100(minor, m.seat)
+  const asked = questsFor(m.w, m.seat).find(quest => quest.from === minor.id && nameOf(m.w, quest) === 'Give Gold')
+  const gain = goldInfluence(m.w, minor, m.civ, gold) * 100 + (asked ? m.w.rules.quests[asked.kind].influence * 100 : 0)
+  const then = now + gain
+  if (isAlly(minor, m.seat) && now > ALLY_INFLUENCE_X100 + m.p.giftRenewBelow * 100) return 0
+  let worth = 0
+  if (now < FRIEND_INFLUENCE_X100 && then >= FRIEND_INFLUENCE_X100)
+    worth += linesWorth(s, type?.friendEffects ?? []) + m.p.giftFriend
+  if (then >= allyFrom(minor)) worth += linesWorth(s, type?.allyEffects ?? []) + m.p.giftAlly
+  return worth * lasting(m, then)
+}
+
+/** Influence ×100 at which it would be our ally. */
+function allyFrom(minor: Civ): number {
+  const { ally } = minor.minor!
+  return ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 1
+}
+
+/** 1 for influence far above the threshold, less for what decays soon. */
+const lasting = (m: Mind, then: number): number => Math.min(1, 0.5 + then / 100 / (m.p.giftLasting * 2))

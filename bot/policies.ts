@@ -1,0 +1,71 @@
+/** Policies: what they bring now, what their branch brings later, and the branches that they close. */
+import { canAdoptSome, openPolicies } from '../engine/culture/legal.ts'
+import { NONE } from '../engine/state.ts'
+import { C } from '../rules/effects/conditions.ts'
+import { E } from '../rules/effects/templates.ts'
+import type { Branch } from '../rules/ruleset.ts'
+import { linesWorth, makeScale, type Scale } from './line-worth.ts'
+import { give, type Mind, type Plan } from './mind.ts'
+
+export function* planPolicies(m: Mind): Plan {
+  while (canAdoptSome(m.w, m.civ)) {
+    const policy = bestPolicy(m)
+    if (policy === NONE || !(yield* give({ type: 'adoptPolicy', policy }))) return
+    m.income = null
+  }
+}
+
+/** The most promising of those that are open. */
+export function bestPolicy(m: Mind): number {
+  const scale = makeScale(m)
+  const worths = m.w.rules.policies.map(({ effects }) => linesWorth(scale, effects))
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const id of openPolicies(m.w, m.civ)) {
+    const value = promiseOf(scale, worths, id)
+    if (value <= most) continue
+    most = value
+    best = id
+  }
+  return best
+}
+
+function promiseOf(s: Scale, worths: readonly number[], id: number): number {
+  const { p, w, civ } = s.m
+  const { role, branch: number } = w.rules.policies[id]
+  const branch = w.rules.branches[number]
+  const ahead = branchMean(s, worths, branch)
+  if (role === 'opener') return worths[id] * (1 - p.policyAhead) + ahead * p.policyAhead - closed(s, worths, id) * p.policyCloses
+  const left = branch.members.filter(member => !civ.policies[member]).length
+  const finisher = branch.finisher === NONE ? 0 : worths[branch.finisher] / Math.max(1, left)
+  let next = 0
+  for (const member of branch.members) {
+    if (!civ.policies[member] && w.rules.policies[member].requires.includes(id)) next = Math.max(next, worths[member])
+  }
+  return worths[id] + next * p.policyAhead + finisher * p.policyFinisher + p.policyBegun
+}
+
+/** Mean worth of what is still to be had of the branch; nothing where the opener is advised against. */
+function branchMean(s: Scale, worths: readonly number[], { opener, members, finisher }: Branch): number {
+  const { policies } = s.m.civ
+  if (worths[opener] === 0 && s.m.w.rules.policies[opener].effects.some(({ kind }) => kind === E.aiWeight)) return 0
+  const all = [opener, ...members].filter(id => !policies[id])
+  let sum = finisher === NONE ? 0 : worths[finisher]
+  for (const id of all) sum += worths[id]
+  return all.length === 0 ? 0 : sum / all.length
+}
+
+/** The best branch that could not be opened any more. */
+function closed(s: Scale, worths: readonly number[], id: number): number {
+  const { rules } = s.m.w
+  let most = 0
+  for (const branch of rules.branches) {
+    if (s.m.civ.policies[branch.opener]) continue
+    const closes = rules.policies[branch.opener].effects.some(
+      ({ kind, conditions }) =>
+        kind === E.onlyAvailable && conditions.some(one => one.kind === C.beforeAdopting && one.params[0] === id),
+    )
+    if (closes) most = Math.max(most, branchMean(s, worths, branch))
+  }
+  return most
+}
