@@ -6,7 +6,7 @@ import { foundCity } from './city/found.ts'
 import { drawTraits } from './city-state/personality.ts'
 import { civContext } from './effects/context.ts'
 import { fireEffects } from './effects/fire.ts'
-import { entryEffects } from './effects/scope.ts'
+import { entryEffects, entryHas } from './effects/scope.ts'
 import { turnsGone } from './effects/year.ts'
 import { EVERYBODY, emit } from './emit.ts'
 import { generateMap } from './map/generate.ts'
@@ -31,10 +31,6 @@ import { makeWorld, type World } from './world.ts'
 export type { GameOptions }
 export { checkOptions }
 
-/** A line that keeps a nation from being drawn; it can still be named. */
-const NOT_DRAWN = 'Will not be chosen for new games'
-/** A line of technologies that everybody begins with. */
-const STARTING_TECH = 'Starting tech'
 /** In lists of bonus units: the first military unit of the era. */
 const ERA_UNIT = 'Era Starting Unit'
 
@@ -101,10 +97,10 @@ function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void
   }
 }
 
-/** `count` different nations of a kind, without those `taken`. */
+/** `count` different nations of a kind, without those `taken` and those that can only be named. */
 function drawNations(s: GameState, rules: Ruleset, kind: Nation['kind'], count: number, taken: readonly number[] = []): number[] {
   const all = rules.nations.filter(nation => nation.kind === kind && !taken.includes(nation.id))
-  const usual = all.filter(nation => !nation.tags.includes(NOT_DRAWN))
+  const usual = all.filter(nation => !entryHas(nation, E.notChosenForGames))
   const pool = (usual.length >= count ? usual : all).map(nation => nation.id)
   return Array.from({ length: count }, () => pool.splice(draw(s, pool.length), 1)[0])
 }
@@ -116,7 +112,7 @@ function begin(w: World, civ: Civ, tile: number): void {
   const difficulty = rules.difficulties[s.setup.difficulty]
   const speed = rules.speeds[s.setup.speed]
   civ.start = tile
-  for (const tech of rules.techs) if (tech.tags.includes(STARTING_TECH) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
+  for (const tech of rules.techs) if (entryHas(tech, E.startingTech) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
   for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
   if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
   if (civ.kind === 'cityState') {

@@ -38,10 +38,6 @@ export interface Terrain extends Entry {
   rough: boolean
   /** The line "Fresh water". */
   freshWater: boolean
-  /** "Has an elevation of [n]". */
-  elevation: number
-  /** "Blocks line-of-sight from tiles at same elevation". */
-  blocksSight: boolean
 }
 
 export interface Resource extends Entry {

@@ -23,7 +23,7 @@ const fits = (d: Draft, feature: Terrain, t: number): boolean =>
 
 export function plant(d: Draft): void {
   const kinds = d.terrains
-    .filter(terrain => terrain.kind === 'feature' && terrain.tags.includes('Vegetation'))
+    .filter(terrain => terrain.kind === 'feature' && terrain.effects.some(effect => effect.kind === E.vegetation))
     .map(terrain => ({ terrain, ranges: climatesOf(terrain) }))
   const growth = byRank(noise(d.g, noiseSeed(d), { scale: 5, octaves: 3, persistence: 0.9 }))
   for (let t = 0; t < d.g.size; t++) {

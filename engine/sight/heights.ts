@@ -48,23 +48,21 @@ function readHeights(w: World, cache: SightCache): void {
 
 /** Reads one tile's heights again; true where they changed. Sets made before are then wrong. */
 export function readHeight(w: World, cache: SightCache, t: number): boolean {
-  const { terrains, features } = w.rules
-  const base = terrains[w.s.tiles.terrain[t]]
-  let stand = base.elevation
-  let blocks = base.blocksSight
-  let bits = w.s.tiles.features[t]
-  while (bits !== 0) {
-    const feature = terrains[features[31 - Math.clz32(bits)]]
-    stand += feature.elevation
-    blocks ||= feature.blocksSight
-    bits &= ~feature.bit
+  const { elevation, blocksSight } = w.cache.units.tables
+  const base = w.s.tiles.terrain[t]
+  let stand = elevation[base]
+  let blocks = blocksSight[base]
+  for (let bits = w.s.tiles.features[t], b = 0; bits !== 0; bits >>>= 1, b++) {
+    if ((bits & 1) === 0) continue
+    stand += elevation[w.rules.features[b]]
+    blocks |= blocksSight[w.rules.features[b]]
   }
   const wonder = w.s.tiles.wonder[t]
   if (wonder >= 0) {
-    stand += terrains[wonder].elevation
-    blocks ||= terrains[wonder].blocksSight
+    stand += elevation[wonder]
+    blocks |= blocksSight[wonder]
   }
-  const top = stand + (blocks ? 1 : 0)
+  const top = stand + blocks
   if (cache.stand[t] === stand && cache.top[t] === top) return false
   cache.stand[t] = stand
   cache.top[t] = top

@@ -1,5 +1,7 @@
 /** What a unit finds where it comes to stand: a camp, ruins, a place that teaches it something. */
+import { E } from '../../rules/effects/templates.ts'
 import { clearCamp } from '../barbarian/clear.ts'
+import { entryHas } from '../effects/scope.ts'
 import { NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { enterRuins } from './ruins.ts'
@@ -13,7 +15,8 @@ export function arrive(w: World, unit: Unit): void {
   const improvement = w.s.tiles.improvement[unit.tile]
   if (improvement !== NONE) {
     if (improvement === known.camp && civ.kind !== 'barbarian' && !w.rules.units[unit.kind].civilian) clearCamp(w, unit)
-    else if (improvement === known.ancientRuins && civ.kind === 'major' && !isAir(w, unit.kind)) enterRuins(w, unit)
+    else if (entryHas(w.rules.improvements[improvement], E.ruins) && civ.kind === 'major' && !isAir(w, unit.kind))
+      enterRuins(w, unit)
   }
   if (w.s.units[unit.id] === unit) learnFromLand(w, unit)
 }

@@ -13,6 +13,9 @@ export interface UnitTables {
   water: Uint8Array
   /** Percent, by terrain id. */
   defence: Int16Array
+  /** "Has an elevation of [n]" and "Blocks line-of-sight …" by terrain. */
+  elevation: Int8Array
+  blocksSight: Uint8Array
   /** "[n] Sight" by terrain and by improvement. */
   terrainSight: Int8Array
   improvementSight: Int8Array
@@ -35,6 +38,8 @@ export function makeUnitTables(rules: Ruleset): UnitTables {
     rough: Uint8Array.from(terrains, terrain => (terrain.rough ? 1 : 0)),
     water: Uint8Array.from(terrains, terrain => (terrain.kind === 'water' ? 1 : 0)),
     defence: Int16Array.from(terrains, terrain => terrain.defence),
+    elevation: Int8Array.from(terrains, terrain => amount(terrain, E.elevation)),
+    blocksSight: Uint8Array.from(terrains, terrain => (of(terrain, E.blocksSight).length > 0 ? 1 : 0)),
     terrainSight: Int8Array.from(terrains, terrain => amount(terrain, E.sight)),
     improvementSight: Int8Array.from(improvements, improvement => amount(improvement, E.sight)),
     terrainDamage: Int16Array.from(terrains, terrain => amount(terrain, E.terrainDamage)),

@@ -5,15 +5,6 @@ import { type Compiling, compileEntry, each, idOf, idsOf, statsOf } from './cont
 
 const KINDS = { Land: 'land', Water: 'water', TerrainFeature: 'feature', NaturalWonder: 'wonder' } as const
 
-/** Amount in the first line of that form, or 0. Needed before any effect can be evaluated: terrain never changes its lines. */
-function amountIn(lines: readonly string[], form: RegExp): number {
-  for (const line of lines) {
-    const found = form.exec(line)
-    if (found) return Number(found[1])
-  }
-  return 0
-}
-
 /** River lies on edges, never in a tile's stack of features. */
 export const isStacked = (row: RowOf<'terrains'>): boolean => row.type === 'TerrainFeature' && row.name !== 'River'
 
@@ -36,8 +27,6 @@ export function compileTerrains(c: Compiling): Terrain[] {
       bit: isStacked(row) ? 2 ** features++ : 0,
       rough: entry.tags.includes('Rough terrain'),
       freshWater: entry.tags.includes('Fresh water'),
-      elevation: amountIn(row.uniques, /^Has an elevation of \[(-?\d+)\] for visibility calculations/),
-      blocksSight: entry.tags.includes('Blocks line-of-sight from tiles at same elevation'),
     }
   })
 }

@@ -41,8 +41,7 @@ test('features have bits in the order of the file; a river is none of them', () 
 
 test('what a terrain does to sight and movement is read from its lines', () => {
   const hill = rules.terrains[rules.known.hill]
-  expect([hill.rough, hill.elevation, hill.defence]).toEqual([true, 1, 25])
-  expect(rules.terrains[rules.known.forest].blocksSight).toBe(true)
+  expect([hill.rough, hill.defence]).toEqual([true, 25])
   expect(rules.terrains[rules.known.lakes].freshWater).toBe(true)
 })
 

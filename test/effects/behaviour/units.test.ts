@@ -165,6 +165,21 @@ const sees = (w: World, between: string, under?: string) => {
   return isVisible(w, 0, at(w, 7, 5))
 }
 rule('it sees over mountains', { 'units/Warrior': 'Can see over obstacles' }, [false, true], w => sees(w, 'Mountain'))
+const flat = { rules: rulesWithout(E.elevation, E.blocksSight) }
+rule(
+  'forests hide what lies behind them',
+  { 'terrains/Forest': 'Blocks line-of-sight from tiles at same elevation' },
+  [true, false],
+  w => sees(w, 'Forest'),
+  flat,
+)
+rule(
+  'hills are high: one looks over forests',
+  { 'terrains/Hill': 'Has an elevation of [1] for visibility calculations' },
+  [false, true],
+  w => sees(w, 'Forest', 'Hill'),
+  { rules: rulesWith({ 'terrains/Forest': 'Blocks line-of-sight from tiles at same elevation' }, flat.rules) },
+)
 rule('the enemy is seen', { 'units/Scout': 'Invisible to non-adjacent units' }, [false, true], w => isHidden(w, 0, hidden(w)))
 /** A scout of civ 1 two steps from a warrior of civ 0. */
 function hidden(w: World) {

@@ -25,8 +25,7 @@ export function makeMap(map: string, size: string, seed: number): Made {
 }
 
 /** The same, never from memory. */
-export function makeMapAfresh(map: string, size: string, seed: number): Made {
-  const rules = standardRules()
+export function makeMapAfresh(map: string, size: string, seed: number, rules = standardRules()): Made {
   const { width, height, civs, cityStates } = SIZES[size]
   const s = blankState(rules, {
     name: 'map',
