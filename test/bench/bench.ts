@@ -1,6 +1,7 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, reading, storage, calls, crowd. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, crowd. */
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
+import { benchEffects } from './effects.ts'
 import { benchGame } from './game.ts'
 import { benchMap } from './map.ts'
 import { benchReading } from './reading.ts'
@@ -10,6 +11,7 @@ import { benchStorage } from './storage.ts'
 const SECTIONS = {
   game: benchGame,
   map: benchMap,
+  effects: benchEffects,
   reading: benchReading,
   storage: benchStorage,
   calls: benchCalls,

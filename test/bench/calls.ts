@@ -40,7 +40,12 @@ async function benchService(dir: string, shards: number): Promise<void> {
   const limits = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000 }
   const games: string[] = []
   for (let seed = 1; seed <= GAMES; seed++) {
-    const spec = { size: 'duel', seed, cityStates: 0, seats: [{ driver: 'agent' as const, limits }, { driver: 'agent' as const }] }
+    const spec = {
+      size: 'duel',
+      seed,
+      cityStates: 0,
+      seats: [{ driver: 'agent' as const, limits }, { driver: 'agent' as const }],
+    }
     const made = await service.request('game/create', { owner: 'bench', spec })
     if (!made.ok) throw new Error(made.error.message)
     games.push(made.answer.id)

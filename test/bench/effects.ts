@@ -1,93 +1,60 @@
-/** What asking for effects costs in a late game, in microseconds a call. Run: node test/bench/effects.ts */
-import { addCiv, blankState } from '../../engine/blank.ts'
-import { foundCityAt } from '../../engine/city/found.ts'
-import { cityContext, combatContext } from '../../engine/effects/context.ts'
-import { matchesTile, matchesUnit } from '../../engine/effects/match.ts'
-import { cityEffects, cityFiled, citySourcesChanged, civFiled, civSourcesChanged } from '../../engine/effects/scope.ts'
-import { sumCity, sumCiv, sumUnit, unitHas } from '../../engine/effects/sum.ts'
-import { spawnUnit } from '../../engine/unit/spawn.ts'
-import { makeWorld } from '../../engine/world.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
+/** What effects cost in a small game of four Standard bots at turn 300: the evaluation for a city and for a round, and single questions. */
+import { computeYields } from '../../engine/city/yields.ts'
+import { cityContext } from '../../engine/effects/context.ts'
+import { cityFiled, citySourcesChanged, civFiled, civSourcesChanged } from '../../engine/effects/scope.ts'
+import { sumCity, sumUnit } from '../../engine/effects/sum.ts'
+import type { World } from '../../engine/world.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { loadStandard } from '../../rules/load.ts'
-import { idOf } from '../../rules/ruleset.ts'
+import { worldAt } from './reading.ts'
+import { figure, heading, median, timed } from './report.ts'
 
-const rules = loadStandard()
-const s = blankState(rules, {
-  name: 'bench',
-  ruleset: rules.name,
-  rulesetHash: rules.hash,
-  size: 'small',
-  width: 60,
-  height: 40,
-  map: 'flat',
-  speed: 0,
-  difficulty: 3,
-  turns: 500,
-  seed: 1,
-  victories: [],
-  cityStates: 0,
-  barbarians: true,
-  visibility: 'all',
-  startEra: 0,
-  religion: true,
-      nuclear: true,
-      espionage: false,
-})
-const majors = rules.nations.filter(({ kind }) => kind === 'major')
-for (let i = 0; i < 2; i++) addCiv(s, rules, 'major', majors[i].id)
-s.tiles.terrain.fill(rules.known.grassland)
-const w = makeWorld(s, rules)
-const [civ] = s.civs
-for (const owner of s.civs) {
-  owner.techs.fill(1)
-  owner.policies.fill(1)
-  owner.era = rules.eras.length - 1
-  for (let n = 0; n < 10; n++) {
-    const city = foundCityAt(w, owner, (4 + owner.id * 20 + Math.floor(n / 5) * 6) * 60 + 5 + (n % 5) * 8)
-    for (const building of rules.buildings)
-      if (building.wonder !== 'world' && building.uniqueTo === -1) city.buildings[building.id] = 1
-    citySourcesChanged(w, city)
+const TURN = 300
+/** Calls timed together, as one takes less than the clock can tell. */
+const TOGETHER = 10_000
+
+export async function benchEffects(): Promise<void> {
+  const w = worldAt(TURN)
+  const cities = w.s.cities.filter(city => city !== null)
+  const civs = w.s.civs.filter(civ => civ.alive && civ.kind === 'major')
+  const lines = civs.map(civ => civFiled(w, civ).byKind.reduce((sum, list) => sum + list.length, 0))
+  heading(
+    `Effects in a small game at turn ${w.s.turn}: ${cities.length} cities, ${Math.round(median(lines))} lines in force for a civilization`,
+  )
+  const allYields = median(await timed(50, () => cities.map(city => computeYields(w, city))))
+  figure('all yields of a city, nothing remembered', (1000 * allYields) / cities.length, 'µs')
+  figure('the same for every city: a round at most', allYields, 'ms')
+  figure(
+    'lines of a civilization filed afresh',
+    (1000 * median(await timed(50, () => civs.map(civ => refileCiv(w, civ))))) / civs.length,
+    'µs',
+  )
+  figure(
+    'lines of a city filed afresh',
+    (1000 * median(await timed(50, () => cities.map(city => refileCity(w, city))))) / cities.length,
+    'µs',
+  )
+  const city = cities.find(one => w.s.civs[one.owner].kind === 'major')!
+  const context = cityContext(w, city)
+  const soldier = w.s.units.find(
+    unit => unit !== null && w.s.civs[unit.owner].kind === 'major' && !w.rules.units[unit.kind].civilian,
+  )!
+  const single = async (name: string, run: () => unknown): Promise<void> => {
+    const ms = await timed(20, () => {
+      for (let i = 0; i < TOGETHER; i++) run()
+    })
+    figure(name, (1000 * median(ms)) / TOGETHER, 'µs')
   }
-}
-const city = s.cities[0]!
-const unit = spawnUnit(w, civ, idOf(rules, 'units', 'Infantry'), city.tile + 3)!
-const enemy = spawnUnit(w, s.civs[1], idOf(rules, 'units', 'Tank'), city.tile + 4)!
-unit.promotions.push(...['Shock I', 'Shock II', 'Drill I'].map(name => idOf(rules, 'promotions', name)))
-const fight = combatContext(w, { unit, city: null }, { unit: enemy, city: null }, true, enemy.tile)
-const inCity = cityContext(w, city)
-const onTiles = cityEffects(w, city, E.statsFromTiles)[0]?.params[1] as Filter
-const forUnits = rules.nations.flatMap(({ effects }) => effects).find(effect => effect.conditions[0]?.params.length === 1)!
-
-const RUNS = 300_000
-function time(name: string, run: () => unknown, runs = RUNS): void {
-  for (let i = 0; i < runs / 10; i++) run()
-  const start = process.hrtime.bigint()
-  for (let i = 0; i < runs; i++) run()
-  const micros = Number(process.hrtime.bigint() - start) / 1000 / runs
-  console.log(`${name.padEnd(58)} ${micros.toFixed(3)} µs`)
+  await single('asking a city for growth', () => sumCity(w, city, E.growthPercent))
+  await single('asking a city for percents, context given', () => sumCity(w, city, E.percentStatInCities, context))
+  await single('asking a soldier for strength', () => sumUnit(w, soldier, E.strength))
 }
 
-const lists = civFiled(w, civ).byKind
-console.log(`civ scope: ${lists.reduce((sum, list) => sum + list.length, 0)} lines, ${civ.cities.length} cities`)
-time('civEffects on a hit', () => civFiled(w, civ).byKind[E.strength])
-time('sumCity, no such line', () => sumCity(w, city, E.noGrowth))
-time(`sumCity, ${cityEffects(w, city, E.growthPercent).length} lines (growth)`, () => sumCity(w, city, E.growthPercent))
-time(`sumCity, ${cityEffects(w, city, E.percentStatInCities).length} lines, context given`, () =>
-  sumCity(w, city, E.percentStatInCities, inCity),
-)
-time(`sumCiv, ${lists[E.happinessPerLuxury].length} lines`, () => sumCiv(w, civ, E.happinessPerLuxury))
-time(`sumUnit strength in a fight, ${lists[E.strength].length} civ lines`, () => sumUnit(w, unit, E.strength, fight))
-time('unitHas, no such line', () => unitHas(w, unit, E.cannotAttack))
-time(`matchesTile ${onTiles?.text}`, () => matchesTile(w, onTiles, city.tile + 1, 0))
-time('matchesUnit', () => matchesUnit(w, forUnits.conditions[0].params[0] as Filter, unit, 0))
-const civAfresh = () => {
+function refileCiv(w: World, civ: World['s']['civs'][number]): unknown {
   civSourcesChanged(w, civ)
   return civFiled(w, civ)
 }
-const cityAfresh = () => {
-  w.cache.effects.cities[city.id] = null
+
+function refileCity(w: World, city: NonNullable<World['s']['cities'][number]>): unknown {
+  citySourcesChanged(w, city)
   return cityFiled(w, city)
 }
-time('make the civ scope afresh', civAfresh, 2000)
-time('make a city scope afresh', cityAfresh, 20_000)

@@ -10,7 +10,8 @@ import { figure, heading, median, timed } from './report.ts'
 
 const TURN = 150
 
-function worldAt(turn: number): World {
+/** A small Quick game of four Standard bots, played to the turn. */
+export function worldAt(turn: number): World {
   let world: World | null = null
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
   playGame(loadStandard(), { size: 'small', speed: 'Quick', seed: 1, seats }, w => {
