@@ -254,3 +254,11 @@ rule(
   [false, true],
   w => trainUnit(w, capital(w), id(w, 'units', 'Warrior'))!.promotions.includes(id(w, 'promotions', 'Shock I')),
 )
+
+rule('it is stronger', { 'units/Warrior': '[+20]% Strength' }, [0, 20], attack)
+rule('it cannot attack', { 'units/Warrior': 'Cannot attack' }, [null, 'unit/cannot-attack'], mayAttack)
+rule('it is lost in place of taken', { 'units/Worker': 'Uncapturable' }, [false, true], w => {
+  const { unit, enemy } = duel(w, 'Warrior', 'Worker')
+  hit(w, unit)
+  return w.s.units[enemy.id] === null
+})

@@ -1,5 +1,6 @@
 /** What may be built or bought, and for how much: templates-construction.ts. */
 
+import { captureCity } from '../../../engine/city/capture.ts'
 import { goldPrice, itemCost } from '../../../engine/city/cost.ts'
 import { giveToFirstCities } from '../../../engine/city/first-cities.ts'
 import { whyNotBuild } from '../../../engine/city/legal.ts'
@@ -10,10 +11,11 @@ import { cityContext } from '../../../engine/effects/context.ts'
 import { check } from '../../../engine/perform.ts'
 import type { World } from '../../../engine/world.ts'
 import { FAITH, GOLD } from '../../../rules/stats.ts'
-import { addUnit, id } from '../../world.ts'
+import { addCity, addUnit, id } from '../../world.ts'
 import { build, capital, codeOf, item, rule, rulesWith } from './rule.ts'
 
 const AT = 'buildings/Monument'
+const FIVE = ['Monument', 'Granary', 'Shrine', 'Library', 'Market']
 /** Why a capital of one citizen on grass cannot build a monument. */
 const monument = (w: World) => codeOf(whyNotBuild(w, capital(w), item(w, 'building', 'Monument')))
 rule('only in a war', { [AT]: 'Only available <when at war>' }, [null, 'build/condition'], monument)
@@ -134,3 +136,14 @@ rule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immedi
   buy(w, capital(w), item(w, 'unit', 'Warrior'))
   return w.s.units[civ.units[0]]!.movesX60
 })
+
+rule(
+  'it does not outlive a conquest, though others may: of five, none is left',
+  Object.fromEntries(FIVE.map(name => [`buildings/${name}`, 'Destroyed when the city is captured'])),
+  [true, false],
+  w => {
+    const city = build(w, addCity(w, 1, 10, 5), ...FIVE)
+    captureCity(w, city, w.s.civs[0])
+    return FIVE.some(name => city.buildings[id(w, 'buildings', name)] === 1)
+  },
+)

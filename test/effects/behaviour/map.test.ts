@@ -183,6 +183,38 @@ rule(
   w => qualities(draft(w), 'Hybrid')[w.rules.known.snow] & 1,
 )
 
+/** Whether snow feeds a start in regions of grass and of desert; on a map of islands. */
+const feeds = (w: World, waterMap = false) =>
+  ['Grassland', 'Desert'].map(type => qualities({ ...draft(w), waterMap }, type)[w.rules.known.snow] & 1)
+const QUALITY = 'Considered [Food] when determining start locations'
+rule(
+  'a line may count in some regions',
+  { 'terrains/Snow': `${QUALITY} <in [Grassland] Regions>` },
+  [
+    [0, 0],
+    [1, 0],
+  ],
+  feeds,
+)
+rule(
+  'or in all others',
+  { 'terrains/Snow': `${QUALITY} <in all except [Grassland] Regions>` },
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  feeds,
+)
+rule(
+  'or on maps of islands',
+  { 'terrains/Snow': `${QUALITY} <on water maps>` },
+  [
+    [0, 0, 0, 0],
+    [0, 0, 1, 1],
+  ],
+  w => [...feeds(w), ...feeds(w, true)],
+)
+
 /** Only Uluru, which lies on grass and has no lines. */
 const uluru = {
   ...standardRules(),

@@ -1,6 +1,7 @@
 /** Growth, citizens, happiness: templates-people.ts. */
 import { addFood } from '../../../engine/city/growth.ts'
 import { cityYields } from '../../../engine/city/yields.ts'
+import { startGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { passRebels } from '../../../engine/civ/rebels.ts'
 import type { World } from '../../../engine/world.ts'
@@ -8,6 +9,11 @@ import { FOOD } from '../../../rules/stats.ts'
 import { id } from '../../world.ts'
 import { build, capital, item, net, rule, rulesWith } from './rule.ts'
 
+rule('a surplus of two food is half as much again', '[+50]% growth [in all cities]', [2, 3], w => net(w, capital(w), FOOD))
+rule('a golden age of ten turns is longer', '[+50]% Golden Age length', [10, 15], w => {
+  startGoldenAge(w, w.s.civs[0])
+  return w.s.civs[0].goldenAgeTurns
+})
 rule('a city does not grow', 'Nullifies Growth [in all cities]', [2, 0], w => net(w, capital(w), FOOD))
 rule(
   'of fifteen food half is kept when a citizen is born',

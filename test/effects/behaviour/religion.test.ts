@@ -1,13 +1,15 @@
 /** Religion: templates-religion.ts, and units that serve it. */
+import { civStats } from '../../../engine/civ/happiness.ts'
 import { check } from '../../../engine/perform.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { isGuarded, spread, spreadStrength } from '../../../engine/religion/preach.ts'
-import { awaitsProphet, prophetPrice } from '../../../engine/religion/prophet.ts'
+import { awaitsProphet, prophetKind, prophetPrice } from '../../../engine/religion/prophet.ts'
 import { pressureFrom, spreadRange } from '../../../engine/religion/spread.ts'
 import type { Unit } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import { GOLD } from '../../../rules/stats.ts'
 import { belief, buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit } from '../../world.ts'
 import { capital, codeOf, rule, rulesWithout } from './rule.ts'
@@ -97,3 +99,21 @@ rule(
   },
   { rules: rulesWithout(E.noNaturalProphets) },
 )
+
+/** Gold that lines give a civilization before its pantheon, after it, and after its first prophet. */
+const stages = (w: World) => {
+  const [civ] = w.s.civs
+  const gold = () => civStats(w, civ)[GOLD]
+  capital(w)
+  const before = gold()
+  civ.faith = 100
+  foundPantheon(w, civ, belief(w, 'God of the Sea'))
+  const pious = gold()
+  civ.boughtRising[prophetKind(w, civ)]++
+  return [before, pious, gold()]
+}
+const stage = (title: string, condition: string, values: number[]) =>
+  rule(title, `[+5 Gold] <${condition}>`, [[0, 0, 0], values], stages)
+stage('a line holds once there is a pantheon', 'after founding a Pantheon', [0, 5, 5])
+stage('or until then', 'before founding a Pantheon', [5, 0, 0])
+stage('or once a prophet has come', 'after generating a Great Prophet', [0, 0, 5])

@@ -327,3 +327,8 @@ rule(
   [true, false],
   w => chooseKind(w, 'land') >= 0,
 )
+
+rule('it sees farther', { 'units/Warrior': '[+1] Sight' }, [2, 3], w => stand(w).sight)
+rule('nothing can be pillaged', { 'improvements/Farm': 'Unpillagable' }, [null, 'unit/nothing-to-pillage'], w =>
+  codeOf(checkPillage(w, raider(w))),
+)

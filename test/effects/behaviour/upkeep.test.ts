@@ -1,15 +1,20 @@
 /** Resources, upkeep and gold: templates-upkeep.ts. */
+
 import { clearCamp } from '../../../engine/barbarian/clear.ts'
 import { borderCost, tilePrice } from '../../../engine/city/borders.ts'
 import { captureCity } from '../../../engine/city/capture.ts'
 import { connectCities } from '../../../engine/city/connect.ts'
+import { drawTraits } from '../../../engine/city-state/personality.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { roadUpkeep, unitUpkeep } from '../../../engine/civ/upkeep.ts'
+import { policyCost } from '../../../engine/culture/cost.ts'
 import { directionTo, opposite } from '../../../engine/grid.ts'
 import { moverOf } from '../../../engine/unit/mover.ts'
+import { upgradeCost } from '../../../engine/unit/upgrade.ts'
 import type { World } from '../../../engine/world.ts'
+import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn } from '../../world.ts'
-import { build, capital, rule, rulesWith } from './rule.ts'
+import { build, capital, rule, rulesWith, rulesWithout } from './rule.ts'
 
 const supply = (w: World, name: string) => resourceSupply(w, w.s.civs[0])[id(w, 'resources', name)]
 /** Iron that a capital with a monument has. */
@@ -113,3 +118,51 @@ rule(
   [30, 20],
   w => moverOf(w, addUnit(w, 0, 'Warrior', 5, 5)).roadX60,
 )
+
+/** Gold for eight warriors in and around a capital: of weight 5 after three that are free, 0.5 each. */
+const soldiers = (w: World) => {
+  const { tile } = capital(w)
+  for (let n = 0; n < 8; n++) addUnit(w, 0, 'Warrior', 5, 5)
+  return [unitUpkeep(w, w.s.civs[0]), w.s.tiles.military[tile] >= 0]
+}
+rule(
+  'units cost twice as much',
+  '[+100]% maintenance costs',
+  [
+    [2, true],
+    [5, true],
+  ],
+  soldiers,
+)
+rule('the garrison costs nothing: 0.5 × 4 gold for nine units', 'Units in cities cost no Maintenance', [3, 2], w => {
+  soldiers(w)
+  addUnit(w, 0, 'Warrior', 5, 5)
+  return unitUpkeep(w, w.s.civs[0])
+})
+rule('an upgrade costs half of 10 + 2 × 35 gold', '[-50]% Gold cost of upgrading', [80, 40], w =>
+  upgradeCost(w, addUnit(w, 0, 'Warrior', 5, 5), id(w, 'units', 'Swordsman')),
+)
+rule('the first policy costs a fifth less', '[-20]% Culture cost of adopting new Policies', [25, 20], w =>
+  policyCost(w, w.s.civs[0]),
+)
+rule(
+  'a mercantile city-state has a luxury that no land holds',
+  { 'resources/Wine': 'Can only be created by Mercantile City-States' },
+  ['', 'Wine'],
+  w => {
+    const minor = w.s.civs[2]
+    minor.cityStateType = w.rules.cityStateTypes.findIndex(({ name }) => name === 'Mercantile')
+    drawTraits(w, minor)
+    return w.rules.resources[minor.minor!.luxury]?.name ?? ''
+  },
+  { cityStates: 1, rules: rulesWithout(E.mercantileLuxury) },
+)
+rule('a great improvement brings in what lies below it', { 'improvements/Farm': 'Great Improvement' }, [0, 2], w => {
+  const t = at(w, 6, 5)
+  w.s.tiles.resource[t] = id(w, 'resources', 'Iron')
+  w.s.tiles.deposit[t] = 2
+  w.s.tiles.improvement[t] = id(w, 'improvements', 'Farm')
+  learn(w, 0, 'Iron Working')
+  capital(w)
+  return supply(w, 'Iron')
+})

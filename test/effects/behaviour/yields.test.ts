@@ -37,6 +37,11 @@ rule('every two policies adopted bring one', '[+1 Faith] per [2] social policies
   for (const { id } of w.rules.policies.filter(({ role }) => role !== 'finisher').slice(0, 5)) policies[id] = 1
   return worldFaith(w)
 })
+rule('a civilization has more', '[+3 Faith]', [0, 3], worldFaith)
+rule('a city has more', '[+3 Faith] [in all cities]', [0, 3], faith)
+rule('a building brings more', { 'buildings/Monument': '[+3 Faith]' }, [0, 3], w =>
+  net(w, build(w, capital(w), 'Monument'), FAITH),
+)
 rule('a city on such land brings more', '[+3 Faith] in cities on [Grassland] tiles', [0, 3], faith)
 rule('but not one on other land', '[+3 Faith] in cities on [Desert] tiles', [0, 0], faith)
 rule('each such building brings more', '[+2 Faith] from all [Monument] buildings', [0, 2], w =>
