@@ -48,7 +48,8 @@ function* court(m: Mind, known: readonly Civ[]): Plan {
   if (spare < GOLD_GIFTS[0]) return
   const scale = makeScale(m)
   let best: { player: number; gold: number } | null = null
-  let most = m.p.giftLeast
+  // The richer, the less it has to bring.
+  let most = (m.p.giftLeast * GOLD_GIFTS[0]) / spare
   for (const minor of known) {
     if (minor.relations[m.seat].war || minor.capital === NONE) continue
     for (const gold of GOLD_GIFTS) {

@@ -4,7 +4,7 @@ import { whyNotBuy } from '../engine/city/purchase.ts'
 import { priceIn } from '../engine/city/stat-price.ts'
 import { matchesBuilding, matchesKind } from '../engine/effects/match.ts'
 import { kindEffects } from '../engine/effects/scope.ts'
-import { DIRECTIONS, distance } from '../engine/grid.ts'
+import { distance } from '../engine/grid.ts'
 import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../engine/religion/beliefs.ts'
 import { whyNoEnhancing, whyNoFounding } from '../engine/religion/found.ts'
 import { freeNames } from '../engine/religion/limits.ts'
@@ -14,7 +14,7 @@ import { cityAround } from '../engine/religion/preach.ts'
 import { awaitsProphet } from '../engine/religion/prophet.ts'
 import { type City, type Item, NONE, type Unit } from '../engine/state.ts'
 import { findPath } from '../engine/unit/search.ts'
-import { unitActions, whyNotAct } from '../engine/unit-action/list.ts'
+import { type UnitAction, unitActions, whyNotAct } from '../engine/unit-action/list.ts'
 import type { World } from '../engine/world.ts'
 import type { Filter } from '../rules/effects/filter.ts'
 import { E } from '../rules/effects/templates.ts'
@@ -22,7 +22,7 @@ import type { Ruleset } from '../rules/ruleset.ts'
 import { FAITH } from '../rules/stats.ts'
 import { buildingWorth } from './building-worth.ts'
 import { isInSight } from './eyes.ts'
-import { actNow, freeNextTo, greatWorth } from './great-people.ts'
+import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
 import { linesWorth, makeScale } from './line-worth.ts'
 import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan } from './mind.ts'
 
@@ -111,24 +111,21 @@ function* preach(m: Mind, unit: Unit): Plan {
     if (target !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: target })
     return
   }
-  const site = actions.find(action => action.choice !== NONE && whyNotAct(w, unit, action) === null)
-  if (site && w.s.tiles.improvement[unit.tile] === NONE && w.s.tiles.owner[unit.tile] === m.seat) yield* actNow(unit, site)
-  else yield* walkOut(m, unit, site !== undefined || actions.some(action => action.choice !== NONE))
+  const site = unit.uses.length === 0 ? actions.find(action => action.choice !== NONE) : undefined
+  if (!site || !(yield* settle(m, unit, site))) {
+    if (unit.order !== 'sleep') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+  }
 }
 
-/** Nobody is left to convert: who could make a holy site goes to a bare tile for it, the others rest. */
-function* walkOut(m: Mind, unit: Unit, makes: boolean): Plan {
-  const { tiles } = m.w.s
-  if (makes) {
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const t = m.w.grid.neighbours[unit.tile * DIRECTIONS + d]
-      if (t < 0 || tiles.owner[t] !== m.seat || tiles.improvement[t] !== NONE || tiles.civilian[t] !== NONE) continue
-      if (tiles.center[t] !== NONE || !findPath(m.w, unit, t, undefined, 1)) continue
-      yield* give({ type: 'moveUnit', unit: unit.id, tile: t })
-      return
-    }
+/** Nobody is left to convert: it makes its holy site on the best tile near; true where it does, or is on its way. */
+function* settle(m: Mind, unit: Unit, site: UnitAction) {
+  const t = workPlace(m, unit, site.choice)
+  if (t === NONE) return false
+  if (t !== unit.tile) {
+    if (!findPath(m.w, unit, t, undefined, WALK)) return false
+    return yield* give({ type: 'moveUnit', unit: unit.id, tile: t })
   }
-  if (unit.order !== 'sleep') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+  return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site))
 }
 
 /** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */
@@ -174,7 +171,7 @@ function* spend(m: Mind): Plan {
   if (saves && majorReligionOf(w, civ) === null) return
   let best: { city: City; item: Item; worth: number } | null = null
   for (const city of ownCities(m)) {
-    if (city.majority === NONE || city.resistance > 0) continue
+    if (city.majority === NONE || city.resistance > 0 || city.puppet) continue
     for (const item of forFaith(w)) {
       const price = priceIn(w, city, item, FAITH)
       if (price === null || price > civ.faith || whyNotBuy(w, city, item, FAITH) !== null) continue
@@ -218,7 +215,10 @@ function forFaith(w: World): readonly Item[] {
   const { rules } = w
   let items = sold.get(rules)
   if (items) return items
-  const lines = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations].flatMap(({ effects }) => effects)
+  const selling = [E.buyBuildingsWith, E.buyBuildingsFor, E.buyUnitsRising]
+  const lines = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations]
+    .flatMap(({ effects }) => effects)
+    .filter(({ kind }) => selling.includes(kind))
   const names = (kinds: number[], test: (filter: Filter) => boolean): boolean =>
     lines.some(({ kind, params }) => kinds.includes(kind) && test(params[0] as Filter))
   const own = (effects: { kind: number; params: unknown[] }[]): boolean =>

@@ -25,6 +25,10 @@ import { turnsLeft, worthOf } from './worth.ts'
 
 /** Turns of a walk to a place of work at most. */
 const WALK = 12
+/** Companies that a general tries to reach. */
+const TRIED = 2
+/** Turns between two looks for work of those who rest without any. */
+const REST = 4
 
 export function* planGreatPeople(m: Mind): Plan {
   yield* chooseFree(m)
@@ -68,6 +72,7 @@ interface Use {
 /** The best use that can be reached; while it walks to its work it is let alone. */
 function* employ(m: Mind, unit: Unit): Plan {
   if (unit.order === 'goto' && unit.goal !== unit.tile) return
+  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % REST !== 0) return
   const uses = usesOf(m, unit).sort((a, b) => b.worth - a.worth)
   for (const use of uses) {
     if (use.tile !== unit.tile) {
@@ -146,7 +151,7 @@ function hostTile(m: Mind, unit: Unit): number {
     const steps = distance(w.grid, unit.tile, tile)
     if (steps >= least) continue
     const place = freeNextTo(m, unit, tile)
-    if (place === NONE || !findPath(w, unit, place)) continue
+    if (place === NONE) continue
     least = steps
     best = place
   }
@@ -174,7 +179,7 @@ const isStoodOn = (m: Mind, t: number): boolean =>
   m.civ.known!.visible[t] > 0 && (m.w.s.tiles.civilian[t] !== NONE || m.w.s.tiles.military[t] !== NONE)
 
 /** The best own tile near for an improvement that stands at once: bare, without a resource, worked by a city. */
-function workPlace(m: Mind, unit: Unit, improvement: number): number {
+export function workPlace(m: Mind, unit: Unit, improvement: number): number {
   const { w } = m
   const { tiles } = w.s
   const row = w.rules.improvements[improvement]
@@ -187,7 +192,7 @@ function workPlace(m: Mind, unit: Unit, improvement: number): number {
     if (whyNotStand(w, m.civ, t, row) !== null || enemyDistance(w, m.eyes, t) <= m.p.civilianDanger) continue
     const cost =
       distance(w.grid, t, city.tile) * 2 +
-      distance(w.grid, t, unit.tile) +
+      distance(w.grid, t, unit.tile) * 2 +
       (resourceAt(w, m.seat, t) === NONE ? 0 : m.p.greatSpareTile) +
       (tiles.improvement[t] === NONE ? 0 : m.p.greatSpareTile / 4)
     if (cost >= least) continue
@@ -216,21 +221,22 @@ function* lead(m: Mind, unit: Unit): Plan {
   else if (soldier.tile !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: soldier.tile })
 }
 
-/** The healthy soldier that has most others around it, not in the first line, and that the unit can walk to. */
+/** The healthy soldier that has most others around it, not in the first line, and that the unit can walk to; its own company if that will do. */
 function companyFor(m: Mind, unit: Unit, aim: number): Unit | null {
   const { w } = m
   const soldiers = ownUnits(m).filter(one => isSoldier(roleOf(m, one)) && one.hp >= m.p.retreatHealth)
-  let best: Unit | null = null
-  let most = 1
-  for (const one of soldiers) {
-    const other = w.s.tiles.civilian[one.tile]
-    if (other !== NONE && other !== unit.id) continue
-    if (enemyDistance(w, m.eyes, one.tile) < 2 || distance(w.grid, one.tile, aim) < 2) continue
-    let near = 0
-    for (const mate of soldiers) if (distance(w.grid, mate.tile, one.tile) <= 2) near++
-    if (near <= most || (one.tile !== unit.tile && !findPath(w, unit, one.tile, undefined, WALK))) continue
-    most = near
-    best = one
+  const choices: { soldier: Unit; near: number }[] = []
+  for (const soldier of soldiers) {
+    const other = w.s.tiles.civilian[soldier.tile]
+    if ((other !== NONE && other !== unit.id) || distance(w.grid, soldier.tile, unit.tile) > WALK) continue
+    if (enemyDistance(w, m.eyes, soldier.tile) < 2 || distance(w.grid, soldier.tile, aim) < 2) continue
+    let near = soldier.tile === unit.tile ? 1 : 0
+    for (const mate of soldiers) if (distance(w.grid, mate.tile, soldier.tile) <= 2) near++
+    if (near > 1) choices.push({ soldier, near })
   }
-  return best
+  choices.sort((a, b) => b.near - a.near || a.soldier.id - b.soldier.id)
+  for (const { soldier } of choices.slice(0, TRIED)) {
+    if (soldier.tile === unit.tile || findPath(w, unit, soldier.tile, undefined, WALK)) return soldier
+  }
+  return null
 }

@@ -5,7 +5,7 @@ import { cityYields } from '../engine/city/yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { type Context, cityContext, civContext } from '../engine/effects/context.ts'
 import { holds } from '../engine/effects/holds.ts'
-import { matchesCity, matchesTile } from '../engine/effects/match.ts'
+import { matchesBuilding, matchesCity, matchesKind, matchesTile } from '../engine/effects/match.ts'
 import type { City } from '../engine/state.ts'
 import type { Effect } from '../rules/effects/effect.ts'
 import type { Filter } from '../rules/effects/filter.ts'
@@ -91,16 +91,18 @@ function countLand(s: Scale, on: Filter, without: Filter | null): number {
   return n
 }
 
-/** A percent on all the production of the cities named, of which a part goes into such things. */
+/** A percent on the production of the cities named, in the share of their work that goes into what the filter names. */
 const towards =
-  (share: (s: Scale) => number): Row =>
-  (s, effect) =>
-    overCities(
-      s,
-      effect,
-      effect.params.at(-1) as Filter,
-      (_city, net) => amountOf(effect) * percentOf(s, net, PRODUCTION) * share(s),
-    )
+  (share: (s: Scale) => number, part: (s: Scale, which: Filter) => number): Row =>
+  (s, effect) => {
+    const each = amountOf(effect) * share(s) * part(s, effect.params[1] as Filter)
+    return overCities(s, effect, effect.params[2] as Filter, (_city, net) => each * percentOf(s, net, PRODUCTION))
+  }
+
+const partOf = <T>(all: readonly T[], test: (one: T) => boolean): number => all.filter(test).length / Math.max(1, all.length)
+const buildingPart = ({ m: { w } }: Scale, which: Filter): number =>
+  partOf(w.rules.buildings, ({ id }) => matchesBuilding(w, which, id))
+const unitPart = ({ m: { w } }: Scale, which: Filter): number => partOf(w.rules.units, ({ id }) => matchesKind(w, which, id))
 
 const strength: Row = (s, effect) =>
   amountOf(effect) * s.m.p.lineStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
@@ -173,9 +175,9 @@ const TABLE: Partial<Record<TemplateKey, Row>> = {
     ),
   excessHappinessTo: (s, effect) =>
     (Math.max(0, s.m.civ.happiness) * amountOf(effect) * s.worths[effect.params[1] as number]) / 100,
-  productionTowardsBuildings: towards(s => s.m.p.lineBuildings),
-  productionTowardsWonders: towards(s => s.m.p.lineWonders),
-  productionTowardsUnits: towards(s => s.m.p.lineUnits),
+  productionTowardsBuildings: towards(s => s.m.p.lineBuildings, buildingPart),
+  productionTowardsWonders: towards(s => s.m.p.lineWonders, buildingPart),
+  productionTowardsUnits: towards(s => s.m.p.lineUnits, unitPart),
   cheapestBuildingFree: (s, effect) => Math.min(effect.params[1] as number, s.cities.length + 1) * s.m.p.lineFreeBuilding,
   buildingInFirstCities: (s, effect) => Math.min(effect.params[1] as number, s.cities.length + 1) * s.m.p.lineFreeBuilding,
   strength,

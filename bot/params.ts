@@ -324,7 +324,7 @@ export const PARAMS = {
   policyAhead: param('policies', 0.5, 0, 1, 'Weight of what a policy leads to, over what it brings at once.'),
   policyBegun: param('policies', 3, -10, 50, 'Worth of going on in a branch that is begun.'),
   policyFinisher: param('policies', 1, 0, 5, 'Weight of what a whole branch brings, shared out over what is missing.'),
-  policyCloses: param('policies', 2, 0, 10, 'Loss for a branch that is closed by the choice, as a share of its worth.'),
+  policyCloses: param('policies', 2, 0, 10, 'Factor on the worth of a branch of a later era that the choice would close.'),
   lineOther: param('policies', 1, -5, 30, 'Worth a turn of a line of effect that has no measure of its own.'),
   lineLater: param('policies', 0.3, 0, 1, 'Share that a line counts for whose conditions do not hold yet.'),
   lineDeed: param('policies', 5, 0, 60, 'Worth of something that happens once, as so much a turn.'),

@@ -15,12 +15,13 @@ export function* planPolicies(m: Mind): Plan {
   }
 }
 
-/** The most promising of those that are open. */
+/** The most promising of those that are open; NONE where all are a loss. */
 export function bestPolicy(m: Mind): number {
   const scale = makeScale(m)
   const worths = m.w.rules.policies.map(({ effects }) => linesWorth(scale, effects))
   let best = NONE
-  let most = Number.NEGATIVE_INFINITY
+  // Culture can wait for better than a loss; what is given freely too.
+  let most = 0
   for (const id of openPolicies(m.w, m.civ)) {
     const value = promiseOf(scale, worths, id)
     if (value <= most) continue
@@ -35,7 +36,8 @@ function promiseOf(s: Scale, worths: readonly number[], id: number): number {
   const { role, branch: number } = w.rules.policies[id]
   const branch = w.rules.branches[number]
   const ahead = branchMean(s, worths, branch)
-  if (role === 'opener') return worths[id] * (1 - p.policyAhead) + ahead * p.policyAhead - closed(s, worths, id) * p.policyCloses
+  if (role === 'opener')
+    return worths[id] * (1 - p.policyAhead) + ahead * p.policyAhead - Math.max(0, closed(s, worths, id) - ahead)
   const left = branch.members.filter(member => !civ.policies[member]).length
   const finisher = branch.finisher === NONE ? 0 : worths[branch.finisher] / Math.max(1, left)
   let next = 0
@@ -55,7 +57,7 @@ function branchMean(s: Scale, worths: readonly number[], { opener, members, fini
   return all.length === 0 ? 0 : sum / all.length
 }
 
-/** The best branch that could not be opened any more. */
+/** Worth of the best branch that could not be opened any more; one that its era does not allow yet will be worth more by then. */
 function closed(s: Scale, worths: readonly number[], id: number): number {
   const { rules } = s.m.w
   let most = 0
@@ -65,7 +67,8 @@ function closed(s: Scale, worths: readonly number[], id: number): number {
       ({ kind, conditions }) =>
         kind === E.onlyAvailable && conditions.some(one => one.kind === C.beforeAdopting && one.params[0] === id),
     )
-    if (closes) most = Math.max(most, branchMean(s, worths, branch))
+    const later = branch.era > s.m.civ.era ? s.m.p.policyCloses : 1
+    if (closes) most = Math.max(most, branchMean(s, worths, branch) * later)
   }
   return most
 }

@@ -1,4 +1,5 @@
 /** Workers and boats find their own work and keep out of danger (the engine's order 'automate'); spaceship parts are carried home. */
+import { check } from '../engine/perform.ts'
 import { NONE, type Unit } from '../engine/state.ts'
 import { farthestFromEnemies } from './defence.ts'
 import { enemyDistance } from './eyes.ts'
@@ -35,5 +36,6 @@ function* carryPart(m: Mind, unit: Unit, capital: number): Plan {
   if (unit.tile !== capital && m.w.s.tiles.civilian[capital] === NONE) {
     yield* give({ type: 'moveUnit', unit: unit.id, tile: capital })
   }
-  if (unit.tile === capital) yield* give({ type: 'addSpaceshipPart', unit: unit.id })
+  const add = { type: 'addSpaceshipPart' as const, unit: unit.id }
+  if (unit.tile === capital && check(m.w, m.seat, add) === null) yield* give(add)
 }

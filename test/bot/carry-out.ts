@@ -1,0 +1,24 @@
+/** Carries out what a planner of the bot wants; how many of its commands were refused. */
+import { type Mind, makeMind, type Plan } from '../../bot/mind.ts'
+import { STANDARD } from '../../bot/profiles.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import { perform } from '../../engine/perform.ts'
+import { isRefusal } from '../../engine/refusal.ts'
+import type { World } from '../../engine/world.ts'
+
+export interface Deeds {
+  commands: Command[]
+  refused: number
+}
+
+export function carryOut(w: World, plan: (m: Mind) => Plan, seat = 0): Deeds {
+  const steps = plan(makeMind(w, seat, STANDARD.params))
+  const deeds: Deeds = { commands: [], refused: 0 }
+  for (let step = steps.next(); !step.done; ) {
+    deeds.commands.push(step.value)
+    const outcome = perform(w, seat, step.value)
+    if (isRefusal(outcome)) deeds.refused++
+    step = steps.next(outcome)
+  }
+  return deeds
+}
