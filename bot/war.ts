@@ -52,7 +52,15 @@ function warToCome(m: Mind): Campaign | null {
   let least = most
   for (const enemy of w.s.civs) {
     const { met, war, peaceUntil, friendsUntil } = civ.relations[enemy.id]
-    if (enemy.kind !== 'major' || !enemy.alive || enemy.id === m.seat || !met || war || Math.max(peaceUntil, friendsUntil) > w.s.turn) continue
+    if (
+      enemy.kind !== 'major' ||
+      !enemy.alive ||
+      enemy.id === m.seat ||
+      !met ||
+      war ||
+      Math.max(peaceUntil, friendsUntil) > w.s.turn
+    )
+      continue
     const aim = nearestTarget(m, enemy.id)
     if (!aim) continue
     const needed = mightOfOther(m, enemy) * ratioWanted(m)

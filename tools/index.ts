@@ -1,8 +1,8 @@
 /** The registry of tools: a new tool is one line here and one file or entry beside it. */
 import { airSweep } from './air.ts'
 import { buyTile, cityAttack, cityStatus, renameCity } from './cities.ts'
-import { cityStateAction } from './city-states.ts'
 import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
+import { cityStateAction } from './city-states.ts'
 import { adoptPolicy, chooseGreatPerson } from './culture.ts'
 import { declareWar, denounce, openNegotiation, respondNegotiation, sendMessage, unVote } from './diplomacy.ts'
 import { chooseFreeTech, setResearch } from './empire.ts'

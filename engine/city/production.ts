@@ -88,11 +88,7 @@ export function complete(w: World, city: City, item: Item): boolean {
       tile: city.tile,
       knownBy: own(w, city),
     })
-  if (
-    civ.capital === city.id &&
-    isRelatedToStat(building, SCIENCE) &&
-    civHas(w, civ, E.scienceBoostInCapital)
-  ) {
+  if (civ.capital === city.id && isRelatedToStat(building, SCIENCE) && civHas(w, civ, E.scienceBoostInCapital)) {
     addScienceGift(w, civ)
   }
   return true

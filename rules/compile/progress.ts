@@ -115,7 +115,9 @@ const VICTORY_KINDS = new Map<string, Victory['kind']>([
 /** Lines that hold the two countables of a milestone, so that they are read and checked like all others. */
 function countLines(milestone: string): string[] {
   const [, own, others] = /^Have more \[(.*)\] than each player's \[(.*)\]$/.exec(milestone) ?? []
-  return own === undefined ? [] : [own, others].map(countable => `Only available <when number of [${countable}] is more than [0]>`)
+  return own === undefined
+    ? []
+    : [own, others].map(countable => `Only available <when number of [${countable}] is more than [0]>`)
 }
 
 export function compileVictories(c: Compiling): Victory[] {

@@ -12,6 +12,11 @@ import { addCity, flatWorld, id, learn } from '../../world.ts'
 const unit = (w: World, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
 const building = (w: World, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
 
+const after = (w: World, tech: string, item: Item): Item => {
+  learn(w, 0, tech)
+  return item
+}
+
 test('a turn of work goes into the head of the queue', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
@@ -64,12 +69,12 @@ test('the queue takes, moves and gives up items', () => {
 test.each([
   ['a library without Writing', (w: World) => building(w, 'Library'), 'build/tech'],
   ['a second palace', (w: World) => building(w, 'Palace'), 'build/present'],
-  ['a ship inland', (w: World) => (learn(w, 0, 'Sailing'), unit(w, 'Trireme')), 'build/no-coast'],
-  ['swordsmen without iron', (w: World) => (learn(w, 0, 'Iron Working'), unit(w, 'Swordsman')), 'build/resource'],
+  ['a ship inland', (w: World) => after(w, 'Sailing', unit(w, 'Trireme')), 'build/no-coast'],
+  ['swordsmen without iron', (w: World) => after(w, 'Iron Working', unit(w, 'Swordsman')), 'build/resource'],
   ['settlers with one citizen', (w: World) => unit(w, 'Settler'), 'build/population'],
   ['gold before Guilds', () => ({ kind: 'perpetual', id: 3 }) as Item, 'build/no-conversion'],
   ['what the rules do not have', () => ({ kind: 'building', id: 9999 }) as Item, 'build/unknown'],
-  ['a castle without walls', (w: World) => (learn(w, 0, 'Chivalry'), building(w, 'Castle')), 'build/needs-building'],
+  ['a castle without walls', (w: World) => after(w, 'Chivalry', building(w, 'Castle')), 'build/needs-building'],
   ['a great person', (w: World) => unit(w, 'Great Engineer'), 'build/unbuildable'],
 ])('nobody builds %s', (_what, item, code) => {
   const w = flatWorld()

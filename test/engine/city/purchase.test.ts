@@ -10,6 +10,15 @@ import { addCity, addUnit, flatWorld, id, learn } from '../../world.ts'
 const unit = (w: World, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
 const building = (w: World, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
 
+const stonehenge = (w: World): Item => {
+  learn(w, 0, 'Calendar')
+  return building(w, 'Stonehenge')
+}
+const secondWarrior = (w: World): Item => {
+  addUnit(w, 0, 'Warrior', 5, 5)
+  return unit(w, 'Warrior')
+}
+
 // (30·cost)^0.75 and the surcharge, down to tens (mechanics 6.5).
 test.each([
   ['Warrior', 40, 0, 200],
@@ -50,8 +59,8 @@ test('a bought building leaves the queue', () => {
 test.each([
   ['without the gold', 0, (w: World) => unit(w, 'Warrior'), 'buy/gold'],
   ['what never ends', 500, () => ({ kind: 'perpetual', id: 0 }) as Item, 'buy/never-ending'],
-  ['wonders', 5000, (w: World) => (learn(w, 0, 'Calendar'), building(w, 'Stonehenge')), 'buy/wonder'],
-  ['a unit where one stands', 500, (w: World) => (addUnit(w, 0, 'Warrior', 5, 5), unit(w, 'Warrior')), 'buy/no-room'],
+  ['wonders', 5000, stonehenge, 'buy/wonder'],
+  ['a unit where one stands', 500, secondWarrior, 'buy/no-room'],
 ])('nobody buys %s', (_what, gold, item, code) => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)

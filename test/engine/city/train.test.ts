@@ -7,7 +7,9 @@ import { addCity, at, flatWorld, id } from '../../world.ts'
 function armoury() {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
-  const building = w.rules.buildings.find(({ effects }) => effects.some(({ text }) => text.includes('[relevant] units [in this city]')))!
+  const building = w.rules.buildings.find(({ effects }) =>
+    effects.some(({ text }) => text.includes('[relevant] units [in this city]')),
+  )!
   city.buildings[building.id] = 1
   citySourcesChanged(w, city)
   return { w, city, drill: id(w, 'promotions', 'Drill I') }
