@@ -16,6 +16,7 @@ const FOLDERS = ['test/engine', 'test/effects', 'test/tools']
 /** Files tried together: the likeliest first. */
 const BATCH = 3
 const MOST_FILES = 15
+const LONGEST_MS = 300_000
 
 interface Finding {
   key: string
@@ -29,6 +30,9 @@ function vitest(args: string[], env: Record<string, string>): Promise<number> {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: 'ignore',
+      // A test that waits for what never comes without the effect has noticed.
+      timeout: env.EFFECT_OFF ? LONGEST_MS : undefined,
+      killSignal: 'SIGKILL',
     })
     child.on('exit', code => resolve(code ?? 1))
   })

@@ -1,4 +1,5 @@
 /** City-states, spies, agreements: templates-diplomacy.ts. */
+import { drawTraits } from '../../../engine/city-state/personality.ts'
 import {
   researchYield,
   whyNotAdvanced,
@@ -104,3 +105,15 @@ rule(
     return [votesOf(w, w.s.civs[0]), w.s.council.nextVote > 0]
   },
 )
+
+/** Whether a maritime city-state has drawn a luxury and a kind of soldier to give. */
+const drawn = (w: World) => {
+  const minor = w.s.civs[2]
+  minor.cityStateType = w.rules.cityStateTypes.findIndex(({ name }) => name === 'Maritime')
+  drawTraits(w, minor)
+  return [minor.minor!.luxury >= 0, minor.minor!.uniqueUnit >= 0]
+}
+const gift = (title: string, line: string, values: [boolean, boolean]) =>
+  rule(title, { 'cityStateTypes/Maritime': line }, [[false, false], values], drawn, { cityStates: 1 })
+gift('a city-state has a luxury of its own', 'Provides a unique luxury', [true, false])
+gift('a city-state has a soldier of its own', 'Provides military units every ≈[20] turns', [false, true])

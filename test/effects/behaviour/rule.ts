@@ -14,7 +14,7 @@ import { type Entry, type EntryKind, idOf, type Ruleset } from '../../../rules/r
 import { addCity, type FlatOptions, flatWorld, id, standardRules } from '../../world.ts'
 import { effect } from '../lines.ts'
 
-/** 'global', 'unit' (all units), 'mod', or an object of the rules as `kind/name`. */
+/** 'global', 'unit' (all units), 'mod', or an object of the rules as `kind/name`; of a city-state's type: what its friends get. */
 export type Lines = string | Record<string, string | string[]>
 /** What is measured: numbers, words or lists of them. */
 type Measured = unknown
@@ -35,6 +35,13 @@ export function rulesWith(lines: Lines, rules: Ruleset = standardRules()): Rules
     const [kind, name] = place.split('/') as [EntryKind, string]
     const at = idOf(rules, kind, name)
     if (at < 0) throw new Error(`no ${place}`)
+    if (kind === 'cityStateTypes') {
+      const compiled = added.map(line => effect(rules, line, { kind, id: at }))
+      changed.cityStateTypes = changed.cityStateTypes.map(type =>
+        type.id === at ? { ...type, friendEffects: [...type.friendEffects, ...compiled] } : type,
+      )
+      continue
+    }
     const source: Effect['source'] = { kind, id: at }
     const entries = [...changed[kind]] as Entry[]
     const entry = entries[at]

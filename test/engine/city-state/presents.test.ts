@@ -68,7 +68,7 @@ describe('allies give great people by the line', () => {
     expect(major.units).toEqual([])
     influence(w, minor, 80)
     const found: number[] = []
-    for (let turn = 1; found.length < 2; turn++) {
+    for (let turn = 1; found.length < 2 && turn < 200; turn++) {
       const before = major.units.length
       passGreatGifts(w, major)
       if (major.units.length > before) found.push(turn)
