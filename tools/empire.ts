@@ -1,7 +1,8 @@
-/** Tools for the whole empire: research. */
+/** Tools for the whole empire: research, its name. */
 import Type from 'typebox'
+import { NAME_MAX } from '../engine/commands/city-status.ts'
 import { idOrRefusal } from './names.ts'
-import { answer, args, listOf, oneOf, optional, whole, word } from './schema.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'
 import { sciencePerTurn } from './views/empire.ts'
 import { turnsFor } from './views/tech.ts'
@@ -39,4 +40,16 @@ export const chooseFreeTech = actTool({
     return typeof tech === 'number' ? { type: 'chooseFreeTech', tech } : tech
   },
   answer: (_w, _seat, { left }) => ({ left }),
+})
+
+export const setCivName = actTool({
+  name: 'set_civ_name',
+  group: 'Empire',
+  doc: 'Changes the name that others call you by; your nation stays what it is.',
+  args: args({
+    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two players share one.' }),
+  }),
+  result: answer({ name: text('Your name now.') }),
+  command: (_w, _seat, { name }) => ({ type: 'setCivName', name }),
+  answer: (_w, _seat, { name }) => ({ name }),
 })

@@ -5,7 +5,7 @@ import { setCityFocus, setSpecialists, workTile } from './citizens.ts'
 import { cityStateAction } from './city-states.ts'
 import { adoptPolicy, chooseGreatPerson } from './culture.ts'
 import { declareWar, denounce, openNegotiation, respondNegotiation, sendMessage, unVote } from './diplomacy.ts'
-import { chooseFreeTech, setResearch } from './empire.ts'
+import { chooseFreeTech, setCivName, setResearch } from './empire.ts'
 import { moveSpy, stageCoup } from './espionage.ts'
 import { getBriefing } from './looking/briefing.ts'
 import { getCities, getCity } from './looking/cities.ts'
@@ -76,6 +76,7 @@ const ALL: AnyTool[] = [
   cityStatus,
   setResearch,
   chooseFreeTech,
+  setCivName,
   adoptPolicy,
   foundPantheon,
   chooseGreatPerson,

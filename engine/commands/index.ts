@@ -12,6 +12,7 @@ import {
   withdrawProtection,
 } from './city-states.ts'
 import { cityStatus, renameCity } from './city-status.ts'
+import { setCivName } from './civ-name.ts'
 import { endTurn, forceEnd } from './end-turn.ts'
 import { foundCity } from './found-city.ts'
 import { chooseGreatPerson } from './great-person.ts'
@@ -58,6 +59,7 @@ export const COMMANDS = {
   workTile,
   setSpecialists,
   renameCity,
+  setCivName,
   cityStatus,
   setResearch,
   chooseFreeTech,

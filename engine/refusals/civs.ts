@@ -1,6 +1,7 @@
 /** Refusals about civilizations: research, culture, other powers. */
 export const CIV_REFUSALS = {
   'player/unknown': (player: number) => `You have not met a player ${player}.`,
+  'player/name-taken': (name: string) => `Another player is called ${name}.`,
   'player/yourself': () => 'That is yourself.',
   'player/gone': (player: number) => `Player ${player} is no longer in the game.`,
   'tech/unknown': (tech: number) => `There is no technology ${tech} in these rules.`,

@@ -119,6 +119,7 @@ const ROWS: Record<string, Row> = {
     bad: { city_id: 0, x: 9, y: 5 },
     code: 'attack/too-far',
   },
+  set_civ_name: { good: { name: 'The Lion' }, bad: { name: '  ' }, code: 'city/name' },
   rename_city: { good: { city_id: 0, name: 'Ur' }, bad: { city_id: 0, name: '  ' }, code: 'city/name' },
   city_status: {
     good: { city_id: 0, status: 'annex' },

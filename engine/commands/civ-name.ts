@@ -1,0 +1,18 @@
+/** What a player is called by the others. */
+import { command } from '../command.ts'
+import { refuse } from '../refusal.ts'
+import { NAME_MAX } from './city-status.ts'
+
+export const setCivName = command<{ name: string }>({
+  by: 'seat',
+  check(w, seat, { name }) {
+    const wanted = name.trim()
+    if (wanted.length === 0 || wanted.length > NAME_MAX) return refuse('city/name', wanted.length, NAME_MAX)
+    const twin = w.s.seats.find(other => other.id !== seat && other.name.toLowerCase() === wanted.toLowerCase())
+    return twin ? refuse('player/name-taken', wanted) : null
+  },
+  apply(w, seat, { name }) {
+    w.s.seats[seat].name = name.trim()
+    return { name: name.trim() }
+  },
+})
