@@ -39,6 +39,12 @@ export function bear(w: World, civ: Civ, kind: number): Unit | null {
   const t = places[places.length === 1 ? 0 : draw(w.s, places.length)]
   const unit = spawnUnit(w, civ, unitOf(w, civ, kind), t)
   if (!unit) return null
+  tellBirth(w, civ, unit)
+  return unit
+}
+
+/** The news of a great person, however it came to be. */
+export function tellBirth(w: World, civ: Civ, unit: Unit): void {
   const { name } = w.rules.units[unit.kind]
   emit(w, {
     kind: 'great-person/born',
@@ -47,7 +53,6 @@ export function bear(w: World, civ: Civ, kind: number): Unit | null {
     tile: unit.tile,
     unit: unit.id,
   })
-  return unit
 }
 
 /** City centres in or near which one could appear: on the coast for those who sail. */

@@ -2,10 +2,9 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
-import { civName } from '../civ/relations.ts'
 import { entryHas } from '../effects/scope.ts'
 import { civHas, factorCiv } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
+import { tellBirth } from '../great/birth.ts'
 import { chance } from '../rng.ts'
 import { type City, type Civ, NONE } from '../state.ts'
 import { spawnUnit } from '../unit/spawn.ts'
@@ -62,14 +61,7 @@ export function bearProphet(w: World, civ: Civ): void {
   if (!unit) return
   civ.faith -= price
   civ.boughtRising[kind]++
-  const { name } = w.rules.units[kind]
-  emit(w, {
-    kind: 'great-person/born',
-    text: `A ${name} is born in ${civName(w, civ.id)}.`,
-    civ: civ.id,
-    tile: unit.tile,
-    unit: unit.id,
-  })
+  tellBirth(w, civ, unit)
 }
 
 function birthCity(w: World, civ: Civ): City | null {
