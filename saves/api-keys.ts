@@ -1,0 +1,144 @@
+/**
+ * Keys of model endpoints, by name, in the operating system's credential store and nowhere else. Of keytar's package the pinned
+ * entries are used: its plain functions fall back, on Linux, to a kernel keyring that forgets everything at a reboot.
+ */
+import type { LinuxEntryOptions } from 'keytar'
+import { holdSecret, redact } from './redact.ts'
+
+export interface KeyStore {
+  /** Why no key can be kept here, as a sentence that says what to install; null where one can. */
+  problem(): Promise<string | null>
+  /** Keeps a key. Throws where `badKeyName` or `badKey` says so, and KeyStoreError. */
+  set(name: string, key: string): Promise<void>
+  /** The key: of the environment, else of the store; null where neither has it. What was read is from then on taken out by `redact`. */
+  get(name: string): Promise<string | null>
+  /** Names, in order; where there is no store, those of the environment alone. */
+  list(): Promise<KeyNote[]>
+  /** Whether there was one in the store; what the environment has stays. */
+  remove(name: string): Promise<boolean>
+}
+
+export interface KeyNote {
+  name: string
+  /** Where `get` takes it from. */
+  from: 'environment' | 'store'
+}
+
+/** There is no credential store, or it refused; the message says what to do about it and holds no key. */
+export class KeyStoreError extends Error {}
+
+const SERVICE = 'hexarchy'
+const VARIABLE = 'HEXARCHY_KEY_'
+/** So narrow that a name and its variable can be told from each other. */
+const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
+/** What can stand in a header. */
+const KEY = /^[!-~]{8,4096}$/
+const PINNED: { linux: LinuxEntryOptions } = { linux: { store: 'secret-service' } }
+/** A locked store may ask the person at the screen for its password. */
+const ANSWER_MS = 60_000
+
+/** The environment variable that stands for a key. */
+export const keyVariable = (name: string): string => VARIABLE + name.toUpperCase().replaceAll('-', '_')
+
+/** Why a key cannot be called that, or null. */
+export const badKeyName = (name: string): string | null =>
+  NAME.test(name)
+    ? null
+    : `'${name.slice(0, 60)}' is no name for a key: 1 to 40 small letters, digits and -, beginning with a letter or digit.`
+
+/** Why this can be no key, or null; the sentence does not repeat it. */
+export const badKey = (key: string): string | null =>
+  KEY.test(key) ? null : `A key is 8 to 4096 printable ASCII characters without a space; this one has ${key.length}.`
+
+/** The keys as the environment and this system's store have them. */
+export function openKeys(env: Record<string, string | undefined> = process.env): KeyStore {
+  function ofEnvironment(name: string): string | null {
+    const key = env[keyVariable(name)]?.trim()
+    if (!key) return null
+    holdSecret(name, key)
+    if (badKey(key)) throw new KeyStoreError(`${keyVariable(name)} holds no key. ${badKey(key)}`)
+    return key
+  }
+
+  async function entry(name: string) {
+    const problem = badKeyName(name)
+    if (problem) throw new Error(problem)
+    return openEntry(name)
+  }
+
+  return {
+    problem: () =>
+      openEntry('probe').then(
+        () => null,
+        error => (error as Error).message,
+      ),
+    async set(name, key) {
+      const problem = badKey(key)
+      if (problem) throw new Error(problem)
+      holdSecret(name, key)
+      const kept = await entry(name)
+      await answered(signal => kept.setPassword(key, signal))
+    },
+    async get(name) {
+      const given = ofEnvironment(name)
+      if (given !== null) return given
+      const kept = await entry(name)
+      const key = (await answered(signal => kept.getPassword(signal))) ?? null
+      if (key !== null) holdSecret(name, key)
+      return key
+    },
+    async list() {
+      const given = Object.keys(env)
+        .filter(variable => variable.startsWith(VARIABLE) && env[variable]?.trim())
+        .map(variable => variable.slice(VARIABLE.length).toLowerCase().replaceAll('_', '-'))
+        .filter(name => NAME.test(name))
+      const kept = (await this.problem()) === null ? await storedNames() : []
+      const names = [...new Set([...given, ...kept])].sort()
+      return names.map(name => ({ name, from: given.includes(name) ? 'environment' : 'store' }))
+    },
+    async remove(name) {
+      const kept = await entry(name)
+      return answered(signal => kept.deletePassword(signal))
+    },
+  }
+}
+
+/** The store's entry of that name. Rejects where the store is not one that lasts. */
+async function openEntry(name: string) {
+  try {
+    const { AsyncEntry } = await import('keytar')
+    return new AsyncEntry(SERVICE, name, PINNED)
+  } catch (error) {
+    throw new KeyStoreError(missingText((error as Error).message))
+  }
+}
+
+async function storedNames(): Promise<string[]> {
+  const { findCredentialsAsync } = await import('keytar')
+  const found = await answered(signal => findCredentialsAsync(SERVICE, null, signal))
+  return found.map(({ account }) => account)
+}
+
+/** The store's answer; its refusal, or that none came, as a KeyStoreError. */
+async function answered<A>(ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const late = AbortSignal.timeout(ANSWER_MS)
+  const silence = new Promise<never>((_, reject) =>
+    late.addEventListener('abort', () => reject(new Error(`it gave no answer in ${ANSWER_MS / 1000} s`)), { once: true }),
+  )
+  try {
+    return await Promise.race([ask(late), silence])
+  } catch (error) {
+    throw new KeyStoreError(
+      `The credential store of this system refused: ${redact((error as Error).message)}. If it is locked, unlock it: sign in at ` +
+        'the screen of this machine, or on Linux run gnome-keyring-daemon --unlock. A key can also come from the environment, as ' +
+        `${VARIABLE}<NAME>.`,
+    )
+  }
+}
+
+const missingText = (reason: string): string =>
+  process.platform === 'linux'
+    ? `Keys are kept in the Secret Service, and none answers on this session's D-Bus (${reason}). Install one and sign in anew: ` +
+      'on Debian and Ubuntu apt install gnome-keyring libsecret-1-0 dbus-user-session, on Fedora dnf install gnome-keyring; ' +
+      `KWallet and KeePassXC serve too. Without one, set ${VARIABLE}<NAME> in the environment of the server.`
+    : `The credential store of this system cannot be used (${reason}). Set ${VARIABLE}<NAME> in the environment of the server.`
