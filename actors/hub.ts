@@ -51,10 +51,11 @@ export class Hub {
     }
   }
 
-  #pass(subscriber: Subscriber, { frame, knownBy }: ToldFrame): void {
+  #pass(subscriber: Subscriber, told: ToldFrame): void {
+    const { frame } = told
     if (frame.seq <= subscriber.seq) return
     subscriber.seq = frame.seq
-    if (mayKnow(subscriber.viewer, knownBy)) subscriber.onFrame(frame)
+    if (mayKnow(subscriber.viewer, told)) subscriber.onFrame(frame)
   }
 }
 

@@ -22,6 +22,8 @@ export async function replayFor(store: Store, record: GameRecord, { seat }: View
     seats: record.seats.map(({ seat: id, name, nation }) => ({ seat: id, name, nation })),
     unit_kinds: units.map(({ name }) => name),
     terrains: terrains.map(({ name }) => name),
-    rounds: (whole ? rounds : rounds.map(round => roundAsSeen(round, seat))) as unknown as Json,
+    rounds: (whole
+      ? rounds.map(({ told: _, ...round }) => round)
+      : rounds.map(round => roundAsSeen(round, seat))) as unknown as Json,
   }
 }

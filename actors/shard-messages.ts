@@ -33,6 +33,8 @@ export interface Watched {
 export interface ToldFrame {
   frame: Frame
   knownBy: number
+  /** Not for spectators of the whole: what seats are told that may know only a part. */
+  seatsOnly?: true
 }
 
 type All = Requests & ShardRequests
@@ -49,4 +51,5 @@ export type ShardNews =
   | { type: 'restarted'; game: string }
   | { type: 'trouble'; game: string; text: string }
 
-export const mayKnow = (viewer: Viewer, knownBy: number): boolean => viewer.seat === null || (knownBy & (1 << viewer.seat)) !== 0
+export const mayKnow = ({ seat }: Viewer, { knownBy, seatsOnly }: ToldFrame): boolean =>
+  seat === null ? !seatsOnly : (knownBy & (1 << seat)) !== 0

@@ -1,5 +1,5 @@
 /** Records what happened. Who learns of it is decided here, once. */
-import type { EventKind, GameEvent } from './event.ts'
+import type { EventKind, FieldsOf, GameEvent, MayOf } from './event.ts'
 import { NONE } from './state.ts'
 import type { World } from './world.ts'
 
@@ -7,20 +7,19 @@ import type { World } from './world.ts'
 export const EVENT_ROUNDS = 10
 export const EVERYBODY = -1
 
-interface NewEvent {
-  kind: EventKind
+interface Common {
   text: string
-  civ?: number
-  other?: number
-  tile?: number
-  unit?: number
-  city?: number
   /** Bits of the majors that know; default: the civs named, and whoever sees the tile. EVERYBODY: all. */
   knownBy?: number
 }
 
+/** What each kind of event is made of, by the table: what it always carries has to be given. */
+type NewEvent = {
+  [K in EventKind]: { kind: K } & Common & { [F in FieldsOf<K>]: number } & { [F in MayOf<K>]?: number }
+}[EventKind]
+
 export function emit(w: World, event: NewEvent): void {
-  const { kind, text, civ = NONE, other = NONE, tile = NONE, unit = NONE, city = NONE } = event
+  const { kind, text, civ = NONE, other = NONE, tile = NONE, unit = NONE, city = NONE } = event as Partial<GameEvent> & NewEvent
   const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
   const full: GameEvent = { seq: w.s.nextEvent++, turn: w.s.turn, kind, text, knownBy, civ, other, tile, unit, city }
   w.s.events.push(full)

@@ -1,6 +1,7 @@
 /** The record of every round, for the recap: what changed of owners, cities, units and scores. Who saw a change is kept with it. */
 import { witnesses } from '../engine/emit.ts'
 import type { GameEvent } from '../engine/event.ts'
+import { tellings } from '../engine/sight/told.ts'
 import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { fromBytes, toBytes } from './json.ts'
@@ -32,6 +33,8 @@ export interface ReplayRound {
   /** By seat. */
   scores: number[]
   events: GameEvent[]
+  /** What those were told who do not know all of an event. */
+  told?: GameEvent[]
   /** First event of the next round. */
   nextEvent: number
   /** Base terrain of every tile; in the first record only. */
@@ -64,8 +67,15 @@ export function takeRound(w: World, picture: Picture, turn: number): ReplayRound
     units: [],
     unitsGone: [],
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
-    events: w.s.events.filter(event => event.seq >= picture.nextEvent),
+    events: [],
+    told: [],
     nextEvent: w.s.nextEvent,
+  }
+  for (const event of w.s.events) {
+    if (event.seq < picture.nextEvent) continue
+    const [whole, ...partial] = tellings(w, event)
+    round.events.push(whole)
+    round.told!.push(...partial)
   }
   if (picture.nextEvent === 0) round.terrain = [...w.s.tiles.terrain]
   const { owner } = w.s.tiles
@@ -115,7 +125,7 @@ export function applyRound(picture: Picture, round: ReplayRound): void {
 /** The record as `seat` may see it while the game runs: only what it saw happen. */
 export function roundAsSeen(round: ReplayRound, seat: number): ReplayRound {
   const knows = (bits: number) => (bits & (1 << seat)) !== 0
-  const { terrain: _, ...shown } = round
+  const { terrain: _, told = [], ...shown } = round
   return {
     ...shown,
     owners: rows(round.owners, 3, knows),
@@ -124,7 +134,7 @@ export function roundAsSeen(round: ReplayRound, seat: number): ReplayRound {
     units: rows(round.units, 5, knows),
     unitsGone: rows(round.unitsGone, 2, knows),
     scores: round.scores.map((score, other) => (other === seat ? score : 0)),
-    events: round.events.filter(event => knows(event.knownBy)),
+    events: [...round.events, ...told].filter(event => knows(event.knownBy)).sort((a, b) => a.seq - b.seq),
   }
 }
 

@@ -59,7 +59,7 @@ export function briefingOf(w: World, seat: number) {
 }
 
 /** Beginnings of turns are no news, and a unit that a city made is told by the city. */
-const NO_NEWS = ['turn/started', 'turn/ended', 'unit/born']
+const NO_NEWS = ['turn/started', 'unit/born']
 
 /** What happened since the turn before this one. */
 function eventsSinceLastTurn(w: World, seat: number) {

@@ -95,7 +95,11 @@ export interface EventMark {
   /** 'noun/what'. */
   kind: string
   text: string
-  /** Where, or absent. */
+  /** What it is about, by the kind (EVENTS of engine/event.ts); absent where the viewer does not know it. */
+  player_id?: number
+  other_player_id?: number
+  unit_id?: number
+  city_id?: number
   x?: number
   y?: number
 }

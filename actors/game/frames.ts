@@ -1,11 +1,15 @@
 /** The newest live updates of a game, for those who watch and those who come back. */
 import { EVERYBODY } from '../../engine/emit.ts'
 import type { GameEvent } from '../../engine/event.ts'
+import { tellings } from '../../engine/sight/told.ts'
+import type { World } from '../../engine/world.ts'
 import type { Frame } from '../messages.ts'
 import type { ToldFrame, Watched } from '../shard-messages.ts'
 
 /** A frame before it has its number. */
 export type Unnumbered = Frame extends infer F ? (F extends Frame ? Omit<F, 'seq'> : never) : never
+
+export type Telling = Omit<ToldFrame, 'frame'> & { frame: Unnumbered }
 
 export class FrameRing {
   #kept: ToldFrame[] = []
@@ -19,8 +23,8 @@ export class FrameRing {
   }
 
   /** Numbers frames; they are kept once `keep` is called with them. */
-  number(frames: { frame: Unnumbered; knownBy: number }[]): ToldFrame[] {
-    return frames.map(({ frame, knownBy }) => ({ frame: { seq: this.#next++, ...frame } as Frame, knownBy }))
+  number(frames: Telling[]): ToldFrame[] {
+    return frames.map(({ frame, ...to }) => ({ frame: { seq: this.#next++, ...frame } as Frame, ...to }))
   }
 
   keep(frames: ToldFrame[]): void {
@@ -38,11 +42,16 @@ export class FrameRing {
   }
 }
 
-/** The frame that tells of an event. */
-export function eventFrame(event: GameEvent): { frame: Unnumbered; knownBy: number } {
+/** The frames that tell of an event: to those who may know it whole, and to those who may know a part. */
+export function eventFrames(w: World, event: GameEvent): Telling[] {
+  const [whole, ...partial] = tellings(w, event)
+  return [eventFrame(whole), ...partial.map((part): Telling => ({ ...eventFrame(part), seatsOnly: true }))]
+}
+
+function eventFrame(event: GameEvent): Telling {
   const { knownBy, ...told } = event
   if (event.kind === 'seat/thought') return { frame: { type: 'thought', seat: event.civ, text: event.text }, knownBy }
   return { frame: { type: 'event', event: told }, knownBy }
 }
 
-export const toAll = (frame: Unnumbered): { frame: Unnumbered; knownBy: number } => ({ frame, knownBy: EVERYBODY })
+export const toAll = (frame: Unnumbered): Telling => ({ frame, knownBy: EVERYBODY })

@@ -16,7 +16,7 @@ import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Replies, Reply } from '../replies.ts'
 import type { ShardDeps } from '../settings.ts'
-import { eventFrame, FrameRing, toAll, type Unnumbered } from './frames.ts'
+import { eventFrames, FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
 import { HeldCalls } from './held.ts'
 import { Journal } from './journal.ts'
 import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
@@ -60,7 +60,7 @@ export class GameHost {
   #snapshots: SnapshotWriter
   #picture: Picture
   #ring: FrameRing
-  #told: { frame: Unnumbered; knownBy: number }[] = []
+  #told: Telling[] = []
   #signals: Signal[] = []
   #tallies: Tally[]
   #watchers = 0
@@ -305,7 +305,7 @@ export class GameHost {
     const w = this.#w
     const signals = signalsOf(w.s, before, after)
     this.#signals.push(...signals)
-    this.#told.push(...outcome.events.map(eventFrame))
+    this.#told.push(...outcome.events.flatMap(event => eventFrames(w, event)))
     for (const signal of signals) this.#tellTalk(signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))

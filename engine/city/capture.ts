@@ -16,6 +16,7 @@ import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { chance, draw } from '../rng.ts'
 import { seeLand } from '../sight/count.ts'
+import { isExplored, seenCity } from '../sight/know.ts'
 import { type City, type Civ, NONE } from '../state.ts'
 import { evictUnits } from '../unit/evict.ts'
 import { removeUnit } from '../unit/spawn.ts'
@@ -82,7 +83,7 @@ function rob(w: World, city: City, by: Civ): void {
   loser.gold -= gold
   city.hp = HP_LEFT_BY_BARBARIANS
   const text = `Barbarians rob ${city.name} of ${gold} gold.`
-  emit(w, { kind: 'city/attacked', text, civ: loser.id, other: by.id, city: city.id, tile: city.tile })
+  emit(w, { kind: 'city/attacked', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile })
 }
 
 /** Gold the conqueror finds: more for large cities long held. */
@@ -198,6 +199,15 @@ function settleLoser(w: World, loser: Civ): void {
   checkDefeat(w, loser)
 }
 
+/** Bits of the majors that know where the city lies. */
+function knowersOf(w: World, { id, owner, tile }: City): number {
+  let bits = 0
+  for (const { id: civ, kind } of w.s.civs) {
+    if (kind === 'major' && (civ === owner || (isExplored(w, civ, tile) && seenCity(w, civ, tile) === id))) bits |= 1 << civ
+  }
+  return bits
+}
+
 /** The city is gone: its land is nobody's, ruins are left. */
 export function destroyCity(w: World, city: City): void {
   const owner = w.s.civs[city.owner]
@@ -207,7 +217,7 @@ export function destroyCity(w: World, city: City): void {
     civ: owner.id,
     city: city.id,
     tile: city.tile,
-    knownBy: EVERYBODY,
+    knownBy: knowersOf(w, city),
   })
   loseAircraft(w, city)
   expelSpies(w, city)

@@ -120,6 +120,7 @@ function announceWonder(w: World, city: City, id: number): void {
       text: `${other.name} has lost the race for ${name} and gets ${Math.floor(work)} gold for its work.`,
       civ: loser.id,
       city: other.id,
+      tile: other.tile,
       knownBy: own(w, other),
     })
   }

@@ -235,6 +235,6 @@ function tell(w: World, { attacker, defender, tile }: Fight, { toAttacker, toDef
     other: ownerOf(defender),
     tile,
     unit: attacker.unit ? attacker.unit.id : NONE,
-    city: defender.city ? defender.city.id : NONE,
+    city: (defender.city ?? attacker.city)?.id ?? NONE,
   })
 }

@@ -2,6 +2,7 @@
 
 import type { GameEvent } from '../../engine/event.ts'
 import { xOf, yOf } from '../../engine/grid.ts'
+import { toldTo } from '../../engine/sight/told.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import type { Who } from '../knowledge.ts'
@@ -11,18 +12,30 @@ import { nationName } from './player.ts'
 export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
 
 /** The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only. */
-export function eventsKnown(w: World, who: Who): EventMark[] {
+export function eventsKnown(w: World, who: Who, matches: (event: GameEvent) => boolean = () => true): EventMark[] {
   const marks: EventMark[] = []
   for (const event of w.s.events) {
-    if (knowsEvent(who, event) && (who === null || event.kind !== 'seat/thought')) marks.push(eventMark(w, event))
+    if (!knowsEvent(who, event) || (who !== null && event.kind === 'seat/thought')) continue
+    const told = who === null ? event : toldTo(w, who, event)
+    if (matches(told)) marks.push(eventMark(w, told))
   }
   return marks
 }
 
-export function eventMark(w: World, event: GameEvent): EventMark {
-  const { seq, turn, kind, tile } = event
-  const mark: EventMark = { seq, turn, kind, text: textOf(w, event) }
-  return tile === NONE ? mark : { ...mark, x: xOf(w.grid, tile), y: yOf(w.grid, tile) }
+/** The mark of an event that was told to the viewer. */
+function eventMark(w: World, event: GameEvent): EventMark {
+  const { seq, turn, kind, civ, other, unit, city, tile } = event
+  return {
+    seq,
+    turn,
+    kind,
+    text: textOf(w, event),
+    ...(civ !== NONE && { player_id: civ }),
+    ...(other !== NONE && { other_player_id: other }),
+    ...(unit !== NONE && { unit_id: unit }),
+    ...(city !== NONE && { city_id: city }),
+    ...(tile !== NONE && { x: xOf(w.grid, tile), y: yOf(w.grid, tile) }),
+  }
 }
 
 /** The sentence; words that a player said are told with who said them. */
