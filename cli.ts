@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command hexarchy: options and where each command's work begins. Each loads only what it needs. */
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import manifest from './package.json' with { type: 'json' }
 
@@ -82,6 +83,33 @@ program
     await runBridge({ ...options, version: manifest.version })
   })
 
+const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
+keys
+  .command('set <name>')
+  .description('keep a key, asked for or read from stdin')
+  // What is too much may be the key itself: commander would repeat it.
+  .allowExcessArguments()
+  .allowUnknownOption()
+  .action(async (name, _options, command: Command) => {
+    if (command.args.length > 1) program.error('error: a key is asked for or read from stdin, never taken from the command line')
+    const { setKey } = await import('./saves/keys-command.ts')
+    process.exitCode = await setKey(name)
+  })
+keys
+  .command('list')
+  .description('print the names of the keys')
+  .action(async () => {
+    const { listKeys } = await import('./saves/keys-command.ts')
+    process.exitCode = await listKeys()
+  })
+keys
+  .command('remove <name>')
+  .description('forget a key')
+  .action(async name => {
+    const { removeKey } = await import('./saves/keys-command.ts')
+    process.exitCode = await removeKey(name)
+  })
+
 const rules = program.command('rules').description('rulesets in the open format')
 rules
   .command('check <dirs...>')
@@ -135,8 +163,9 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : BAD_USAGE
   else {
-    console.error(`hexarchy: ${(error as Error).message}`)
-    if (process.env.HEXARCHY_DEBUG) console.error(error)
+    const { redact } = await import('./saves/redact.ts')
+    console.error(redact(`hexarchy: ${(error as Error).message}`))
+    if (process.env.HEXARCHY_DEBUG) console.error(redact(inspect(error)))
     process.exitCode = FAILED
   }
 }

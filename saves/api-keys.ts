@@ -29,8 +29,8 @@ export class KeyStoreError extends Error {}
 
 const SERVICE = 'hexarchy'
 const VARIABLE = 'HEXARCHY_KEY_'
-/** So narrow that a name and its variable can be told from each other. */
-const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
+/** So narrow that a name and its variable can be told from each other, and that few keys would pass for a name. */
+const NAME = /^(?!sk-)[a-z0-9][a-z0-9-]{0,23}$/
 /** What can stand in a header. */
 const KEY = /^[!-~]{8,4096}$/
 const PINNED: { linux: LinuxEntryOptions } = { linux: { store: 'secret-service' } }
@@ -40,11 +40,11 @@ const ANSWER_MS = 60_000
 /** The environment variable that stands for a key. */
 export const keyVariable = (name: string): string => VARIABLE + name.toUpperCase().replaceAll('-', '_')
 
-/** Why a key cannot be called that, or null. */
+/** Why a key cannot be called that, or null; the sentence does not repeat it, for it may be the key itself. */
 export const badKeyName = (name: string): string | null =>
   NAME.test(name)
     ? null
-    : `'${name.slice(0, 60)}' is no name for a key: 1 to 40 small letters, digits and -, beginning with a letter or digit.`
+    : "A key's name is 1 to 24 small letters, digits and -, beginning with a letter or digit, and not with sk-."
 
 /** Why this can be no key, or null; the sentence does not repeat it. */
 export const badKey = (key: string): string | null =>

@@ -123,7 +123,7 @@ function contradictions({ baseUrl, provider, key, contextTokens, maxOutputTokens
   else if (address && (address.username || address.password || address.search))
     wrong('/baseUrl', 'may hold no user, password or query: a key belongs in the credential store.')
   const nameProblem = key === null ? null : badKeyName(key)
-  if (nameProblem) wrong('/key', `is not usable. ${nameProblem}`)
+  if (nameProblem) wrong('/key', `names no key. ${nameProblem}`)
   if (key === null && baseUrl === null) wrong('/key', `is missing: the endpoint of ${provider} wants one.`)
   if (maxOutputTokens >= contextTokens) wrong('/maxOutputTokens', `has to be less than contextTokens (${contextTokens}).`)
   if (typeof reasoning === 'number' && reasoning >= maxOutputTokens)
