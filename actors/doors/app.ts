@@ -1,6 +1,7 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
 import type { Socket } from 'node:net'
 import { fastify, LogController } from 'fastify'
+import { redact } from '../../saves/redact.ts'
 import { failureOf, sendFailure, useRefusals } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { compileSchema } from './validate.ts'
@@ -21,6 +22,8 @@ export function makeApp(logLevel: string): Routes {
       level: logLevel,
       base: null,
       stream: process.stderr,
+      // The last word on every line, whatever an error carries.
+      hooks: { streamWrite: redact },
       redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
     },
     routerOptions: { maxParamLength: 200 },

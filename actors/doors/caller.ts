@@ -73,6 +73,13 @@ export function accountOf(caller: Caller): Account {
   return caller.account
 }
 
+/** The account that administers the server. */
+export function adminOf(caller: Caller): Account {
+  const account = accountOf(caller)
+  if (account.role !== 'owner') throw new Refused(forbidden('Only the owner of the server may do this.'))
+  return account
+}
+
 export const owns = (caller: Caller, game: GameRecord) =>
   caller.kind === 'account' && (caller.account.role === 'owner' || caller.account.id === game.owner)
 

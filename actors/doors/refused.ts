@@ -57,7 +57,12 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return failure(413, 'request/too-large', `The body is larger than ${MIB} bytes.`)
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return failure(422, 'request/not-parseable', `The body is not well-formed JSON: ${error.message}`)
+      // The parser repeats a part of the text, which may be a key.
+      return failure(
+        422,
+        'request/not-parseable',
+        `The body is not well-formed JSON${request.url.startsWith('/api/settings/') ? '.' : `: ${error.message}`}`,
+      )
     case 'FST_ERR_BAD_URL':
       return failure(400, 'bad-arguments', 'The address is not well formed.')
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
@@ -51,6 +52,8 @@ export async function runServer(options: RunOptions): Promise<void> {
       service,
       accounts: openAccounts(service.records),
       sessions: openSessions(service.records),
+      keys: openKeys(),
+      stateDir: dir,
       tools: describeTools,
       version,
       host,

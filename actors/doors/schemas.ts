@@ -1,5 +1,6 @@
 /** The shapes of wire.md as schemas: requests are checked against them, and /docs is made of them. */
 import { Type } from 'typebox'
+import { MODEL_ENTRY } from '../../saves/models.ts'
 
 const closed = { additionalProperties: false }
 const text = (description: string, maxLength = 200) => Type.String({ description, maxLength })
@@ -267,6 +268,30 @@ export const RULES = Type.Unknown({ description: 'The whole ruleset.' })
 export const RULESETS = Type.Object({
   rulesets: Type.Array(Type.Object({ name: Type.String(), hash: Type.String({ description: 'Of its content.' }) })),
 })
+
+export const SETTING_PARAMS = Type.Object(
+  { name: Type.String({ maxLength: 100, description: 'Name of the key or model, from GET /api/settings/….' }) },
+  closed,
+)
+export const KEY_VALUE = Type.Object({ value: text('The key; it is kept, and never shown again.', 4096) }, closed)
+export const KEY_LIST = Type.Object({
+  keys: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      from: Type.Enum(['environment', 'store'], { type: 'string', description: 'What holds it.' }),
+    }),
+  ),
+  problem: nullable(
+    Type.String({ description: 'Why no key can be kept on this machine, and what to install; null where one can.' }),
+  ),
+})
+const { name: _name, provider, model, ...more } = MODEL_ENTRY.properties
+export const MODEL_SETTING = Type.Object(
+  { provider, model, ...Type.Partial(Type.Object(more)).properties },
+  { ...closed, description: 'What is left out takes its default.' },
+)
+export const MODEL = MODEL_ENTRY
+export const MODEL_LIST = Type.Object({ models: Type.Array(MODEL_ENTRY) })
 
 export const SIGN_IN = Type.Object({ email: text('E-mail address.', 254), password: text('Password.', 1000) }, closed)
 export const SESSION = Type.Object({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import type { Accounts } from '../../saves/accounts.ts'
+import type { KeyStore } from '../../saves/api-keys.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { ServicePort } from '../messages.ts'
 import { makeApp } from './app.ts'
@@ -20,12 +21,16 @@ import { playRoutes } from './play.ts'
 import { draining, forbidden, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { sessionRoutes } from './session.ts'
+import { settingsRoutes } from './settings.ts'
 import { openWaits } from './waits.ts'
 
 export interface DoorsOptions {
   service: ServicePort
   accounts: Accounts
   sessions: Sessions
+  keys: KeyStore
+  /** Where the models are set up. */
+  stateDir: string
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
@@ -87,6 +92,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     gameRoutes(api as Routes, gate, live)
     playRoutes(api as Routes, gate, waits)
     sessionRoutes(api as Routes, gate, live)
+    settingsRoutes(api as Routes, options)
   })
   liveRoute(app, gate, live)
   mcpRoutes(app, { gate, waits, version, tools })

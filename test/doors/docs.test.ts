@@ -23,6 +23,12 @@ GET /api/rulesets
 GET /api/session
 POST /api/session
 DELETE /api/session
+GET /api/settings/keys
+PUT /api/settings/keys/{name}
+DELETE /api/settings/keys/{name}
+GET /api/settings/models
+PUT /api/settings/models/{name}
+DELETE /api/settings/models/{name}
 GET /ws/games/{id}
 POST /mcp
 GET /mcp

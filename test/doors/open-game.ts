@@ -7,6 +7,7 @@ import { openDoors } from '../../actors/doors/server.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { caller, signIn } from './open.ts'
@@ -20,6 +21,8 @@ export async function openGame() {
     service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
+    keys: openKeys(),
+    stateDir,
     tools: describeTools,
     version: '0.0.0',
     host: '127.0.0.1',

@@ -5,8 +5,10 @@ import { openDoors } from '../../actors/doors/server.ts'
 import type { ServicePort } from '../../actors/messages.ts'
 import type { Json } from '../../engine/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
 import type { Records } from '../../saves/records.ts'
 import { openSessions } from '../../saves/sessions.ts'
+import { tempDir } from '../temp.ts'
 import { testPort, tokenOf } from './port.ts'
 
 export function memoryRecords(): Records & { all: Map<string, Json> } {
@@ -46,6 +48,8 @@ export async function openTestDoors(overrides: { host?: string; service?: Servic
     service: port,
     accounts: openAccounts(records),
     sessions: openSessions(records),
+    keys: openKeys(),
+    stateDir: tempDir(),
     tools: () => ({ version: '0.0.0', tools: TOOLS }),
     version: '0.0.0',
     host: '127.0.0.1',
