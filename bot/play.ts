@@ -57,9 +57,13 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
 export function* playTurn(w: World, seat: number, profile: Profile): Plan {
   if (profile.code !== 'idle') {
     const m = makeMind(w, seat, profile.params)
+    // Only what a command did can have changed what there is to see.
+    let acted = false
     for (const plan of PLANS) {
-      lookAgain(m)
-      yield* plan(m)
+      if (acted) lookAgain(m)
+      acted = false
+      const steps = plan(m)
+      for (let step = steps.next(); !step.done; step = steps.next(yield step.value)) acted = true
     }
   } else yield* closeTalks(makeMind(w, seat, profile.params))
   const ended = yield { type: 'endTurn' }

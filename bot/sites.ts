@@ -82,8 +82,9 @@ function resourceWorths(m: Mind): number[] {
 export function bestSites(m: Mind, from: number, range: number, count: number, except: number = NONE): Site[] {
   const sites = sitesOf(m)
   const found: Site[] = []
+  const crowded = crowdedBy(m, sites, except)
   for (const t of within(m.w.grid, from, range)) {
-    if (!isLegal(m, sites, t, except)) continue
+    if (crowded[t] === 1 || !isLegal(m, t)) continue
     const value = siteValue(m, sites, t) - m.p.siteDistance * distance(m.w.grid, from, t)
     if (value < m.p.siteLeast) continue
     let at = found.length
@@ -95,15 +96,23 @@ export function bestSites(m: Mind, from: number, range: number, count: number, e
   return found
 }
 
-/** By what is known: land on which a city may be founded, away from cities, strangers and enemies. */
-function isLegal(m: Mind, sites: Sites, t: number, except: number): boolean {
+/** 1 for tiles too near to a city or to a settler's goal, but for the goal `except`. */
+function crowdedBy(m: Mind, { settled }: Sites, except: number): Uint8Array {
+  const { grid, rules } = m.w
+  const crowded = new Uint8Array(grid.size)
+  for (const tile of settled) {
+    if (tile !== except) for (const t of within(grid, tile, rules.constants.minimalCityDistance)) crowded[t] = 1
+  }
+  return crowded
+}
+
+/** By what is known: land on which a city may be founded, away from strangers and enemies. */
+function isLegal(m: Mind, t: number): boolean {
   const { w, seat } = m
   const terrain = terrainAt(w, seat, t)
   if (terrain === NONE) return false
   const { kind, impassable } = w.rules.terrains[terrain]
   if (kind === 'water' || impassable || w.s.tiles.wonder[t] !== NONE) return false
-  const least = w.rules.constants.minimalCityDistance + 1
-  for (const tile of sites.settled) if (tile !== except && distance(w.grid, t, tile) < least) return false
   for (const n of within(w.grid, t, FOREIGN)) {
     const owner = ownerAt(w, seat, n)
     if (owner !== NONE && owner !== seat) return false

@@ -1,5 +1,6 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { itemCost } from '../engine/city/cost.ts'
+import { landOf } from '../engine/city/land.ts'
 import { supplyDeficit, unitSupply } from '../engine/civ/supply.ts'
 import { isExplored } from '../engine/sight/know.ts'
 import { type City, NONE } from '../engine/state.ts'
@@ -98,9 +99,9 @@ function shipWorth(m: Mind, city: City, kind: number): number {
 /** A resource on water in the city's land that a boat could open up now. */
 function hasBareWater(m: Mind, city: City): boolean {
   const { tiles } = m.w.s
-  const { rules, grid } = m.w
-  for (let t = 0; t < grid.size; t++) {
-    if (tiles.city[t] !== city.id || tiles.improvement[t] !== NONE || rules.terrains[tiles.terrain[t]].kind !== 'water') continue
+  const { rules } = m.w
+  for (const t of landOf(m.w, city)) {
+    if (tiles.improvement[t] !== NONE || rules.terrains[tiles.terrain[t]].kind !== 'water') continue
     const resource = resourceAt(m.w, m.seat, t)
     if (resource === NONE || !isExplored(m.w, m.seat, t)) continue
     const knows = (i: number): boolean => rules.improvements[i].tech === NONE || m.civ.techs[rules.improvements[i].tech] > 0

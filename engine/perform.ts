@@ -39,6 +39,8 @@ function checkSeat(w: World, seat: number, by: CommandKind<object>['by']): Refus
 }
 
 function eventsSince(w: World, seq: number): GameEvent[] {
-  const from = w.s.events.findIndex(event => event.seq >= seq)
-  return from < 0 ? [] : w.s.events.slice(from)
+  const { events } = w.s
+  let from = events.length
+  while (from > 0 && events[from - 1].seq >= seq) from--
+  return events.slice(from)
 }

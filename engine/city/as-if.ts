@@ -3,7 +3,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Building } from '../../rules/ruleset.ts'
 import { fileEffects } from '../effects/cache.ts'
-import { cityFiled, civFiled } from '../effects/scope.ts'
+import { buildingsIn, cityFiled, civFiled } from '../effects/scope.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { cityMemo } from './memo.ts'
@@ -24,12 +24,13 @@ export function yieldsWith(w: World, city: City, building: number): CityYields {
   const { cities } = w.cache.effects
   const base = civFiled(w, w.s.civs[city.owner])
   const filed = cityFiled(w, city)
+  const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
   const kept = cities[city.id]
   const memo = cityMemo(w, city.id)
   const row = w.rules.buildings[building]
   const had = city.buildings[building]
   const tiles = changesTiles(row) ? null : memo.tiles
-  cities[city.id] = { base, filed: fileEffects(row.effects, filed) }
+  cities[city.id] = { base, filed: fileEffects(row.effects, filed), buildings }
   w.cache.cities[city.id] = { ...memo, tiles, tilesBuffer: null, yields: null }
   city.buildings[building] = 1
   try {

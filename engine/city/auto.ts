@@ -6,6 +6,7 @@ import { kindEffects } from '../effects/scope.ts'
 import type { City, Civ, Item } from '../state.ts'
 import type { World } from '../world.ts'
 import { itemCost } from './cost.ts'
+import { landOf } from './land.ts'
 import { buildableItems } from './legal.ts'
 import { progressOf } from './progress.ts'
 import { cityYields, wholeProduction } from './yields.ts'
@@ -89,8 +90,8 @@ function countUnits(w: World, civ: Civ, template: number): number {
 /** A water resource of its land waits for a boat. */
 function hasBareWater(w: World, city: City): boolean {
   const { tiles } = w.s
-  for (let t = 0; t < w.grid.size; t++) {
-    if (tiles.city[t] !== city.id || tiles.resource[t] < 0 || tiles.improvement[t] >= 0) continue
+  for (const t of landOf(w, city)) {
+    if (tiles.resource[t] < 0 || tiles.improvement[t] >= 0) continue
     if (w.rules.terrains[tiles.terrain[t]].kind === 'water') return true
   }
   return false

@@ -13,17 +13,21 @@ import type { World } from '../world.ts'
 import { civChanged } from './memo.ts'
 
 /** A nation's own building, improvement or unit in place of the general one; the id itself where it has none. */
-export function ownVersion(rules: Ruleset, nation: number, kind: 'buildings' | 'units', id: number): number {
+export function ownVersion(rules: Ruleset, nation: number, kind: keyof Versions, id: number): number {
   const table = versions(rules)[kind]
   return table[nation]?.get(id) ?? id
 }
 
 type Table = (Map<number, number> | undefined)[]
-const tables = new WeakMap<Ruleset, { buildings: Table; units: Table }>()
+type Versions = Record<'buildings' | 'units' | 'improvements', Table>
+const tables = new WeakMap<Ruleset, Versions>()
 
-function versions(rules: Ruleset): { buildings: Table; units: Table } {
+function versions(rules: Ruleset): Versions {
   let made = tables.get(rules)
-  if (!made) tables.set(rules, (made = { buildings: tableOf(rules.buildings), units: tableOf(rules.units) }))
+  if (!made) {
+    made = { buildings: tableOf(rules.buildings), units: tableOf(rules.units), improvements: tableOf(rules.improvements) }
+    tables.set(rules, made)
+  }
   return made
 }
 

@@ -27,8 +27,8 @@ import { assignCitizens } from './citizens.ts'
 import { connectCities } from './connect.ts'
 import { cityHp } from './health.ts'
 import { forgetDemand } from './king-day.ts'
+import { landChanged, landOf } from './land.ts'
 import { civChanged } from './memo.ts'
-import { landOf } from './territory.ts'
 import { cityYields } from './yields.ts'
 
 /** Percent of plain buildings lost. */
@@ -154,6 +154,7 @@ function changeOwner(w: World, city: City, to: Civ): void {
     tiles.locked[t] = 0
     seeLand(w, from.id, t, -1)
   }
+  landChanged(w)
   city.queue = []
   city.progress = []
   city.overflow = 0
@@ -228,6 +229,7 @@ export function destroyCity(w: World, city: City): void {
   civChanged(w, owner)
   owner.cities.splice(owner.cities.indexOf(city.id), 1)
   for (const t of land) abandon(w, t, owner.id)
+  landChanged(w)
   for (let t = 0; t < w.grid.size; t++) if (w.s.tiles.worker[t] === city.id) w.s.tiles.worker[t] = NONE
   w.s.cities[city.id] = null
   evictUnits(w, city.tile)

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { type City, type Civ, type Item, NONE, PERPETUAL_NOTHING } from '../state.ts'
 import type { World } from '../world.ts'
 import { buildingOf, hasBuilding, unitOf } from './buildings.ts'
+import { landOf } from './land.ts'
 import { barredByLines, barredByPlace, barredBySkill } from './legal-lines.ts'
 
 /** Name of a thing to make, for people. */
@@ -150,8 +151,8 @@ function whyNotWonder(w: World, city: City, id: number): Refusal | null {
 /** One of these resources lies improved on the city's land, or in reach on the civ's. */
 function hasImprovedNearby(w: World, city: City, resources: number[]): boolean {
   const { tiles } = w.s
-  for (let t = 0; t < w.grid.size; t++) {
-    if (tiles.city[t] !== city.id || !resources.includes(tiles.resource[t])) continue
+  for (const t of landOf(w, city)) {
+    if (!resources.includes(tiles.resource[t])) continue
     if (tiles.center[t] === city.id) return true
     const improvement = tiles.improvement[t]
     if (

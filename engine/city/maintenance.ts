@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Context } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesBuilding, matchesCity } from '../effects/match.ts'
-import { cityEffects } from '../effects/scope.ts'
+import { buildingsIn, cityEffects } from '../effects/scope.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -12,8 +12,8 @@ import type { World } from '../world.ts'
 export function maintenanceOf(w: World, city: City, context: Context): number {
   const lines = cityEffects(w, city, E.buildingMaintenance)
   let sum = 0
-  for (let b = 0; b < city.buildings.length; b++) {
-    if (!city.buildings[b] || city.freeBuildings[b]) continue
+  for (const b of buildingsIn(w, city)) {
+    if (city.freeBuildings[b]) continue
     let cost = w.rules.buildings[b].maintenance
     if (cost === 0) continue
     for (const effect of lines) {

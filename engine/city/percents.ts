@@ -5,7 +5,7 @@ import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats
 import type { Context } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesBuilding, matchesCity, matchesKind } from '../effects/match.ts'
-import { cityEffects } from '../effects/scope.ts'
+import { buildingsIn, cityEffects } from '../effects/scope.ts'
 import { type City, type Item, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { countBuildings } from './sources.ts'
@@ -29,7 +29,7 @@ export function percentsOf(w: World, city: City, head: Item | null, supply: numb
     percents[CULTURE] += PUPPET
   }
   percents[PRODUCTION] += supply
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) addStats(percents, w.rules.buildings[b].percents)
+  for (const b of buildingsIn(w, city)) addStats(percents, w.rules.buildings[b].percents)
   addStatLines(w, city, percents, context)
   if (head && head.kind !== 'perpetual') percents[PRODUCTION] += towards(w, city, head, context)
   return percents

@@ -8,7 +8,7 @@ import { countSpecialists } from '../effects/citizens.ts'
 import type { Context } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesBuilding, matchesCity, matchesSpecialist, matchesTile } from '../effects/match.ts'
-import { cityEffects, entryHas } from '../effects/scope.ts'
+import { buildingsIn, cityEffects, entryHas } from '../effects/scope.ts'
 import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { workRange } from './territory.ts'
@@ -95,7 +95,8 @@ function addConnection(w: World, city: City, base: Stats, context: Context): voi
 }
 
 function addBuildings(w: World, city: City, base: Stats, context: Context): void {
-  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) addStats(base, w.rules.buildings[b].yields)
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) addStats(base, w.rules.buildings[standing[i]].yields)
   // A building's own "[stats]" is its city's; those of nations and policies are the civ's (engine/civ/income.ts).
   for (const effect of cityEffects(w, city, E.stats)) {
     if (effect.local && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
@@ -115,9 +116,10 @@ function addBuildings(w: World, city: City, base: Stats, context: Context): void
 /** Buildings of the city that match. */
 export function countBuildings(w: World, city: City, filter: Filter, withWorldWonders: boolean): number {
   let n = 0
-  for (let b = 0; b < city.buildings.length; b++) {
-    if (!city.buildings[b] || (!withWorldWonders && w.rules.buildings[b].wonder === 'world')) continue
-    if (matchesBuilding(w, filter, b)) n++
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) {
+    if (!withWorldWonders && w.rules.buildings[standing[i]].wonder === 'world') continue
+    if (matchesBuilding(w, filter, standing[i])) n++
   }
   return n
 }

@@ -3,6 +3,7 @@ import { DIRECTIONS, distance, within } from '../grid.ts'
 import { seeLand } from '../sight/count.ts'
 import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
+import { landChanged } from './land.ts'
 import { tileChanged } from './memo.ts'
 
 /** The tile is the city's land from now on, taken from whoever had it. */
@@ -18,6 +19,7 @@ export function claimTile(w: World, city: City, t: number): void {
   }
   tiles.owner[t] = city.owner
   tiles.city[t] = city.id
+  landChanged(w)
   tileChanged(w, t)
 }
 
@@ -31,6 +33,7 @@ export function releaseTile(w: World, t: number): void {
   seeLand(w, before, t, -1)
   tiles.owner[t] = NONE
   tiles.city[t] = NONE
+  landChanged(w)
 }
 
 /** The citizen on the tile goes home. */
@@ -38,14 +41,6 @@ function leave(w: World, t: number): void {
   tileChanged(w, t)
   w.s.tiles.worker[t] = NONE
   w.s.tiles.locked[t] = 0
-}
-
-/** Land of a city, in order of tile number. */
-export function landOf(w: World, city: City): number[] {
-  const land: number[] = []
-  const { city: belongs } = w.s.tiles
-  for (let t = 0; t < w.grid.size; t++) if (belongs[t] === city.id) land.push(t)
-  return land
 }
 
 /** Whether a tile touches land of that city. */

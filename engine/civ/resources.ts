@@ -2,12 +2,13 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
+import { landOf, landOfCiv } from '../city/land.ts'
 import { civMemo } from '../city/memo.ts'
 import { civContext } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesResource } from '../effects/match.ts'
 import { canSeeResource } from '../effects/match-tile.ts'
-import { cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
 import { sumCiv } from '../effects/sum.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
@@ -136,9 +137,8 @@ function computeSupply(w: World, civ: Civ): Int32Array {
   const add = (resource: number, amount: number): void => {
     supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
   }
-  const { owner, improvement } = w.s.tiles
-  for (let t = 0; t < w.grid.size; t++) {
-    if (owner[t] !== civ.id) continue
+  const { improvement } = w.s.tiles
+  for (const t of landOfCiv(w, civ)) {
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
     if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
@@ -185,19 +185,17 @@ function addImprovement(
 /** What a city's buildings use, and the copies of luxuries they make. */
 function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
   const city = w.s.cities[id]!
-  for (let b = 0; b < city.buildings.length; b++) {
-    if (!city.buildings[b] || city.freeBuildings[b]) continue
+  const standing = buildingsIn(w, city)
+  for (const b of standing) {
+    if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
   for (const effect of cityEffects(w, city, E.provides))
     if (effect.local) supply[effect.params[1] as number] += effect.params[0] as number
   let copies = 0
-  for (let b = 0; b < city.buildings.length; b++)
-    if (city.buildings[b] && entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
+  for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
-  const { city: belongs } = w.s.tiles
-  for (let t = 0; t < w.grid.size; t++) {
-    if (belongs[t] !== id) continue
+  for (const t of landOf(w, city)) {
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
   }

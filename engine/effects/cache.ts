@@ -17,6 +17,8 @@ export interface CityFiled {
   /** The owner's list it was made from: when that is another one now, this is stale. */
   base: Filed
   filed: Filed
+  /** Ids of what stands in it. */
+  buildings: readonly number[]
 }
 
 export interface UnitFiled {

@@ -69,6 +69,12 @@ function hasAdopted(w: World, civ: Civ, id: number): boolean {
 }
 
 export function knowsTech(w: World, civ: Civ, filter: Filter): boolean {
+  const { op, mask } = filter
+  if (op === F.mask) {
+    // The native search: such a filter names one technology, rarely more.
+    for (let t = mask!.indexOf(1); t >= 0; t = mask!.indexOf(1, t + 1)) if (civ.techs[t] !== 0) return true
+    return false
+  }
   for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0 && matchesTech(w, filter, t)) return true
   return false
 }
@@ -91,6 +97,11 @@ function hasBuiltInAll(w: World, civ: Civ, building: Filter, cities: Filter): bo
 }
 
 export function hasBuilding(w: World, city: City, filter: Filter): boolean {
+  const { op, mask } = filter
+  if (op === F.mask) {
+    for (let b = mask!.indexOf(1); b >= 0; b = mask!.indexOf(1, b + 1)) if (city.buildings[b] !== 0) return true
+    return false
+  }
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0 && matchesBuilding(w, filter, b)) return true
   return false
 }

@@ -2,8 +2,9 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F, type Op } from '../../rules/effects/filters/ops.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
+import { landOfCiv } from '../city/land.ts'
 import { power } from '../power.ts'
-import type { Civ } from '../state.ts'
+import { type Civ, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { ask } from './ask.ts'
 import type { Context } from './context.ts'
@@ -131,7 +132,9 @@ function countBuildings(w: World, owner: Civ, filter: Filter): number {
 
 function countTiles(w: World, filter: Filter, viewer: number, own: boolean): number {
   let found = 0
-  for (let t = 0; t < w.grid.size; t++) if ((!own || w.s.tiles.owner[t] === viewer) && matchesTile(w, filter, t, viewer)) found++
+  if (own && viewer !== NONE) for (const t of landOfCiv(w, w.s.civs[viewer])) found += matchesTile(w, filter, t, viewer) ? 1 : 0
+  else
+    for (let t = 0; t < w.grid.size; t++) if ((!own || w.s.tiles.owner[t] === NONE) && matchesTile(w, filter, t, viewer)) found++
   return found
 }
 

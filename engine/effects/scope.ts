@@ -3,7 +3,7 @@ import { type Belief, type Building, type Entry, NONE } from '../../rules/rulese
 import { bonusesOf } from '../city-state/standing.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
-import { type EffectList, type Filed, file, fileEffects, startFile } from './cache.ts'
+import { type EffectList, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './cache.ts'
 import { lineInForce } from './timed-line.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
@@ -19,9 +19,16 @@ const entryLists = new WeakMap<Entry, Filed>()
 
 /** Those written on one object of the rules. */
 export function entryEffects(entry: Entry, kind: number): EffectList {
+  // Few objects have the line that is asked for, and few have many lines: a look is quicker than the table.
+  if (!speaksOf(entry, kind)) return NO_EFFECTS
   let filed = entryLists.get(entry)
   if (!filed) entryLists.set(entry, (filed = fileEffects(entry.effects)))
   return filed.byKind[kind]
+}
+
+function speaksOf({ effects }: Entry, kind: number): boolean {
+  for (let i = 0; i < effects.length; i++) if (effects[i].kind === kind) return true
+  return false
 }
 
 /** Whether the object carries a line of that template, whatever its conditions. */
@@ -53,9 +60,17 @@ export function cityFiled(w: World, city: City): Filed {
   const base = civFiled(w, w.s.civs[city.owner])
   const cached = w.cache.effects.cities[city.id]
   if (cached && cached.base === base) return cached.filed
-  const filed = fileCity(w, city, base)
-  w.cache.effects.cities[city.id] = { base, filed }
+  const buildings: number[] = []
+  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) buildings.push(b)
+  const filed = fileCity(w, city, base, buildings)
+  w.cache.effects.cities[city.id] = { base, filed, buildings }
   return filed
+}
+
+/** Ids of the buildings that stand in the city, in order; kept with the lists of its effects. */
+export function buildingsIn(w: World, city: City): readonly number[] {
+  cityFiled(w, city)
+  return w.cache.effects.cities[city.id]!.buildings
 }
 
 /** All lists of a unit's own scope, by kind. */
@@ -94,12 +109,10 @@ function fileCiv(w: World, civ: Civ): Filed {
 }
 
 /** Its own buildings', and what the religion of its majority brings to those who follow it, whoever owns the city. */
-function fileCity(w: World, city: City, base: Filed): Filed {
+function fileCity(w: World, city: City, base: Filed, buildings: readonly number[]): Filed {
   const { rules } = w
   const filed = startFile(base)
-  for (let b = 0; b < city.buildings.length; b++) {
-    if (city.buildings[b] !== 0) file(filed, halvesOf(rules.buildings[b]).local, base)
-  }
+  for (const b of buildings) file(filed, halvesOf(rules.buildings[b]).local, base)
   if (city.majority !== NONE) fileBeliefs(w, filed, city.majority, 'pantheon', 'follower', base)
   return filed
 }

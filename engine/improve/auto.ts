@@ -1,5 +1,6 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
+import { landOfCiv } from '../city/land.ts'
 import { civMemo } from '../city/memo.ts'
 import { nearestCity } from '../city/territory.ts'
 import { distance } from '../grid.ts'
@@ -86,8 +87,7 @@ function landJobs(w: World, civ: Civ): { t: number; job: Job }[] {
   if (memo.jobs) return memo.jobs
   const works = knownWorks(w, civ)
   const found: { t: number; job: Job }[] = []
-  for (let t = 0; t < w.grid.size; t++) {
-    if (w.s.tiles.owner[t] !== civ.id) continue
+  for (const t of landOfCiv(w, civ)) {
     const job = bestJob(w, civ, t, works)
     if (job.value > 0) found.push({ t, job })
   }

@@ -2,6 +2,7 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
+import { ownVersion } from '../city/buildings.ts'
 import { isNextTo } from '../city/legal-lines.ts'
 import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
@@ -78,15 +79,23 @@ function whyNotVersion(w: World, civ: Civ, improvement: Improvement): Refusal | 
   if (improvement.uniqueTo !== NONE && improvement.uniqueTo !== civ.nation) {
     return refuse('work/other-nation', improvement.name, w.rules.nations[improvement.uniqueTo].name)
   }
-  const own = w.rules.improvements.find(other => other.replaces === improvement.id && other.uniqueTo === civ.nation)
-  if (own) return refuse('work/own-version', improvement.name, own.name)
+  const own = ownVersion(w.rules, civ.nation, 'improvements', improvement.id)
+  if (own !== improvement.id) return refuse('work/own-version', improvement.name, w.rules.improvements[own].name)
   if (improvement.tech !== NONE && !civ.techs[improvement.tech]) {
     return refuse('work/tech', improvement.name, w.rules.techs[improvement.tech].name)
   }
   return null
 }
 
+const LIMITS = new Set([E.unbuildable, E.onlyAvailable, E.unavailable, E.builtOnlyOn, E.notBuiltOn, E.mustBeNextTo])
+
+function hasLimits({ effects }: Improvement): boolean {
+  for (let i = 0; i < effects.length; i++) if (LIMITS.has(effects[i].kind)) return true
+  return false
+}
+
 function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  if (!hasLimits(improvement)) return null
   const context: Context = { ...civContext(civ), tile: t }
   const { name } = improvement
   const matches = (filter: unknown, tile: number): boolean => matchesTile(w, filter as Filter, tile, civ.id)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { isFounder } from '../../../engine/city/found.ts'
+import { landOf, landOfCiv } from '../../../engine/city/land.ts'
 import { cityYields } from '../../../engine/city/yields.ts'
 import { canResearch } from '../../../engine/civ/research.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/codec.ts'
 import { createGame } from '../../../engine/create.ts'
+import { buildingsIn } from '../../../engine/effects/scope.ts'
 import { isWorker } from '../../../engine/improve/legal.ts'
 import { perform } from '../../../engine/perform.ts'
 import { makeWorld, type World } from '../../../engine/world.ts'
@@ -37,8 +39,16 @@ test('what is cached equals what is computed afresh, through a whole game', () =
     playSeat(w)
     if (w.s.turn % 6 !== 0) continue
     const fresh = makeWorld(w.s, w.rules)
-    for (const city of w.s.cities) if (city) expect(cityYields(w, city)).toEqual(cityYields(fresh, city))
-    for (const civ of w.s.civs) expect(resourceSupply(w, civ)).toEqual(resourceSupply(fresh, civ))
+    for (const city of w.s.cities) {
+      if (!city) continue
+      expect(cityYields(w, city)).toEqual(cityYields(fresh, city))
+      expect(landOf(w, city)).toEqual(landOf(fresh, city))
+      expect(buildingsIn(w, city)).toEqual(buildingsIn(fresh, city))
+    }
+    for (const civ of w.s.civs) {
+      expect(resourceSupply(w, civ)).toEqual(resourceSupply(fresh, civ))
+      expect(landOfCiv(w, civ)).toEqual(landOfCiv(fresh, civ))
+    }
   }
 })
 
