@@ -168,12 +168,13 @@ export const gameMachine = setup({
       const host = context.host!
       event.done(host.drive(event.seat, withDeadline(event.command, host)))
     },
-    /** A limit was reached: what the seat has open is closed, then its turn. */
+    /** A limit was reached: the turn ends, and with it what the seat has open. */
     forceEnd: ({ context, event }) => {
       if (event.type !== 'FORCE_END') return
       const host = context.host!
       const { seat, reason } = event
-      for (const { id, opener, other } of host.talks) if (opener === seat || other === seat) host.perform(NONE, expire(id))
+      // A call that was on its way when the limit was reached may have ended the turn already, or the game.
+      if (host.world.s.active !== seat) return
       const outcome = host.perform(NONE, { type: 'forceEnd', seat, reason })
       if (isRefusal(outcome)) throw new Error(`${host.position}: the turn of seat ${seat} cannot be ended: ${outcome.text}`)
     },
@@ -191,6 +192,9 @@ export const gameMachine = setup({
     }),
     answerLeave: ({ context }) => {
       for (const replyTo of context.leaveReplies) context.replies.settle(replyTo, { ok: true, answer: null })
+    },
+    answerAsleep: ({ context, event }) => {
+      if (event.type === 'CALL') context.replies.settle(event.replyTo, { ok: true, answer: null })
     },
     /** A call that a seat let through too late: the next actor carries it out. */
     queueRun: assign(({ context, event }) => {
@@ -230,6 +234,9 @@ export const gameMachine = setup({
       on: {
         CALL: [
           { guard: 'isCreate', target: 'lobby', actions: 'make' },
+          // Not in memory: nothing has to leave it.
+          { guard: 'isDrop', target: 'gone', actions: 'drop' },
+          { guard: 'isLeave', target: 'gone', actions: 'answerAsleep' },
           { target: 'loading', actions: 'queue' },
         ],
       },

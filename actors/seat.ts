@@ -246,7 +246,18 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                   { target: '.none', actions: 'setFloor' },
                 ],
               },
-              states: { none: {}, awaiting: {}, needed: { invoke: { src: 'answer', input: driverInput } } },
+              states: {
+                none: {},
+                awaiting: {},
+                // Whoever plays from now on answers, and what was said into a pause is said again after it.
+                needed: {
+                  invoke: { src: 'answer', input: driverInput },
+                  on: {
+                    SEAT: { target: 'needed', reenter: true, actions: 'setSeat' },
+                    RELEASE: { target: 'needed', reenter: true },
+                  },
+                },
+              },
             },
           },
         },

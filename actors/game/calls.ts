@@ -2,6 +2,7 @@
 import { keptCall } from '../../engine/calls.ts'
 import type { Json } from '../../engine/command.ts'
 import type { Command } from '../../engine/commands/index.ts'
+import { findNegotiation } from '../../engine/diplomacy/negotiation.ts'
 import { check } from '../../engine/perform.ts'
 import { isRefusal } from '../../engine/refusal.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
@@ -16,6 +17,7 @@ import {
   repeated,
   UNCHANGED,
 } from '../../tools/guard.ts'
+import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import type { CalledTool } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
@@ -51,12 +53,12 @@ export class CallDesk {
   run({ replyTo, ask, counters }: SeatCall): boolean {
     const host = this.#host
     const { seat, callId } = ask
+    if (this.#recent.join(seat, callId, replyTo)) return false
     const kept = callId === undefined ? null : keptCall(host.world.s, seat, callId)
     if (kept !== null) {
-      host.answer(replyTo, { ok: true, answer: kept })
+      this.#answerKept(ask, kept as CallAnswer, this.#recent.begin(seat, callId, replyTo))
       return false
     }
-    if (this.#recent.join(seat, callId, replyTo)) return false
     const tally = host.tally(seat)
     if (host.world.s.active === seat) Object.assign(tally, counters)
     const answer = this.#recent.begin(seat, callId, replyTo)
@@ -110,28 +112,34 @@ export class CallDesk {
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     // Filed under the turn in which it was done: ending a turn may begin the next.
     this.#guards[seat] = noteDone(guard, name, args)
-    if ((command.type as string) === 'openNegotiation') this.#hold(ask, prepared.tool, said!, answer)
+    if (command.type === 'openNegotiation' && ask.waitSeconds !== 0) this.#hold(ask, prepared.tool, said!, answer)
     else answer({ ok: true, answer: said })
     return !isQuiet(command)
+  }
+
+  /** A retry of a call that was carried out before this actor began: its first answer, or the wait for it goes on. */
+  #answerKept(ask: Ask<'seat/call'>, kept: CallAnswer, answer: (reply: Reply) => void): void {
+    const tool = TOOLS.get(ask.tool)
+    const isOpening = tool?.name === 'open_negotiation' && 'negotiation_id' in (kept.result as object)
+    if (isOpening) this.#hold(ask, { ...tool, said: result => result } as CalledTool, kept, answer)
+    else answer({ ok: true, answer: kept })
   }
 
   /** The opener's call is answered when the other side has answered, or the caller has waited long enough. */
   #hold(ask: Ask<'seat/call'>, tool: CalledTool, said: CallAnswer, answer: (reply: Reply) => void): void {
     const host = this.#host
-    const { seat, waitSeconds } = ask
-    const talk = host.world.s.negotiations.findLast(one => one.opener === seat && one.state === 'proposed')
-    if (!talk || waitSeconds === 0) {
-      answer({ ok: true, answer: said })
-      return
-    }
-    const { id } = talk
-    const ms = Math.min(LONGEST_HOLD_S, waitSeconds ?? LONGEST_HOLD_S) * 1000
-    host.held.hold(id, ms, () => {
-      const now = host.world.s.negotiations.find(one => one.id === id)
+    const { seat, waitSeconds = LONGEST_HOLD_S } = ask
+    const { negotiation_id: id } = said.result as { negotiation_id: number }
+    const settle = () => {
+      const now = findNegotiation(host.world, id)
       const result = now ? (exchangeView(host.world, seat, now) as unknown as Json) : said.result
       const turn = this.#turnInfo(seat, host.tally(seat))
       answer({ ok: true, answer: { ok: true, ...answerOf(tool, result), turn } })
-    })
+    }
+    const talk = findNegotiation(host.world, id)
+    const waits = talk?.state === 'proposed' && talk.floor !== seat && waitSeconds > 0
+    if (waits) host.held.hold(id, Math.min(LONGEST_HOLD_S, waitSeconds) * 1000, settle)
+    else settle()
   }
 
   #guardOf(seat: number): Guard {

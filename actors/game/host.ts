@@ -149,7 +149,7 @@ export class GameHost {
     const { s } = this.#w
     const { driver, limits } = s.seats[seat]
     if (s.active === seat && !s.over) {
-      const startMs = driver === 'bot' ? null : (s.seats[seat].turnStartMs ?? this.deps.now())
+      const startMs = driver === 'bot' ? null : (s.seats[seat].turnStartMs ?? s.pausedAtMs ?? this.deps.now())
       const deadlineMs = startMs === null ? null : startMs + limits.seconds * 1000
       this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, pulseOf(s))
     }

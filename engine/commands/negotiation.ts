@@ -115,6 +115,8 @@ function checkAnswer(
   asks: TermsArg | undefined,
   text: string,
 ): Refusal | null {
+  if (one.messages.length >= MOST_MESSAGES && (text !== '' || answer === 'counter' || answer === 'reply'))
+    return refuse('negotiation/too-long', MOST_MESSAGES)
   if (answer === 'reject') return null
   if (answer === 'accept') {
     if (one.proposer === seat) return refuse('negotiation/own-terms', one.id)
@@ -122,7 +124,6 @@ function checkAnswer(
     return checkTerms(w, other, seat, one.gives, one.asks)
   }
   if (answer !== 'counter' && answer !== 'reply') return refuse('negotiation/answer', String(answer), ANSWERS)
-  if (one.messages.length >= MOST_MESSAGES) return refuse('negotiation/too-long', MOST_MESSAGES)
   if (answer === 'reply') return text.trim() === '' ? refuse('message/empty') : null
   return checkTerms(w, seat, otherSide(one, seat), fullTerms(gives), fullTerms(asks))
 }

@@ -35,7 +35,7 @@ export const CIV_REFUSALS = {
     `There is no answer "${answer}"; there are: ${known.join(', ')}.`,
   'negotiation/too-long': (most: number): [string, string] => [
     `This negotiation has had ${most} messages, which is the most.`,
-    'Accept or reject.',
+    'Accept or reject without words.',
   ],
   'deal/empty': () => 'There is nothing in that deal on either side.',
   'deal/gold': (gold: number) => `Gold is a whole number from 0, not ${gold}.`,

@@ -83,6 +83,56 @@ describe('a negotiation', () => {
     await two.pass(120_000)
     expect(await two.wait(one.game, 0)).toMatchObject({ status: 'your_turn' })
   })
+
+  test('is answered by a bot that takes the seat over while its answer is awaited', async () => {
+    const { game, call, ask, until } = await meeting()
+    const opened = call(game, 0, 'open_negotiation', offer)
+    await settled()
+    await ask('seat/patch', { game, seat: 1, change: { driver: 'bot' } })
+    expect(await until(opened, 1_000)).toMatchObject({ result: { state: 'accepted' } })
+  })
+
+  test('is answered by a bot after a pause in which it could not answer', async () => {
+    const { game, call, ask, until, service } = await meeting({ change: w => void (w.s.seats[1].driver = 'bot') })
+    const opened = call(game, 0, 'open_negotiation', offer)
+    void service.request('game/control', { game, paused: true })
+    await settled()
+    await ask('game/control', { game, paused: false })
+    expect(await until(opened, 1_000)).toMatchObject({ result: { state: 'accepted' } })
+  })
+
+  test('answers a retry of its opening with what the first call is answered', async () => {
+    const { game, call } = await meeting()
+    const open = () => call(game, 0, 'open_negotiation', offer, { callId: 'one' })
+    const opened = [open(), open()]
+    await settled()
+    await call(game, 1, 'respond_negotiation', { negotiation_id: 0, answer: 'accept' })
+    expect(await Promise.all([...opened, open()])).toMatchObject(Array(3).fill({ result: { state: 'accepted' } }))
+    expect(await call(game, 1, 'get_empire')).toMatchObject({ result: { gold: 110 } })
+  })
+
+  test('lets a retry of its opening wait on after the service was away', async () => {
+    const one = await meeting()
+    const open = (sim: typeof one.call) => sim(one.game, 0, 'open_negotiation', offer, { callId: 'one' })
+    void open(one.call)
+    await settled()
+    await one.service.stop()
+    const two = await simulated({ dir: one.dir, clock: one.clock })
+    const again = open(two.call)
+    await settled()
+    await two.call(one.game, 1, 'respond_negotiation', { negotiation_id: 0, answer: 'reject' })
+    expect(await again).toMatchObject({ result: { negotiation_id: 0, state: 'rejected' } })
+  })
+})
+
+test('a call that ends the turn on the way to its last limit ends it once', async () => {
+  const { game, call, ask, complaints } = await meeting({ change: w => void (w.s.seats[0].limits.toolCalls = 1) })
+  await ask('shard/sleep' as never, { game } as never)
+  // Both come while the game is being read, and reach the seat together.
+  const calls = [call(game, 0, 'read_notes'), call(game, 0, 'end_turn')]
+  expect(await Promise.all(calls)).toMatchObject([{ ok: true }, { ok: expect.any(Boolean) }])
+  expect(await ask('game/metrics', { game })).toHaveLength(1)
+  expect(complaints).toEqual([])
 })
 
 test('whatever the two do, and however long they are silent, both can play on', async () => {

@@ -13,19 +13,29 @@ import { type Simulated, type SimulatedOptions, simulated } from './simulated.ts
 
 /** Writes the world as a new game; its id and the tokens of its seats. */
 export async function plant(dir: string, w: World): Promise<{ game: string; tokens: string[] }> {
+  const [planted] = await plantAll(dir, [w])
+  return planted
+}
+
+/** The same for many worlds at once. */
+export async function plantAll(dir: string, worlds: World[]): Promise<{ game: string; tokens: string[] }[]> {
   const store = await openStore(dir)
-  const game = makeGameId()
-  const tokens = w.s.seats.map(seat => makeToken(game, seat.id))
-  const origin = { id: game, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
-  await store.commit({
-    puts: [
-      [keys.snapshot(game, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))],
-      gamePut(storedGame(w, origin)),
-      tokensPut(game, tokens.map(hashToken)),
-    ],
+  const planted = worlds.map(w => {
+    const game = makeGameId()
+    return { w, game, tokens: w.s.seats.map(seat => makeToken(game, seat.id)) }
   })
+  for (const { w, game, tokens } of planted) {
+    const origin = { id: game, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
+    await store.commit({
+      puts: [
+        [keys.snapshot(game, 0), await encodeSnapshot(0, w.s.turn, encodeState(w.s))],
+        gamePut(storedGame(w, origin)),
+        tokensPut(game, tokens.map(hashToken)),
+      ],
+    })
+  }
   await store.close()
-  return { game, tokens }
+  return planted.map(({ game, tokens }) => ({ game, tokens }))
 }
 
 /** A service with one game: seats that know each other on a flat map, each with a city, a warrior and 100 gold. */

@@ -45,8 +45,8 @@ export function playerView(w: World, seat: number, civ: Civ) {
   return {
     ...view,
     ...(relation.peaceUntil > w.s.turn && { peace_until: relation.peaceUntil }),
-    ...(relation.openBordersUntil >= w.s.turn && { may_enter_yours_until: relation.openBordersUntil }),
-    ...(civ.relations[seat].openBordersUntil >= w.s.turn && { you_may_enter_until: civ.relations[seat].openBordersUntil }),
+    ...(relation.openBordersUntil > w.s.turn && { may_enter_yours_until: relation.openBordersUntil }),
+    ...(civ.relations[seat].openBordersUntil > w.s.turn && { you_may_enter_until: civ.relations[seat].openBordersUntil }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Civilizations that talk to each other: each with a capital, gold, and the technologies of treaties. */
+import { tileChanged } from '../../../engine/city/memo.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import { passDiplomacy } from '../../../engine/diplomacy/round.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
@@ -7,7 +8,7 @@ import { perform } from '../../../engine/perform.ts'
 import { isRefusal } from '../../../engine/refusal.ts'
 import type { City } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
-import { addCity, at, type FlatOptions, flatWorld, id, learn } from '../../world.ts'
+import { addCity, addLand, at, type FlatOptions, flatWorld, id, learn } from '../../world.ts'
 
 /** Seats 0 … with a capital each, 1000 gold, and Writing, Civil Service, Philosophy, Chivalry; embassies everywhere. */
 export function courts(options: FlatOptions = {}): World {
@@ -42,6 +43,7 @@ export function show(w: World, city: City): City {
     if (!known) continue
     known.explored[city.tile] = 1
     known.city[city.tile] = city.id
+    known.owner[city.tile] = city.owner
   }
   return city
 }
@@ -60,4 +62,22 @@ export function deposit(w: World, resource: string, improvement: string, x: numb
   w.s.tiles.deposit[t] = amount
   w.s.tiles.improvement[t] = id(w, 'improvements', improvement)
   return number
+}
+
+/** Three with two cities each, the last with as many as asked; 0 and 1 have silk, 2 has iron. */
+export function market({ lastCities = 2 } = {}): World {
+  const w = courts({ seats: 3, width: 34 })
+  for (const { id: seat } of w.s.seats) {
+    if (seat < 2 || lastCities > 1) show(w, addCity(w, seat, 3 + 8 * seat, 9, 2))
+    learn(w, seat, 'Calendar', 'Mining', 'Bronze Working', 'Iron Working', 'Education')
+    const places: [number, number][] = [
+      [3 + 8 * seat, 4],
+      [3 + 8 * seat, 6],
+    ]
+    for (const [x, y] of places)
+      deposit(w, seat === 2 ? 'Iron' : 'Silk', seat === 2 ? 'Mine' : 'Plantation', x, y, seat === 2 ? 2 : 1)
+    addLand(w, w.s.cities[seat]!, ...places)
+    tileChanged(w, at(w, 3 + 8 * seat, 4))
+  }
+  return w
 }
