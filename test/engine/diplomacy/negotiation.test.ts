@@ -109,6 +109,8 @@ test('after thirty messages there is only yes or no', () => {
   open(w, { gives: { gold: 1 } })
   for (let n = 1; n < 30; n++) expect(isRefusal(answer(w, n % 2, { answer: 'reply', text: 'Hm.' }))).toBe(false)
   expect(answer(w, 0, { answer: 'reply', text: 'Hm.' })).toRefuse('negotiation/too-long')
+  expect(answer(w, 0, { answer: 'reject', text: 'No.' })).toRefuse('negotiation/too-long')
+  expect(isRefusal(answer(w, 0, { answer: 'reject' }))).toBe(false)
 })
 
 test.each([
