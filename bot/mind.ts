@@ -13,6 +13,9 @@ import type { Params } from './params.ts'
 import type { Sites } from './sites.ts'
 import type { Campaign } from './war.ts'
 
+/** Traits and priorities of leaders go from 0 to 10. */
+export const NEUTRAL = 5
+
 /** A planner: yields one command at a time, is handed what came of it. */
 export type Plan = Generator<Command, void, Outcome | Refusal>
 
@@ -43,7 +46,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     w,
     seat,
     civ: w.s.civs[seat],
-    p,
+    p: inCharacter(w, seat, p),
     eyes: openEyes(w, seat),
     kinds: kindsOf(w.rules),
     pace: w.rules.speeds[w.s.setup.speed].modifier,
@@ -55,6 +58,18 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     campaign: undefined,
   }
 }
+
+/** The parameters as the civ's leader has them: more or less aggression, unless the seat was given its own. */
+export function inCharacter(w: World, seat: number, p: Params): Params {
+  const leader = w.rules.personalities[w.s.civs[seat].personality]
+  if (!leader || p.leaderAggression === 0 || w.s.seats[seat].aggression !== null) return p
+  const { aggressive, declareWar } = leader.values
+  const factor = leaning((aggressive + declareWar) / 2, p.leaderAggression)
+  return { ...p, aggression: Math.min(1, p.aggression * factor) }
+}
+
+/** A trait of 0 to 10, 5 neutral, as a factor around 1 (mechanics 26). */
+export const leaning = (trait: number, weight: number): number => 1 + (trait / NEUTRAL - 1) * weight
 
 /** Gives one command; true where it was carried out. */
 export function* give(command: Command): Generator<Command, boolean, Outcome | Refusal> {

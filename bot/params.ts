@@ -39,6 +39,13 @@ const param = (group: Group, value: number, min: number, max: number, doc: strin
 
 export const PARAMS = {
   aggression: param('aggression', 0.5, 0, 1, 'Size of the army and readiness to start wars.'),
+  leaderAggression: param(
+    'aggression',
+    0.3,
+    0,
+    1,
+    "How far the leader's personality changes the aggression, where the seat has none of its own.",
+  ),
 
   warStrengthRatio: param(
     'war',
@@ -322,6 +329,7 @@ export const PARAMS = {
   ),
 
   policyAhead: param('policies', 0.5, 0, 1, 'Weight of what a policy leads to, over what it brings at once.'),
+  policyLeader: param('policies', 0.15, 0, 1, "How far the leader's liking for a branch of policies counts."),
   policyBegun: param('policies', 3, -10, 50, 'Worth of going on in a branch that is begun.'),
   policyFinisher: param('policies', 1, 0, 5, 'Weight of what a whole branch brings, shared out over what is missing.'),
   policyCloses: param('policies', 2, 0, 10, 'Factor on the worth of a branch of a later era that the choice would close.'),

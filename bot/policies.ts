@@ -5,7 +5,7 @@ import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
 import { linesWorth, makeScale, type Scale } from './line-worth.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { give, leaning, type Mind, NEUTRAL, type Plan } from './mind.ts'
 
 export function* planPolicies(m: Mind): Plan {
   while (canAdoptSome(m.w, m.civ)) {
@@ -23,12 +23,22 @@ export function bestPolicy(m: Mind): number {
   // Culture can wait for better than a loss; what is given freely too.
   let most = 0
   for (const id of openPolicies(m.w, m.civ)) {
-    const value = promiseOf(scale, worths, id)
+    const promise = promiseOf(scale, worths, id)
+    const value = promise > 0 ? promise * liking(m, m.w.rules.branches[m.w.rules.policies[id].branch]) : promise
     if (value <= most) continue
     most = value
     best = id
   }
   return best
+}
+
+/** How much the leader is drawn to the branch, around 1: by its own priorities, and by what suits the victory it prefers. */
+export function liking({ w, civ, p }: Mind, branch: Branch): number {
+  const leader = w.rules.personalities[civ.personality]
+  if (!leader) return 1
+  const own = leader.priorities[branch.name] ?? NEUTRAL
+  const suits = branch.priorities[leader.preferredVictory] ?? NEUTRAL
+  return leaning((own + suits) / 2, p.policyLeader)
 }
 
 function promiseOf(s: Scale, worths: readonly number[], id: number): number {

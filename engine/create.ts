@@ -48,6 +48,7 @@ export function createGame(rules: Ruleset, options: GameOptions): World {
   const w = makeWorld(s, rules)
   const tiles = [...places.majors, ...places.cityStates]
   for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
+  enterEras(w)
   emit(w, { kind: 'game/started', text: `${s.setup.name} has begun.`, knownBy: EVERYBODY })
   beginTurn(w, 0)
   return w
@@ -134,6 +135,13 @@ function begin(w: World, civ: Civ, tile: number): void {
   const context = { ...civContext(civ), tile }
   fireEffects(w, rules.nations[civ.nation].effects, context)
   fireEffects(w, rules.globalEffects, context)
+}
+
+/** Who begins in a later era has what entering it and those before it brings once. */
+function enterEras(w: World): void {
+  for (let era = 1; era <= w.s.setup.startEra; era++) {
+    for (const civ of w.s.civs) if (civ.kind === 'major') fireEffects(w, w.rules.eras[era].effects, civContext(civ))
+  }
 }
 
 const unitNamed = (rules: Ruleset, era: Era, name: string): number =>

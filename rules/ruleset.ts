@@ -167,6 +167,8 @@ export interface Branch {
   id: number
   name: string
   era: number
+  /** How much computer players are drawn to it, by the name of the victory they are after; 'Neutral' for none. */
+  priorities: Record<string, number>
   opener: number
   finisher: number
   members: number[]

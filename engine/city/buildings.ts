@@ -10,7 +10,9 @@ import { matchesCity } from '../effects/match.ts'
 import { cityEffects, citySourcesChanged, entryHas } from '../effects/scope.ts'
 import { type City, type Civ, LOST, NONE } from '../state.ts'
 import type { World } from '../world.ts'
+import { cityHp } from './health.ts'
 import { civChanged } from './memo.ts'
+import { specialistSlots } from './people.ts'
 
 /** A nation's own building, improvement or unit in place of the general one; the id itself where it has none. */
 export function ownVersion(rules: Ruleset, nation: number, kind: keyof Versions, id: number): number {
@@ -74,11 +76,14 @@ export function addBuilding(w: World, city: City, id: number, free = false): voi
   giveFreeBuildings(w, civ)
 }
 
-/** The building is gone, without a trace but for a lost wonder. */
+/** The building is gone, with its walls' strength and its specialists' places, without a trace but for a lost wonder. */
 export function removeBuilding(w: World, city: City, id: number): void {
   if (!city.buildings[id]) return
   city.buildings[id] = 0
   city.freeBuildings[id] = 0
+  city.hp = Math.min(city.hp, cityHp(w, city))
+  for (let k = 0; k < city.specialists.length; k++)
+    city.specialists[k] = Math.min(city.specialists[k], specialistSlots(w, city, k))
   if (w.rules.buildings[id].wonder === 'world') w.s.wonders[id] = LOST
   citySourcesChanged(w, city)
   civChanged(w, w.s.civs[city.owner])

@@ -7,9 +7,9 @@ import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
 import { captureCivilian } from '../combat/capture.ts'
 import { gainPool } from '../combat/spoils.ts'
-import { civContext } from '../effects/context.ts'
+import { civContext, unitContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
-import { civEffects, civSourcesChanged, entryEffects, entryHas } from '../effects/scope.ts'
+import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
 import { factorCiv } from '../effects/sum.ts'
 import { EVERYBODY, emit } from '../emit.ts'
 import { expelSpies } from '../espionage/spies.ts'
@@ -17,7 +17,7 @@ import { peopleChanged } from '../religion/followers.ts'
 import { chance, draw } from '../rng.ts'
 import { seeLand } from '../sight/count.ts'
 import { isExplored, seenCity } from '../sight/know.ts'
-import { type City, type Civ, NONE } from '../state.ts'
+import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import { evictUnits } from '../unit/evict.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
@@ -36,15 +36,15 @@ const BUILDING_LOST = 34
 const STOLEN_BY_BARBARIANS = 200
 const HP_LEFT_BY_BARBARIANS = 2
 
-/** The city is `by`'s from now on: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
-export function captureCity(w: World, city: City, by: Civ): void {
+/** The city is `by`'s from now on, `taker` the unit that took it: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
+export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = null): void {
   if (by.kind === 'barbarian') {
     rob(w, city, by)
     return
   }
   const loser = w.s.civs[city.owner]
   const gold = plunder(w, city, by)
-  payCaptureLines(w, city, by)
+  payCaptureLines(w, city, by, taker)
   clearGarrison(w, city, by)
   const retaken = city.resistance > 0
   loseBuildings(w, city)
@@ -98,10 +98,12 @@ function plunder(w: World, city: City, by: Civ): number {
   return Math.floor(gold)
 }
 
-/** "Upon capturing a city, receive n times its [stat] as [stat]". */
-function payCaptureLines(w: World, city: City, by: Civ): void {
-  for (const effect of civEffects(w, by, E.statOnCapture)) {
-    if (!holds(w, effect, civContext(by))) continue
+/** "Upon capturing a city, receive n times its [stat] as [stat]", of the civ and of the unit that takes it. */
+function payCaptureLines(w: World, city: City, by: Civ, taker: Unit | null): void {
+  const context = taker ? unitContext(w, taker) : civContext(by)
+  const lines = civEffects(w, by, E.statOnCapture)
+  for (const effect of taker ? [...lines, ...unitEffects(w, taker, E.statOnCapture)] : lines) {
+    if (!holds(w, effect, context)) continue
     const [times, from, into] = effect.params as [number, number, number]
     const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))
     gainPool(w, by, into, amount)

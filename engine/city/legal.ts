@@ -2,6 +2,8 @@
 import { E } from '../../rules/effects/templates.ts'
 import { STATS } from '../../rules/stats.ts'
 import { buildingNeeds, resourceBalance, resourcesUsed, unitNeeds } from '../civ/resources.ts'
+import { cityContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
 import { touchesCoast } from '../effects/match-city.ts'
 import { cityEffects, entryHas } from '../effects/scope.ts'
 import { cityHas } from '../effects/sum.ts'
@@ -57,7 +59,9 @@ function whyNotConvert(w: World, city: City, id: number): Refusal | null {
   if (id === PERPETUAL_NOTHING) return null
   const stat = STATS[id - 1]
   if (stat === undefined) return refuse('build/unknown', 'perpetual', id)
-  for (const { params } of cityEffects(w, city, E.enablesConversion)) if (params[0] === id - 1) return null
+  for (const effect of cityEffects(w, city, E.enablesConversion)) {
+    if (effect.params[0] === id - 1 && holds(w, effect, cityContext(w, city))) return null
+  }
   return refuse('build/no-conversion', stat)
 }
 

@@ -10,6 +10,7 @@ import { type City, type Item, NONE } from '../state.ts'
 import { isAir } from '../unit/tables.ts'
 import type { World } from '../world.ts'
 import { removeBuilding } from './buildings.ts'
+import { assignCitizens } from './citizens.ts'
 import { salePrice } from './cost.ts'
 import { itemName, whyNotBuild } from './legal.ts'
 import { cityChanged } from './memo.ts'
@@ -81,6 +82,7 @@ export function sell(w: World, city: City, id: number): number {
   removeBuilding(w, city, id)
   civ.gold += price
   city.soldThisTurn = true
+  assignCitizens(w, city)
   updateHappiness(w, civ)
   return price
 }

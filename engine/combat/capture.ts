@@ -2,9 +2,10 @@
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
 import { civName } from '../civ/relations.ts'
+import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
-import { handOver, isUncapturable, removeUnit } from '../unit/spawn.ts'
+import { handOver, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
 
 /** `by` walks onto a civilian's tile: it changes sides, is freed, or is lost. */
@@ -13,7 +14,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
   const loser = unit.owner
   const { tile } = unit
   const founds = kind.effects.some(effect => effect.kind === E.foundsCity)
-  if (isUncapturable(w, unit) || (founds && by.kind === 'cityState')) {
+  if (unitHas(w, unit, E.uncapturable) || (founds && by.kind === 'cityState')) {
     removeUnit(w, unit)
     const text = `${civName(w, by.id)} destroyed ${kind.name} of ${civName(w, loser)}.`
     emit(w, { kind: 'unit/killed', text, civ: by.id, other: loser, tile, unit: unit.id })

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 export function takeCity(w: World, unit: Unit, city: City): boolean {
   if (unitHas(w, unit, E.cannotCaptureCities)) return false
   const by = w.s.civs[unit.owner]
-  captureCity(w, city, by)
+  captureCity(w, city, by, unit)
   if (by.kind === 'barbarian') {
     removeUnit(w, unit)
     return false

@@ -3,7 +3,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
 import type { EffectList } from '../effects/cache.ts'
-import type { Context } from '../effects/context.ts'
+import { type Context, unitContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { matchesTile, matchesUnit } from '../effects/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
@@ -73,7 +73,7 @@ function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
     const neighbour = w.s.units[id]!
     for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
       const percent = effect.params[0] as number
-      if (Math.abs(percent) <= Math.abs(worst)) continue
+      if (Math.abs(percent) <= Math.abs(worst) || !holds(w, effect, unitContext(w, neighbour))) continue
       if (!matchesUnit(w, effect.params[1] as Filter, unit, neighbour.owner)) continue
       if (matchesTile(w, effect.params[2] as Filter, unit.tile, neighbour.owner)) worst = percent
     }
@@ -92,7 +92,7 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
     if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
       if (distance(w.grid, other.tile, unit.tile) > (effect.params[2] as number)) continue
-      if (!matchesUnit(w, effect.params[1] as Filter, unit, civ.id)) continue
+      if (!matchesUnit(w, effect.params[1] as Filter, unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
       const percent = (effect.params[0] as number) * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
       if (percent > best) {
         best = percent

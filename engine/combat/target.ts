@@ -3,6 +3,8 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar, civName } from '../civ/relations.ts'
+import { combatContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
 import { matchesCombatant, matchesTile } from '../effects/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { sumUnit, unitHas } from '../effects/sum.ts'
@@ -75,11 +77,12 @@ function checkKindOfTarget(w: World, unit: Unit, defender: Side, t: number): Ref
   if (unit.embarked && (onWater || isRanged(w, unitSide(unit)))) return refuse('unit/embarked', kind.name)
   if (isNaval(w, unit.kind) && !isRanged(w, unitSide(unit)) && !onWater && !defender.city)
     return refuse('attack/ship-on-land', kind.name)
-  const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits)
+  const context = combatContext(w, unitSide(unit), defender, true, t)
+  const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => holds(w, effect, context))
   const meets = ({ params }: { params: unknown[] }) =>
     matchesCombatant(w, params[0] as Filter, defender.unit, defender.city, unit.owner)
   if (onlyUnits.length > 0 && !onlyUnits.some(meets)) return refuse('attack/wrong-target', kind.name, onlyUnits[0].text)
-  const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles)
+  const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles).filter(effect => holds(w, effect, context))
   const lies = ({ params }: { params: unknown[] }) => matchesTile(w, params[0] as Filter, t, unit.owner)
   if (onlyTiles.length > 0 && !onlyTiles.some(lies)) return refuse('attack/wrong-target', kind.name, onlyTiles[0].text)
   return null

@@ -1,4 +1,6 @@
 /** Ancient ruins: spread over the land, not next to where anybody begins (mechanics 4.2). */
+import { E } from '../../rules/effects/templates.ts'
+import { entryHas } from '../effects/scope.ts'
 import { distance } from '../grid.ts'
 import { shuffle } from '../rng.ts'
 import { NONE } from '../state.ts'
@@ -11,8 +13,9 @@ const FROM_START = 3
 const APART = [6, 4, 3, 2]
 
 export function placeRuins(d: Draft, starts: readonly number[]): void {
-  const { ancientRuins } = d.known
-  if (ancientRuins === NONE) return
+  const { improvements } = d.w.rules
+  const kinds = improvements.filter(improvement => entryHas(improvement, E.ruins)).map(({ id }) => id)
+  if (kinds.length === 0) return
   const land = Array.from({ length: d.g.size }, (_, t) => t).filter(t => !isWater(d, t) && !isBarred(d.w, t))
   const free = shuffle(
     d.rng,
@@ -24,7 +27,7 @@ export function placeRuins(d: Draft, starts: readonly number[]): void {
     for (const t of free) {
       if (placed.length === wanted) return
       if (placed.some(other => distance(d.g, t, other) < apart)) continue
-      d.tiles.improvement[t] = ancientRuins
+      d.tiles.improvement[t] = kinds[placed.length % kinds.length]
       placed.push(t)
     }
   }

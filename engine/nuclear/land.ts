@@ -56,9 +56,9 @@ function layWaste(w: World, t: number): boolean {
 /** Improvements and roads go out of use; those on water, and those that cannot be pillaged, are gone. */
 function ruin(w: World, t: number): void {
   const { improvement, road, pillaged, owner } = w.s.tiles
-  const { camp, ancientRuins, cityRuins } = w.rules.known
+  const { camp, cityRuins } = w.rules.known
   const given = improvement[t]
-  if (given !== NONE && given !== camp && given !== ancientRuins && given !== cityRuins) {
+  if (given !== NONE && given !== camp && given !== cityRuins && w.cache.units.tables.ruins[given] === 0) {
     const entry = w.rules.improvements[given]
     if (!entryHas(entry, E.irremovable)) {
       if (isWater(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE

@@ -58,8 +58,8 @@ function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path
 /** ×100: unexplored tiles that it would see from there, and ruins on it; 0 where it would find nothing. */
 function worthOf(w: World, unit: Unit, t: number): number {
   const known = w.s.civs[unit.owner].known!
-  const { ancientRuins } = w.rules.known
-  let worth = ancientRuins !== NONE && seenImprovement(w, unit.owner, t) === ancientRuins ? RUINS_WORTH_X100 : 0
+  const improvement = seenImprovement(w, unit.owner, t)
+  let worth = improvement !== NONE && w.cache.units.tables.ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
   const near = within(w.grid, t, 2)
   let isEdge = false
   for (let i = 1; i < near.length && !isEdge; i++) isEdge = known.explored[near[i]] === 0

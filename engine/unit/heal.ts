@@ -3,6 +3,8 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
+import { cityContext, unitContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
 import { matchesUnit } from '../effects/match.ts'
 import { isFriendlyLand } from '../effects/match-tile.ts'
 import { cityEffects, unitEffects } from '../effects/scope.ts'
@@ -59,8 +61,11 @@ function bestMedic(w: World, unit: Unit): number {
     const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
     if (n < 0) continue
     for (const id of [military[n], civilian[n]]) {
-      if (id === NONE || w.s.units[id]!.owner !== unit.owner) continue
-      for (const effect of unitEffects(w, w.s.units[id]!, E.healsAdjacent)) best = Math.max(best, effect.params[0] as number)
+      const medic = id === NONE ? null : w.s.units[id]!
+      if (medic?.owner !== unit.owner) continue
+      for (const effect of unitEffects(w, medic, E.healsAdjacent)) {
+        if (holds(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0] as number)
+      }
     }
   }
   return best
@@ -81,7 +86,8 @@ function cityLines(w: World, unit: Unit, cityId: number): number {
   if (!city || city.owner !== unit.owner) return 0
   let sum = 0
   for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
-    if (matchesUnit(w, effect.params[0] as Filter, unit, city.owner)) sum += effect.params[1] as number
+    if (!matchesUnit(w, effect.params[0] as Filter, unit, city.owner)) continue
+    if (holds(w, effect, cityContext(w, city))) sum += effect.params[1] as number
   }
   return sum
 }

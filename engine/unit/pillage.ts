@@ -6,7 +6,7 @@ import { tileChanged } from '../city/memo.ts'
 import { nearestCity } from '../city/territory.ts'
 import { atWar, civName } from '../civ/relations.ts'
 import { gainPool } from '../combat/spoils.ts'
-import { entryEffects, entryHas } from '../effects/scope.ts'
+import { entryEffects } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -35,16 +35,10 @@ export function checkPillage(w: World, unit: Unit): Refusal | null {
 function whatToPillage(w: World, t: number): number {
   const { improvement, road, pillaged, center } = w.s.tiles
   if (center[t] !== NONE) return 0
-  const { camp, ancientRuins, cityRuins } = w.rules.known
   const given = improvement[t]
-  const real = given !== NONE && given !== camp && given !== ancientRuins && given !== cityRuins
-  if (real && (pillaged[t] & IMPROVEMENT) === 0 && !isProof(w, given)) return IMPROVEMENT
+  if (given !== NONE && (pillaged[t] & IMPROVEMENT) === 0 && w.cache.units.tables.pillageProof[given] === 0) return IMPROVEMENT
   return road[t] !== 0 && (pillaged[t] & ROAD) === 0 ? ROAD : 0
 }
-
-/** Nothing can be done to it. */
-const isProof = (w: World, improvement: number): boolean =>
-  entryHas(w.rules.improvements[improvement], E.unpillagable) || entryHas(w.rules.improvements[improvement], E.irremovable)
 
 /** Carries it out; improvements on water are lost altogether. What it brought. */
 export function pillage(w: World, unit: Unit): { gold: number; healed: number } {

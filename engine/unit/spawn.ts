@@ -160,7 +160,3 @@ function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
 
 const nationName = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name
 const knownToOwner = (civ: Civ): number => (civ.kind === 'major' ? 1 << civ.id : 0)
-
-/** True where units of the kind are worth nothing to who takes them. */
-export const isUncapturable = (w: World, unit: Unit): boolean =>
-  w.rules.units[unit.kind].effects.some(effect => effect.kind === E.uncapturable)

@@ -28,6 +28,9 @@ export interface UnitTables {
   /** 1 where units of the kind, or holders of the promotion, strengthen others around them. */
   auraKinds: Uint8Array
   auraPromotions: Uint8Array
+  /** 1 where the improvement has something for who enters it first; where it can be neither pillaged nor removed. */
+  ruins: Uint8Array
+  pillageProof: Uint8Array
 }
 
 export function makeUnitTables(rules: Ruleset): UnitTables {
@@ -47,6 +50,10 @@ export function makeUnitTables(rules: Ruleset): UnitTables {
     improvementDefence: Int16Array.from(improvements, improvement => amount(improvement, E.defensiveBonus)),
     auraKinds: Uint8Array.from(units, kind => (hasAura(kind) || kind.promotions.some(p => hasAura(promotions[p])) ? 1 : 0)),
     auraPromotions: Uint8Array.from(promotions, promotion => (hasAura(promotion) ? 1 : 0)),
+    ruins: Uint8Array.from(improvements, improvement => (of(improvement, E.ruins).length > 0 ? 1 : 0)),
+    pillageProof: Uint8Array.from(improvements, improvement =>
+      of(improvement, E.unpillagable).length + of(improvement, E.irremovable).length > 0 ? 1 : 0,
+    ),
   }
 }
 

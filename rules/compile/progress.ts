@@ -62,7 +62,15 @@ export function compilePolicies(c: Compiling): { policies: Policy[]; branches: B
           : { ...entry, ...place, role: 'member', requires: idsOf(c, 'policies', member.requires) },
       )
     }
-    return { id: branch, name: row.name, era: requiredId(c, 'eras', row.era), opener, finisher, members }
+    return {
+      id: branch,
+      name: row.name,
+      era: requiredId(c, 'eras', row.era),
+      priorities: row.priorities,
+      opener,
+      finisher,
+      members,
+    }
   })
   return { policies, branches }
 }

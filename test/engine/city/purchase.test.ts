@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { goldPrice } from '../../../engine/city/cost.ts'
+import { cityHp } from '../../../engine/city/health.ts'
 import { hashState } from '../../../engine/codec.ts'
+import { findBroken } from '../../../engine/invariants.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import type { Item } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
@@ -85,4 +87,18 @@ test('the palace is not for sale', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
   expect(check(w, 0, { type: 'sellBuilding', city: city.id, building: id(w, 'buildings', 'Palace') })).toRefuse('sell/free')
+})
+
+test('a building that is sold takes its specialists and its walls with it', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  for (const name of ['Market', 'Walls']) addBuilding(w, city, id(w, 'buildings', name))
+  const merchant = id(w, 'specialists', 'Merchant')
+  perform(w, 0, { type: 'setSpecialists', city: city.id, specialist: merchant, count: 1 })
+  city.hp = cityHp(w, city)
+  perform(w, 0, { type: 'sellBuilding', city: city.id, building: id(w, 'buildings', 'Market') })
+  city.soldThisTurn = false
+  perform(w, 0, { type: 'sellBuilding', city: city.id, building: id(w, 'buildings', 'Walls') })
+  expect([city.specialists[merchant], city.hp]).toEqual([0, 200])
+  expect(findBroken(w)).toEqual([])
 })

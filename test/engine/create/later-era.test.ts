@@ -89,3 +89,10 @@ test('an era that is none is refused with the nearest name', () => {
   const [problem] = checkOptions(rules, { startEra: 'Indstrial era', seats: [{ driver: 'agent' }, { driver: 'agent' }] })
   expect([problem.path, problem.nearest[0]]).toEqual(['/startEra', 'Industrial era'])
 })
+
+test('everybody has a spy for each era that brings one, up to the one in which the game begins', () => {
+  const spies = (startEra: string, espionage = true) => duel({ startEra, espionage }).s.civs.map(civ => civ.spies.length)
+  expect(spies('Industrial era').slice(0, 3)).toEqual([2, 2, 0])
+  expect(spies('Medieval era').slice(0, 2)).toEqual([0, 0])
+  expect(spies('Industrial era', false).slice(0, 2)).toEqual([0, 0])
+})

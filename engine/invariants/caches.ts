@@ -1,0 +1,27 @@
+/** What is derived and kept is what a fresh count gives: yields, supplies, happiness. Dearer than the rest: for tests. */
+import { cityYields } from '../city/yields.ts'
+import { happinessOf } from '../civ/happiness.ts'
+import { resourceSupply } from '../civ/resources.ts'
+import { makeWorld, type World } from '../world.ts'
+
+/** One sentence for each kept value that is no longer true; empty where all are. */
+export function findStale(w: World): string[] {
+  const stale: string[] = []
+  const fresh = makeWorld(w.s, w.rules)
+  for (const civ of w.s.civs) {
+    if (!civ.alive || civ.kind === 'barbarian') continue
+    compare(stale, `resources of civ ${civ.id}`, resourceSupply(w, civ), resourceSupply(fresh, civ))
+    for (const id of civ.cities) {
+      const city = w.s.cities[id]!
+      const kept = cityYields(w, city)
+      const now = cityYields(fresh, city)
+      for (const part of ['net', 'base', 'percents'] as const) compare(stale, `${part} of city ${id}`, kept[part], now[part])
+    }
+    compare(stale, `happiness of civ ${civ.id}`, [happinessOf(w, civ).total], [happinessOf(fresh, civ).total])
+  }
+  return stale
+}
+
+function compare(stale: string[], what: string, kept: ArrayLike<number>, now: ArrayLike<number>): void {
+  for (let i = 0; i < now.length; i++) if (kept[i] !== now[i]) stale.push(`${what} at ${i}: kept ${kept[i]}, now ${now[i]}`)
+}

@@ -1,0 +1,47 @@
+/** Whose turn it is, the seats, the camps, the world's events. */
+import { NONE } from '../state.ts'
+import type { World } from '../world.ts'
+
+export function checkTurn(w: World, broken: string[]): void {
+  const { s } = w
+  const { active, over, seats } = s
+  if (s.turn < 1) broken.push(`it is turn ${s.turn}`)
+  if ((active === NONE) !== (over !== null)) broken.push(`seat ${active} plays in a game that is ${over ? '' : 'not '}over`)
+  if (active !== NONE && s.civs[active]?.alive !== true) broken.push(`it is the turn of seat ${active}, which is out`)
+  if (s.paused !== (s.pausedAtMs !== null)) broken.push(`the game is ${s.paused ? '' : 'not '}paused, since ${s.pausedAtMs}`)
+  for (const [i, seat] of seats.entries()) {
+    if (seat.id !== i || s.civs[i].seat !== i) broken.push(`seat ${i} says it is ${seat.id}, its civ's is ${s.civs[i].seat}`)
+  }
+  checkCamps(w, broken)
+  checkEvents(w, broken)
+}
+
+/** A camp that stands is an improvement on nobody's land; each tile has one row. */
+function checkCamps(w: World, broken: string[]): void {
+  const { camp: improvement } = w.rules.known
+  const { camps, tiles } = w.s
+  for (let i = 0; i < camps.length; i++) {
+    const { tile, spawnIn, spawned, destroyedOn } = camps[i]
+    if (!(tile >= 0 && tile < w.grid.size)) broken.push(`a camp is on tile ${tile}`)
+    if (spawnIn < 0 || spawned < 0) broken.push(`the camp on tile ${tile} counts ${spawnIn} and ${spawned}`)
+    if (destroyedOn > w.s.turn) broken.push(`the camp on tile ${tile} is destroyed in turn ${destroyedOn}`)
+    if ((tiles.improvement[tile] === improvement) !== (destroyedOn === NONE))
+      broken.push(`the camp on tile ${tile}, destroyed in ${destroyedOn}, is ${tiles.improvement[tile]} in its layer`)
+    for (let j = 0; j < i; j++) if (camps[j].tile === tile) broken.push(`tile ${tile} has two camps`)
+  }
+  if (improvement === NONE) return
+  let standing = 0
+  let drawn = 0
+  for (let i = 0; i < camps.length; i++) if (camps[i].destroyedOn === NONE) standing++
+  for (let t = 0; t < w.grid.size; t++) if (tiles.improvement[t] === improvement) drawn++
+  if (standing !== drawn) broken.push(`${standing} camps stand, ${drawn} are on the map`)
+}
+
+function checkEvents(w: World, broken: string[]): void {
+  const { events, nextEvent, turn } = w.s
+  if (events.length === 0) return
+  const last = events[events.length - 1]
+  if (last.seq !== nextEvent - 1) broken.push(`the last event is ${last.seq}, the next ${nextEvent}`)
+  if (last.seq - events[0].seq !== events.length - 1) broken.push('events are missing in the middle')
+  if (last.turn > turn) broken.push(`event ${last.seq} is of turn ${last.turn}`)
+}

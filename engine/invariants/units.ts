@@ -1,0 +1,82 @@
+/** Units: which tiles they may be on, and what their fields may hold. */
+import { aircraftAboard, shipCapacity } from '../air/base.ts'
+import { NONE, UNIT_HP, type Unit } from '../state.ts'
+import { layerOf } from '../unit/layers.ts'
+import { moverOf } from '../unit/mover.ts'
+import { terrainAllows } from '../unit/step.ts'
+import { isAir, isNaval, isWater, topTerrain } from '../unit/tables.ts'
+import { MOST_FORTIFIED } from '../unit/turn.ts'
+import type { World } from '../world.ts'
+
+/** More than any line gives: a unit of the rules walks 2 to 8 points, ×60. */
+const MOVES_MAX = 60 * 60
+
+export function checkUnits(w: World, broken: string[]): void {
+  const { units } = w.s
+  for (let id = 0; id < units.length; id++) {
+    const unit = units[id]
+    if (unit === null) continue
+    const before = broken.length
+    if (unit.id !== id) broken.push(`says it is ${unit.id}`)
+    checkFields(w, unit, broken)
+    if (isAir(w, unit.kind)) checkBase(w, unit, broken)
+    else checkGround(w, unit, broken)
+    for (let i = before; i < broken.length; i++)
+      broken[i] = `unit ${id} (${w.rules.units[unit.kind]?.name}) on tile ${unit.tile} ${broken[i]}`
+  }
+}
+
+function checkFields(w: World, unit: Unit, broken: string[]): void {
+  const { rules, s } = w
+  if (!rules.units[unit.kind]) broken.push(`is of kind ${unit.kind}`)
+  if (!s.civs[unit.owner]?.alive) broken.push(`belongs to ${unit.owner}, who is not alive`)
+  if (!(unit.tile >= 0 && unit.tile < w.grid.size)) broken.push('is nowhere')
+  if (!(unit.hp > 0 && unit.hp <= UNIT_HP)) broken.push(`has ${unit.hp} health`)
+  if (!(unit.movesX60 >= 0 && unit.movesX60 <= MOVES_MAX)) broken.push(`has ${unit.movesX60} sixtieths of movement`)
+  if (!(unit.xp >= 0 && unit.promotionsBought >= 0)) broken.push(`has ${unit.xp} xp, ${unit.promotionsBought} bought`)
+  if (!(unit.fortified >= 0 && unit.fortified <= MOST_FORTIFIED)) broken.push(`has dug in ${unit.fortified} times`)
+  if (unit.attacks < 0 || unit.sight < 0) broken.push(`has ${unit.attacks} attacks and sight ${unit.sight}`)
+  if (unit.born > s.turn || !s.civs[unit.originalOwner]) broken.push(`was born in ${unit.born} to ${unit.originalOwner}`)
+  if ((unit.order === 'goto') !== (unit.goal !== NONE)) broken.push(`has order ${unit.order} and goal ${unit.goal}`)
+  if (unit.goal !== NONE && !(unit.goal >= 0 && unit.goal < w.grid.size)) broken.push(`goes to tile ${unit.goal}`)
+  if (unit.religion !== NONE && !s.religions[unit.religion]) broken.push(`preaches religion ${unit.religion}`)
+  if (unit.religiousStrength < 0) broken.push(`has ${unit.religiousStrength} religious strength`)
+  for (let i = 0; i < unit.promotions.length; i++) {
+    const one = unit.promotions[i]
+    if (!rules.promotions[one]) broken.push(`has promotion ${one}`)
+    if (unit.promotions.indexOf(one) !== i) broken.push(`has promotion ${rules.promotions[one].name} twice`)
+  }
+  for (const { text, times } of unit.uses) if (times < 1) broken.push(`has done ${text} ${times} times`)
+}
+
+/** Aircraft are in an own city, or aboard an own ship that has room for all it carries, and are no layer's. */
+function checkBase(w: World, unit: Unit, broken: string[]): void {
+  const { military, civilian, center } = w.s.tiles
+  if (military[unit.tile] === unit.id || civilian[unit.tile] === unit.id) broken.push('flies and is in a layer')
+  if (unit.embarked) broken.push('flies and is embarked')
+  if (unit.carrier === NONE) {
+    const city = center[unit.tile]
+    if (city === NONE || w.s.cities[city]?.owner !== unit.owner) broken.push('flies and has no base')
+    return
+  }
+  const ship = w.s.units[unit.carrier]
+  if (ship?.owner !== unit.owner || ship.tile !== unit.tile) broken.push(`is aboard ${unit.carrier}, which is not there`)
+  else if (aircraftAboard(w, ship).length > shipCapacity(w, ship, unit.kind)) broken.push(`overloads ship ${ship.id}`)
+}
+
+/** Land units on water are embarked, ships are on water or in a city; no terrain that bars them, nobody's foreign city. */
+function checkGround(w: World, unit: Unit, broken: string[]): void {
+  const { tile } = unit
+  if (layerOf(w, unit.kind)[tile] !== unit.id) broken.push('is not in its layer')
+  if (unit.carrier !== NONE) broken.push(`is aboard ${unit.carrier}`)
+  const center = w.s.tiles.center[tile]
+  const water = isWater(w, tile)
+  if (center !== NONE && w.s.cities[center]?.owner !== unit.owner) broken.push('is in a foreign city')
+  if (isNaval(w, unit.kind)) {
+    if (unit.embarked) broken.push('is an embarked ship')
+    if (!water && center === NONE) broken.push('is a ship on land')
+  } else if (unit.embarked !== (water && center === NONE)) broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
+  if (center === NONE && w.cache.units.tables.impassable[topTerrain(w, tile)] === 1) {
+    if (!terrainAllows(w, moverOf(w, unit), null, tile)) broken.push('stands where nobody can')
+  }
+}

@@ -1,0 +1,132 @@
+/** What the fuzzer plays in: new games of several eras and rulesets, games that bots have played for a while, and courts full of everything. */
+import { join } from 'node:path'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { checkSite, foundCityAt } from '../../../engine/city/found.ts'
+import { changePopulation } from '../../../engine/city/growth.ts'
+import { whyNotBuild } from '../../../engine/city/legal.ts'
+import { setInfluence } from '../../../engine/city-state/influence.ts'
+import { meet } from '../../../engine/civ/relations.ts'
+import { learnTech } from '../../../engine/civ/research.ts'
+import { createGame } from '../../../engine/create.ts'
+import { gainSpy } from '../../../engine/espionage/spies.ts'
+import { within } from '../../../engine/grid.ts'
+import type { GameOptions } from '../../../engine/options.ts'
+import { type Civ, NONE } from '../../../engine/state.ts'
+import { spawnUnit } from '../../../engine/unit/spawn.ts'
+import type { World } from '../../../engine/world.ts'
+import { playGame } from '../../../lab/play-game.ts'
+import { loadRuleset } from '../../../rules/load.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { standardRules } from '../../world.ts'
+import { type Fuzz, makeFuzz, odds, pick, upTo } from './draws.ts'
+
+const folder = (name: string): string => join(import.meta.dirname, '../../fixtures/rules', name)
+const loaded = new Map<string, Ruleset>()
+
+/** The default ruleset, with extensions of the fixtures. */
+function rulesWith(...names: string[]): Ruleset {
+  if (names.length === 0) return standardRules()
+  const key = names.join('+')
+  let rules = loaded.get(key)
+  if (!rules) {
+    const result = loadRuleset(names.map(folder))
+    if ('errors' in result) throw new Error(`${key}: ${JSON.stringify(result.errors[0])}`)
+    loaded.set(key, (rules = result.ruleset))
+  }
+  return rules
+}
+
+interface Setting {
+  options: Partial<GameOptions>
+  mods: string[]
+  /** Cities, units, buildings and stores that everybody gets besides. */
+  rich: boolean
+  /** Rounds that bots play first. */
+  rounds: number
+}
+
+const SETTINGS: Setting[] = [
+  {
+    options: { map: 'pangaea', startEra: 'Information era', espionage: true, speed: 'Quick' },
+    mods: ['sliders'],
+    rich: true,
+    rounds: 0,
+  },
+  { options: { map: 'continents' }, mods: [], rich: false, rounds: 0 },
+  { options: { map: 'pangaea', startEra: 'Renaissance era', espionage: true }, mods: [], rich: true, rounds: 0 },
+  { options: { map: 'archipelago', startEra: 'Atomic era', espionage: true, nuclear: true }, mods: [], rich: true, rounds: 0 },
+  { options: { map: 'pangaea', speed: 'Quick', espionage: true }, mods: ['sliders'], rich: true, rounds: 0 },
+  { options: { map: 'continents', speed: 'Quick', espionage: true }, mods: [], rich: false, rounds: 60 },
+  { options: { map: 'continents', startEra: 'Modern era', speed: 'Epic' }, mods: ['frontier'], rich: true, rounds: 0 },
+  { options: { map: 'pangaea', religion: false, barbarians: false, cityStates: 0 }, mods: ['orders'], rich: true, rounds: 0 },
+  { options: { map: 'pangaea', startEra: 'Industrial era', espionage: true, turns: 30 }, mods: [], rich: true, rounds: 0 },
+  {
+    options: { map: 'continents', startEra: 'Medieval era', speed: 'Quick', espionage: true },
+    mods: [],
+    rich: false,
+    rounds: 120,
+  },
+]
+
+/** The world of a seed; `bots` scales the rounds that bots play first. */
+export function fuzzWorld(seed: number, bots = 1): { w: World; f: Fuzz } {
+  const { options, mods, rich, rounds } = SETTINGS[seed % SETTINGS.length]
+  const rules = rulesWith(...mods)
+  const seats = Array.from({ length: 2 + (seed % 3) }, () => ({ driver: 'bot' as const }))
+  const full: GameOptions = { size: 'duel', cityStates: 4, seed, ...options, seats }
+  const w = rounds * bots >= 1 ? afterBots(rules, full, Math.floor(rounds * bots)) : createGame(rules, full)
+  const f = makeFuzz(w, seed)
+  if (rich) enrich(f)
+  return { w, f }
+}
+
+function afterBots(rules: Ruleset, options: GameOptions, rounds: number): World {
+  let world: World | null = null
+  playGame(rules, options, w => {
+    world = w
+    return w.s.turn <= rounds
+  })
+  return world!
+}
+
+function enrich(f: Fuzz): void {
+  const { w } = f
+  const majors = w.s.civs.filter(({ kind }) => kind === 'major')
+  for (const civ of majors) {
+    for (const other of w.s.civs) if (other.kind !== 'barbarian') meet(w, civ.id, other.id)
+    for (const t of within(w.grid, civ.start, 9)) {
+      if (civ.cities.length < 4 && checkSite(w, civ, t) === null) changePopulation(w, foundCityAt(w, civ, t), 4 + upTo(f, 6))
+    }
+    for (let n = 0; n < 40; n++) {
+      const [tech] = w.rules.techs.filter(({ id, era }) => !civ.techs[id] && era <= civ.era)
+      if (tech && odds(f, 60)) learnTech(w, civ, tech.id)
+    }
+    gainSpy(w, civ)
+    gainSpy(w, civ)
+    for (let n = 0; n < 20; n++) patronise(f, civ)
+  }
+}
+
+/** A gift from nowhere to somebody: without it most kinds of commands would rarely be possible. Part of the course, as commands are. */
+export function patronise(f: Fuzz, civ: Civ): void {
+  const { w } = f
+  if (!civ.alive) return
+  civ.gold += upTo(f, 400)
+  civ.faith += upTo(f, 150)
+  civ.culture += upTo(f, 150)
+  if (odds(f, 8)) civ.freeTechs++
+  if (odds(f, 5)) civ.freePolicies++
+  if (odds(f, 5)) civ.freeGreatPeople++
+  const at = civ.cities.length > 0 ? w.s.cities[pick(f, civ.cities)]!.tile : civ.start
+  const kinds = w.rules.units.filter(({ tech, uniqueTo }) => (tech === NONE || civ.techs[tech] === 1) && uniqueTo === NONE)
+  const modern = kinds.slice(-25)
+  const unit = spawnUnit(w, civ, pick(f, odds(f, 50) ? kinds : modern).id, odds(f, 80) ? at : pick(f, [...within(w.grid, at, 4)]))
+  if (unit) unit.xp += upTo(f, 40)
+  const minors = w.s.civs.filter(other => other.minor !== null && other.alive && other.relations[civ.id].met)
+  if (minors.length > 0) setInfluence(w, pick(f, minors), civ.id, upTo(f, 14_000) - 4_000)
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    const building = upTo(f, w.rules.buildings.length)
+    if (odds(f, 30) && whyNotBuild(w, city, { kind: 'building', id: building }) === null) addBuilding(w, city, building)
+  }
+}
