@@ -76,5 +76,8 @@ test('get_victory_status tells how far everyone known is, and what is against it
     'Complete 5 Policy branches: 1 of 5 branches',
     'Build Utopia Project: not yet',
   ])
-  expect(cultural.prevented_by).toHaveLength(2)
+  expect(cultural.prevented_by).toEqual([
+    'take its cities: policies are paid with their culture',
+    'take the city that builds its Utopia Project',
+  ])
 })

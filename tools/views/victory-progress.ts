@@ -1,72 +1,185 @@
-/** How far a civilization is on the way to a victory, milestone by milestone, and what would stop it. */
-import { countVotes, turnsBetweenVotes } from '../../engine/diplomacy/vote.ts'
+/** How far a civilization is on the way to a victory, milestone by milestone: what it has, what it lacks, what would stop it. */
 import { majorityReligion } from '../../engine/religion/income.ts'
 import { majorReligionOf } from '../../engine/religion/name.ts'
 import { type Civ, NONE } from '../../engine/state.ts'
 import { branchesDone, type Milestone, majors, milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
-import { knowsCity } from '../knowledge.ts'
-import { believedOwner, nationName } from './player.ts'
+import { knowsCity, knowsPlayer } from '../knowledge.ts'
+import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
+import { nationName } from './player.ts'
+import { knownVotes, neededNow, votesFor } from './votes.ts'
+
+/** Who looks at whom, on the way to what. */
+interface Case {
+  w: World
+  seat: number
+  civ: Civ
+  victory: Victory
+  /** What stands in the milestone's first bracket. */
+  arg: string
+}
+
+interface Measure {
+  have: number
+  /** What it takes; null where there is no such number. */
+  of: number | null
+  /** What is counted: 'parts'. */
+  what: string
+}
 
 interface Kind {
-  /** How far, in a few words; null: reached or not says all. */
-  far: ((w: World, seat: number, civ: Civ, victory: Victory, count: number) => string | null) | null
-  /** What keeps a civ from it. */
-  stop: string
+  /** null: reached or not says all. */
+  measure?(of: Case): Measure | null
+  /** What the seat itself still has to do. */
+  lacks(of: Case): string[]
+  /** What would keep the one who leads, another than the seat, from it. */
+  stops(of: Case): string[]
 }
 
 /** By the text with its first bracket emptied. */
 const KINDS: Record<string, Kind> = {
-  'Build []': { far: null, stop: 'take or burn the city that builds it, or hold back the technology it needs' },
-  'Anyone should build []': { far: null, stop: 'nobody can be kept from it for ever; be the one who gains by it' },
+  'Build []': {
+    lacks: ({ w, seat, arg }) => [`build ${arg}${needsTech(w, seat, arg)}`],
+    stops: of => [
+      milestoneReached(of, `Build [${of.arg}]`)
+        ? `take the city that holds its ${of.arg}`
+        : `take the city that builds its ${of.arg}`,
+    ],
+  },
+  'Anyone should build []': {
+    lacks: ({ w, seat, arg }) => [`somebody has to build ${arg}${needsTech(w, seat, arg)}`],
+    stops: of =>
+      milestoneReached(of, `Anyone should build [${of.arg}]`)
+        ? []
+        : [`nobody can be kept from building ${of.arg} for ever: be the one who gains by it`],
+  },
   'Add all [] in capital': {
-    far: (_w, _seat, civ, victory) =>
-      `${victory.spaceshipParts.length - partsMissing(civ, victory).length} of ${victory.spaceshipParts.length} parts`,
-    stop: 'take its capital, or catch the parts on their way there',
+    measure: ({ civ, victory }) => {
+      const of = victory.spaceshipParts.length
+      return { have: of - partsMissing(civ, victory).length, of, what: 'parts' }
+    },
+    lacks: ({ w, seat, civ, victory }) =>
+      counted(partsMissing(civ, victory)).map(([id, n]) => {
+        const { name, tech } = w.rules.units[id]
+        const unknown = tech !== NONE && w.s.civs[seat].techs[tech] === 0 ? `, which needs ${w.rules.techs[tech].name}` : ''
+        return `add ${n > 1 ? `${n} × ` : ''}${name} in your capital${unknown}`
+      }),
+    stops: ({ w, seat, civ }) => [
+      `take its capital${capitalPlace(w, seat, civ)}, where its spaceship parts are brought together, and the cities that make them`,
+      'destroy the parts on their way there',
+    ],
   },
   'Destroy all players': {
-    far: (w, _seat, civ) => `${majors(w).filter(other => other.alive && other !== civ).length} others live`,
-    stop: 'stay alive',
+    measure: ({ w, civ }) => {
+      const others = majors(w).filter(one => one !== civ)
+      return { have: others.filter(({ alive }) => !alive).length, of: others.length, what: 'others gone' }
+    },
+    lacks: () => ['outlive every other civilization'],
+    stops: () => ['stay alive'],
   },
-  'Capture all capitals': { far: capitalsHeld, stop: 'hold your own capital, or free another one' },
+  'Capture all capitals': {
+    measure: ({ w, seat, civ }) => ({
+      have: capitalsKnown(w, seat).filter(({ holder }) => holder === civ.id).length,
+      of: capitalsInAll(w),
+      what: civ.id === seat ? 'capitals' : 'capitals, as far as you know',
+    }),
+    lacks: lacksCapitals,
+    stops: stopsConqueror,
+  },
   'Complete [] Policy branches': {
-    far: (w, _seat, civ, _victory, count) => `${branchesDone(w, civ)} of ${count} branches`,
-    stop: 'take its cities: policies are paid with their culture',
+    measure: ({ w, civ, arg }) => ({ have: branchesDone(w, civ), of: Number(arg), what: 'branches' }),
+    lacks: ({ w, civ, arg }) => [`complete ${Number(arg) - branchesDone(w, civ)} more branches of policies`],
+    stops: () => ['take its cities: policies are paid with their culture'],
   },
   'Have highest score after max turns': {
-    far: (_w, _seat, civ) => `score ${civ.score}`,
-    stop: 'have more points in the last turn',
+    measure: ({ civ }) => ({ have: civ.score, of: null, what: 'points' }),
+    lacks: lacksScore,
+    stops: ({ w, seat, civ }) => [
+      `have more than ${civ.score} points, ${Math.max(1, civ.score + 1 - w.s.civs[seat].score)} more than you have, in ${turnsLeft(w)} turns`,
+    ],
   },
   'Become the world religion': {
-    far: religionSpread,
-    stop: 'keep or spread another religion in the cities of one civilization',
+    measure: religionSpread,
+    lacks: ({ w, civ }) => [
+      majorReligionOf(w, civ) ? 'spread your religion to most cities of every civilization' : 'found a religion',
+    ],
+    stops: () => ['keep or spread another religion in most cities of one civilization'],
   },
   'Win diplomatic vote': {
-    far: (w, _seat, civ) => {
-      const { last } = w.s.council
-      return last ? `${countVotes(w, last.ballots)[civ.id]} of ${last.needed} votes in turn ${last.turn}` : 'no vote held yet'
+    measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes that you know of' }),
+    lacks: ({ w, seat, civ }) => {
+      const short = neededNow(w) - votesFor(w, seat, civ.id)
+      const open = knownVotes(w, seat).filter(({ voter, to }) => voter.minor && to !== seat)
+      const from = open.length > 0 ? `, as ally of ${open.map(({ voter }) => nationName(w, voter.id)).join(', ')}` : ''
+      return [
+        short > 0 ? `win ${short} more votes: of other civilizations by un_vote${from}` : 'hold your votes until the next vote',
+      ]
     },
-    stop: 'vote for somebody else (un_vote), and be the ally of more city-states',
+    stops: stopsElection,
   },
 }
 
-const MORE: Kind = { far: null, stop: 'have as much of it yourself' }
+const MORE: Kind = { lacks: () => ['have more of it than anybody else'], stops: () => ['have as much of it yourself'] }
 
 const kindOf = (milestone: Milestone): Kind => KINDS[milestone.text.replace(/\[[^\]]*\]/, '[]')] ?? MORE
-const plainText = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
+export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
+export const turnsLeft = (w: World): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
-/** Milestones reached by a civ that the seat knows, and how far it is with the others. */
+const caseOf = (w: World, seat: number, civ: Civ, victory: Victory, milestone: Milestone): Case => ({
+  w,
+  seat,
+  civ,
+  victory,
+  arg: /\[([^\]]*)\]/.exec(milestone.text)?.[1] ?? '',
+})
+
+/** Milestones of a civ that the seat knows: reached, and how far it is with the others. */
 export function progressOf(w: World, seat: number, civ: Civ, victory: Victory) {
   const all = milestonesOf(w.rules, victory.id)
-  const steps = all.map(milestone => {
-    const count = Number(/\[(\d+)\]/.exec(milestone.text)?.[1] ?? 0)
-    const far = kindOf(milestone).far?.(w, seat, civ, victory, count) ?? null
-    const reached = reachedKnown(w, seat, civ, milestone)
-    return `${plainText(milestone)}: ${far ?? (reached ? 'done' : 'not yet')}`
+  const milestones = all.map(milestone => {
+    const measure = kindOf(milestone).measure?.(caseOf(w, seat, civ, victory, milestone)) ?? null
+    return { milestone: plainName(milestone), reached: reachedKnown(w, seat, civ, milestone), measure }
   })
-  const reached = all.filter(milestone => reachedKnown(w, seat, civ, milestone)).length
-  return { player_id: civ.id, nation: nationName(w, civ.id), reached, of: all.length, steps }
+  return {
+    player_id: civ.id,
+    nation: nationName(w, civ.id),
+    reached: milestones.filter(({ reached }) => reached).length,
+    of: all.length,
+    milestones: milestones.map(({ measure, ...rest }) => ({
+      ...rest,
+      ...(measure && { have: measure.have, what: measure.what, ...(measure.of !== null && { needed: measure.of }) }),
+    })),
+    steps: milestones.map(({ milestone, reached, measure }) => {
+      const far = measure && `${measure.have}${measure.of === null ? '' : ` of ${measure.of}`} ${measure.what}`
+      return `${milestone}: ${far ?? (reached ? 'done' : 'not yet')}`
+    }),
+  }
+}
+
+type Progress = ReturnType<typeof progressOf>
+
+/** Nearest first: by milestones, then by what is had of the next. */
+export function nearestFirst(a: Progress, b: Progress): number {
+  if (a.reached !== b.reached) return b.reached - a.reached
+  for (let i = 0; i < a.milestones.length; i++) {
+    const more = (b.milestones[i].have ?? 0) - (a.milestones[i].have ?? 0)
+    if (more !== 0) return more
+  }
+  return a.player_id - b.player_id
+}
+
+/** What the seat itself still has to do. */
+export function lacksOf(w: World, seat: number, victory: Victory): string[] {
+  const civ = w.s.civs[seat]
+  const open = milestonesOf(w.rules, victory.id).filter(milestone => !milestone.test(w, civ))
+  return open.flatMap(milestone => kindOf(milestone).lacks(caseOf(w, seat, civ, victory, milestone)))
+}
+
+/** What would keep `leader`, another than the seat, from winning. */
+export function stopsOf(w: World, seat: number, leader: Civ, victory: Victory): string[] {
+  const all = milestonesOf(w.rules, victory.id)
+  return [...new Set(all.flatMap(milestone => kindOf(milestone).stops(caseOf(w, seat, leader, victory, milestone))))]
 }
 
 /** Capitals that the seat has not seen are not told about. */
@@ -75,47 +188,68 @@ function reachedKnown(w: World, seat: number, civ: Civ, milestone: Milestone): b
   return milestone.test(w, civ)
 }
 
-/** What would keep others from it, by the milestones. */
-export const stopsOf = (w: World, victory: Victory): string[] => [
-  ...new Set(milestonesOf(w.rules, victory.id).map(milestone => `${plainText(milestone)}: ${kindOf(milestone).stop}`)),
-]
+const milestoneReached = ({ w, seat, civ, victory }: Case, text: string): boolean =>
+  milestonesOf(w.rules, victory.id).some(one => one.text === text && reachedKnown(w, seat, civ, one))
 
-function capitalsHeld(w: World, seat: number, civ: Civ): string {
-  let held = 0
-  let all = 0
-  for (const { originalCapital } of majors(w)) {
-    const city = originalCapital === NONE ? null : w.s.cities[originalCapital]
-    if (!city) continue
-    all++
-    if (knowsCity(w, seat, city) && believedOwner(w, seat, city) === civ.id) held++
-  }
-  return civ.id === seat ? `${held} of ${all} capitals` : `${held} capitals that you know of`
+function needsTech(w: World, seat: number, building: string): string {
+  const tech = w.rules.buildings.find(({ name }) => name === building)?.tech ?? NONE
+  return tech === NONE || w.s.civs[seat].techs[tech] > 0 ? '' : ` (needs ${w.rules.techs[tech].name})`
 }
 
-function religionSpread(w: World, _seat: number, civ: Civ): string | null {
+function counted(ids: readonly number[]): [id: number, n: number][] {
+  const kinds = [...new Set(ids)]
+  return kinds.map(id => [id, ids.filter(one => one === id).length])
+}
+
+/** ' Athens at (16,6)' where the seat knows the city. */
+function capitalPlace(w: World, seat: number, { capital }: Civ): string {
+  const city = capital === NONE ? null : w.s.cities[capital]
+  return city && knowsCity(w, seat, city) ? ` ${placeName(w, city)}` : ''
+}
+
+function lacksCapitals({ w, seat }: Case): string[] {
+  const known = capitalsKnown(w, seat)
+  const unseen = capitalsInAll(w) - known.length
+  const lines = known
+    .filter(({ holder }) => holder !== seat)
+    .map(({ city, holder }) => `take ${placeName(w, city)}, held by ${holderName(w, holder)}`)
+  return unseen > 0 ? [...lines, `find and take ${unseen} more original capitals`] : lines
+}
+
+function stopsConqueror({ w, seat, civ }: Case): string[] {
+  const lines: string[] = []
+  for (const { city, of, holder } of capitalsKnown(w, seat)) {
+    if (holder === civ.id && of !== civ)
+      lines.push(`free or take ${placeName(w, city)}, which it took from ${nationName(w, of.id)}`)
+    else if (holder === seat) lines.push(`hold ${placeName(w, city)}`)
+  }
+  return lines.length > 0 ? lines : ['hold an original capital against it']
+}
+
+function lacksScore({ w, seat }: Case): string[] {
+  const own = w.s.civs[seat].score
+  const best = majors(w)
+    .filter(({ id, alive }) => alive && id !== seat && knowsPlayer(w, seat, w.s.civs[id]))
+    .reduce((most, { score }) => Math.max(most, score), 0)
+  const left = `${turnsLeft(w)} turns`
+  return [own > best ? `stay ahead for ${left}, by ${own - best} points now` : `win ${best + 1 - own} more points in ${left}`]
+}
+
+function religionSpread({ w, civ }: Case): Measure | null {
   const religion = majorReligionOf(w, civ)
-  if (!religion) return 'no religion of its own'
+  if (!religion) return { have: 0, of: null, what: 'religions of its own' }
   const living = majors(w).filter(other => other.alive)
-  return `${living.filter(other => majorityReligion(w, other) === religion.id).length} of ${living.length} civilizations follow it`
+  const have = living.filter(other => majorityReligion(w, other) === religion.id).length
+  return { have, of: living.length, what: 'civilizations follow it' }
 }
 
-/** The votes for a leader of the world: when, and how the last went. */
-export function voteView(w: World, seat: number) {
-  const { council } = w.s
-  if (council.nextVote === NONE) return null
-  const { voteFor } = w.s.civs[seat]
-  const votes = council.last ? countVotes(w, council.last.ballots) : []
-  return {
-    next_vote: council.nextVote,
-    every: turnsBetweenVotes(w),
-    you_vote_for: voteFor === NONE ? null : voteFor,
-    ...(council.last && {
-      last: {
-        turn: council.last.turn,
-        needed: council.last.needed,
-        votes: votes.map((n, id) => ({ player_id: id, nation: nationName(w, id), votes: n })).filter(({ votes: n }) => n > 0),
-      },
-    }),
-    ...(council.leader !== NONE && { leader: council.leader }),
-  }
+function stopsElection({ w, seat, civ }: Case): string[] {
+  const votes = knownVotes(w, seat)
+  const allies = votes.filter(({ voter, to }) => voter.minor && to === civ.id).map(({ voter }) => nationName(w, voter.id))
+  const free = votes.filter(({ voter, to }) => voter.minor && to === NONE).map(({ voter }) => nationName(w, voter.id))
+  return [
+    ...(allies.length > 0 ? [`become the ally of ${allies.join(', ')} in its place`] : []),
+    ...(free.length > 0 ? [`become the ally of ${free.join(', ')} before it does`] : []),
+    `vote for somebody else (un_vote), and win others for that: it needs ${neededNow(w)} votes and has ${votesFor(w, seat, civ.id)} that you know of`,
+  ]
 }

@@ -1,0 +1,47 @@
+/** The original capitals, and who holds them, as far as a seat knows. */
+import { xOf, yOf } from '../../engine/grid.ts'
+import { type City, type Civ, NONE } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { knowsCity } from '../knowledge.ts'
+import { believedOwner, knownPlayers, nationName } from './player.ts'
+
+export interface Capital {
+  city: City
+  /** Whose first city it was. */
+  of: Civ
+  /** Who holds it as the seat believes; NONE: nobody. */
+  holder: number
+}
+
+/** Those that the seat has seen and that still stand, of civilizations it has met. */
+export function capitalsKnown(w: World, seat: number): Capital[] {
+  const known: Capital[] = []
+  for (const civ of knownPlayers(w, seat)) {
+    if (civ.kind !== 'major' || civ.originalCapital === NONE) continue
+    const city = w.s.cities[civ.originalCapital]
+    if (city && knowsCity(w, seat, city)) known.push({ city, of: civ, holder: believedOwner(w, seat, city) })
+  }
+  return known
+}
+
+/** How many there are to hold in all, seen or not. */
+export const capitalsInAll = (w: World): number =>
+  w.s.civs.filter(({ kind, originalCapital }) => kind === 'major' && originalCapital !== NONE && w.s.cities[originalCapital])
+    .length
+
+/** 'Athens at (16,6)'. */
+export const placeName = (w: World, { name, tile }: City): string => `${name} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
+
+export const holderName = (w: World, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
+
+export function capitalView(w: World, { city, of, holder }: Capital) {
+  return {
+    city_id: city.id,
+    name: city.name,
+    x: xOf(w.grid, city.tile),
+    y: yOf(w.grid, city.tile),
+    of_player: of.id,
+    held_by: holder === NONE ? null : holder,
+    held_by_nation: holderName(w, holder),
+  }
+}
