@@ -14,8 +14,8 @@ import { caller, signIn } from './open.ts'
 
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
 
-export async function openGame() {
-  const stateDir = mkdtempSync(join(tmpdir(), 'hexarchy-doors-'))
+/** The service over a state folder, its doors, and the owner signed in; all closed when the test is over. */
+export async function openReal(stateDir: string) {
   const service = await startService({ stateDir, shards: 0 })
   const doors = await openDoors({
     service,
@@ -33,11 +33,16 @@ export async function openGame() {
   onTestFinished(async () => {
     await doors.close()
     await service.close()
-    rmSync(stateDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${doors.port}`
   const call = caller(url)
-  const owner = await signIn(call)
+  return { service, doors, url, call, owner: await signIn(call) }
+}
+
+export async function openGame() {
+  const stateDir = mkdtempSync(join(tmpdir(), 'hexarchy-doors-'))
+  onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }))
+  const { service, doors, url, call, owner } = await openReal(stateDir)
   const create = async () => (await call('POST', '/api/games', { json: DUEL, headers: owner })).body as CreatedGame
   const game = await create()
   const [first, second] = game.seats.map(s => s.token)

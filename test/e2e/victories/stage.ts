@@ -1,16 +1,11 @@
 /** A made-up world as a game of the real service behind its HTTP doors: from here on every act is a tool call of a seat. */
-import { expect, onTestFinished } from 'vitest'
-import { openDoors } from '../../../actors/doors/server.ts'
+import { expect } from 'vitest'
 import type { WaitAnswer } from '../../../actors/messages.ts'
-import { startService } from '../../../actors/service.ts'
 import { complete } from '../../../engine/city/production.ts'
 import type { World } from '../../../engine/world.ts'
 import type { EntryKind } from '../../../rules/ruleset.ts'
-import { openAccounts } from '../../../saves/accounts.ts'
-import { openSessions } from '../../../saves/sessions.ts'
-import { describeTools } from '../../../tools/describe.ts'
 import { plant } from '../../actors/planted.ts'
-import { caller, signIn } from '../../doors/open.ts'
+import { openReal } from '../../doors/open-game.ts'
 import { tempDir } from '../../temp.ts'
 import { id } from '../../world.ts'
 
@@ -30,23 +25,7 @@ export interface Stage {
 export async function stage(w: World): Promise<Stage> {
   const stateDir = tempDir()
   const { game, tokens } = await plant(stateDir, w)
-  const service = await startService({ stateDir, shards: 0 })
-  const doors = await openDoors({
-    service,
-    accounts: openAccounts(service.records),
-    sessions: openSessions(service.records),
-    tools: describeTools,
-    version: '0.0.0',
-    host: '127.0.0.1',
-    port: 0,
-    clientDir: null,
-    logLevel: 'silent',
-  })
-  onTestFinished(async () => {
-    await doors.close()
-    await service.close()
-  })
-  const http = caller(`http://127.0.0.1:${doors.port}`)
+  const { call: http, owner } = await openReal(stateDir)
   const tool = (seat: number, name: string, args: object) =>
     http('POST', `/api/games/${game}/tool`, { token: tokens[seat], json: { tool: name, args } })
   const one: Stage = {
@@ -79,8 +58,7 @@ export async function stage(w: World): Promise<Stage> {
       throw new Error(`nobody has won in ${mostRounds} rounds`)
     },
     async control(body) {
-      const headers = await signIn(http)
-      return (await http('POST', `/api/games/${game}/control`, { headers, json: body })).body
+      return (await http('POST', `/api/games/${game}/control`, { headers: owner, json: body })).body
     },
   }
   return one
