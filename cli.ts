@@ -110,6 +110,20 @@ keys
     process.exitCode = await removeKey(name)
   })
 
+program
+  .command('setup')
+  .description('suggest a model for this machine, and make one that is served here a player')
+  .addOption(option('--endpoint <url>', 'endpoint to look at (default: the usual local addresses)'))
+  .addOption(option('--model <id>', 'model of the endpoint (default: the suggested one, else its first)'))
+  .addOption(option('--name <name>', "what seats call it (default: the model's id)"))
+  .addOption(option('--yes', 'write the entry without asking'))
+  .addOption(option('--json', 'print everything as JSON; writes with --yes only'))
+  .addOption(state())
+  .action(async options => {
+    const { runSetup } = await import('./lab/setup/setup.ts')
+    process.exitCode = await runSetup(options)
+  })
+
 const rules = program.command('rules').description('rulesets in the open format')
 rules
   .command('check <dirs...>')
