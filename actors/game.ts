@@ -3,7 +3,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Command } from '../engine/commands/index.ts'
 import { isRefusal } from '../engine/refusal.ts'
 import { NONE } from '../engine/state.ts'
-import { answer, playTurn } from './drivers/bot.ts'
+import { answer, playTurn } from './drivers/drivers.ts'
 import { CallDesk, turnOver, withDeadline } from './game/calls.ts'
 import { GameHost, type HostStart } from './game/host.ts'
 import { loadGame, makeGame } from './game/open.ts'
@@ -172,11 +172,14 @@ export const gameMachine = setup({
     forceEnd: ({ context, event }) => {
       if (event.type !== 'FORCE_END') return
       const host = context.host!
-      const { seat, reason } = event
+      const { seat, reason, why } = event
       // A call that was on its way when the limit was reached may have ended the turn already, or the game.
       if (host.world.s.active !== seat) return
-      const outcome = host.perform(NONE, { type: 'forceEnd', seat, reason })
+      const outcome = host.perform(NONE, { type: 'forceEnd', seat, reason, ...(why !== null && { why }) })
       if (isRefusal(outcome)) throw new Error(`${host.position}: the turn of seat ${seat} cannot be ended: ${outcome.text}`)
+    },
+    note: ({ context, event }) => {
+      if (event.type === 'NOTED') context.host!.note(event.seat, event.note)
     },
     expire: ({ context, event }) => {
       if (event.type === 'EXPIRE') context.host!.perform(NONE, expire(event.negotiation))
@@ -286,6 +289,7 @@ export const gameMachine = setup({
         RUN: { actions: ['run', 'signal'] },
         REFUSED: { actions: 'refuseLate' },
         DRIVEN: { actions: ['drive', 'signal'] },
+        NOTED: { actions: ['note', 'signal'] },
         FORCE_END: { actions: ['forceEnd', 'signal'] },
         EXPIRE: { actions: ['expire', 'signal'] },
         STATUS: '.choosing',

@@ -115,6 +115,8 @@ export interface Requests {
   'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
+  /** What passed between the seat and its model, in one turn or in all. */
+  'seat/transcript': { ask: { game: string; seat: number; turn?: number }; answer: Json[] }
   /** Checks a token; 401 where it opens nothing. */
   'seat/open': { ask: { token: string }; answer: { game: string; seat: number } }
   'seat/call': {

@@ -1,5 +1,5 @@
 /** One player's chair: says when a call may reach the engine and when a turn has to end, never what a call does. */
-import { assign, type CallbackActorLogic, enqueueActions, setup } from 'xstate'
+import { assign, type CallbackActorLogic, cancel, enqueueActions, raise, setup } from 'xstate'
 import type { EndReason } from '../engine/commands/end-turn.ts'
 import type { Command } from '../engine/commands/index.ts'
 import type { Outcome } from '../engine/perform.ts'
@@ -32,6 +32,8 @@ interface SeatContext extends SeatInput, Counters {
   /** Negotiation that waits for its answer, or NONE. */
   negotiation: number
   reason: EndReason
+  /** What is told beside the reason, or null. */
+  why: string | null
 }
 
 export type SeatEvent =
@@ -41,7 +43,14 @@ export type SeatEvent =
   /** From the game: the call that was forwarded is done. */
   | { type: 'CALLED'; progress: boolean }
   | { type: 'DRIVE'; command: Command; done: (result: Outcome | Refusal) => void }
-  | { type: 'SKIP' }
+  | { type: 'SKIP'; why?: string }
+  /** From a driver in this process: that step is over, whether or not it held a call. */
+  | { type: 'STEP_OVER'; step: string }
+  | { type: 'NOTE'; note: DriverNote }
+  /** The turn's clock was set anew. */
+  | { type: 'CLOCK'; deadlineMs: number | null }
+  /** To itself. */
+  | { type: 'DEADLINE' | 'JUDGE_STEP' }
   /** Another driver, other limits. */
   | { type: 'SEAT'; driver: Driver; limits: Limits; deadlineMs: number | null }
   | { type: 'HOLD' }
@@ -57,7 +66,16 @@ export type FromSeat =
   | { type: 'RUN'; seat: number; replyTo: number; ask: Ask<'seat/call'>; counters: Counters }
   | { type: 'REFUSED'; replyTo: number }
   | { type: 'DRIVEN'; seat: number; command: Command; done: (result: Outcome | Refusal) => void }
-  | { type: 'FORCE_END'; seat: number; reason: EndReason }
+  | { type: 'FORCE_END'; seat: number; reason: EndReason; why: string | null }
+  | { type: 'NOTED'; seat: number; note: DriverNote }
+
+/** What a driver in this process tells its game beside its calls. */
+export type DriverNote =
+  | { kind: 'thought'; text: string }
+  /** Time that went into failures of its endpoint: none of the turn's. */
+  | { kind: 'lost'; ms: number }
+  /** It cannot go on; `why` is told to everybody. */
+  | { kind: 'pause'; why: string }
 
 export interface DriverInput {
   seat: number
@@ -65,6 +83,8 @@ export interface DriverInput {
   negotiation: number
   desk: unknown
 }
+/** A driver at work: it plays by what it sends back to its seat; what it returns stops it. */
+export type PlayDriver = (input: DriverInput, sendBack: (event: SeatEvent) => void) => () => void
 export type DriverLogic = CallbackActorLogic<{ type: string }, DriverInput>
 
 /** Whether a call begins a new step: it says so, or the last one was too long ago. */
@@ -72,6 +92,12 @@ const beginsStep = (context: SeatContext, ask: Ask<'seat/call'>): boolean => {
   if (context.steps === 0) return true
   if (ask.step !== undefined || context.lastStep !== null) return ask.step !== context.lastStep
   return context.now() - context.lastCallMs > context.stepWindowMs
+}
+
+/** What the counters are when a step begins. */
+const nextStep = (context: SeatContext) => {
+  const stalled = context.steps === 0 || context.progressed ? 0 : context.stalled + 1
+  return { steps: context.steps + 1, stalled, progressed: false }
 }
 
 /** The limit that is used up once the current step is over, or null. */
@@ -117,22 +143,28 @@ const base = setup({
     count: assign(({ context, event }) => {
       if (event.type !== 'CALL') return {}
       const called = { toolCalls: context.toolCalls + 1, lastCallMs: context.now(), lastStep: event.ask.step ?? null }
-      if (!beginsStep(context, event.ask)) return called
-      const stalled = context.steps === 0 || context.progressed ? 0 : context.stalled + 1
-      return { ...called, steps: context.steps + 1, stalled, progressed: false }
+      return beginsStep(context, event.ask) ? { ...called, ...nextStep(context) } : called
     }),
+    countStep: assign(({ context, event }) =>
+      event.type === 'STEP_OVER' && event.step !== context.lastStep ? { ...nextStep(context), lastStep: event.step } : {},
+    ),
     noteProgress: assign(({ context, event }) =>
       event.type === 'CALLED' && event.progress ? { progressed: true, stalled: 0 } : { progressed: context.progressed },
     ),
     setSeat: assign(({ event }) =>
       event.type === 'SEAT' ? { driver: event.driver, limits: event.limits, deadlineMs: event.deadlineMs } : {},
     ),
-    setDeadline: assign(({ event }) => (event.type === 'RELEASE' ? { deadlineMs: event.deadlineMs } : {})),
+    setDeadline: assign(({ event }) =>
+      event.type === 'RELEASE' || event.type === 'CLOCK' ? { deadlineMs: event.deadlineMs } : {},
+    ),
     setFloor: assign(({ event }) => (event.type === 'FLOOR' ? { negotiation: event.negotiation } : {})),
-    lateReason: assign({ reason: 'time' }),
-    callReason: assign({ reason: 'tool_calls' }),
-    skipReason: assign({ reason: 'skipped' }),
-    stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps' })),
+    lateReason: assign({ reason: 'time', why: null }),
+    callReason: assign({ reason: 'tool_calls', why: null }),
+    skipReason: assign(({ event }) => ({ reason: 'skipped' as const, why: (event.type === 'SKIP' && event.why) || null })),
+    armDeadline: raise({ type: 'DEADLINE' }, { id: 'deadline', delay: 'untilDeadline' }),
+    disarmDeadline: cancel('deadline'),
+    judgeStep: raise({ type: 'JUDGE_STEP' }),
+    stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps', why: null })),
     forward: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'CALL' || !self._parent) return
       const { seat, steps, toolCalls } = context
@@ -150,7 +182,12 @@ const base = setup({
     }),
     askForceEnd: enqueueActions(({ context, self, enqueue }) => {
       if (!self._parent) return
-      enqueue.sendTo(self._parent, { type: 'FORCE_END', seat: context.seat, reason: context.reason } satisfies FromSeat)
+      const { seat, reason, why } = context
+      enqueue.sendTo(self._parent, { type: 'FORCE_END', seat, reason, why } satisfies FromSeat)
+    }),
+    passNote: enqueueActions(({ context, event, self, enqueue }) => {
+      if (event.type !== 'NOTE' || !self._parent) return
+      enqueue.sendTo(self._parent, { type: 'NOTED', seat: context.seat, note: event.note } satisfies FromSeat)
     }),
   },
 })
@@ -170,12 +207,14 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
         lastStep: null,
         negotiation: NONE,
         reason: 'skipped',
+        why: null,
       }),
       initial: 'playing',
       // Whatever no state below takes: queries are answered at any time, and the engine refuses the rest by its rules.
       on: {
         CALL: { actions: 'forward' },
         DRIVE: { actions: 'drive' },
+        NOTE: { actions: 'passNote' },
         SEAT: { actions: 'setSeat' },
         ELIMINATED: '.eliminated',
         OVER: '.over',
@@ -191,14 +230,14 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                 waiting: { on: { TURN_STARTED: { target: 'acting', actions: 'begin' }, HOLD: {} } },
                 acting: {
                   invoke: { src: 'playTurn', input: driverInput },
-                  after: {
-                    untilDeadline: [
-                      { guard: 'isLate', target: 'ending', actions: 'lateReason' },
-                      { target: 'acting', reenter: true },
-                    ],
-                  },
+                  entry: 'armDeadline',
+                  exit: 'disarmDeadline',
                   initial: 'quiet',
                   on: {
+                    DEADLINE: [{ guard: 'isLate', target: 'ending', actions: 'lateReason' }, { actions: 'armDeadline' }],
+                    CLOCK: { actions: ['setDeadline', 'disarmDeadline', 'armDeadline'] },
+                    STEP_OVER: { actions: ['countStep', 'judgeStep'] },
+                    JUDGE_STEP: { guard: 'isStepLimit', target: 'ending', actions: 'stepReason' },
                     CALL: [
                       { guard: 'isBeyondLimit', target: 'ending', actions: ['stepReason', 'refuse'] },
                       { actions: ['count', 'forward'] },

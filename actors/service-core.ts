@@ -1,12 +1,14 @@
 /** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
 import { randomInt } from 'node:crypto'
 import { findProfile } from '../bot/profiles.ts'
+import type { Json } from '../engine/command.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { tokensPut } from '../saves/games.ts'
 import { gamePrefixes } from '../saves/keys.ts'
 import { readMetrics } from '../saves/metrics.ts'
 import type { Store } from '../saves/store.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
+import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
 import type { Hub } from './hub.ts'
 import type { Link } from './link/link.ts'
@@ -14,6 +16,7 @@ import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './m
 import { replayFor } from './replay-answer.ts'
 import { failure, type Replies, type Reply, unavailable } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
+import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 
 export interface CoreParts {
@@ -28,6 +31,8 @@ export interface CoreParts {
   links: Link[]
   /** Opens the link of a shard anew. */
   openLink(shard: number): Link
+  /** A model that is set up; null where there is none of that name. */
+  findModel: Models['find']
   now(): number
   /** Says what went wrong to whoever runs the server. */
   complain(text: string): void
@@ -58,7 +63,9 @@ export class ServiceCore {
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game }) => ok(await readMetrics(store, game)),
       'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
+      'seat/patch': ask => this.#patchSeat(ask),
       'seat/token': ask => this.#renewToken(ask),
+      'seat/transcript': ask => this.#transcript(ask),
       'seat/open': async ({ token }) => openToken(directory, token),
       'rules/list': async () => ok(await rulesets.list()),
       'rules/get': async ({ ruleset = parts.ruleset }) =>
@@ -166,7 +173,7 @@ export class ServiceCore {
 
   async #create({ spec, owner }: Ask<'game/create'>): Promise<Reply> {
     const { directory, links, now } = this.#parts
-    const problem = profileProblem(spec)
+    const problem = profileProblem(spec) ?? this.#modelProblem(spec)
     if (problem) return problem
     const id = makeGameId()
     const full = withDefaults(spec, this.#parts.ruleset)
@@ -200,9 +207,45 @@ export class ServiceCore {
     return ok(await replayFor(store, record, viewer, rules))
   }
 
+  /** A seat is given to a model that is set up, or not at all. */
+  async #patchSeat(ask: Ask<'seat/patch'>): Promise<Reply> {
+    const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
+    const { driver = seat?.driver, model = seat?.model } = ask.change
+    const changed = ask.change.driver !== undefined || ask.change.model !== undefined
+    const problem = seat && changed && driver === 'model' ? this.#unknownModel(model ?? null, '/model') : null
+    return problem ?? this.#forward({ type: 'seat/patch', game: ask.game, ask })
+  }
+
+  #modelProblem({ seats }: NewGame): Reply | null {
+    for (const [i, { driver, model }] of seats.entries()) {
+      const problem = driver === 'model' ? this.#unknownModel(model ?? null, `/seats/${i}/model`) : null
+      if (problem) return problem
+    }
+    return null
+  }
+
+  #unknownModel(model: string | null, path: string): Reply | null {
+    const { findModel } = this.#parts
+    if (model !== null && findModel(model)) return null
+    const message = model === null ? 'A seat that a model plays has to name it.' : `There is no model "${model.slice(0, 100)}".`
+    const { error } = failure(
+      400,
+      'bad-arguments',
+      message,
+      'GET /api/settings/models lists those that are set up; `hexarchy setup` makes one.',
+    )
+    return { ok: false, status: 400, error: { ...error, path } }
+  }
+
+  async #transcript({ game, seat, turn }: Ask<'seat/transcript'>): Promise<Reply> {
+    const { directory, store } = this.#parts
+    if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
+    return ok((await readTranscript(store, game, seat, turn ?? null)) as unknown as Json[])
+  }
+
   async #renewToken({ game, seat }: Ask<'seat/token'>): Promise<Reply> {
     const { directory, store } = this.#parts
-    if (!directory.stored(game)!.record.seats[seat]) return failure(404, 'not-found', `There is no seat ${seat} in this game.`)
+    if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
     const token = makeToken(game, seat)
     await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
     return ok({ token } satisfies Answer<'seat/token'>)
@@ -210,6 +253,7 @@ export class ServiceCore {
 }
 
 const ok = (answer: unknown): Reply => ({ ok: true, answer })
+const noSeat = (seat: number): Reply => failure(404, 'not-found', `There is no seat ${seat} in this game.`)
 const shown = (game: string): string => String(game).slice(0, 40)
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 

@@ -68,7 +68,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 
   const hub = new Hub()
-  const core = new ServiceCore({ store, directory, hub, replies, rulesets, ruleset, links, openLink, now: thread.now, complain })
+  const { now, models } = thread
+  const findModel = models.find
+  const core = new ServiceCore({ store, directory, hub, replies, rulesets, ruleset, links, openLink, findModel, now, complain })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
   root.start()

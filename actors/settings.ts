@@ -4,6 +4,7 @@ import type { Outcome } from '../engine/perform.ts'
 import type { Refusal } from '../engine/refusal.ts'
 import type { World } from '../engine/world.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
 import type { ShardNews } from './shard-messages.ts'
 
@@ -16,6 +17,11 @@ export interface Settings {
   idleMs: number
   /** Longest run of a bot before other games get their turn. */
   sliceMs: number
+  /** First wait after a failure of a model's endpoint; each further one is twice as long, up to the longest. */
+  backoffMs: number
+  longestBackoffMs: number
+  /** Longest wait that an endpoint may ask for. */
+  longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
 }
@@ -25,6 +31,9 @@ export const DEFAULT_SETTINGS: Settings = {
   negotiationMs: 120_000,
   idleMs: 600_000,
   sliceMs: 5,
+  backoffMs: 1_000,
+  longestBackoffMs: 60_000,
+  longestRetryAfterMs: 900_000,
   framesKept: 512,
 }
 
@@ -42,10 +51,21 @@ export interface Bots {
   answerNegotiation(w: World, seat: number, negotiation: number): Command | null
 }
 
+/** The models that seats are played by. Both throw with a sentence for the operator. */
+export interface Models {
+  /** As it is set up now; null where there is none of that name. */
+  find(name: string): ModelEntry | null
+  /** The key of that name; null where there is none. */
+  key(name: string): Promise<string | null>
+}
+
 export interface ShardDeps {
   store: Store
   rulesOf(name: string): Promise<Ruleset>
   bots: Bots
+  models: Models
+  /** From 0 up to 1: spreads the retries of many seats. No game depends on it. */
+  random(): number
   clock: Clock
   /** ms since 1970. */
   now(): number

@@ -1,11 +1,14 @@
 /** What a shard is given in every thread of the real program: real time, the rulesets, the bots. */
 import { BOTS } from './drivers/bots.ts'
+import { openModels } from './drivers/models.ts'
 import type { ThreadDeps } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
 
 export const threadDeps = (stateDir: string): ThreadDeps => ({
   rulesOf: openRulesets(stateDir).rulesOf,
   bots: BOTS,
+  models: openModels(stateDir),
+  random: Math.random,
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
   now: Date.now,
   soon: fn => void setImmediate(fn),

@@ -10,6 +10,7 @@
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
+ * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
@@ -27,12 +28,14 @@ export const keys = {
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
+  transcript: (game: string, seat: number, turn: number, n: number) =>
+    `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
   record: (key: string) => `records/${key}`,
 }
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'replay', 'metrics'].map(kind => `${kind}/${game}/`)
+  ['games', 'log', 'snap', 'replay', 'metrics', 'transcript'].map(kind => `${kind}/${game}/`)
 
 /** The number at a key's end. */
 export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))

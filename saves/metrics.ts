@@ -15,8 +15,16 @@ export interface TurnMetrics {
   wall_s: number
   steps: number
   model_s: number
+  /** Time that failures of the model's endpoint took: requests in vain, and waiting for the next. */
+  model_lost_s: number
+  model_requests: number
+  model_failures: number
+  /** Cached ones included. */
   input_tokens: number
+  cached_tokens: number
+  /** Those of reasoning included. */
   output_tokens: number
+  reasoning_tokens: number
   tool_calls: number
   actions_ok: number
   queries: number
@@ -37,8 +45,11 @@ export const metricsPut = (game: string, row: TurnMetrics): [string, Uint8Array]
   toBytes(row),
 ]
 
+/** Columns that older rows lack. */
+const UNTOLD = { model_lost_s: 0, model_requests: 0, model_failures: 0, cached_tokens: 0, reasoning_tokens: 0 }
+
 /** All rows of a game, by turn and seat. */
 export async function readMetrics(store: Store, game: string): Promise<TurnMetrics[]> {
   const entries = await store.list(`metrics/${game}/`)
-  return entries.map(([key, bytes]) => fromBytes(bytes, key) as TurnMetrics)
+  return entries.map(([key, bytes]) => ({ ...UNTOLD, ...(fromBytes(bytes, key) as TurnMetrics) }))
 }

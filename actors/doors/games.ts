@@ -17,6 +17,8 @@ import {
   SEAT_PARAMS,
   SEAT_RECORD,
   SEAT_TOKEN,
+  TRANSCRIPT,
+  TRANSCRIPT_QUERY,
 } from './schemas.ts'
 
 export function gameRoutes(app: Routes, gate: Gate, live: LiveSockets): void {
@@ -106,6 +108,23 @@ export function gameRoutes(app: Routes, gate: Gate, live: LiveSockets): void {
       live.closeSeat(params.id, params.n)
       reply.code(201)
       return answer
+    },
+  )
+
+  app.get(
+    '/api/games/:id/seats/:n/transcript',
+    {
+      schema: {
+        tags,
+        summary: 'What passed between a seat and its model, word for word; for the owner of the game',
+        params: SEAT_PARAMS,
+        querystring: TRANSCRIPT_QUERY,
+        response: { 200: TRANSCRIPT, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      await ownedGame(gate, caller, params.id)
+      return { transcript: must(await service.request('seat/transcript', { game: params.id, seat: params.n, ...query })) }
     },
   )
 }

@@ -148,6 +148,18 @@ export const CONTROL = Type.Object(
 export const SEAT_CHANGE = Type.Partial(Type.Object({ ...SEAT_SETTINGS, limits: SOME_LIMITS }), { ...closed, minProperties: 1 })
 export const SEAT_TOKEN = Type.Object({ token: Type.String({ description: 'The old one stops working.' }) })
 
+export const TRANSCRIPT_QUERY = Type.Object(
+  { turn: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: 'Only this turn; absent: all.' })) },
+  closed,
+)
+export const TRANSCRIPT = Type.Object({
+  transcript: Type.Array(
+    Type.Unknown({
+      description: 'By kind: opening, reply, results, nudge, cut, failure; each with at (ms since 1970) and turn.',
+    }),
+  ),
+})
+
 export const TOOL_CALL = Type.Object(
   {
     tool: text('Name, from GET /api/tools.', 100),
@@ -227,7 +239,7 @@ export const METRICS_ROW = Type.Object({
   model: nullable(Type.String()),
   wall_s: Type.Number(),
   steps: count,
-  model_s: Type.Number(),
+  model_s: Type.Number({ description: 'Time in which replies of the model came.' }),
   input_tokens: count,
   output_tokens: count,
   tool_calls: count,
@@ -243,6 +255,11 @@ export const METRICS_ROW = Type.Object({
   gold: Type.Number(),
   happiness: Type.Number(),
   military: Type.Number(),
+  model_lost_s: Type.Number({ description: "Time that failures of the model's endpoint took; not of the turn's." }),
+  model_requests: Type.Integer({ description: 'Requests to the model, with those that failed.' }),
+  model_failures: count,
+  cached_tokens: Type.Integer({ description: 'Part of input_tokens.' }),
+  reasoning_tokens: Type.Integer({ description: 'Part of output_tokens.' }),
 })
 export const METRICS = Type.Object({ metrics: Type.Array(METRICS_ROW) })
 

@@ -1,11 +1,10 @@
-/** Plays a bot's turns and answers for it, in slices, so that no long turn delays other games. Remote drivers do nothing here. */
-import { fromCallback } from 'xstate'
+/** Plays a bot's turns and answers for it, in slices, so that no long turn delays other games. */
 import type { Command } from '../../engine/commands/index.ts'
 import type { Outcome } from '../../engine/perform.ts'
 import { isRefusal, type Refusal } from '../../engine/refusal.ts'
 import { NONE } from '../../engine/state.ts'
 import type { GameHost } from '../game/host.ts'
-import type { DriverInput, DriverLogic } from '../seat.ts'
+import type { PlayDriver } from '../seat.ts'
 
 /** A bot that asks for more than this in one turn is going round in circles. */
 const MOST_COMMANDS = 5_000
@@ -13,8 +12,7 @@ const MOST_COMMANDS = 5_000
 const LOOK_MS = 50
 
 /** Once the seat's machine has left the state that started a driver, it does nothing more. */
-export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>(({ input, sendBack }) => {
-  if (input.driver !== 'bot') return
+export const botTurn: PlayDriver = (input, sendBack) => {
   const host = input.desk as GameHost
   const { deps } = host
   let stopped = false
@@ -99,11 +97,11 @@ export const playTurn: DriverLogic = fromCallback<{ type: string }, DriverInput>
     stopped = true
     if (timer !== null) deps.clock.clearTimeout(timer)
   }
-})
+}
 
 /** Answers the negotiation in which the bot has the floor. */
-export const answer: DriverLogic = fromCallback<{ type: string }, DriverInput>(({ input, sendBack }) => {
-  if (input.driver !== 'bot' || input.negotiation === NONE) return
+export const botAnswer: PlayDriver = (input, sendBack) => {
+  if (input.negotiation === NONE) return () => {}
   const host = input.desk as GameHost
   const { deps } = host
   let stopped = false
@@ -123,6 +121,6 @@ export const answer: DriverLogic = fromCallback<{ type: string }, DriverInput>((
   return () => {
     stopped = true
   }
-})
+}
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

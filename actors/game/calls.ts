@@ -84,9 +84,9 @@ export class CallDesk {
     if (prepared.kind === 'reads') {
       tally.queries++
       const key = callKey(name, args)
-      const same = isUnchanged(guard, key, host.version)
+      const same = isUnchanged(guard, key, host.readVersion)
       if (same) tally.repeats++
-      this.#guards[seat] = noteQuery(guard, key, host.version)
+      this.#guards[seat] = noteQuery(guard, key, host.readVersion)
       const { result, text } = same ? { result: UNCHANGED, text: UNCHANGED } : prepared
       answer({ ok: true, answer: { ok: true, result, text, turn: this.#turnInfo(seat, counters) } satisfies CallAnswer })
       return false

@@ -14,15 +14,17 @@ import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
+import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../replies.ts'
+import type { DriverNote } from '../seat.ts'
 import type { ShardDeps } from '../settings.ts'
 import { eventFrames, FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
 import { HeldCalls } from './held.ts'
 import { Journal } from './journal.ts'
 import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
-import { type Origin, statusOf, storedGame, victoryOf, winnerOf } from './record.ts'
+import { type Origin, playsHere, statusOf, storedGame, victoryOf, winnerOf } from './record.ts'
 import { floorSignal, type Signal, signalsOf, turnSignal } from './signals.ts'
-import { metricsOf, newTally, type Tally } from './tally.ts'
+import { metricsOf, newModelTally, newTally, type Tally } from './tally.ts'
 import { waitOver, waitStatus } from './wait-status.ts'
 import { Waits } from './waits.ts'
 
@@ -66,6 +68,9 @@ export class GameHost {
   #watchers = 0
   #turnRecords: LogRecord[]
   #lastAskedMs: number
+  #memories: unknown[] = []
+  /** Commands that were thoughts of a driver: nobody reads anything else for them. */
+  #thoughts = 0
 
   constructor(deps: ShardDeps, replies: Replies, start: HostStart, onLost: (error: unknown) => void) {
     this.id = start.origin.id
@@ -96,6 +101,11 @@ export class GameHost {
   /** Number of commands carried out: grows with every change. */
   get version(): number {
     return this.#journal.next
+  }
+
+  /** Grows with every change that a player can read of. */
+  get readVersion(): number {
+    return this.version - this.#thoughts
   }
 
   get position(): string {
@@ -136,7 +146,7 @@ export class GameHost {
     if (isRefusal(outcome)) return outcome
     const moved = pulseOf(this.#w.s)
     if (turnEnded(before, moved)) {
-      if (moved.active !== NONE) this.#tallies[moved.active] = newTally(this.deps.now())
+      if (moved.active !== NONE) this.#tallies[moved.active] = newTally(this.deps.now(), this.#tallies[moved.active].model)
       this.#startClock()
     }
     const after = pulseOf(this.#w.s)
@@ -151,7 +161,7 @@ export class GameHost {
     if (s.active === seat && !s.over) {
       const startMs = driver === 'bot' ? null : (s.seats[seat].turnStartMs ?? s.pausedAtMs ?? this.deps.now())
       const deadlineMs = startMs === null ? null : startMs + limits.seconds * 1000
-      this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, pulseOf(s))
+      this.#setClock(seat, startMs, deadlineMs)
     }
     const { deadlineMs } = s.seats[seat]
     this.#signals.push({ to: 'seat', seat, event: { type: 'SEAT', driver, limits: { ...limits }, deadlineMs } })
@@ -178,6 +188,37 @@ export class GameHost {
 
   botAnswer(seat: number, negotiation: number): Command | null {
     return this.deps.bots.answerNegotiation(this.#w, seat, negotiation)
+  }
+
+  /** A call of a driver in this process: the number to send with it, and its one reply. */
+  openReply(): { replyTo: number; reply: Promise<Reply> } {
+    return this.#replies.open(this.id)
+  }
+
+  /** What a driver in this process tells beside its calls. */
+  note(seat: number, note: DriverNote): void {
+    const { s } = this.#w
+    if (note.kind === 'thought') {
+      if (!isRefusal(this.perform(seat, { type: 'logThought', text: note.text }))) this.#thoughts++
+    } else if (note.kind === 'pause') {
+      if (!s.over && !s.paused) this.perform(NONE, { type: 'pause', atMs: this.deps.now(), why: note.why })
+    } else {
+      const { turnStartMs, deadlineMs } = s.seats[seat]
+      if (s.active !== seat || turnStartMs === null || deadlineMs === null) return
+      this.#setClock(seat, turnStartMs + note.ms, deadlineMs + note.ms)
+      this.#signals.push({ to: 'seat', seat, event: { type: 'CLOCK', deadlineMs: deadlineMs + note.ms } })
+      this.saveRecord()
+    }
+  }
+
+  /** Keeps a line of what passed between a seat and its model. */
+  keepTranscript(seat: number, turn: number, n: number, entry: TranscriptEntry): void {
+    this.#journal.put(transcriptPut(this.id, seat, turn, n, entry))
+  }
+
+  /** What the driver of a seat remembers for as long as the game is in memory; `blank` makes it. */
+  memory<M>(seat: number, blank: () => M): M {
+    return (this.#memories[seat] ??= blank()) as M
   }
 
   /** Open negotiations. */
@@ -228,7 +269,7 @@ export class GameHost {
   /** Nobody waits, watches, plays or has asked for long. */
   get isIdle(): boolean {
     const { s } = this.#w
-    const bot = this.status === 'running' && s.active !== NONE && s.seats[s.active].driver === 'bot'
+    const bot = this.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver)
     const busy = this.waits.size + this.held.size + this.#watchers + this.#journal.unsaved > 0
     return !bot && !busy && this.deps.now() - this.#lastAskedMs >= this.deps.settings.idleMs
   }
@@ -284,6 +325,7 @@ export class GameHost {
       const reason: 'asked' | EndReason = command.type === 'forceEnd' ? command.reason : 'asked'
       const tally = this.#tallies[before.active]
       this.#journal.put(metricsPut(this.id, metricsOf(w, before.active, before.turn, tally, this.deps.now(), reason)))
+      tally.model = newModelTally()
     }
     return outcome
   }
@@ -296,8 +338,12 @@ export class GameHost {
     if (seat.driver === 'bot' || seat.deadlineMs !== null) return false
     const startMs = this.deps.now()
     const deadlineMs = startMs + seat.limits.seconds * 1000
-    this.#apply(NONE, { type: 'startClock', seat: seat.id, startMs, deadlineMs }, pulseOf(s))
+    this.#setClock(seat.id, startMs, deadlineMs)
     return true
+  }
+
+  #setClock(seat: number, startMs: number | null, deadlineMs: number | null): void {
+    this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, pulseOf(this.#w.s))
   }
 
   /** Tells everybody whom it concerns. */

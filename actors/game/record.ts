@@ -54,12 +54,15 @@ export function victoryOf(w: World): string | null {
   return victory ? (victory.kind === 'other' ? victory.name : victory.kind) : null
 }
 
-/** When the game next has to act by itself: at once for a bot, at the first deadline, or never. */
+/** Drivers that go on by themselves. */
+export const playsHere = (driver: Seat['driver']): boolean => driver === 'bot' || driver === 'model'
+
+/** When the game next has to act by itself: at once for a bot or a model, at the first deadline, or never. */
 export function wakeAt(w: World): number | null {
   const { s } = w
   if (s.over || s.paused || s.active === NONE) return null
   const seat = s.seats[s.active]
-  if (seat.driver === 'bot') return 0
+  if (playsHere(seat.driver)) return 0
   const deadlines = s.negotiations.filter(one => one.state === 'proposed').map(one => one.deadlineMs)
   if (seat.deadlineMs !== null) deadlines.push(seat.deadlineMs)
   return deadlines.length > 0 ? Math.min(...deadlines) : null

@@ -9,7 +9,33 @@ export interface Counters {
   toolCalls: number
 }
 
+/** What a model's endpoint did for a seat, and what that took. */
+export interface ModelTally {
+  /** Time in which replies came, and time lost to failures. */
+  ms: number
+  lostMs: number
+  /** Requests, with those that failed. */
+  requests: number
+  failures: number
+  inputTokens: number
+  cachedTokens: number
+  outputTokens: number
+  reasoningTokens: number
+}
+
+export const newModelTally = (): ModelTally => ({
+  ms: 0,
+  lostMs: 0,
+  requests: 0,
+  failures: 0,
+  inputTokens: 0,
+  cachedTokens: 0,
+  outputTokens: 0,
+  reasoningTokens: 0,
+})
+
 export interface Tally extends Counters {
+  model: ModelTally
   startMs: number
   actionsOk: number
   queries: number
@@ -17,7 +43,9 @@ export interface Tally extends Counters {
   repeats: number
 }
 
-export const newTally = (startMs: number): Tally => ({
+/** What a model used for answers since the seat's last turn is put to this one. */
+export const newTally = (startMs: number, model = newModelTally()): Tally => ({
+  model,
   startMs,
   steps: 0,
   toolCalls: 0,
@@ -46,9 +74,14 @@ export function metricsOf(
     model,
     wall_s: Math.max(0, nowMs - tally.startMs) / 1000,
     steps: tally.steps,
-    model_s: 0,
-    input_tokens: 0,
-    output_tokens: 0,
+    model_s: tally.model.ms / 1000,
+    model_lost_s: tally.model.lostMs / 1000,
+    model_requests: tally.model.requests,
+    model_failures: tally.model.failures,
+    input_tokens: tally.model.inputTokens,
+    cached_tokens: tally.model.cachedTokens,
+    output_tokens: tally.model.outputTokens,
+    reasoning_tokens: tally.model.reasoningTokens,
     tool_calls: tally.toolCalls,
     actions_ok: tally.actionsOk,
     queries: tally.queries,

@@ -4,7 +4,7 @@ import { startShard } from '../shard.ts'
 import type { Link, LinkEnds } from './link.ts'
 
 /** What a shard needs of its thread. */
-export type ThreadDeps = Pick<ShardDeps, 'rulesOf' | 'bots' | 'clock' | 'now' | 'soon'>
+export type ThreadDeps = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon'>
 
 export function openLocalLink(ends: LinkEnds, thread: ThreadDeps): Link {
   // Never within the sender's own step: from a thread it could not come then either.

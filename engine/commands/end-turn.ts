@@ -23,11 +23,12 @@ export const END_REASONS = ['stall', 'steps', 'tool_calls', 'time', 'skipped'] a
 export type EndReason = (typeof END_REASONS)[number]
 
 /** The service ends the turn of `seat` when one of its limits is reached. */
-export const forceEnd = command<{ seat: number; reason: EndReason }>({
+export const forceEnd = command<{ seat: number; reason: EndReason; why?: string }>({
   by: 'service',
   check: (w, _by, { seat }) => (w.s.active === seat ? null : refuse('turn/not-yours', seat, w.s.active)),
-  apply(w, _by, { seat, reason }) {
-    emit(w, { kind: 'turn/forced', text: `The turn of ${w.s.seats[seat].name} was ended: ${reason}.`, civ: seat })
+  apply(w, _by, { seat, reason, why }) {
+    const because = why === undefined ? reason : `${reason}, ${why}`
+    emit(w, { kind: 'turn/forced', text: `The turn of ${w.s.seats[seat].name} was ended: ${because}.`, civ: seat })
     passTurn(w, seat)
     return { turn: w.s.turn, active: w.s.active }
   },

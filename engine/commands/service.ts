@@ -5,14 +5,15 @@ import { refuse } from '../refusal.ts'
 import type { Limits, Seat } from '../state.ts'
 import { goOn } from '../turn/order.ts'
 
-export const pause = command<{ atMs: number }>({
+/** `why` is told to everybody. */
+export const pause = command<{ atMs: number; why?: string }>({
   by: 'service',
   check: w => (w.s.over ? refuse('game/over') : null),
-  apply(w, _by, { atMs }) {
+  apply(w, _by, { atMs, why }) {
     if (w.s.paused) return null
     w.s.paused = true
     w.s.pausedAtMs = atMs
-    emit(w, { kind: 'game/control', text: 'The game was paused.' })
+    emit(w, { kind: 'game/control', text: `The game was paused${why === undefined ? '' : `: ${why}`}.` })
     return null
   },
 })

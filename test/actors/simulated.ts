@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Ask, CallAnswer, Failure, NewGame, RequestType, WaitAnswer } from '../../actors/messages.ts'
 import { type Service, startService } from '../../actors/service.ts'
-import type { Bots, Settings } from '../../actors/settings.ts'
+import type { Bots, Models, Settings } from '../../actors/settings.ts'
 import { tempDir } from '../temp.ts'
 
 const START_MS = Date.UTC(2030, 0, 1)
@@ -31,6 +31,7 @@ export interface SimulatedOptions {
   dir?: string
   settings?: Partial<Settings>
   bots?: Bots
+  models?: Models
   clock?: SimulatedClock
 }
 
@@ -40,14 +41,14 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, clock = new SimulatedClock() } = options
+  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock() } = options
   const complaints: string[] = []
   const now = () => START_MS + clock.now()
   const service = await startService({
     stateDir: dir,
     shards: 0,
     settings,
-    thread: { clock, now, ...(bots && { bots }) },
+    thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {
       complaints.push(text)
       if (process.env.DEBUG) console.error(text)

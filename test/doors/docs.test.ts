@@ -12,6 +12,7 @@ DELETE /api/games/{id}
 POST /api/games/{id}/control
 PATCH /api/games/{id}/seats/{n}
 POST /api/games/{id}/seats/{n}/token
+GET /api/games/{id}/seats/{n}/transcript
 POST /api/games/{id}/tool
 GET /api/games/{id}/wait
 GET /api/games/{id}/view

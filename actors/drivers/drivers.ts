@@ -1,0 +1,16 @@
+/** Who plays a seat's turns and answers for it in this process, by kind of driver. People and agents play from outside. */
+import { fromCallback } from 'xstate'
+import type { Driver } from '../messages.ts'
+import type { DriverInput, DriverLogic, PlayDriver } from '../seat.ts'
+import { botAnswer, botTurn } from './bot.ts'
+import { modelAnswer, modelTurn } from './model.ts'
+
+type Drivers = Partial<Record<Driver, PlayDriver>>
+const TURNS: Drivers = { bot: botTurn, model: modelTurn }
+const ANSWERS: Drivers = { bot: botAnswer, model: modelAnswer }
+
+const logicOf = (drivers: Drivers): DriverLogic =>
+  fromCallback<{ type: string }, DriverInput>(({ input, sendBack }) => drivers[input.driver]?.(input, sendBack))
+
+export const playTurn = logicOf(TURNS)
+export const answer = logicOf(ANSWERS)

@@ -1,0 +1,109 @@
+/** One reply of a model: asked for again, with growing pauses, while its endpoint fails in ways that pass. */
+import type { ModelEntry } from '../../../saves/models.ts'
+import type { ModelTally } from '../../game/tally.ts'
+import type { Clock, Settings, ShardDeps } from '../../settings.ts'
+import { EndpointError, type ModelReply, type ModelRequest, noUsage, type Provider } from './exchange.ts'
+import { endpointError } from './failures.ts'
+
+export interface Line {
+  entry: ModelEntry
+  provider: Provider
+  deps: Pick<ShardDeps, 'clock' | 'now' | 'random' | 'settings'>
+  signal: AbortSignal
+  /** Of the turn under way. */
+  tally(): ModelTally
+  /** An attempt failed after `ms`; the next one is made in `waitMs`, or none is (null). */
+  failed(text: string, ms: number, waitMs: number | null): void
+}
+
+/** Rejects with EndpointError where there is no hope left, or with what the signal says. */
+export async function askModel(line: Line, request: ModelRequest): Promise<ModelReply> {
+  const { entry, deps, signal } = line
+  for (let attempt = 0; ; attempt++) {
+    const startMs = deps.now()
+    try {
+      return await attemptOnce(line, request)
+    } catch (thrown) {
+      signal.throwIfAborted()
+      const error = endpointError(thrown)
+      line.tally().failures++
+      const waitMs = error.kind === 'retry' && attempt < entry.retries ? waitOf(error, attempt, deps) : null
+      line.failed(error.message, deps.now() - startMs, waitMs)
+      if (waitMs === null) throw error
+      await sleep(deps.clock, waitMs, signal)
+    }
+  }
+}
+
+/** What the endpoint asks for, within bounds; else twice as long each time, spread over its upper half. */
+export function waitOf({ retryAfterMs }: EndpointError, attempt: number, deps: { settings: Settings; random(): number }): number {
+  const { backoffMs, longestBackoffMs, longestRetryAfterMs } = deps.settings
+  if (retryAfterMs !== null) return Math.min(longestRetryAfterMs, retryAfterMs)
+  return Math.min(longestBackoffMs, backoffMs * 2 ** attempt) * (0.5 + 0.5 * deps.random())
+}
+
+async function attemptOnce({ entry, provider, deps, signal, tally }: Line, request: ModelRequest): Promise<ModelReply> {
+  const own = new AbortController()
+  const startMs = deps.now()
+  const count = () => {
+    tally().ms += deps.now() - startMs
+  }
+  // The turn ends while it is thinking: that time was its own.
+  const stop = () => {
+    count()
+    own.abort(signal.reason)
+  }
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop, { once: true })
+  let isLate = false
+  const late = () => {
+    isLate = true
+    own.abort()
+  }
+  let timer = deps.clock.setTimeout(late, entry.timeoutSeconds * 1000)
+  let seen = noUsage()
+  tally().requests++
+  try {
+    const reply = await provider.ask(request, {
+      signal: own.signal,
+      alive() {
+        deps.clock.clearTimeout(timer)
+        timer = deps.clock.setTimeout(late, entry.timeoutSeconds * 1000)
+      },
+      // As it is told, so that what a cut reply used is counted too.
+      used(usage) {
+        if (signal.aborted) return
+        const model = tally()
+        model.inputTokens += usage.input - seen.input
+        model.cachedTokens += usage.cached - seen.cached
+        model.outputTokens += usage.output - seen.output
+        model.reasoningTokens += usage.reasoning - seen.reasoning
+        seen = usage
+      },
+    })
+    own.signal.throwIfAborted()
+    count()
+    return reply
+  } catch (error) {
+    throw isLate ? new EndpointError('retry', `the endpoint gave no sign of life for ${entry.timeoutSeconds} s`) : error
+  } finally {
+    deps.clock.clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Rejects when the signal ends it. */
+export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clock.clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = clock.setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}

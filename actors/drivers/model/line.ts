@@ -1,0 +1,60 @@
+/** The way to a seat's model: its entry, its key, its endpoint. */
+import { redact } from '../../../saves/redact.ts'
+import { openAnthropic } from './anthropic.ts'
+import type { Line } from './ask.ts'
+import type { Chair } from './chair.ts'
+import { EndpointError } from './exchange.ts'
+import { openOpenai } from './openai.ts'
+
+/** The model cannot play on. `why` is for everybody; the message, with all that is known, for the operator. */
+export class GaveUp extends Error {
+  override name = 'GaveUp'
+  what: 'pause' | 'skip'
+  why: string
+  constructor(what: 'pause' | 'skip', why: string, message = why) {
+    super(message)
+    this.what = what
+    this.why = why
+  }
+}
+
+/** Rejects with GaveUp where the model is not set up, or its key is missing. */
+export async function openLine(chair: Chair): Promise<Line> {
+  const { host, model, signal, seat } = chair
+  const { models } = host.deps
+  const entry = await attempted(() => (model === null ? null : models.find(model)), 'skip', 'its model is not set up')
+  const missing = 'the key of its model is missing'
+  const key = entry.key === null ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
+  signal.throwIfAborted()
+  return {
+    entry,
+    provider: entry.provider === 'anthropic' ? openAnthropic(entry, key) : openOpenai(entry, key),
+    deps: host.deps,
+    signal,
+    tally: () => host.tally(seat).model,
+    failed(text, ms, waitMs) {
+      chair.keep({ kind: 'failure', text, seconds: ms / 1000, waitSeconds: waitMs === null ? null : waitMs / 1000 })
+      chair.lose(ms + (waitMs ?? 0))
+    },
+  }
+}
+
+async function attempted<V>(get: () => V | null | Promise<V | null>, what: GaveUp['what'], why: string): Promise<V> {
+  const value = await Promise.resolve()
+    .then(get)
+    .catch((error: Error) => {
+      throw new GaveUp(what, why, redact(error.message))
+    })
+  if (value === null) throw new GaveUp(what, why)
+  return value
+}
+
+const WHY: Record<EndpointError['kind'], string> = {
+  retry: "its model's endpoint does not answer",
+  too_long: 'the context of its model is too small',
+  refused: "its model's endpoint refuses its requests",
+}
+
+/** An endpoint's failure as the end of the attempt to play. */
+export const asGivenUp = (error: unknown, { entry }: Line): unknown =>
+  error instanceof EndpointError ? new GaveUp(entry.onFailure, WHY[error.kind], `${WHY[error.kind]}: ${error.message}`) : error

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelEntry } from '../../saves/models.ts'
+import { type Played, PROVIDERS, played, sum } from './played.ts'
+import * as policies from './policies.ts'
+import type { Policy, Sent } from './stub.ts'
+
+const TURNS = 20
+
+interface Trouble {
+  policy: Policy
+  more?: Partial<ModelEntry>
+  limits?: object
+  /** How its turns end; default: as it asked. */
+  end?: string
+}
+
+const { at, sensible, sometimes } = policies
+const TROUBLES: Record<string, Trouble> = {
+  'no trouble': { policy: sensible },
+  'thoughts before each reply': { policy: policies.withThoughts, more: { reasoning: 1_024 } },
+  'replies in one piece': { policy: policies.withThoughts, more: { streaming: false, reasoning: 'low' } },
+  'calls in JSON mode': { policy: policies.asJson, more: { toolMode: 'json' } },
+  'sloppy JSON': { policy: policies.sloppyJson },
+  'unreadable JSON and tools that there are not': { policy: policies.unreadable },
+  'a context for a few exchanges only': { policy: policies.unreadable, more: { contextTokens: 24_500 } },
+  '429 with retry-after': { policy: sometimes(policies.limited()) },
+  '500': { policy: sometimes(policies.broken) },
+  overload: { policy: sometimes(policies.busy) },
+  'replies cut off in the middle': { policy: sometimes(policies.cut) },
+  'connections cut at once': { policy: sometimes(policies.cutAtOnce) },
+  'nothing but words': { policy: policies.nothing, limits: { stallSteps: 2 }, end: 'stall' },
+  'empty replies': { policy: policies.silence, limits: { stallSteps: 2 }, end: 'stall' },
+  'endless queries': { policy: policies.queries, limits: { stallSteps: 2 }, end: 'stall' },
+  'endless queries until the steps are used': { policy: policies.queries, limits: { steps: 2 }, end: 'steps' },
+  'no endpoint at all, and turns are skipped': {
+    policy: policies.broken,
+    more: { onFailure: 'skip', retries: 1 },
+    end: 'skipped',
+  },
+}
+
+/** Only models behind Chat Completions write like that. */
+const DIALECTS = Object.fromEntries(
+  Object.entries(policies.DIALECTS).map(([name, policy]) => [`calls as text: ${name}`, { policy }]),
+)
+const STALLS = { more: { timeoutSeconds: 1 } }
+const STALLED: Record<string, Trouble> = {
+  'replies that stall': { policy: at([2, 9], policies.stalled), ...STALLS },
+  'connections that stall': { policy: at([0, 11], policies.stalledAtOnce), ...STALLS },
+}
+
+/** Tokens in the metrics are those that the server told of; so are requests and failures. */
+function checkSums(rows: Parameters<typeof sum>[0], sent: Sent): void {
+  const told = {
+    input: sum(rows, 'input_tokens'),
+    cached: sum(rows, 'cached_tokens'),
+    output: sum(rows, 'output_tokens'),
+    reasoning: sum(rows, 'reasoning_tokens'),
+    requests: sum(rows, 'model_requests'),
+    failures: sum(rows, 'model_failures'),
+  }
+  const { input, cached, output, reasoning, requests, failures } = sent
+  expect(told).toEqual({ input, cached, output, reasoning, requests, failures })
+}
+
+async function playThrough({ model, play }: Played, api: (typeof PROVIDERS)[number], trouble: Trouble) {
+  const { policy, more, limits, end = 'asked' } = trouble
+  const { name, sent } = model(api, policy, more)
+  const { record, rows } = await play(name, TURNS, limits)
+  expect(sent.wrong).toEqual([])
+  expect(record).toMatchObject({ status: 'finished', victory: 'time' })
+  expect(rows.map(row => row.end_reason)).toEqual(Array(TURNS).fill(end))
+  checkSums(rows, sent)
+  if (end === 'asked') {
+    expect(rows.at(-1)).toMatchObject({ cities: 1, driver: 'model', model: name })
+    expect(rows.at(-1)!.techs).toBeGreaterThan(1)
+  }
+}
+
+async function playAll(api: (typeof PROVIDERS)[number], troubles: Record<string, Trouble>): Promise<void> {
+  const table = await played()
+  const names = Object.keys(troubles)
+  const games = await Promise.allSettled(names.map(name => playThrough(table, api, troubles[name])))
+  const failed = games.flatMap((game, i) => (game.status === 'rejected' ? [`${names[i]}: ${game.reason}`] : []))
+  expect(failed).toEqual([])
+}
+
+describe.each(PROVIDERS)('a model of %s plays 20 turns', api => {
+  test('whatever happens on the way', { timeout: 120_000 }, () =>
+    playAll(api, api === 'openai' ? { ...TROUBLES, ...DIALECTS } : TROUBLES),
+  )
+  test('though its endpoint falls silent', { timeout: 60_000 }, () => playAll(api, STALLED))
+})
