@@ -5,6 +5,7 @@ import { COMMANDS, type Command } from './commands/index.ts'
 import type { GameEvent } from './event.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { NONE } from './state.ts'
+import { passDead } from './turn/order.ts'
 import type { World } from './world.ts'
 
 export interface Outcome {
@@ -25,6 +26,7 @@ export function perform(w: World, seat: number, command: Command): Outcome | Ref
   if (refusal) return refusal
   const first = w.s.nextEvent
   const result = (COMMANDS[command.type] as CommandKind<object>).apply(w, seat, command)
+  passDead(w)
   return { result, events: eventsSince(w, first) }
 }
 

@@ -17,6 +17,7 @@ import { NONE, type Unit } from '../state.ts'
 import { restore } from '../unit/heal.ts'
 import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
+import { captureCivilian } from './capture.ts'
 import { isRanged, nameOf, ownerOf, type Side, unitSide } from './side.ts'
 import { gainPool } from './spoils.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
@@ -37,6 +38,7 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
     loseCargo(w, unit)
     handOver(w, unit, w.s.civs[by])
     unit.hp = TAKEN_HP
+    takeCompany(w, unit)
     const text = `${civName(w, by)} captured ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
     emit(w, { kind: 'unit/captured', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
     checkDefeat(w, loser)
@@ -48,6 +50,13 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
   removeUnit(w, unit)
   checkDefeat(w, loser)
   return false
+}
+
+/** A civilian under the protection of a unit that changed sides goes with it. */
+function takeCompany(w: World, unit: Unit): void {
+  const civilian = w.s.tiles.civilian[unit.tile]
+  if (civilian === NONE || w.s.units[civilian]!.owner === unit.owner) return
+  captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
 }
 
 function rewardKill(w: World, killer: Unit, victim: Unit): void {
@@ -88,7 +97,7 @@ function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
 /** Ships boarded, and defeated units recruited. */
 function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
   for (const effect of unitEffects(w, killer, E.capturesKilled)) {
-    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner)) continue
+    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
     const given = { attacker: unitSide(killer), defender: unitSide(victim), tile: victim.tile }
     const odds = attackStrength(w, given).final / defenceStrength(w, given).final
     if (chance(w.s, Math.min(80, Math.trunc(10 + 40 * odds)))) return true

@@ -1,7 +1,11 @@
-/** What is derived and kept is what a fresh count gives: yields, supplies, happiness. Dearer than the rest: for tests. */
+/** What is derived and kept is what a fresh count gives: lines in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
+
+import { landOfCiv } from '../city/land.ts'
 import { cityYields } from '../city/yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
 import { resourceSupply } from '../civ/resources.ts'
+import type { Filed } from '../effects/cache.ts'
+import { cityFiled, civFiled } from '../effects/scope.ts'
 import { makeWorld, type World } from '../world.ts'
 
 /** One sentence for each kept value that is no longer true; empty where all are. */
@@ -17,9 +21,33 @@ export function findStale(w: World): string[] {
       const now = cityYields(fresh, city)
       for (const part of ['net', 'base', 'percents'] as const) compare(stale, `${part} of city ${id}`, kept[part], now[part])
     }
+    compareLines(stale, `civ ${civ.id}`, civFiled(w, civ), civFiled(fresh, civ))
+    for (const id of civ.cities)
+      compareLines(stale, `city ${id}`, cityFiled(w, w.s.cities[id]!), cityFiled(fresh, w.s.cities[id]!))
+    compare(stale, `land of civ ${civ.id}`, landOfCiv(w, civ), landOfCiv(fresh, civ))
     compare(stale, `happiness of civ ${civ.id}`, [happinessOf(w, civ).total], [happinessOf(fresh, civ).total])
   }
   return stale
+}
+
+/** Lines in force, by text: those given for a time are made anew. */
+function compareLines(stale: string[], what: string, kept: Filed, now: Filed): void {
+  for (let kind = 0; kind < now.byKind.length; kind++) {
+    const a = kept.byKind[kind]
+    const b = now.byKind[kind]
+    if (
+      a !== b &&
+      a
+        .map(one => one.text)
+        .sort()
+        .join() !==
+        b
+          .map(one => one.text)
+          .sort()
+          .join()
+    )
+      stale.push(`lines of ${what}: kept ${a.map(one => one.text)}, now ${b.map(one => one.text)}`)
+  }
 }
 
 function compare(stale: string[], what: string, kept: ArrayLike<number>, now: ArrayLike<number>): void {

@@ -15,6 +15,16 @@ export function passTurn(w: World, seat: number): void {
   passOn(w, seat)
 }
 
+/** A civ that went under in its own turn has no turn any more: the next one's begins. */
+export function passDead(w: World): void {
+  const { active } = w.s
+  if (active === NONE || w.s.civs[active].alive) return
+  w.s.seats[active].turnStartMs = null
+  w.s.seats[active].deadlineMs = null
+  checkVictory(w)
+  passOn(w, active)
+}
+
 /** Goes on after an end: the turn is that of the seat which would have come next. */
 export function goOn(w: World, after: number): void {
   passOn(w, after)

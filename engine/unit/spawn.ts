@@ -7,8 +7,9 @@ import type { Entry } from '../../rules/ruleset.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/base.ts'
 import { station } from '../air/rebase.ts'
 import { tell } from '../civ/news.ts'
-import { unitContext } from '../effects/context.ts'
+import { civContext, unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/fire.ts'
+import { holds } from '../effects/holds.ts'
 import { matchesKind, matchesUnit } from '../effects/match.ts'
 import { civEffects, entryHas } from '../effects/scope.ts'
 import { emit } from '../emit.ts'
@@ -50,6 +51,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
     const promotion = effect.params[1] as number
     if (!w.rules.promotions[promotion].unitTypes.includes(kind.type)) continue
+    if (!holds(w, effect, unitContext(w, unit))) continue
     if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, promotion)
   }
   learnFromLand(w, unit)
@@ -63,9 +65,10 @@ const onGain = (entry: Entry): Effect[] =>
 
 /** "Land units may cross … after the first … is earned". */
 function openWays(w: World, civ: Civ, kindId: number): void {
-  for (const { params } of civEffects(w, civ, E.crossesAfterFirst)) {
-    const [terrain, filter] = params as [number, Filter]
-    if (!civ.crosses.includes(terrain) && matchesKind(w, filter, kindId)) civ.crosses.push(terrain)
+  for (const effect of civEffects(w, civ, E.crossesAfterFirst)) {
+    const [terrain, filter] = effect.params as [number, Filter]
+    if (holds(w, effect, civContext(civ)) && !civ.crosses.includes(terrain) && matchesKind(w, filter, kindId))
+      civ.crosses.push(terrain)
   }
 }
 

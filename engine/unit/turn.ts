@@ -1,6 +1,8 @@
 /** What happens to a civ's units when its turn begins and ends (mechanics 5). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { unitContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
 import { matchesUnit } from '../effects/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { unitHas } from '../effects/sum.ts'
@@ -55,7 +57,7 @@ function shareMovement(w: World, unit: Unit): void {
   for (const effect of unitEffects(w, unit, E.transfersMovement)) {
     const { military, civilian } = w.s.tiles
     const mate = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
-    if (mate === NONE) continue
+    if (mate === NONE || !holds(w, effect, unitContext(w, unit))) continue
     const other = w.s.units[mate]!
     if (matchesUnit(w, effect.params[0] as Filter, other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
   }

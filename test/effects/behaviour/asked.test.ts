@@ -8,6 +8,7 @@ import { checkAttack } from '../../../engine/combat/target.ts'
 import { perform } from '../../../engine/perform.ts'
 import { healingHere } from '../../../engine/unit/heal.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
+import { startUnitsTurn } from '../../../engine/unit/turn.ts'
 import type { World } from '../../../engine/world.ts'
 import { GOLD } from '../../../rules/stats.ts'
 import { addCity, addUnit, at, id } from '../../world.ts'
@@ -131,4 +132,19 @@ rule(
     captureCity(w, city, w.s.civs[0], unit)
     return w.s.civs[0].culture - culture
   },
+)
+inGoldenAgeOnly('who moves with another keeps its pace', { 'units/Scout': 'Transfer Movement to [Worker]' }, [120, 180], w => {
+  const scout = addUnit(w, 0, 'Scout', 5, 5)
+  const worker = addUnit(w, 0, 'Worker', 5, 5)
+  return () => {
+    scout.promotions = []
+    startUnitsTurn(w, w.s.civs[0])
+    return worker.movesX60
+  }
+})
+inGoldenAgeOnly(
+  'new units are given what they learn',
+  { global: '[Military] units gain the [Shock I] promotion' },
+  [false, true],
+  w => () => addUnit(w, 0, 'Warrior', 5, 5).promotions.includes(id(w, 'promotions', 'Shock I')),
 )

@@ -10,6 +10,7 @@ import { unitSide } from '../../../engine/combat/side.ts'
 import { cityStrength } from '../../../engine/combat/strength.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../../../engine/combat/target.ts'
 import { directionTo, opposite } from '../../../engine/grid.ts'
+import { findBroken } from '../../../engine/invariants.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
 import type { Unit } from '../../../engine/state.ts'
@@ -262,3 +263,21 @@ rule('it is lost in place of taken', { 'units/Worker': 'Uncapturable' }, [false,
   hit(w, unit)
   return w.s.units[enemy.id] === null
 })
+rule(
+  'who takes over a soldier has the civilian beside it too',
+  'When defeating a [Military] unit, earn [25] Gold and recruit it',
+  [
+    [null, 0, 0],
+    [0, 0, 0],
+  ],
+  w => {
+    const { unit, enemy } = duel(w)
+    const worker = addUnit(w, 1, 'Worker', 6, 5)
+    enemy.hp = 1
+    hit(w, unit)
+    return [w.s.units[enemy.id]?.owner ?? null, worker.owner, broken(w)]
+  },
+)
+
+/** How many things in the state contradict each other, apart from sight, which these tests give to everybody. */
+const broken = (w: World): number => findBroken(w).filter(fault => !/lookers|explored/.test(fault)).length

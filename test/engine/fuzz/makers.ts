@@ -13,9 +13,11 @@ import { unitEffects } from '../../../engine/effects/scope.ts'
 import { unitHas } from '../../../engine/effects/sum.ts'
 import { greatPeopleOf } from '../../../engine/great/kinds.ts'
 import { within } from '../../../engine/grid.ts'
+import { check } from '../../../engine/perform.ts'
 import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
 import { NONE } from '../../../engine/state.ts'
 import { canParadrop, dropZone } from '../../../engine/unit/paradrop.ts'
+import { checkPillage } from '../../../engine/unit/pillage.ts'
 import { promotionsFor } from '../../../engine/unit/promotions.ts'
 import { isAir } from '../../../engine/unit/tables.ts'
 import { actionsMeant, unitActions } from '../../../engine/unit-action/list.ts'
@@ -202,7 +204,7 @@ export const MAKERS: Makers = {
     return { city: id, tile: tileWhere(f, theCity(f, id)?.tile, 2, t => isForeign(f, t)) }
   },
   setOrder: f => ({ unit: unit(f), order: pick(f, ORDERS) }),
-  pillage: f => ({ unit: unitWhere(f, one => f.w.s.tiles.improvement[one.tile] !== NONE) }),
+  pillage: f => ({ unit: unitWhere(f, one => checkPillage(f.w, one) === null) }),
   disband: f => ({ unit: unit(f) }),
   promote: f => {
     const id = unitWhere(f, one => one.xp >= 10)
@@ -258,8 +260,8 @@ const WEIGHTS: Partial<Record<CommandType, number>> = {
   pause: 1,
   resume: 1,
   continueGame: 1,
-  expireNegotiation: 2,
-  declareWar: 2,
+  expireNegotiation: 5,
+  declareWar: 5,
   paradrop: 20,
   airSweep: 15,
   setSeat: 2,
@@ -270,6 +272,7 @@ const WEIGHTS: Partial<Record<CommandType, number>> = {
   sendMessage: 4,
   setScienceShare: 4,
 }
+const TRIES = 10
 export const KINDS = Object.keys(MAKERS) as CommandType[]
 const ALL = KINDS.flatMap(kind => new Array<CommandType>(WEIGHTS[kind] ?? 10).fill(kind))
 
@@ -286,6 +289,13 @@ export function randomCommand(f: Fuzz): { seat: number; command: Command } {
   if (by === 'seat') seat = kind === 'respondNegotiation' && talk ? talk.floor : upTo(f, s.seats.length)
   if (odds(f, 2)) seat = upTo(f, s.civs.length + 2) - 1
   f.seat = seat
+  // Half of the time several are made, and one taken that is possible.
+  let command = make(f, kind)
+  for (let tries = odds(f, 50) ? TRIES : 0; tries > 0 && check(f.w, seat, command); tries--) command = make(f, kind)
+  return { seat, command }
+}
+
+function make(f: Fuzz, kind: CommandType): Command {
   const given = Object.entries(MAKERS[kind](f)).filter(([, value]) => value !== undefined)
-  return { seat, command: { type: kind, ...Object.fromEntries(given) } as Command }
+  return { type: kind, ...Object.fromEntries(given) } as Command
 }

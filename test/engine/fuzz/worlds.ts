@@ -8,6 +8,7 @@ import { setInfluence } from '../../../engine/city-state/influence.ts'
 import { meet } from '../../../engine/civ/relations.ts'
 import { learnTech } from '../../../engine/civ/research.ts'
 import { createGame } from '../../../engine/create.ts'
+import { entryHas } from '../../../engine/effects/scope.ts'
 import { gainSpy } from '../../../engine/espionage/spies.ts'
 import { within } from '../../../engine/grid.ts'
 import type { GameOptions } from '../../../engine/options.ts'
@@ -15,6 +16,7 @@ import { type Civ, NONE } from '../../../engine/state.ts'
 import { spawnUnit } from '../../../engine/unit/spawn.ts'
 import type { World } from '../../../engine/world.ts'
 import { playGame } from '../../../lab/play-game.ts'
+import { E } from '../../../rules/effects/templates.ts'
 import { loadRuleset } from '../../../rules/load.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { standardRules } from '../../world.ts'
@@ -107,6 +109,18 @@ function enrich(f: Fuzz): void {
   }
 }
 
+/** Near somebody's city, or on any tile. */
+function anywhere(f: Fuzz): number {
+  const city = f.w.s.cities[upTo(f, f.w.s.cities.length)]
+  return city ? pick(f, [...within(f.w.grid, city.tile, 2)]) : upTo(f, f.w.grid.size)
+}
+
+/** Some city of the world is about to fall. */
+function weaken(f: Fuzz): void {
+  const cities = f.w.s.cities.filter(city => city !== null)
+  if (cities.length > 0) pick(f, cities).hp = 1
+}
+
 /** A gift from nowhere to somebody: without it most kinds of commands would rarely be possible. Part of the course, as commands are. */
 export function patronise(f: Fuzz, civ: Civ): void {
   const { w } = f
@@ -117,10 +131,13 @@ export function patronise(f: Fuzz, civ: Civ): void {
   if (odds(f, 8)) civ.freeTechs++
   if (odds(f, 5)) civ.freePolicies++
   if (odds(f, 5)) civ.freeGreatPeople++
-  const at = civ.cities.length > 0 ? w.s.cities[pick(f, civ.cities)]!.tile : civ.start
+  if (odds(f, 10)) weaken(f)
+  const seat = odds(f, 30) && civ.capital !== NONE ? civ.capital : civ.cities[upTo(f, civ.cities.length)]
+  const at = w.s.cities[seat ?? NONE]?.tile ?? civ.start
   const kinds = w.rules.units.filter(({ tech, uniqueTo }) => (tech === NONE || civ.techs[tech] === 1) && uniqueTo === NONE)
   const modern = kinds.slice(-25)
-  const unit = spawnUnit(w, civ, pick(f, odds(f, 50) ? kinds : modern).id, odds(f, 80) ? at : pick(f, [...within(w.grid, at, 4)]))
+  const special = w.rules.units.filter(kind => entryHas(kind, E.addedToSpaceship) || entryHas(kind, E.greatPerson))
+  const unit = spawnUnit(w, civ, pick(f, odds(f, 15) ? special : odds(f, 50) ? kinds : modern).id, odds(f, 70) ? at : anywhere(f))
   if (unit) unit.xp += upTo(f, 40)
   const minors = w.s.civs.filter(other => other.minor !== null && other.alive && other.relations[civ.id].met)
   if (minors.length > 0) setInfluence(w, pick(f, minors), civ.id, upTo(f, 14_000) - 4_000)
