@@ -15,6 +15,9 @@ function* restrain(m: Mind, city: City): Plan {
   const { happiness } = m.civ
   const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
   if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
+  const room = m.p.feastFrom + (city.focus === 'food' ? 0 : 2)
+  const focus = happiness >= room && city.population < m.p.feastUntil ? 'food' : 'default'
+  if (focus !== city.focus) yield* give({ type: 'setFocus', city: city.id, focus })
 }
 
 /** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */

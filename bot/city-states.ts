@@ -6,6 +6,7 @@ import { check } from '../engine/perform.ts'
 import { type Civ, NONE } from '../engine/state.ts'
 import { linesWorth, makeScale, type Scale } from './line-worth.ts'
 import { give, type Mind, type Plan } from './mind.ts'
+import { savesForElection } from './treasury.ts'
 
 export function* planCityStates(m: Mind): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return
@@ -44,6 +45,7 @@ function* denounceAsked(m: Mind): Plan {
 
 /** The gift that brings most for its gold, out of what is left over. */
 function* court(m: Mind, known: readonly Civ[]): Plan {
+  if (savesForElection(m)) return
   const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace
   if (spare < GOLD_GIFTS[0]) return
   const scale = makeScale(m)

@@ -7,6 +7,7 @@ import type { Outcome } from '../engine/perform.ts'
 import { isRefusal, type Refusal } from '../engine/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
+import type { Ambition } from './ambition.ts'
 import { type Eyes, lookForEnemies, openEyes } from './eyes.ts'
 import { isSoldier, type Kinds, kindsOf, type Role } from './kinds.ts'
 import type { Params } from './params.ts'
@@ -39,6 +40,8 @@ export interface Mind {
   bestSoldier: number
   /** See campaignOf() in war.ts; undefined until asked for. */
   campaign: Campaign | null | undefined
+  /** See ambitionOf() in ambition.ts; null until asked for. */
+  ambition: Ambition | null
 }
 
 export function makeMind(w: World, seat: number, p: Params): Mind {
@@ -56,6 +59,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     income: null,
     bestSoldier: 0,
     campaign: undefined,
+    ambition: null,
   }
 }
 

@@ -26,6 +26,7 @@ export const GROUPS = [
   'people',
   'faith',
   'cityStates',
+  'ambition',
 ] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -122,7 +123,7 @@ export const PARAMS = {
   threatAnswer: param('defence', 1.2, 0.2, 4, 'Own strength called up for each point of threatening strength.'),
   civilianDanger: param('defence', 3, 1, 8, 'Tiles from an enemy soldier that settlers and workers keep away from.'),
   borderGuard: param('defence', 0.25, 0, 2, 'Further military units wanted per city in peace.'),
-  workerDanger: param('defence', 3, 0, 8, 'Tiles from an enemy soldier at which workers run for a city.'),
+  workerDanger: param('defence', 2, 0, 8, 'Tiles from an enemy soldier at which workers run for a city.'),
   interceptShare: param(
     'defence',
     0.7,
@@ -247,7 +248,7 @@ export const PARAMS = {
   scouts: param('units', 1, 0, 4, 'Scouts wanted while land is unexplored.'),
   scoutUntilTurn: param('units', 40, 0, 200, 'No scout is made after this turn (scaled by speed).'),
   scoutWeight: param('units', 5, 0, 20, 'Weight of a missing scout.'),
-  workersPerCity: param('units', 0.9, 0, 4, 'Workers wanted per city.'),
+  workersPerCity: param('units', 1.2, 0, 4, 'Workers wanted per city.'),
   workerWeight: param('units', 4.5, 0, 20, 'Weight of a missing worker.'),
   workBoatWeight: param('units', 3.5, 0, 20, 'Weight of a work boat where a sea resource waits.'),
   shipShare: param('units', 0.15, 0, 1, 'Share of warships in the army of a coastal realm.'),
@@ -296,17 +297,31 @@ export const PARAMS = {
   buyTileBelow: param('economy', 75, 0, 500, 'Highest price of a tile that is bought for its resource.'),
   sellAtDeficit: param('economy', -5, -100, 0, 'Income at which needless units are disbanded when the treasury runs out.'),
   growthUntil: param('economy', 0, -10, 20, 'Happiness at which cities stop to favour food.'),
+  feastFrom: param('economy', 4, -10, 100, 'Happiness from which cities put food before all else.'),
+  feastUntil: param('economy', 40, 0, 60, 'Size from which cities do so no more.'),
   buyLeast: param('economy', 0.8, 0, 10, 'Least return for which a thing is bought that the city does not work on.'),
   buyFrom: param('economy', 100, 0, 1000, 'Gold over the reserve from which things are bought (scaled by speed).'),
   buyWait: param('economy', 3, 0, 30, 'Turns that a thing under construction would still take for it to be bought.'),
   conversionIncome: param('economy', 4, -50, 100, 'Income below which idle cities make gold, while the treasury is low.'),
   debtTurns: param('economy', 6, 0, 50, 'Turns until the treasury is empty at which units are dismissed.'),
 
+  treasuryEvery: param('economy', 4, 1, 50, 'Turns between two looks at the share of gold that goes into science.'),
+  treasuryScience: param('economy', 0.7, 0, 1, 'Share of the income of gold that goes into science.'),
+  treasuryTurns: param('economy', 8, 1, 60, 'Turns in which the treasury is to reach its reserve, or to use up what lies idle.'),
+  treasuryIdle: param('economy', 100, 0, 2000, 'Gold over the reserve, for each era, that counts as idle (scaled by speed).'),
+
   exploreLandUnits: param('exploration', 1, 0, 6, 'Soldiers that explore in the first turns.'),
   exploreSpare: param('exploration', 3, 0, 20, 'Soldiers that a civ has before one of them explores.'),
   exploreUntilTurn: param('exploration', 40, 0, 500, 'Turn after which soldiers do not explore (scaled by speed).'),
   exploreHealth: param('exploration', 60, 0, 100, 'Health below which soldiers and ships do not set out to explore.'),
-  exploreShips: param('exploration', 1, 0, 5, 'Warships that explore.'),
+  exploreShips: param('exploration', 2, 0, 5, 'Warships that explore.'),
+  seaScoutWeight: param(
+    'exploration',
+    4,
+    0,
+    20,
+    'Weight of a ship that crosses oceans while there are civs nobody of ours has met.',
+  ),
 
   peacePrice: param('diplomacy', 160, -500, 500, 'Gold that must come with a peace when winning; when losing, what it may cost.'),
   openBordersPrice: param('diplomacy', 30, 0, 500, 'Gold for which open borders are given.'),
@@ -383,6 +398,38 @@ export const PARAMS = {
   giftFriend: param('cityStates', 1.5, 0, 50, 'Worth of being a friend beyond what it gives.'),
   giftAlly: param('cityStates', 5, 0, 50, 'Worth of being the ally beyond what it gives.'),
   giftLasting: param('cityStates', 100, 1, 500, 'Influence from which a bond is taken to last.'),
+  ambitionDoubling: param(
+    'ambition',
+    65,
+    10,
+    300,
+    'Turns in which science, culture and gold are expected to double (scaled by speed).',
+  ),
+  ambitionLiking: param('ambition', 0.8, 0.3, 1, 'Share that the way to the victory which the nation likes best counts for.'),
+  ambitionCulture: param('ambition', 1.25, 1, 5, 'Factor on culture that aiming for it is expected to bring.'),
+  aimScience: param('ambition', 1.4, 1, 5, 'Factor on the worth of science for who aims for a spaceship.'),
+  aimCulture: param('ambition', 3, 1, 10, 'Factor on the worth of culture for who aims for a victory of culture.'),
+  aimGold: param('ambition', 1.3, 1, 5, 'Factor on the worth of gold for who aims to be elected.'),
+  aimBranch: param('ambition', 40, 0, 500, 'Worth of ending a branch of policies for who aims for a victory of culture.'),
+  aimNewBranch: param('ambition', 0.1, 0, 1, 'Share of that which opening another branch counts for.'),
+  aimStraight: param('ambition', 60, 0, 300, 'Turns before a victory from which only what it needs is learnt (scaled by speed).'),
+  treasuryCulture: param(
+    'ambition',
+    0.2,
+    0,
+    1,
+    'Share of the income of gold that goes into science of who aims for a victory of culture.',
+  ),
+  electionSaving: param(
+    'ambition',
+    60,
+    0,
+    300,
+    'Turns before an election that is aimed for from which gold is saved for it (scaled by speed).',
+  ),
+  electionDays: param('ambition', 1, 0, 30, 'Turns before an election in which votes are bought.'),
+  electionMargin: param('ambition', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),
+
   giftRenewBelow: param('cityStates', 5, 0, 100, 'Influence over that of an ally below which the alliance is renewed.'),
 } as const satisfies Record<string, Param>
 

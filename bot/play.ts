@@ -8,6 +8,7 @@ import { planCities } from './cities.ts'
 import { planCityStates } from './city-states.ts'
 import { planDefence } from './defence.ts'
 import { answer, closeTalks, planDiplomacy } from './diplomacy.ts'
+import { planElections } from './elections.ts'
 import { planExploration } from './exploration.ts'
 import { planFaith } from './faith.ts'
 import { planBombard, planFights } from './fight.ts'
@@ -16,12 +17,14 @@ import { lookAgain, type Mind, makeMind, type Plan } from './mind.ts'
 import { planPolicies } from './policies.ts'
 import { planProduction } from './production.ts'
 import type { Profile } from './profiles.ts'
+import { planProjects } from './projects.ts'
 import { planPromotions } from './promotions.ts'
 import { planPurchases } from './purchase.ts'
 import { planResearch } from './research.ts'
 import { planSettling } from './settling.ts'
 import { planShips } from './ships.ts'
 import { planSpies } from './spies.ts'
+import { planTreasury } from './treasury.ts'
 import { planUpgrades } from './upgrades.ts'
 import { planWar } from './war.ts'
 import { planWorkers } from './workers.ts'
@@ -32,6 +35,7 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
   planResearch,
   planDiplomacy,
   planSpies,
+  planElections,
   planCityStates,
   planCities,
   planSettling,
@@ -47,9 +51,11 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
   planFaith,
   planShips,
   planWorkers,
+  planProjects,
   planProduction,
   planPurchases,
   planProduction,
+  planTreasury,
   closeTalks,
 ]
 

@@ -4,6 +4,7 @@ import { NONE } from '../engine/state.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
+import { aimsFor, missingOf } from './ambition.ts'
 import { linesWorth, makeScale, type Scale } from './line-worth.ts'
 import { give, leaning, type Mind, NEUTRAL, type Plan } from './mind.ts'
 
@@ -22,9 +23,11 @@ export function bestPolicy(m: Mind): number {
   let best = NONE
   // Culture can wait for better than a loss; what is given freely too.
   let most = 0
+  const wholly = aimsFor(m, 'culture') ? m.p.aimBranch : 0
   for (const id of openPolicies(m.w, m.civ)) {
     const promise = promiseOf(scale, worths, id)
-    const value = promise > 0 ? promise * liking(m, m.w.rules.branches[m.w.rules.policies[id].branch]) : promise
+    const liked = promise > 0 ? promise * liking(m, m.w.rules.branches[m.w.rules.policies[id].branch]) : promise
+    const value = liked + wholly * nearness(m, id)
     if (value <= most) continue
     most = value
     best = id
@@ -39,6 +42,12 @@ export function liking({ w, civ, p }: Mind, branch: Branch): number {
   const own = leader.priorities[branch.name] ?? NEUTRAL
   const suits = branch.priorities[leader.preferredVictory] ?? NEUTRAL
   return leaning((own + suits) / 2, p.policyLeader)
+}
+
+/** How near the policy's branch is to its end, 0–1: nothing for branches not begun. */
+function nearness(m: Mind, id: number): number {
+  const branch = m.w.rules.branches[m.w.rules.policies[id].branch]
+  return m.civ.policies[branch.opener] ? 1 / missingOf(m, branch) : m.p.aimNewBranch
 }
 
 function promiseOf(s: Scale, worths: readonly number[], id: number): number {

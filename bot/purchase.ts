@@ -13,6 +13,7 @@ import { ownerAt, resourceAt } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
 import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { bestItem } from './production.ts'
+import { reserveOf, savesForElection } from './treasury.ts'
 
 /** A city looks for something to buy no more often than every so many turns. */
 const SHOP_EVERY = 3
@@ -23,9 +24,6 @@ export function* planPurchases(m: Mind): Plan {
   yield* buyOne(m)
   yield* save(m)
 }
-
-/** Gold that is kept. */
-const reserveOf = (m: Mind): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
 
 function* buyDefenders(m: Mind): Plan {
   for (const city of ownCities(m)) {
@@ -44,7 +42,7 @@ function* buyDefenders(m: Mind): Plan {
 function* buyOne(m: Mind): Plan {
   const surplus = m.civ.gold - reserveOf(m)
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
-  if (surplus <= m.p.buyFrom * m.pace || cities.length === 0) return
+  if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
   const city = cities[m.w.s.turn % Math.max(cities.length, SHOP_EVERY)]
   if (!city) return
   const may = (item: Item): boolean => whyNotBuy(m.w, city, item) === null && goldPrice(m.w, city, item) <= surplus

@@ -3,11 +3,12 @@ import { canResearch, pathTo } from '../engine/civ/research.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { NONE } from '../engine/state.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
-import { SCIENCE } from '../rules/stats.ts'
+import { SCIENCE, STAT_COUNT } from '../rules/stats.ts'
+import { ambitionOf, goalOf, techsMissing } from './ambition.ts'
 import { isSoldier } from './kinds.ts'
+import { linesWorth, makeScale, type Scale } from './line-worth.ts'
 import { bestSoldier, give, type Mind, type Plan } from './mind.ts'
 import { openedBy } from './tech-tables.ts'
-import { statWorths } from './worth.ts'
 
 export function* planResearch(m: Mind): Plan {
   const { civ } = m
@@ -23,6 +24,8 @@ export function* planResearch(m: Mind): Plan {
 /** The first step towards the technology whose whole way gives most for its cost. */
 function nextTech(m: Mind): number {
   const { techs } = m.w.rules
+  const straight = straightWay(m)
+  if (straight !== NONE) return straight
   const worths = techWorths(m)
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
@@ -46,6 +49,19 @@ function nextTech(m: Mind): number {
   return techs.find(({ id }) => canResearch(m.w, m.civ, id))?.id ?? NONE
 }
 
+/** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
+function straightWay(m: Mind): number {
+  const { aim, turns } = ambitionOf(m)
+  const goal = aim && turns[aim] <= m.p.aimStraight * m.pace ? goalOf(m, aim) : null
+  if (!goal) return NONE
+  let best = NONE
+  for (const tech of techsMissing(m, goal.techs)) {
+    if (!canResearch(m.w, m.civ, tech)) continue
+    if (best === NONE || m.w.rules.techs[tech].cost < m.w.rules.techs[best].cost) best = tech
+  }
+  return best
+}
+
 /** For nothing, the dearest and best of what could be learnt now. */
 function mostValued(m: Mind): number {
   const worths = techWorths(m)
@@ -63,11 +79,12 @@ function techWorths(m: Mind): number[] {
   const opened = openedBy(w.rules)
   const land = landOf(m)
   const strongest = bestSoldier(m)
+  const scale = makeScale(m)
   return w.rules.techs.map(tech => {
     if (m.civ.techs[tech.id]) return 0
     const { buildings, units, improvements, resources } = opened[tech.id]
     let worth = p.techAny + tech.effects.length * p.techEffect
-    for (const building of buildings) worth += buildingWorth(m, building)
+    for (const building of buildings) worth += buildingWorth(m, building, scale)
     for (const kind of units) worth += unitWorth(m, kind, strongest)
     for (const improvement of improvements) worth += improvementWorth(m, improvement, land)
     for (const { kind } of resources) if (kind === 'strategic') worth += p.techStrategic
@@ -79,20 +96,28 @@ function isMine(m: Mind, { uniqueTo }: { uniqueTo: number }): boolean {
   return uniqueTo === NONE || uniqueTo === m.civ.nation
 }
 
-/** Without a city to try it in: its plain figures, once for each city that would build it. */
-function buildingWorth(m: Mind, building: Building): number {
+/** Without a city to try it in: what its figures and lines would bring in the cities as they are. */
+function buildingWorth(m: Mind, building: Building, scale: Scale): number {
   const { p } = m
   if (!isMine(m, building) || (building.wonder === 'world' && m.w.s.wonders[building.id] !== NONE)) return 0
-  const worths = statWorths(m)
-  let worth = 0
-  for (let i = 0; i < worths.length; i++) {
-    const gain = building.yields[i] + building.percents[i] * p.techPercent
-    worth += gain * worths[i] * (i === SCIENCE ? p.techScience : 1)
+  const places = building.specialistSlots.reduce((sum, slots) => sum + slots, 0)
+  let worth = linesWorth(scale, building.effects) + (building.wonder ? 0 : -building.maintenance)
+  for (let i = 0; i < STAT_COUNT; i++) worth += gainOf(scale, building, i) * (i === SCIENCE ? p.techScience : 1)
+  if (building.wonder) return Math.max(0, worth + places * p.slotWeight) * p.techWonder
+  return Math.max(0, worth + places * p.slotWeight * m.civ.cities.length) * p.techBuilding
+}
+
+/** Worth of one stat of the building: in the best city for a wonder, else in all. */
+function gainOf(scale: Scale, { yields, percents, wonder }: Building, stat: number): number {
+  if (yields[stat] === 0 && percents[stat] === 0) return 0
+  let sum = 0
+  let most = 0
+  for (const { net } of scale.cities) {
+    const gain = yields[stat] + (Math.max(0, net[stat]) * percents[stat]) / 100
+    sum += gain
+    most = Math.max(most, gain)
   }
-  worth += building.effects.length * p.techBuildingLine - building.maintenance
-  worth += building.specialistSlots.reduce((sum, places) => sum + places * p.slotWeight, 0)
-  if (building.wonder) return Math.max(0, worth) * p.techWonder
-  return Math.max(0, worth) * p.techBuilding * Math.max(1, m.civ.cities.length)
+  return (wonder ? most : sum) * scale.worths[stat]
 }
 
 /** Soldiers count by how much stronger they are than what the civ can train; other kinds by being new. */

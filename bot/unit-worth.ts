@@ -8,6 +8,8 @@ import { dangerTo } from './defence.ts'
 import { resourceAt } from './eyes.ts'
 import { isSoldier, type Role } from './kinds.ts'
 import { bestSoldier, countRole, incomeOf, type Mind } from './mind.ts'
+import { isKeptForSpace } from './projects.ts'
+import { isSeaScoutWanted } from './ships.ts'
 import { bestSites } from './sites.ts'
 import { campaignOf, majorsAtWar } from './war.ts'
 import { turnsLeft } from './worth.ts'
@@ -18,7 +20,8 @@ export function unitWorth(m: Mind, city: City, kind: number): number {
   if (role === 'settler') return settlerWorth(m, city)
   if (role === 'worker') return lacking(m, 'worker', Math.max(1, m.civ.cities.length * m.p.workersPerCity)) * m.p.workerWeight
   if (role === 'boat') return hasBareWater(m, city) ? lacking(m, 'boat', 1) * m.p.workBoatWeight : 0
-  if (role === 'part') return m.p.spaceshipWeight
+  // Parts of spaceships are made by projects.ts, as many as are needed.
+  if (role === 'part' || isKeptForSpace(m, kind)) return 0
   if (role === 'scout') return m.w.s.turn > m.p.scoutUntilTurn * m.pace ? 0 : lacking(m, 'scout', m.p.scouts) * m.p.scoutWeight
   if (role === 'ship') return shipWorth(m, city, kind)
   return isSoldier(role) ? soldierWorth(m, city, kind, role) : 0
@@ -89,6 +92,7 @@ function isTooMany(m: Mind): boolean {
 
 function shipWorth(m: Mind, city: City, kind: number): number {
   if (isTooMany(m)) return 0
+  if (isSeaScoutWanted(m, kind)) return m.p.seaScoutWeight
   const ships = countRole(m, 'ship')
   const wanted = armyWanted(m) * m.p.shipShare
   return ships + 1 > wanted || itemCost(m.w, m.civ, { kind: 'unit', id: kind }) === 0 || city.population < 2

@@ -1,15 +1,12 @@
-/** Workers and boats find their own work and keep out of danger (the engine's order 'automate'); spaceship parts are carried home. */
-import { check } from '../engine/perform.ts'
+/** Workers and boats find their own work and keep out of danger (the engine's order 'automate'). */
 import { NONE, type Unit } from '../engine/state.ts'
 import { farthestFromEnemies } from './defence.ts'
 import { enemyDistance } from './eyes.ts'
 import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './mind.ts'
 
 export function* planWorkers(m: Mind): Plan {
-  const { capital } = m.civ
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
-    if (role === 'part' && unit.movesX60 > 0 && capital !== NONE) yield* carryPart(m, unit, m.w.s.cities[capital]!.tile)
     if (role === 'worker' && (yield* hide(m, unit))) continue
     if ((role === 'worker' || role === 'boat') && unit.order !== 'automate') {
       yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' })
@@ -29,13 +26,4 @@ function* hide(m: Mind, unit: Unit) {
   const place = farthestFromEnemies(m, unit)
   if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
   return true
-}
-
-/** Parts of the spaceship go to the capital and are added there. */
-function* carryPart(m: Mind, unit: Unit, capital: number): Plan {
-  if (unit.tile !== capital && m.w.s.tiles.civilian[capital] === NONE) {
-    yield* give({ type: 'moveUnit', unit: unit.id, tile: capital })
-  }
-  const add = { type: 'addSpaceshipPart' as const, unit: unit.id }
-  if (unit.tile === capital && check(m.w, m.seat, add) === null) yield* give(add)
 }

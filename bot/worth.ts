@@ -1,4 +1,5 @@
 /** What a city's yields are worth to the civ as it stands. */
+import { ambitionOf } from './ambition.ts'
 import type { Mind } from './mind.ts'
 
 /** Worth of one of each stat, in the order of STATS. */
@@ -8,12 +9,13 @@ export function statWorths(m: Mind): number[] {
   // Food feeds people, and people are unhappy: it is worth little where nobody may be born.
   const food = civ.happiness < 0 ? p.yieldFood * p.yieldFoodUnhappy : p.yieldFood
   const gold = civ.gold < p.goldReserve / 2 ? p.yieldGold * p.yieldGoldPoor : p.yieldGold
+  const { aim } = ambitionOf(m)
   return [
     p.yieldProduction,
     food,
-    gold,
-    p.yieldScience,
-    p.yieldCulture,
+    aim === 'diplomatic' ? gold * p.aimGold : gold,
+    aim === 'science' ? p.yieldScience * p.aimScience : p.yieldScience,
+    aim === 'culture' ? p.yieldCulture * p.aimCulture : p.yieldCulture,
     short ? p.yieldHappinessShort : p.yieldHappiness,
     p.yieldFaith,
   ]

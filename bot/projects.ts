@@ -1,0 +1,134 @@
+/** The works that win games: spaceship and its parts, the great projects, the hall where the world votes. Made before all else. */
+import { itemCost } from '../engine/city/cost.ts'
+import { canBuild } from '../engine/city/legal.ts'
+import { choosesItself } from '../engine/city/production.ts'
+import { progressOf } from '../engine/city/progress.ts'
+import { wholeProduction } from '../engine/city/yields.ts'
+import { resourceBalance, resourcesUsed } from '../engine/civ/resources.ts'
+import { DIRECTIONS } from '../engine/grid.ts'
+import { check } from '../engine/perform.ts'
+import { type City, type Item, NONE, type Unit } from '../engine/state.ts'
+import { partsMissing } from '../engine/turn/milestones.ts'
+import { aimsFor, ambitionOf, goalOf, hasBuilt } from './ambition.ts'
+import { AIMS } from './goals.ts'
+import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+
+export function* planProjects(m: Mind): Plan {
+  yield* carryParts(m)
+  const wanted = projectsWanted(m)
+  if (wanted.length === 0) return
+  const free = ownCities(m).filter(city => !city.puppet && !choosesItself(m.w, city))
+  for (const item of wanted) {
+    const at = soonest(m, free, item)
+    if (at < 0) {
+      if (item.kind === 'unit') yield* spareResources(m, item.id)
+      continue
+    }
+    const [city] = free.splice(at, 1)
+    if (!isSame(city.queue[0], item)) yield* give({ type: 'setProduction', city: city.id, item })
+  }
+}
+
+const isSame = (head: Item | undefined, item: Item): boolean => head?.kind === item.kind && head.id === item.id
+
+/** What could be made towards a victory that is played for, and is not there; parts as often as they are needed. */
+function projectsWanted(m: Mind): Item[] {
+  const { aim } = ambitionOf(m)
+  const { civ, w } = m
+  const wanted: Item[] = []
+  for (const kind of AIMS) {
+    const goal = goalOf(m, kind)
+    if (!goal) continue
+    for (const id of goal.buildings) {
+      // What ends the game on its own is made by whoever can.
+      const last = goal.victory.spaceshipParts.length === 0
+      if ((last || aim === kind) && isKnown(m, id) && !hasBuilt(m, civ, id)) wanted.push({ kind: 'building', id })
+    }
+    if (aim === kind)
+      for (const id of goal.anyones) if (isKnown(m, id) && w.s.wonders[id] === NONE) wanted.push({ kind: 'building', id })
+    if (!goal.buildings.every(id => hasBuilt(m, civ, id))) continue
+    const carried = ownUnits(m).map(unit => unit.kind)
+    for (const id of partsMissing(civ, goal.victory)) {
+      const at = carried.indexOf(id)
+      if (at >= 0) carried.splice(at, 1)
+      else if (w.rules.units[id].tech === NONE || civ.techs[w.rules.units[id].tech]) wanted.push({ kind: 'unit', id })
+    }
+  }
+  return wanted
+}
+
+/** Whether the unit would use up what the spaceship's parts are made of, from when the way to it is open. */
+export function isKeptForSpace(m: Mind, kind: number): boolean {
+  const goal = aimsFor(m, 'science') ? goalOf(m, 'science') : null
+  if (!goal?.buildings.every(id => isKnown(m, id))) return false
+  const used = resourcesUsed(m.w.rules.units[kind])
+  return goal.victory.spaceshipParts.some(part => resourcesUsed(m.w.rules.units[part]).some(one => used.includes(one)))
+}
+
+/** Where nothing is left of what a part is made of, the weakest unit that uses it goes; one a turn. */
+function* spareResources(m: Mind, part: number): Plan {
+  const short = resourcesUsed(m.w.rules.units[part]).find(resource => resourceBalance(m.w, m.civ, resource) <= 0)
+  if (short === undefined) return
+  let weakest: Unit | null = null
+  for (const unit of ownUnits(m)) {
+    if (roleOf(m, unit) === 'part' || !resourcesUsed(m.w.rules.units[unit.kind]).includes(short)) continue
+    if (!weakest || mightOf(m, unit) < mightOf(m, weakest)) weakest = unit
+  }
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id })
+}
+
+/** Parts go to the capital and are added there; others make room. */
+function* carryParts(m: Mind): Plan {
+  const { capital } = m.civ
+  const parts = ownUnits(m).filter(unit => roleOf(m, unit) === 'part')
+  if (capital === NONE || parts.length === 0) return
+  const { tile } = m.w.s.cities[capital]!
+  for (const part of parts) {
+    if (part.tile !== tile && part.movesX60 > 0) {
+      yield* makeRoom(m, tile)
+      if (m.w.s.tiles.civilian[tile] === NONE) yield* give({ type: 'moveUnit', unit: part.id, tile })
+    }
+    const add = { type: 'addSpaceshipPart' as const, unit: part.id }
+    if (isOurs(m, part) && part.tile === tile && check(m.w, m.seat, add) === null) yield* give(add)
+  }
+}
+
+/** The civilian on the tile steps aside; a part too many is given up. */
+function* makeRoom(m: Mind, tile: number): Plan {
+  const id = m.w.s.tiles.civilian[tile]
+  const unit = id === NONE ? null : m.w.s.units[id]
+  if (unit?.owner !== m.seat) return
+  if (roleOf(m, unit) === 'part') {
+    if (check(m.w, m.seat, { type: 'addSpaceshipPart', unit: id }) !== null) yield* give({ type: 'disband', unit: id })
+    return
+  }
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const to = m.w.grid.neighbours[tile * DIRECTIONS + d]
+    // Onto another civilian they would change places.
+    if (to < 0 || m.w.s.tiles.civilian[to] !== NONE || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: to }) !== null)
+      continue
+    m.busy.add(id)
+    if (yield* give({ type: 'moveUnit', unit: id, tile: to })) return
+  }
+}
+
+function isKnown(m: Mind, id: number): boolean {
+  const { tech } = m.w.rules.buildings[id]
+  return tech === NONE || m.civ.techs[tech] > 0
+}
+
+/** Index of the city that would have it first, or -1; where it is begun it goes on while that is not much slower. */
+function soonest(m: Mind, cities: readonly City[], item: Item): number {
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < cities.length; i++) {
+    const city = cities[i]
+    if (!isSame(city.queue[0], item) && !canBuild(m.w, city, item)) continue
+    const left = itemCost(m.w, m.civ, item) - progressOf(city, item)
+    const turns = left / Math.max(1, wholeProduction(m.w, city))
+    if (turns >= least) continue
+    least = turns
+    best = i
+  }
+  return best
+}

@@ -1,0 +1,25 @@
+/** Lets the Standard bot play seats of a small world, round after round. */
+import { playTurn } from '../../bot/play.ts'
+import { STANDARD } from '../../bot/profiles.ts'
+import { perform } from '../../engine/perform.ts'
+import { isRefusal } from '../../engine/refusal.ts'
+import type { World } from '../../engine/world.ts'
+
+/** Plays until the game is over or `rounds` are; `seats` are the bot's, the others only end their turns. How many commands were refused. */
+export function playRounds(w: World, rounds: number, seats: readonly number[]): number {
+  let refused = 0
+  for (const last = w.s.turn + rounds; !w.s.over && w.s.turn < last; ) {
+    const { active } = w.s
+    if (!seats.includes(active)) {
+      perform(w, active, { type: 'endTurn' })
+      continue
+    }
+    const steps = playTurn(w, active, STANDARD)
+    for (let step = steps.next(); !step.done && !w.s.over && w.s.active === active; ) {
+      const outcome = perform(w, active, step.value)
+      if (isRefusal(outcome)) refused++
+      step = steps.next(outcome)
+    }
+  }
+  return refused
+}
