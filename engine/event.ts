@@ -51,6 +51,10 @@ export const EVENTS = {
     has: { civ: 'Who proposed it, or gives.', other: 'The other side.' },
   },
   'civ/treaty': { doc: 'An embassy, friendship, research agreement or pact began, bore fruit or ended.', has: BOTH },
+  'civ/gift': {
+    doc: 'A unit was given to another civilization.',
+    has: { civ: 'Who gave it.', other: 'Who has it now.', unit: 'The unit.', tile: 'Where it is.' },
+  },
   'civ/denounced': { doc: 'One civilization denounced another.', has: { civ: 'Who did.', other: 'Whom.' } },
   'civ/vote': {
     doc: 'Votes for a leader of the world were called or held.',
@@ -113,6 +117,10 @@ export const EVENTS = {
   'unit/captured': {
     doc: 'A unit changed sides by force.',
     has: { civ: 'Who has it now.', other: 'Who lost it.', unit: 'The unit.', tile: 'Where it is.' },
+  },
+  'unit/returned': {
+    doc: 'A unit freed from barbarians went back to its owner.',
+    has: { civ: 'Who gave it back.', other: 'Its owner.', unit: 'The unit.', tile: 'Where it is.' },
   },
   'unit/upgraded': { doc: 'A unit became its successor.', has: UNIT },
   'unit/promoted': { doc: 'A unit took a promotion.', has: UNIT },

@@ -448,6 +448,8 @@ export interface Unit {
   sight: number
   born: number
   originalOwner: number
+  /** Civ to which it may be given back, whose it was before barbarians took it; NONE: no such choice. */
+  returnTo: number
   /** What a religious unit preaches; NONE for others. */
   religion: number
   religiousStrength: number

@@ -1,5 +1,6 @@
 /** Tools for the whole empire: research, its name. */
 import Type from 'typebox'
+import { techCost } from '../engine/civ/research.ts'
 import { NAME_MAX } from '../engine/commands/city-status.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from './schema.ts'
@@ -10,23 +11,40 @@ import { turnsFor } from './views/tech.ts'
 export const setResearch = actTool({
   name: 'set_research',
   group: 'Empire',
-  doc: 'Chooses what to research. What a technology still needs is researched before it; science already spent on others is kept.',
+  doc: 'Chooses what to research, or how much of your gold becomes science: name a technology or science_share. What a technology still needs is researched before it; science already spent on others is kept.',
   args: args({
-    technology: word('Name of the technology, from get_tech_tree.'),
+    technology: optional(word('Name of the technology, from get_tech_tree.')),
+    science_share: optional(
+      whole('Percent of what your cities earn in gold that becomes science from now on, one for one.', {
+        minimum: 0,
+        maximum: 100,
+      }),
+    ),
     mode: optional(oneOf(['now', 'queue'], 'now (default) replaces the queue; queue adds to its end.')),
   }),
   result: answer({
     queue: listOf(Type.String(), 'Technologies to research, the first is under way.'),
     turns: whole('Turns until the first is known; -1 never.'),
+    science_share: whole('Percent of gold that becomes science.'),
   }),
-  command(w, _seat, { technology, mode = 'now' }) {
+  command(w, _seat, { technology, science_share, mode = 'now' }) {
+    if (technology === undefined && science_share !== undefined) return { type: 'setScienceShare', percent: science_share }
+    if (technology === undefined || science_share !== undefined) {
+      return { code: 'bad-arguments', text: 'set_research needs either technology or science_share.', path: '/args/technology' }
+    }
     const tech = idOrRefusal(w.rules, 'techs', technology, 'technology')
     return typeof tech === 'number' ? { type: 'setResearch', tech, queue: mode === 'queue' } : tech
   },
-  answer: (w, seat, { queue, cost, progress }: { queue: number[]; cost: number; progress: number }) => ({
-    queue: queue.map(id => w.rules.techs[id].name),
-    turns: turnsFor(cost - progress, sciencePerTurn(w, w.s.civs[seat])),
-  }),
+  answer(w, seat) {
+    const civ = w.s.civs[seat]
+    const queue = civ.researchQueue
+    const left = queue.length > 0 ? techCost(w, civ, queue[0]) - civ.research[queue[0]] : 0
+    return {
+      queue: queue.map(id => w.rules.techs[id].name),
+      turns: queue.length > 0 ? turnsFor(left, sciencePerTurn(w, civ)) : -1,
+      science_share: civ.scienceShare,
+    }
+  },
 })
 
 export const chooseFreeTech = actTool({

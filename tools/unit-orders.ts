@@ -1,10 +1,11 @@
 /** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
 import Type from 'typebox'
+import { hostOf } from '../engine/city-state/gifts.ts'
 import type { Json } from '../engine/command.ts'
 import type { Command } from '../engine/commands/index.ts'
 import { ORDERS } from '../engine/commands/units/orders.ts'
 import { religionName } from '../engine/religion/name.ts'
-import { NONE } from '../engine/state.ts'
+import { NONE, type Unit } from '../engine/state.ts'
 import { allActs } from '../engine/unit-action/act.ts'
 import '../engine/unit-action/connect.ts'
 import { xOf, yOf } from '../engine/grid.ts'
@@ -16,7 +17,7 @@ import { placeOf } from './place.ts'
 import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
 
-const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop'] as const
+const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
 const ACTS = allActs()
 const ACTIONS: readonly string[] = [...SIMPLE, ...ACTS.map(act => act.name), ABILITY]
 const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
@@ -25,7 +26,7 @@ export const unitAction = actTool({
   name: 'unit_action',
   group: 'Units',
   doc:
-    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit). Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
+    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +45 influence with a city-state, +20 opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
     `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
   args: args({
     unit_id: unitId,
@@ -51,7 +52,10 @@ export const unitAction = actTool({
     production: optional(whole('Production given by hurry_building.')),
     building: optional(text('What it went into.')),
     city_id: optional(whole('The city that got it.')),
-    player_id: optional(whole('City-state that was traded with.')),
+    player_id: optional(whole('Who was traded with, or who has the unit now.')),
+    influence: optional(whole('Influence gained with the city-state by a mission or a unit given back.')),
+    influence_gained: optional(whole('Influence gained by a gift.')),
+    opinion: optional(whole('Points of opinion gained by giving a unit back.')),
     improvement: optional(text('Improvement that stands now.')),
     x: optional(whole('Column where it has landed.')),
     y: optional(whole('Row where it has landed.')),
@@ -73,6 +77,8 @@ export const unitAction = actTool({
       const tile = placeOf(w, x, y)
       return typeof tile === 'number' ? { type: 'paradrop', unit: unit_id, tile } : tile
     }
+    if (action === 'gift') return giftCommand(w, unit)
+    if (action === 'return') return { type: 'returnUnit', unit: unit_id }
     if (action === 'add_spaceship_part') return { type: 'addSpaceshipPart', unit: unit_id }
     if (action === 'found_religion' || action === 'enhance_religion') return choiceCommand(w, unit_id, action, religion, beliefs)
     const improvement = name === undefined ? undefined : idOrRefusal(w.rules, 'improvements', name, 'improvement')
@@ -87,6 +93,12 @@ export const unitAction = actTool({
   },
   answer: (w, _seat, result, { unit_id, action }) => ({ unit_id, ...namesFor(w, result), action }),
 })
+
+/** To whom the unit goes: the owner of the land. */
+function giftCommand(w: World, unit: Unit): Command {
+  const host = hostOf(w, unit)
+  return host ? { type: 'giftUnit', player: host.id, unit: unit.id } : { type: 'giftToMajor', unit: unit.id }
+}
 
 /** A prophet's command with the religion and beliefs meant; what was left out stays for the engine to refuse. */
 function choiceCommand(w: World, unit: number, action: string, name = '', names: readonly string[] = []): Command | ToolRefusal {
@@ -106,9 +118,10 @@ function choiceCommand(w: World, unit: number, action: string, name = '', names:
 
 /** What an act told, its ids by the names that tools use. */
 function namesFor(w: World, result: { [key: string]: Json } | null): { [key: string]: Json } {
-  const { improvement, building, city, player, religion, majority, tile: _tile, ...rest } = result ?? {}
+  const { improvement, building, city, player, religion, majority, gained, tile: _tile, ...rest } = result ?? {}
   return {
     ...rest,
+    ...(typeof gained === 'number' && { influence_gained: gained }),
     ...(typeof improvement === 'number' && { improvement: w.rules.improvements[improvement].name }),
     ...(typeof building === 'number' && { building: w.rules.buildings[building].name }),
     ...(typeof city === 'number' && { city_id: city }),

@@ -14,6 +14,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { religionOf } from '../religion/name.ts'
 import { believePantheon } from '../religion/pantheon.ts'
 import { changeTile } from '../sight/change.ts'
+import { isExplored, seenCity } from '../sight/know.ts'
 import { type City, type Civ, NONE, type Unit } from '../state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
@@ -40,7 +41,9 @@ export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
     if (!city) continue
     const steps = distance(w.grid, t, city.tile)
     const least = (tiles.continent[t] === tiles.continent[city.tile] ? near : far) + 1
-    if (steps < least) return refuse('city/too-close', city.name, steps, least)
+    if (steps >= least) continue
+    const isKnown = city.owner === civ.id || (isExplored(w, civ.id, city.tile) && seenCity(w, civ.id, city.tile) === city.id)
+    return isKnown ? refuse('city/too-close', city.name, steps, least) : refuse('city/too-close-unseen', least)
   }
   return null
 }

@@ -2,6 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/eliminate.ts'
 import { civName } from '../civ/relations.ts'
+import { mayReturn } from '../diplomacy/unit-gift.ts'
 import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
@@ -21,9 +22,12 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
     checkDefeat(w, w.s.civs[loser])
     return
   }
-  // Its first owner gets it back as it was; others make a worker of a settler, but for barbarians, who keep it.
-  const becomes = founds && by.kind !== 'barbarian' && unit.originalOwner !== by.id ? workerKind(w, by, unit.kind) : unit.kind
+  // Its first owner gets it back as it was, and so does who may give it back to him; others make a worker of a settler, but for barbarians.
+  const returnTo = mayReturn(w, by, unit) ? unit.originalOwner : NONE
+  const isKept = by.kind === 'barbarian' || unit.originalOwner === by.id || returnTo !== NONE
+  const becomes = founds && !isKept ? workerKind(w, by, unit.kind) : unit.kind
   handOver(w, unit, by, becomes)
+  unit.returnTo = returnTo
   const text = `${civName(w, by.id)} captured ${kind.name} of ${civName(w, loser)}.`
   emit(w, { kind: 'unit/captured', text, civ: by.id, other: loser, tile, unit: unit.id })
   checkDefeat(w, w.s.civs[loser])

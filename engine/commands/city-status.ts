@@ -9,6 +9,7 @@ import { command } from '../command.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { holyReligion } from '../religion/name.ts'
+import { isExplored, seenCity } from '../sight/know.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { askCity } from './ask.ts'
@@ -23,7 +24,14 @@ export const renameCity = command<{ city: number; name: string }>({
     if (refusal) return refusal
     const length = name.trim().length
     if (length === 0 || length > NAME_MAX) return refuse('city/name', length, NAME_MAX)
-    const twin = w.s.cities.find(other => other && other.id !== city && other.name.toLowerCase() === name.trim().toLowerCase())
+    // A city that it has not seen may bear the name: to say so would tell of it.
+    const twin = w.s.cities.find(
+      other =>
+        other &&
+        other.id !== city &&
+        other.name.toLowerCase() === name.trim().toLowerCase() &&
+        (other.owner === seat || (isExplored(w, seat, other.tile) && seenCity(w, seat, other.tile) === other.id)),
+    )
     return twin ? refuse('city/name-taken', name.trim()) : null
   },
   apply(w, _seat, { city, name }) {

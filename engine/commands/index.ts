@@ -29,6 +29,7 @@ import { moveSpy, stageCoup } from './spies.ts'
 import { unitAct } from './units/act.ts'
 import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
+import { giftToMajor, returnUnit } from './units/gift.ts'
 import { moveUnit } from './units/move.ts'
 import { disband, pillage, setOrder } from './units/orders.ts'
 import { paradrop } from './units/paradrop.ts'
@@ -98,6 +99,8 @@ export const COMMANDS = {
   promote,
   upgradeUnit,
   addSpaceshipPart,
+  giftToMajor,
+  returnUnit,
 }
 
 export type CommandType = keyof typeof COMMANDS

@@ -24,6 +24,7 @@ const FADES = {
   bulliedProtected: 500,
   destroyedProtected: 250,
   returnedUnit: 250,
+  gaveUnits: 250,
   demanded: 250,
   /** Fades by its own rule, see memory.ts. */
   gifts: 0,
@@ -62,6 +63,7 @@ export const REASON_TEXTS: Record<OpinionReason | DerivedReason, string> = {
   bulliedProtected: 'you took tribute from a city-state under their protection',
   destroyedProtected: 'you destroyed a city-state under their protection',
   returnedUnit: 'you gave captured units back',
+  gaveUnits: 'you gave them units',
   demanded: 'you made demands',
   gifts: 'you gave more than you took',
   peace: 'years of peace',

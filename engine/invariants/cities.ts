@@ -13,14 +13,11 @@ import type { World } from '../world.ts'
 export function checkCities(w: World, broken: string[]): void {
   const { cities } = w.s
   const working = countWorkers(w)
-  const names = new Set<string>()
   for (let id = 0; id < cities.length; id++) {
     const city = cities[id]
     if (city === null) continue
     const before = broken.length
     if (city.id !== id) broken.push(`says it is ${city.id}`)
-    if (names.has(city.name)) broken.push('bears the name of another')
-    names.add(city.name)
     checkFields(w, city, broken)
     checkPeople(w, city, working[id], broken)
     checkBuildings(w, city, broken)

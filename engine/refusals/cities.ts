@@ -18,6 +18,10 @@ export const CITY_REFUSALS = {
     `${city} is ${steps} tiles away; cities must be at least ${least} apart.`,
     'Go further away.',
   ],
+  'city/too-close-unseen': (least: number): [string, string] => [
+    `That is too close to another city, which you have not seen; cities must be at least ${least} apart.`,
+    'Explore around, or go further away.',
+  ],
   'city/resisting': (city: string, turns: number) => `${city} resists its conqueror for ${turns} more turns.`,
   'city/burning': (city: string) => `${city} is being razed.`,
   'city/focus': (focus: string, known: readonly string[]) => `There is no focus "${focus}"; there are: ${known.join(', ')}.`,

@@ -41,6 +41,20 @@ export const DIPLOMACY_REFUSALS = {
     `${player} cannot declare war on player ${target} now.`,
     'It has to be a living player that both of you have met, at peace with the one who is to attack, and without a binding peace treaty.',
   ],
+  'gift/no-host': (unit: string): [string, string] => [
+    `${unit} does not stand on the land of another civilization.`,
+    'Send it there, through open borders, and give it then. City-states: city_state_action.',
+  ],
+  'gift/not-friendly': (unit: string, player: string): [string, string] => [
+    `${player} has not opened its borders to you and takes no ${unit}.`,
+    'Agree on open borders first.',
+  ],
+  'gift/unit-unwanted': (unit: string) => `${unit} can belong to nobody else.`,
+  'gift/nobodys': (unit: string): [string, string] => [
+    `${unit} has nobody to go back to.`,
+    'Only what you took from barbarians, and was another civilization’s before, can be given back.',
+  ],
+  'gift/no-home': (player: string) => `${player} has no city to which it could go back.`,
   'denounce/minor': (player: string) => `City-states such as ${player} care nothing for denunciations.`,
   'denounce/war': (player: string) => `You are at war with ${player}; words add nothing.`,
   'denounce/already': (player: string, until: number) => `You have denounced ${player} already; it stands until turn ${until}.`,

@@ -116,6 +116,7 @@ export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): voi
   unit.order = 'none'
   unit.goal = NONE
   unit.fortified = 0
+  unit.returnTo = NONE
   if (layerOf(w, kindId)[unit.tile] === NONE) settle(w, unit)
   lookAround(w, unit)
   for (const plane of cargo) handOver(w, plane, to)
@@ -154,6 +155,7 @@ function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
     sight: 0,
     born: w.s.turn,
     originalOwner: civ.id,
+    returnTo: NONE,
     religion: NONE,
     religiousStrength: 0,
     name: '',

@@ -69,6 +69,7 @@ export const getUnit = readTool({
     xp_needed: optional(whole('Experience that the next promotion takes.')),
     promotions: optional(names('Promotions it has.')),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
+    return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
     upgrade: optional(
       answer({

@@ -31,6 +31,7 @@ export function unitDetails(w: World, seat: number, unit: Unit) {
     promotions_to_choose: names(promotionsFor(w, unit)),
     can: actionsOf(w, unit),
     ...upgradeOf(w, unit),
+    ...(check(w, seat, { type: 'returnUnit', unit: unit.id }) === null && { return_to: unit.returnTo }),
     reach: reachable(w, unit).map(({ tile }) => ({ x: xOf(w.grid, tile), y: yOf(w.grid, tile) })),
   }
 }
@@ -46,11 +47,14 @@ function upgradeOf(w: World, unit: Unit) {
 
 /** Calls that the unit could make where it stands now, as 'tool: what'. */
 function actionsOf(w: World, unit: Unit): string[] {
-  if (unit.movesX60 === 0) return []
   const may = (command: Command): boolean => check(w, unit.owner, command) === null
+  const back = may({ type: 'returnUnit', unit: unit.id }) ? ['unit_action: return'] : []
+  if (unit.movesX60 === 0) return back
   const works = isWorker(w, unit.kind) || isBoat(w, unit.kind) ? worksFor(w, unit) : []
   const orders = ORDERS.filter(order => order !== 'none' && order !== 'skip' && may({ type: 'setOrder', unit: unit.id, order }))
   return [
+    ...back,
+    ...(may({ type: 'giftToMajor', unit: unit.id }) ? ['unit_action: gift'] : []),
     ...(may({ type: 'foundCity', unit: unit.id }) ? ['found_city'] : []),
     ...(works.length > 0 ? [`build_improvement: ${works.map(id => workLabel(w, unit, id)).join(', ')}`] : []),
     ...(may({ type: 'pillage', unit: unit.id }) ? ['unit_action: pillage'] : []),

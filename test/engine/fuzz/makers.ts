@@ -213,6 +213,8 @@ export const MAKERS: Makers = {
   },
   upgradeUnit: f => ({ unit: unit(f) }),
   addSpaceshipPart: f => ({ unit: unitWhere(f, one => unitHas(f.w, one, E.addedToSpaceship)) }),
+  giftToMajor: f => ({ unit: unitWhere(f, one => isForeign(f, one.tile)) }),
+  returnUnit: f => ({ unit: unitWhere(f, one => one.returnTo !== NONE) }),
 }
 
 function withItem(f: Fuzz) {
@@ -257,6 +259,8 @@ const WEIGHTS: Partial<Record<CommandType, number>> = {
   respondNegotiation: 20,
   setProduction: 20,
   disband: 1,
+  giftToMajor: 4,
+  returnUnit: 4,
   pause: 1,
   resume: 1,
   continueGame: 1,

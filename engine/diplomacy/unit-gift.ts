@@ -1,0 +1,87 @@
+/** Units that change hands in friendship: given to another civilization, or freed and given back (mechanics 14.5, 15, 19). */
+import { E } from '../../rules/effects/templates.ts'
+import { nearestCity } from '../city/territory.ts'
+import { changeInfluence } from '../city-state/influence.ts'
+import { checkDefeat } from '../civ/eliminate.ts'
+import { atWar, civName, hasMet, hasOpenBorders } from '../civ/relations.ts'
+import { unitHas } from '../effects/sum.ts'
+import { emit } from '../emit.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Civ, NONE, type Unit } from '../state.ts'
+import { handOver, removeUnit, spawnUnit } from '../unit/spawn.ts'
+import type { World } from '../world.ts'
+import { remember } from './memory.ts'
+
+const GIVEN_POINTS = 5
+const RETURNED_POINTS = 20
+const RETURNED_INFLUENCE_X100 = 4500
+
+/** Why the unit cannot be given to the major on whose land it stands, or null. */
+export function whyNotGive(w: World, unit: Unit): Refusal | null {
+  const { name } = w.rules.units[unit.kind]
+  const owner = w.s.tiles.owner[unit.tile]
+  if (owner === NONE || owner === unit.owner || w.s.civs[owner].kind !== 'major') return refuse('gift/no-host', name)
+  if (atWar(w, owner, unit.owner) || !hasOpenBorders(w, owner, unit.owner))
+    return refuse('gift/not-friendly', name, civName(w, owner))
+  if (unitHas(w, unit, E.uncapturable)) return refuse('gift/unit-unwanted', name)
+  const { military, civilian } = w.s.tiles
+  const isAlone = [military[unit.tile], civilian[unit.tile]].every(other => other === NONE || other === unit.id)
+  return isAlone ? null : refuse('city-state/unit-in-company', name)
+}
+
+/** Hands the unit to the host, and its cargo with it; the receiver. */
+export function giveUnitAway(w: World, unit: Unit): Civ {
+  const from = unit.owner
+  const to = w.s.civs[w.s.tiles.owner[unit.tile]]
+  handOver(w, unit, to)
+  unit.originalOwner = to.id
+  remember(w, to.id, from, 'gaveUnits', GIVEN_POINTS)
+  const text = `${civName(w, from)} gives ${civName(w, to.id)} its ${w.rules.units[unit.kind].name}.`
+  emit(w, { kind: 'civ/gift', text, civ: from, other: to.id, tile: unit.tile, unit: unit.id })
+  checkDefeat(w, w.s.civs[from])
+  return to
+}
+
+/** Whether `by`, who takes the unit from barbarians, may choose to give it back to its first owner. */
+export function mayReturn(w: World, by: Civ, unit: Unit): boolean {
+  const owner = w.s.civs[unit.originalOwner]
+  if (by.kind !== 'major' || w.s.civs[unit.owner].kind !== 'barbarian') return false
+  return (
+    owner.id !== by.id && owner.kind !== 'barbarian' && owner.alive && hasMet(w, by.id, owner.id) && !atWar(w, by.id, owner.id)
+  )
+}
+
+/** Why the unit cannot go back to whom it was taken from, or null. */
+export function whyNotReturn(w: World, unit: Unit): Refusal | null {
+  const { name } = w.rules.units[unit.kind]
+  // Units of older saves lack the field.
+  const to = unit.returnTo ?? NONE
+  if (to === NONE) return refuse('gift/nobodys', name)
+  if (atWar(w, unit.owner, to)) return refuse('act/at-war', civName(w, to))
+  return w.s.civs[to].alive && w.s.civs[to].cities.length > 0 ? null : refuse('gift/no-home', civName(w, to))
+}
+
+/** The unit appears near its owner's nearest city, who is grateful; influence gained (city-states), points of opinion (majors). */
+export function giveBack(w: World, unit: Unit): { player: number; influence?: number; opinion?: number } {
+  const { owner: by, kind, tile, returnTo: to } = unit
+  const owner = w.s.civs[to]
+  removeUnit(w, unit)
+  const home = spawnUnit(w, owner, kind, nearestCity(w, to, tile)!.tile)
+  const text = `${civName(w, by)} gives ${civName(w, to)} back its ${w.rules.units[kind].name}.`
+  emit(w, {
+    kind: 'unit/returned',
+    text,
+    civ: by,
+    other: to,
+    tile: home?.tile ?? tile,
+    unit: home?.id ?? unit.id,
+    knownBy: (1 << by) | (owner.kind === 'major' ? 1 << to : 0),
+  })
+  checkDefeat(w, w.s.civs[by])
+  if (owner.kind === 'cityState') {
+    changeInfluence(w, owner, by, RETURNED_INFLUENCE_X100)
+    return { player: to, influence: RETURNED_INFLUENCE_X100 / 100 }
+  }
+  remember(w, to, by, 'returnedUnit', RETURNED_POINTS)
+  return { player: to, opinion: RETURNED_POINTS }
+}
