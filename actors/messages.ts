@@ -3,10 +3,12 @@
 import type { Json } from '../engine/command.ts'
 import type { GameEvent } from '../engine/event.ts'
 import type { Limits, Seat } from '../engine/state.ts'
+import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
+import type { ModelEntry } from '../saves/models.ts'
 
-export type { GameRecord, GameStatus, SeatRecord, TurnMetrics }
+export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TurnMetrics }
 
 export type Driver = Seat['driver']
 

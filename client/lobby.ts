@@ -46,7 +46,11 @@ export const lobbyPage: m.ClosureComponent = () => {
       m('.page', [
         m('header.top', [
           m('h1', 'Hexarchy'),
-          m('nav', [m('a', { href: '/docs' }, 'HTTP interface'), m('a', { href: '/api/tools' }, 'Tools')]),
+          m('nav', [
+            m(m.route.Link, { href: '/settings' }, 'Settings'),
+            m('a', { href: '/docs' }, 'HTTP interface'),
+            m('a', { href: '/api/tools' }, 'Tools'),
+          ]),
         ]),
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),
         lobby.created && seatLinks(lobby.created),

@@ -1,0 +1,147 @@
+/** The owner's settings: models that seats can be played by, and the names of their keys. */
+import m from 'mithril'
+import type { KeyNote, ModelEntry } from '../actors/messages.ts'
+import { call, openSession, sentence } from './api.ts'
+import { bodyOf, draftOf, EMPTY_DRAFT, modelForm } from './model-form.ts'
+
+interface KeyList {
+  keys: KeyNote[]
+  /** Why no key can be kept on the server's machine, or null. */
+  problem: string | null
+}
+
+const path = (kind: 'keys' | 'models', name: string): string => `/api/settings/${kind}/${encodeURIComponent(name)}`
+
+export const settingsPage: m.ClosureComponent = () => {
+  let models: ModelEntry[] | null = null
+  let kept: KeyList | null = null
+  let draft = { ...EMPTY_DRAFT }
+  let key = { name: '', value: '' }
+  let error: string | null = null
+  let busy = false
+
+  async function refresh(): Promise<void> {
+    await openSession()
+    models = (await call<{ models: ModelEntry[] }>('GET', '/api/settings/models')).models
+    kept = await call<KeyList>('GET', '/api/settings/keys')
+  }
+
+  /** Does it and reads everything anew; what went wrong stands at the top. */
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    busy = true
+    error = null
+    try {
+      await work()
+      await refresh()
+    } catch (reason) {
+      error = sentence(reason)
+    }
+    busy = false
+    m.redraw()
+  }
+
+  const keepModel = () =>
+    act(async () => {
+      await call('PUT', path('models', draft.name.trim()), { body: bodyOf(draft) })
+      draft = { ...EMPTY_DRAFT }
+    })
+
+  const keepKey = () =>
+    act(async () => {
+      const { name, value } = key
+      // Whatever comes of it, the page holds it no longer.
+      key = { name, value: '' }
+      await call('PUT', path('keys', name.trim()), { body: { value } })
+      key = { name: '', value: '' }
+    })
+
+  const remove = (kind: 'keys' | 'models', name: string) => () =>
+    confirm(`Remove ${name}?`) && act(() => call('DELETE', path(kind, name)))
+
+  const modelRow = (entry: ModelEntry): m.Children =>
+    m('li.game', { key: entry.name }, [
+      m('.line', [m('span.name', entry.name), m('span.quiet', entry.model)]),
+      m('.line.quiet', [
+        entry.baseUrl ?? `${entry.provider}'s own address`,
+        m('span', `${entry.contextTokens.toLocaleString('en')} tokens of context`),
+        m('span', entry.key === null ? 'no key' : `key ${entry.key}`),
+        isMissing(entry, kept) && m('span.missing', 'There is no such key.'),
+      ]),
+      m('.line.actions', [
+        m('button.small', { onclick: () => (draft = draftOf(entry)) }, 'Change'),
+        m('button.small.danger', { onclick: remove('models', entry.name) }, 'Remove'),
+      ]),
+    ])
+
+  const keyRow = ({ name, from }: KeyNote): m.Children =>
+    m('li.game.line', { key: name }, [
+      m('span.name', name),
+      m('span.quiet', from === 'store' ? 'credential store' : 'environment'),
+      from === 'store' && m('button.small.danger', { onclick: remove('keys', name) }, 'Remove'),
+    ])
+
+  const keyForm = (): m.Children =>
+    m(
+      'form',
+      {
+        autocomplete: 'off',
+        onsubmit(event: Event) {
+          event.preventDefault()
+          void keepKey()
+        },
+      },
+      [
+        m('label.field', [
+          'Name',
+          m('input', {
+            value: key.name,
+            required: true,
+            placeholder: 'what models call it',
+            oninput: (event: Event) => (key.name = (event.target as HTMLInputElement).value),
+          }),
+        ]),
+        m('label.field', [
+          'Key',
+          m('input', {
+            type: 'password',
+            autocomplete: 'new-password',
+            required: true,
+            value: key.value,
+            oninput: (event: Event) => (key.value = (event.target as HTMLInputElement).value),
+          }),
+        ]),
+        m('button', { type: 'submit', disabled: busy || kept?.problem !== null }, 'Keep the key'),
+      ],
+    )
+
+  return {
+    oninit: () => void act(async () => {}),
+    view: () =>
+      m('.page', [
+        m('header.top', [m(m.route.Link, { href: '/' }, 'Hexarchy'), m('h1', 'Settings')]),
+        error && m('p.error', { role: 'alert' }, error),
+        m('.columns', [
+          m('section', [m('h2', 'Models'), listOf(models, modelRow, 'No model yet.')]),
+          m('section', [
+            m('h2', 'A model'),
+            m(modelForm, { draft, keys: kept?.keys ?? [], busy, onSubmit: () => void keepModel() }),
+          ]),
+          m('section', [
+            m('h2', 'Keys'),
+            m('p.quiet', "They are in the credential store of the server's machine; none is ever shown."),
+            kept?.problem && m('p.notice', kept.problem),
+            listOf(kept?.keys ?? null, keyRow, 'No key yet.'),
+          ]),
+          m('section', [m('h2', 'A key'), keyForm()]),
+        ]),
+      ]),
+  }
+}
+
+const isMissing = ({ key }: ModelEntry, kept: KeyList | null): boolean =>
+  key !== null && kept !== null && !kept.keys.some(({ name }) => name === key)
+
+function listOf<T>(rows: T[] | null, row: (one: T) => m.Children, empty: string): m.Children {
+  if (rows === null) return m('p.quiet', 'Loading …')
+  return rows.length === 0 ? m('p.quiet', empty) : m('ul.list', rows.map(row))
+}

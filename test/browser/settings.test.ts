@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { buildClient } from '../../client/build.ts'
+import { listModels } from '../../saves/models.ts'
+import { noSecretService, startSecretService } from '../secret-service.ts'
+import { startServer } from '../server.ts'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const isSkipped = (!existsSync(CHROMIUM) && !process.env.CI) || noSecretService
+if (isSkipped) console.warn(`skipped: this needs ${CHROMIUM} and a Secret Service`)
+
+const KEY = 'sk-browser-0123456789'
+
+test.skipIf(isSkipped)(
+  'the owner keeps a key and sets a model up with it; the page never shows the key',
+  async () => {
+    // What is there may be an older build.
+    await buildClient()
+    // Before the service: Chromium ends when a D-Bus that it knows does.
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    const service = await startSecretService()
+    const server = await startServer(['--shards', '0'])
+    try {
+      const page = await browser.newPage({ viewport: { width: 1100, height: 800 } })
+      const faults: string[] = []
+      page.on('pageerror', error => faults.push(error.message))
+      page.on('dialog', dialog => dialog.accept())
+      const section = (heading: string) =>
+        page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+      await page.goto(server.url)
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByText('No key yet.').waitFor()
+
+      const keyForm = section('A key')
+      await keyForm.getByLabel('Name').fill('claude')
+      await keyForm.getByLabel('Key').fill(KEY)
+      await keyForm.getByRole('button').click()
+      await page.getByText('credential store', { exact: true }).waitFor()
+
+      const form = section('A model')
+      await form.getByLabel('Name').fill('thinker')
+      await form.getByLabel('Model').fill('a-model-1')
+      await form.getByLabel('Key').selectOption('claude')
+      await form.getByText('More').click()
+      await form.getByLabel('Reasoning').fill('2000')
+      await form.getByLabel('On failure').selectOption('skip')
+      await form.getByRole('button').click()
+      await page.getByText('key claude').waitFor()
+      const expected = {
+        name: 'thinker',
+        provider: 'anthropic',
+        model: 'a-model-1',
+        key: 'claude',
+        reasoning: 2_000,
+        onFailure: 'skip',
+      }
+      expect(listModels(server.dir)).toMatchObject([expected])
+      expect(await page.content()).not.toContain(KEY)
+
+      const models = section('Models')
+      await models.getByRole('button', { name: 'Change' }).click()
+      await form.getByLabel('Context').fill('2000')
+      await form.getByRole('button').click()
+      await page.getByRole('alert').getByText('/contextTokens').waitFor()
+      await form.getByLabel('Context').fill('200000')
+      await form.getByRole('button').click()
+      await page.getByText('200,000 tokens of context').waitFor()
+
+      await section('Keys').getByRole('button').click()
+      await page.getByText('There is no such key.').waitFor()
+      await models.getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('No model yet.').waitFor()
+      expect(listModels(server.dir)).toEqual([])
+
+      // The store goes away under the server.
+      await service.stop()
+      await page.reload()
+      await page.locator('.notice').getByText('apt install gnome-keyring').waitFor()
+      expect(await keyForm.getByRole('button').isDisabled()).toBe(true)
+      expect(faults).toEqual([])
+    } finally {
+      await browser.close()
+      await server.stop()
+      await service.stop()
+    }
+  },
+  90_000,
+)
