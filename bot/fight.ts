@@ -114,7 +114,7 @@ function targetsNear(m: Mind, unit: Unit): Target[] {
 function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
   const { w } = m
   const range = rangeOf(w, unit)
-  const stays = holdsCity(m, unit) || unit.embarked
+  const stays = holdsCity(m, unit) || unit.embarked || m.escorts.has(unit.id)
   let places: Reach[] | null = null
   let best: Strike | null = null
   for (const { tile, side } of targets) {

@@ -31,6 +31,8 @@ export interface Mind {
   pace: number
   /** Units that have their job for this turn, by unit id. */
   busy: Set<number>
+  /** Soldiers that stay with somebody: they strike from where they stand only. */
+  escorts: Set<number>
   /** Tiles that soldiers were sent to this turn. */
   claimed: Set<number>
   /** Known places for cities; made when first asked for. */
@@ -54,6 +56,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     kinds: kindsOf(w.rules),
     pace: w.rules.speeds[w.s.setup.speed].modifier,
     busy: new Set(),
+    escorts: new Set(),
     claimed: new Set(),
     sites: null,
     income: null,

@@ -33,12 +33,13 @@ function lacking(m: Mind, role: Role, wanted: number): number {
   return missing <= 0 ? 0 : Math.min(1, missing)
 }
 
-function settlerWorth(m: Mind, city: City): number {
+/** Worth of a settler made or bought in the city, by the best site near it; 0 where there is no room, or no joy to spare. */
+export function settlerWorth(m: Mind, city: City): number {
   const { p, civ } = m
   if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
-  if (civ.happiness < p.happinessForSettler) return 0
+  if (civ.happiness - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
   const [best] = bestSites(m, city.tile, p.siteRange, 1)
   return best ? p.settlerWeight * Math.min(p.siteQualityMost, best.value / p.siteGood) : 0
 }

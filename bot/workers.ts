@@ -18,7 +18,11 @@ export function* planWorkers(m: Mind): Plan {
 function* hide(m: Mind, unit: Unit) {
   if (enemyDistance(m.w, m.eyes, unit.tile) > m.p.workerDanger) return false
   const { center, military, civilian } = m.w.s.tiles
-  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) return unit.order !== 'automate'
+  if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) {
+    // With the order to work it would walk out again as the next turn begins.
+    if (unit.order === 'automate') yield* give({ type: 'setOrder', unit: unit.id, order: 'none' })
+    return true
+  }
   if (unit.movesX60 === 0) return true
   const city = nearestOwnCity(m, unit.tile)
   const room = city && civilian[city.tile] === NONE
