@@ -1,7 +1,8 @@
 /** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
 import { distance } from '../engine/grid.ts'
 import { MOVE, NONE, type Unit } from '../engine/state.ts'
-import { findPath, reachable } from '../engine/unit/search.ts'
+import { moverOf } from '../engine/unit/mover.ts'
+import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/search.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 import { enemyDistance, isInSight } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
@@ -70,10 +71,15 @@ function* walkAlone(m: Mind, unit: Unit, goal: number): Plan {
 
 /** The farthest tile on the way to the goal that the unit reaches in this turn and that is `fit`; its own where there is none, NONE without a way. */
 function stopOn(m: Mind, unit: Unit, goal: number, fit: (t: number) => boolean): number {
-  const path = findPath(m.w, unit, goal)
-  if (!path) return NONE
-  const { turns } = m.w.cache.units.path
-  const today = path.tiles.filter(t => turns[t] === 0)
+  const { path } = m.w.cache.units
+  // A search without an aim weighs equal ways alike whatever lies beyond the known world.
+  let found = false
+  search(m.w, moverOf(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {
+    found = t === goal
+    return found
+  })
+  if (!found) return NONE
+  const today = pathTo(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0)
   for (let i = today.length - 1; i >= 0; i--) if (isFree(m, today[i]) && fit(today[i])) return today[i]
   return unit.tile
 }

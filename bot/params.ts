@@ -154,8 +154,8 @@ export const PARAMS = {
   ),
   guardDistance: param('defence', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
 
-  cityTarget: param('expansion', 6, 1, 20, 'Cities that are wanted while there is room, before happiness is asked.'),
-  cityTargetPerEra: param('expansion', 1.5, 0, 4, 'Further cities wanted for each era after the first.'),
+  cityTarget: param('expansion', 5, 1, 20, 'Cities that are wanted while there is room, before happiness is asked.'),
+  cityTargetPerEra: param('expansion', 1.2, 0, 4, 'Further cities wanted for each era after the first.'),
   happinessForSettler: param('expansion', -3, -10, 15, 'Happiness that must be left before another settler is made.'),
   settlerMinPopulation: param('expansion', 2, 1, 10, 'Size of a city before it makes settlers.'),
   settlersAtOnce: param('expansion', 2, 1, 4, 'Settlers made or walking at the same time.'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planSettling } from '../../bot/settling.ts'
-import { distance } from '../../engine/grid.ts'
-import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
+import { addCity, addUnit, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 
 /** A city of seat 0 with a settler in it, and land enough. */
@@ -31,17 +30,6 @@ describe('settlers of the bot, with barbarians about', () => {
     }
     expect(settler.tile).not.toBe(city.tile)
     expect(soldier.tile).toBe(settler.tile)
-  })
-
-  it('turn back with their soldier where they are outnumbered', () => {
-    const w = flatWorld({ width: 40, height: 24, explored: true })
-    addCity(w, 0, 10, 10, 3)
-    const far = addUnit(w, 0, 'Settler', 15, 10)
-    const soldier = addUnit(w, 0, 'Warrior', 15, 10)
-    for (const y of [9, 10, 11]) addUnit(w, 2, 'Swordsman', 18, y)
-    carryOut(w, planSettling)
-    expect(soldier.tile).toBe(far.tile)
-    expect(distance(w.grid, far.tile, at(w, 18, 10))).toBeGreaterThan(3)
   })
 
   it('are bought where there is land and gold for them', () => {
