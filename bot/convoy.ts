@@ -69,8 +69,8 @@ function* walkAlone(m: Mind, unit: Unit, goal: number): Plan {
   else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
 }
 
-/** The farthest tile on the way to the goal that the unit reaches in this turn and that is `fit`; its own where there is none, NONE without a way. */
-function stopOn(m: Mind, unit: Unit, goal: number, fit: (t: number) => boolean): number {
+/** The farthest tile on the way to the goal that the unit reaches in this turn and that `suits`; its own where there is none, NONE without a way. */
+function stopOn(m: Mind, unit: Unit, goal: number, suits: (t: number) => boolean): number {
   const { path } = m.w.cache.units
   // A search without an aim weighs equal ways alike whatever lies beyond the known world.
   let found = false
@@ -80,7 +80,7 @@ function stopOn(m: Mind, unit: Unit, goal: number, fit: (t: number) => boolean):
   })
   if (!found) return NONE
   const today = pathTo(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0)
-  for (let i = today.length - 1; i >= 0; i--) if (isFree(m, today[i]) && fit(today[i])) return today[i]
+  for (let i = today.length - 1; i >= 0; i--) if (isFree(m, today[i]) && suits(today[i])) return today[i]
   return unit.tile
 }
 
