@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 /** The command hexarchy: options and where each command's work begins. Each loads only what it needs. */
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import manifest from './package.json' with { type: 'json' }
+
+// What was compiled once need not be compiled at every start.
+enableCompileCache(join(import.meta.dirname, 'node_modules/.cache/hexarchy'))
 
 const FAILED = 1
 const BAD_USAGE = 2
