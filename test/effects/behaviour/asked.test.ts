@@ -133,11 +133,10 @@ rule(
     return w.s.civs[0].culture - culture
   },
 )
-inGoldenAgeOnly('who moves with another keeps its pace', { 'units/Scout': 'Transfer Movement to [Worker]' }, [120, 180], w => {
-  const scout = addUnit(w, 0, 'Scout', 5, 5)
+inGoldenAgeOnly('who moves with another keeps its pace', { 'units/Horseman': 'Transfer Movement to [Worker]' }, [120, 240], w => {
+  addUnit(w, 0, 'Horseman', 5, 5)
   const worker = addUnit(w, 0, 'Worker', 5, 5)
   return () => {
-    scout.promotions = []
     startUnitsTurn(w, w.s.civs[0])
     return worker.movesX60
   }
