@@ -292,8 +292,6 @@ export const PARAMS = {
   techDepth: param('research', 4, 1, 12, 'How many technologies deep it looks ahead.'),
   techScience: param('research', 1.4, 0, 5, 'Factor on science buildings when it weighs technologies.'),
   techAny: param('research', 4, 0, 60, 'Worth of any technology for its own sake.'),
-  techPercent: param('research', 0.12, 0, 2, "Yield that a percent on a city's yield stands for."),
-  techBuildingLine: param('research', 0.6, 0, 10, 'Worth of each line of effect of a building that is opened.'),
   techClearing: param('research', 3, 0, 60, 'Worth of learning to remove a feature.'),
   techNewRole: param(
     'research',

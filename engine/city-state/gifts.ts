@@ -20,7 +20,7 @@ export const GOLD_GIFTS = [250, 500, 1000] as const
 const FULL_DECLINE_TURNS = 400
 const DECLINE = 2 / 3
 const STEP = 5
-const PER_UNIT = 5
+export const PER_UNIT = 5
 
 /** Influence that a gift of gold would buy the major now, whole. */
 export function goldInfluence(w: World, minor: Civ, major: Civ, gold: number): number {

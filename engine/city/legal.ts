@@ -7,7 +7,7 @@ import { holds } from '../effects/holds.ts'
 import { touchesCoast } from '../effects/match-city.ts'
 import { cityEffects, entryHas } from '../effects/scope.ts'
 import { cityHas } from '../effects/sum.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { isAllowed, type Refusal, refuse } from '../refusal.ts'
 import { type City, type Civ, type Item, NONE, PERPETUAL_NOTHING } from '../state.ts'
 import type { World } from '../world.ts'
 import { buildingOf, hasBuilding, unitOf } from './buildings.ts'
@@ -29,7 +29,7 @@ export function whyNotBuild(w: World, city: City, item: Item, bought = false): R
   return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
 }
 
-export const canBuild = (w: World, city: City, item: Item): boolean => whyNotBuild(w, city, item) === null
+export const canBuild = (w: World, city: City, item: Item): boolean => isAllowed(whyNotBuild, w, city, item, false)
 
 /** Buildings, units and never-ending items that the city may make now. */
 export function buildableItems(w: World, city: City): Item[] {

@@ -1,5 +1,6 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
+import { distance } from '../grid.ts'
 import type { Job } from '../improve/value.ts'
 import type { City, Civ } from '../state.ts'
 import { NONE } from '../state.ts'
@@ -72,17 +73,18 @@ export function cityChanged(w: World, city: City): void {
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
 export function civChanged(w: World, civ: Civ): void {
-  const own = w.cache.civs[civ.id]
-  if (own) {
-    own.supply = null
-    own.jobs = null
-  }
   for (const id of civ.cities) {
     const memo = w.cache.cities[id]
-    if (!memo) continue
-    memo.tiles = null
-    memo.yields = null
+    if (memo) memo.tiles = null
   }
+  sumsChanged(w, civ)
+}
+
+/** All that is derived for the civ but the yields of single tiles. */
+function sumsChanged(w: World, civ: Civ): void {
+  const own = w.cache.civs[civ.id]
+  if (own) own.jobs = null
+  suppliesChanged(w, civ)
   // An ally lives on its resources too.
   if (civ.minor !== null && civ.minor.ally !== NONE) suppliesChanged(w, w.s.civs[civ.minor.ally])
 }
@@ -97,12 +99,22 @@ function suppliesChanged(w: World, civ: Civ): void {
   }
 }
 
-/** Something on a tile changed: improvement, road, feature, resource. Its neighbours may belong to others. */
+/** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
 export function tileChanged(w: World, t: number): void {
   const { owner } = w.s.tiles
-  if (owner[t] !== NONE) civChanged(w, w.s.civs[owner[t]])
+  if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t)
   for (let d = 0; d < 6; d++) {
     const n = w.grid.neighbours[t * 6 + d]
-    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) civChanged(w, w.s.civs[owner[n]])
+    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) tileChangedFor(w, w.s.civs[owner[n]], t)
   }
+}
+
+/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no line on them counts at large. */
+function tileChangedFor(w: World, civ: Civ, t: number): void {
+  const reach = w.rules.constants.cityWorkRange + 1
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (memo && (memo.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) memo.tiles = null
+  }
+  sumsChanged(w, civ)
 }

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { isExplored, seenCity } from '../sight/know.ts'
 import type { City, Terms } from '../state.ts'
 import type { World } from '../world.ts'
-import { researchCost, whyNotBorders, whyNotEmbassy, whyNotFriendship, whyNotPact, whyNotResearch } from './treaties.ts'
+import { researchCost, whyNotEmbassy, whyNotFriendship, whyNotOpen, whyNotPact, whyNotResearch } from './treaties.ts'
 
 /** Terms as a caller writes them: what is left out is not offered. */
 export type TermsArg = Partial<Terms>
@@ -75,7 +75,8 @@ function checkTreaties(w: World, a: number, b: number, gives: Terms, asks: Terms
   return (
     (gives.embassy ? whyNotEmbassy(w, a, b) : null) ??
     (asks.embassy ? whyNotEmbassy(w, b, a) : null) ??
-    (gives.openBorders || asks.openBorders ? whyNotBorders(w, a, b) : null) ??
+    (gives.openBorders ? whyNotOpen(w, a, b) : null) ??
+    (asks.openBorders ? whyNotOpen(w, b, a) : null) ??
     (gives.friendship || asks.friendship ? whyNotFriendship(w, a, b) : null) ??
     (gives.research || asks.research ? whyNotResearch(w, a, b) : null) ??
     (gives.pact || asks.pact ? whyNotPact(w, a, b) : null)
@@ -91,7 +92,7 @@ function checkGoods(w: World, from: number, to: number, terms: Terms): Refusal |
       return refuse('deal/resource-twice', w.rules.resources[resource].name)
   }
   for (const [i, id] of terms.cities.entries()) {
-    const refusal = checkCity(w, from, to, id)
+    const refusal = whyNotCity(w, from, to, id)
     if (refusal) return refusal
     if (terms.cities.indexOf(id) !== i) return refuse('deal/city-twice', w.s.cities[id]!.name)
   }
@@ -110,8 +111,8 @@ function checkResource(w: World, from: number, id: number, amount: number): Refu
   return amount > spare ? refuse('deal/no-resource', civName(w, from), name, amount, spare) : null
 }
 
-/** A city that both know of, that is no seat of government and at rest. */
-function checkCity(w: World, from: number, to: number, id: number): Refusal | null {
+/** Why `from` cannot give `to` the city, or null: both know of it, it is no seat of government and at rest. */
+export function whyNotCity(w: World, from: number, to: number, id: number): Refusal | null {
   const city: City | null | undefined = w.s.cities[id]
   const isKnown = city && (w.s.civs[to].known === null || (isExplored(w, to, city.tile) && seenCity(w, to, city.tile) === id))
   if (!isKnown || city.owner !== from) return refuse('deal/city', civName(w, from), id)

@@ -1,6 +1,6 @@
 /** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
 import { E } from '../../rules/effects/templates.ts'
-import { civName } from '../civ/relations.ts'
+import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { canResearch } from '../civ/research.ts'
 import { civHas, sumCiv } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
@@ -43,12 +43,19 @@ export function whyNotAdvanced(w: World, a: number, b: number): Refusal | null {
   return refuse('treaty/embassies-first', civName(w, a), civName(w, b))
 }
 
-/** Why they cannot open borders to each other, one or both, or null. */
+/** Why the two know nothing of open borders, or null. */
 export function whyNotBorders(w: World, a: number, b: number): Refusal | null {
   for (const side of [a, b]) {
     if (!civHas(w, w.s.civs[side], E.openBorders)) return refuse('deal/no-borders', civName(w, side))
   }
   return whyNotAdvanced(w, a, b)
+}
+
+/** Why `host` cannot open its borders to `guest`, or null. */
+export function whyNotOpen(w: World, host: number, guest: number): Refusal | null {
+  if (hasOpenBorders(w, host, guest))
+    return refuse('treaty/borders-open', civName(w, host), civName(w, guest), w.s.civs[host].relations[guest].openBordersUntil)
+  return whyNotBorders(w, host, guest)
 }
 
 /** Why they cannot declare friendship, or null. */

@@ -9,7 +9,7 @@ import { holds } from '../effects/holds.ts'
 import { matchesImprovement, matchesTile } from '../effects/match.ts'
 import { canSeeResource, hasFreshWater } from '../effects/match-tile.ts'
 import { entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { isAllowed, type Refusal, refuse } from '../refusal.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { isFeature, topFeature } from './features.ts'
@@ -61,7 +61,7 @@ export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvem
   )
 }
 
-export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => whyNotImprove(w, civ, t, id) === null
+export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => isAllowed(whyNotImprove, w, civ, t, id)
 
 /** Improvements, removals, roads and repairs that the unit can begin where it stands. */
 export function worksFor(w: World, unit: Unit): number[] {

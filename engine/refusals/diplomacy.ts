@@ -3,6 +3,10 @@ export const DIPLOMACY_REFUSALS = {
   'treaty/not-known': (player: string, what: string) => `${player} knows nothing yet that allows ${what}.`,
   'treaty/no-capital': (player: string) => `${player} has no capital that could hold an embassy.`,
   'treaty/embassy-exists': (guest: string, host: string) => `${guest} keeps an embassy with ${host} already.`,
+  'treaty/borders-open': (host: string, guest: string, until: number): [string, string] => [
+    `The borders of ${host} are open to ${guest} already, until turn ${until}.`,
+    `They can be opened anew from turn ${until} on.`,
+  ],
   'treaty/embassies-first': (a: string, b: string): [string, string] => [
     `${a} and ${b} need embassies with each other before that.`,
     'Offer and ask for an embassy first.',

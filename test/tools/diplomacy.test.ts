@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../engine/city/buildings.ts'
 import { tileChanged } from '../../engine/city/memo.ts'
+import { declareWar } from '../../engine/civ/relations.ts'
 import { callForVotes } from '../../engine/diplomacy/vote.ts'
-import { agree, courts, deposit } from '../engine/diplomacy/worlds.ts'
+import type { World } from '../../engine/world.ts'
+import { agree, courts, deposit, show } from '../engine/diplomacy/worlds.ts'
 import { addCity, flatWorld, id, learn } from '../world.ts'
 import { call, textOf } from './play.ts'
 
@@ -40,9 +42,54 @@ test('get_diplomacy says what a bot thinks and why, what is possible and what is
   expect(relation.opinion.reasons).toContainEqual({ why: 'your declaration of friendship', points: 35 })
   expect(relation.treaties).toMatchObject({ friends_until: 31, their_embassy_with_you: true })
   const what = Object.fromEntries(relation.possible.map((one: any) => [one.what, one.possible]))
-  expect(what).toMatchObject({ open_borders: true, friendship: false, defensive_pact: true, denounce: false, declare_war: true })
+  expect(what).toMatchObject({ friendship: false, defensive_pact: true, denounce: false, declare_war: true })
   expect(relation.trade.they.gold).toBe(1000)
   expect(textOf(w, 0, 'get_diplomacy')).not.toMatch(/undefined|NaN/)
+})
+
+test.each([
+  [true, ['declare_war', 'denounce', 'open borders of yours for them', 'open borders of theirs for you', 'friendship']],
+  [false, ['declare_war', 'denounce', 'embassy of theirs with you', 'friendship']],
+])('what get_diplomacy calls possible is done by the call it names, and by then is no longer (embassies: %s)', (embassy, all) => {
+  const calls = (w: World): [what: string, call: string][] =>
+    result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations[0].possible.flatMap((one: any) =>
+      one.possible ? [[one.what, one.call]] : [],
+    )
+  const start = (): World => {
+    const w = courts()
+    w.s.civs[0].relations[1].embassy = embassy
+    return w
+  }
+  const done = calls(start()).map(([what, named]) => {
+    const w = start()
+    const [tool, args] = [named.slice(0, named.indexOf(' ')), JSON.parse(named.slice(named.indexOf(' ')))]
+    const answered = call(w, 0, tool, args)
+    if (tool === 'open_negotiation') {
+      const { negotiation_id } = result(answered)
+      expect(result(call(w, 1, 'respond_negotiation', { negotiation_id, answer: 'accept' })).state).toBe('accepted')
+    } else expect(answered).toHaveProperty('result')
+    expect(calls(w).map(([one]) => one)).not.toContain(what)
+    return what
+  })
+  expect(done).toEqual(all)
+})
+
+test('get_diplomacy names the cities and wars that either side can give, and how often the two can still talk', () => {
+  const w = courts({ seats: 3 })
+  show(w, addCity(w, 1, 11, 9, 2))
+  call(w, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } })
+  const [{ trade }] = result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations
+  expect(trade.they).toMatchObject({ cities: [{ city_id: 3 }], declare_war_on: [{ player_id: 2 }] })
+  expect(trade).toMatchObject({ deals_last_turns: 30, exchanges_left_this_turn: 1 })
+  expect(trade.you).not.toHaveProperty('cities')
+})
+
+test('peace with a city-state is named where it is to be had', () => {
+  const w = flatWorld({ seats: 1, cityStates: 1 })
+  addCity(w, 1, 10, 5)
+  declareWar(w, 0, 1)
+  const peace = { what: 'peace', possible: true, call: 'city_state_action {"player_id":1,"action":"make_peace"}' }
+  expect(result(call(w, 0, 'get_diplomacy')).relations[0].possible).toEqual([peace])
 })
 
 test('what people and agents think is theirs', () => {

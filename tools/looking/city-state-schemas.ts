@@ -18,6 +18,7 @@ const dealings = answer({
     answer({ gold: whole('Gold given.'), influence: whole('Influence it buys now.') }),
     'Gifts it takes, for city_state_action gift_gold.',
   ),
+  gift_unit: whole('Influence that a military unit brings, for city_state_action gift_unit; more by lines of your nation.'),
   tribute: answer({
     gold: whole('Gold that demand_gold would bring.'),
     fear_for_gold: whole('It pays gold where this is 0 or more.'),

@@ -17,6 +17,13 @@ const Side = answer({
   gold: whole('Gold in the treasury.'),
   gold_per_turn: whole('Most gold a turn it can promise.'),
   resources: listOf(answer({ resource: text('Name.'), amount: whole('To spare each turn.') }), 'Resources it can give.'),
+  cities: optional(listOf(answer({ city_id: whole('Id, for cities.'), name: text('Name.') }), 'Cities it can give.')),
+  declare_war_on: optional(
+    listOf(
+      answer({ player_id: whole('Player, for declare_war_on.'), nation: text('Its nation.') }),
+      'On whom it can declare war.',
+    ),
+  ),
 })
 
 export const getDiplomacy = readTool({
@@ -70,6 +77,7 @@ export const getDiplomacy = readTool({
               what: text('Treaty or act.'),
               possible: yes('The rules allow it now.'),
               why_not: optional(text('What stands in the way.')),
+              call: optional(text('The call that proposes or does it; a treaty may be part of a larger deal.')),
             }),
             'What the two of you can agree on or do.',
           ),
@@ -79,6 +87,8 @@ export const getDiplomacy = readTool({
             you: Side,
             they: Side,
             research_agreement_costs_each: whole('Gold that each side would pay for a research agreement.'),
+            deals_last_turns: whole('Turns for which gold a turn, resources and open borders are given.'),
+            exchanges_left_this_turn: whole('Negotiations that the two of you can still open this turn.'),
           }),
         ),
       }),
@@ -88,10 +98,13 @@ export const getDiplomacy = readTool({
       answer({
         negotiation_id: whole('Id, for respond_negotiation.'),
         with_player: whole('The other side.'),
+        with_nation: text('Its nation.'),
+        proposed_by_you: yes('The terms on the table are yours.'),
         state: text('proposed while it is open.'),
         your_answer_needed: yes('It waits for you.'),
         you_give: termsShown('You pay it.'),
         you_get: termsShown('You get it.'),
+        messages: listOf(answer({ from: text('Nation that said it.'), text: text('What it said.') }), 'Words so far.'),
       }),
       'Open ones, and the newest closed.',
     ),

@@ -1,6 +1,6 @@
 /** What a seat is shown of a city-state it has met: how they stand, what it asks, what each dealing would bring. */
 import { annexPrice, turnsToAnnex } from '../../engine/city-state/annex.ts'
-import { GOLD_GIFTS, goldInfluence } from '../../engine/city-state/gifts.ts'
+import { GOLD_GIFTS, goldInfluence, PER_UNIT } from '../../engine/city-state/gifts.ts'
 import { gainX100, lossX100, restingX100 } from '../../engine/city-state/influence.ts'
 import { personalityOf } from '../../engine/city-state/personality.ts'
 import { mayPledgeFrom, mayWithdrawFrom } from '../../engine/city-state/protection.ts'
@@ -77,6 +77,7 @@ function dealingsView(w: World, seat: number, minor: Civ) {
   const from = minor.minor!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
   return {
     gift_gold: GOLD_GIFTS.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
+    gift_unit: PER_UNIT,
     tribute: {
       gold: tributeGold(w),
       fear_for_gold: willingness(w, minor, major, 'gold').total,

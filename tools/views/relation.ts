@@ -3,14 +3,16 @@ import { civIncome } from '../../engine/civ/income.ts'
 import { isTradable, spareOf } from '../../engine/civ/resources.ts'
 import { goods } from '../../engine/diplomacy/deal.ts'
 import { LEVELS } from '../../engine/diplomacy/level.ts'
+import { exchangesThisTurn, MOST_PER_TURN } from '../../engine/diplomacy/negotiation.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../engine/diplomacy/opinion.ts'
 import { REASON_TEXTS } from '../../engine/diplomacy/reasons.ts'
+import { canMakeWar, whyNotCity } from '../../engine/diplomacy/terms.ts'
 import {
   denounces,
   researchCost,
-  whyNotBorders,
   whyNotEmbassy,
   whyNotFriendship,
+  whyNotOpen,
   whyNotPact,
   whyNotResearch,
 } from '../../engine/diplomacy/treaties.ts'
@@ -57,41 +59,67 @@ export function opinionView(w: World, seat: number, other: Civ) {
 
 const tenths = (points: number): number => Math.round(points * 10) / 10
 
-type Row = [what: string, why: Refusal | null]
+/** A treaty or act, what stands in its way, and the call that proposes or does it. */
+type Row = [what: string, why: Refusal | null, tool: string, args: object]
 
-/** What could be agreed or done now, each with what stands in the way. What takes one's own turn is only told in it. */
+/** What could be agreed or done now. What takes one's own turn is only told in it. */
 export function possibleView(w: World, seat: number, other: Civ) {
   if (!other.alive) return []
-  const rows: Row[] = []
-  if (w.s.active === seat) rows.push(['declare_war', check(w, seat, { type: 'declareWar', player: other.id })])
-  if (other.kind === 'major') {
-    if (w.s.active === seat) rows.push(['denounce', check(w, seat, { type: 'denounce', player: other.id })])
-    rows.push(...treatyRows(w, seat, other.id))
-  }
-  return rows.map(([what, why]) => ({ what, possible: why === null, ...(why && { why_not: why.text }) }))
+  const rows = other.kind === 'major' ? treatyRows(w, seat, other.id) : []
+  if (w.s.active === seat) rows.unshift(...actRows(w, seat, other))
+  return rows.map(([what, why, tool, args]) => ({
+    what,
+    possible: why === null,
+    ...(why ? { why_not: why.text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
+  }))
+}
+
+function actRows(w: World, seat: number, { id: player, kind }: Civ): Row[] {
+  const can = (type: 'declareWar' | 'denounce' | 'makeMinorPeace') => check(w, seat, { type, player })
+  const { war } = w.s.civs[seat].relations[player]
+  const rows: Row[] = war ? [] : [['declare_war', can('declareWar'), 'declare_war', {}]]
+  if (kind === 'major' && !war) rows.push(['denounce', can('denounce'), 'denounce', {}])
+  if (kind === 'cityState' && war) rows.push(['peace', can('makeMinorPeace'), 'city_state_action', { action: 'make_peace' }])
+  return rows
 }
 
 function treatyRows(w: World, seat: number, other: number): Row[] {
-  if (w.s.civs[seat].relations[other].war) return [['peace', null]]
+  const row = (what: string, why: Refusal | null, terms: object): Row => [what, why, 'open_negotiation', terms]
+  if (w.s.civs[seat].relations[other].war) return [row('peace', null, { give: { peace: true } })]
   return [
-    ['embassy of theirs with you', whyNotEmbassy(w, seat, other)],
-    ['embassy of yours with them', whyNotEmbassy(w, other, seat)],
-    ['open_borders', whyNotBorders(w, seat, other)],
-    ['friendship', whyNotFriendship(w, seat, other)],
-    ['research_agreement', whyNotResearch(w, seat, other)],
-    ['defensive_pact', whyNotPact(w, seat, other)],
+    row('embassy of theirs with you', whyNotEmbassy(w, seat, other), { give: { embassy: true } }),
+    row('embassy of yours with them', whyNotEmbassy(w, other, seat), { get: { embassy: true } }),
+    row('open borders of yours for them', whyNotOpen(w, seat, other), { give: { open_borders: true } }),
+    row('open borders of theirs for you', whyNotOpen(w, other, seat), { get: { open_borders: true } }),
+    row('friendship', whyNotFriendship(w, seat, other), { give: { friendship: true } }),
+    row('research_agreement', whyNotResearch(w, seat, other), { give: { research_agreement: true } }),
+    row('defensive_pact', whyNotPact(w, seat, other), { give: { defensive_pact: true } }),
   ]
 }
 
 /** What each side has to trade with: as the two would tell each other. */
 export function tradeView(w: World, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive) return null
-  const side = (civ: Civ) => ({
-    gold: Math.max(0, civ.gold),
-    gold_per_turn: Math.max(0, civIncome(w, civ).gold),
-    resources: spares(w, civ),
-  })
-  return { you: side(w.s.civs[seat]), they: side(other), research_agreement_costs_each: researchCost(w, seat, other.id) }
+  const own = w.s.civs[seat]
+  return {
+    you: sideView(w, own, other.id),
+    they: sideView(w, other, seat),
+    research_agreement_costs_each: researchCost(w, seat, other.id),
+    deals_last_turns: w.rules.speeds[w.s.setup.speed].dealTurns,
+    exchanges_left_this_turn: Math.max(0, MOST_PER_TURN - exchangesThisTurn(w, seat, other.id)),
+  }
+}
+
+function sideView(w: World, from: Civ, to: number) {
+  const given = from.cities.filter(id => whyNotCity(w, from.id, to, id) === null)
+  const targets = w.s.civs.filter(({ id }) => canMakeWar(w, from.id, to, id))
+  return {
+    gold: Math.max(0, from.gold),
+    gold_per_turn: Math.max(0, civIncome(w, from).gold),
+    resources: spares(w, from),
+    ...(given.length > 0 && { cities: given.map(id => ({ city_id: id, name: w.s.cities[id]!.name })) }),
+    ...(targets.length > 0 && { declare_war_on: targets.map(({ id }) => ({ player_id: id, nation: nationName(w, id) })) }),
+  }
 }
 
 function spares(w: World, civ: Civ): { resource: string; amount: number }[] {

@@ -4,6 +4,7 @@ import { declareWar, hasOpenBorders } from '../../../engine/civ/relations.ts'
 import { areFriends, havePact, haveResearch, researchCost, researchYield } from '../../../engine/diplomacy/treaties.ts'
 import { cityPoints } from '../../../engine/great/points.ts'
 import { perform } from '../../../engine/perform.ts'
+import { isRefusal } from '../../../engine/refusal.ts'
 import type { World } from '../../../engine/world.ts'
 import { flatWorld, id, learn } from '../../world.ts'
 import { agree, courts, passRounds, playNationWith } from './worlds.ts'
@@ -203,4 +204,11 @@ test('the allied city-states of both sides join a war', () => {
   minor.minor!.ally = 1
   perform(w, 0, { type: 'declareWar', player: 1 })
   expect(minor.relations[0].war).toBe(true)
+})
+
+test('borders that are open are not opened a second time', () => {
+  const w = courts()
+  agree(w, { openBorders: true })
+  expect(agree(w, { openBorders: true })).toRefuse('treaty/borders-open')
+  expect(isRefusal(agree(w, {}, { openBorders: true }))).toBe(false)
 })
