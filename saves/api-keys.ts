@@ -129,7 +129,7 @@ async function answered<A>(ask: (signal: AbortSignal) => Promise<A>): Promise<A>
     return await Promise.race([ask(late), silence])
   } catch (error) {
     throw new KeyStoreError(
-      `The credential store of this system refused: ${redact((error as Error).message)}. If it is locked, unlock it: sign in at ` +
+      `The credential store of this system refused: ${redact((error as Error).message)}. If it is locked or new, unlock it: sign in at ` +
         'the screen of this machine, or on Linux run gnome-keyring-daemon --unlock. A key can also come from the environment, as ' +
         `${VARIABLE}<NAME>.`,
     )

@@ -9,14 +9,15 @@ export const isTerminal = (): boolean => process.stdin.isTTY === true && process
 
 /** What is typed, shown or, where `hidden`, not. Throws Cancelled at Ctrl-C and at the end of the input. */
 export async function ask(question: string, { hidden = false } = {}): Promise<string> {
-  process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: hidden ? nowhere : process.stderr, terminal: true })
+  // Not before the terminal has stopped to echo.
+  if (hidden) process.stderr.write(question)
   try {
     return await new Promise<string>((resolve, reject) => {
       const cancel = () => reject(new Cancelled('Cancelled.'))
       lines.once('SIGINT', cancel).once('close', cancel)
-      lines.question('').then(resolve, reject)
+      lines.question(hidden ? '' : question).then(resolve, reject)
     })
   } finally {
     lines.close()
