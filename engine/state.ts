@@ -170,7 +170,7 @@ export interface Civ {
   religion: number
   /** Bought at rising prices, by unit kind; prophets born of faith count. */
   boughtRising: number[]
-  /** 1 where known, by technology id. */
+  /** 1 where known, by technology id; those that can be learnt again count how often. */
   techs: number[]
   /** Science spent so far, by technology id. */
   research: number[]

@@ -232,7 +232,12 @@ export function destroyCity(w: World, city: City): void {
   owner.cities.splice(owner.cities.indexOf(city.id), 1)
   for (const t of land) abandon(w, t, owner.id)
   landChanged(w)
-  for (let t = 0; t < w.grid.size; t++) if (w.s.tiles.worker[t] === city.id) w.s.tiles.worker[t] = NONE
+  // Its people may have worked on land of a sister city.
+  for (let t = 0; t < w.grid.size; t++) {
+    if (w.s.tiles.worker[t] !== city.id) continue
+    w.s.tiles.worker[t] = NONE
+    w.s.tiles.locked[t] = 0
+  }
   w.s.cities[city.id] = null
   evictUnits(w, city.tile)
   civSourcesChanged(w, owner)

@@ -73,7 +73,7 @@ export function cityStrength(w: World, city: City): number {
   strength += onTerrain(terrains[terrain[city.tile]])
   for (let b = 0; b < features.length; b++) if ((bits[city.tile] & (1 << b)) !== 0) strength += onTerrain(terrains[features[b]])
   let known = 0
-  for (const tech of w.s.civs[city.owner].techs) known += tech
+  for (const tech of w.s.civs[city.owner].techs) if (tech > 0) known++
   const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
   strength += power(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)

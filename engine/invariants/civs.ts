@@ -1,4 +1,5 @@
 /** Civilizations: what they own is theirs, what they know and count is possible. */
+import { isRepeatable } from '../civ/research.ts'
 import { type Civ, NONE, type Spy } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -74,9 +75,11 @@ function checkCounters(civ: Civ, broken: string[]): void {
 
 function checkKnowledge(w: World, civ: Civ, broken: string[]): void {
   const { rules } = w
-  for (const known of [civ.techs, civ.policies]) {
-    for (let i = 0; i < known.length; i++) if (known[i] !== 0 && known[i] !== 1) broken.push(`knows ${i} ${known[i]} times`)
+  for (let i = 0; i < civ.techs.length; i++) {
+    const times = civ.techs[i]
+    if (times < 0 || (times > 1 && !isRepeatable(w, i))) broken.push(`knows ${rules.techs[i].name} ${times} times`)
   }
+  for (const times of civ.policies) if (times !== 0 && times !== 1) broken.push(`has adopted a policy ${times} times`)
   if (!rules.eras[civ.era]) broken.push(`is in era ${civ.era}`)
   for (const [i, id] of civ.researchQueue.entries()) {
     if (!rules.techs[id]) broken.push(`learns technology ${id}`)

@@ -3,10 +3,11 @@ import { addBuilding } from '../../../engine/city/buildings.ts'
 import { captureCity, destroyCity } from '../../../engine/city/capture.ts'
 import { cityHp } from '../../../engine/city/health.ts'
 import { endCityTurn } from '../../../engine/city/turn.ts'
+import { findBroken } from '../../../engine/invariants.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { recount } from '../../../engine/sight/count.ts'
-import { LOST } from '../../../engine/state.ts'
-import { addCity, addUnit, flatWorld, id } from '../../world.ts'
+import { LOST, NONE } from '../../../engine/state.ts'
+import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 function taken(population = 9) {
   const w = flatWorld()
@@ -120,4 +121,18 @@ test('where a city stood its land is nobody’s, and unseen', () => {
   destroyCity(w, city)
   expect([...w.s.tiles.owner].some(owner => owner === 0)).toBe(false)
   expect([...w.s.civs[0].known!.visible].some(n => n > 0)).toBe(false)
+})
+
+test('the people of a city that is no more leave the land of its sister, locked or not', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5, 3)
+  const sister = addCity(w, 0, 9, 5, 3)
+  const lost = addCity(w, 0, 12, 5, 3)
+  const tile = at(w, 10, 5)
+  addLand(w, sister, [10, 5])
+  w.s.tiles.worker[tile] = NONE
+  expect(perform(w, 0, { type: 'workTile', city: lost.id, tile, on: true })).not.toHaveProperty('code')
+  destroyCity(w, lost)
+  expect([w.s.tiles.worker[tile], w.s.tiles.locked[tile]]).toEqual([NONE, 0])
+  expect(findBroken(w)).toEqual([])
 })
