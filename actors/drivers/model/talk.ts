@@ -1,4 +1,5 @@
 /** A conversation with a model: what is sent grows with each reply, within what fits. */
+import { redact } from '../../../saves/redact.ts'
 import { modelTools } from '../../../tools/model-tools.ts'
 import { askModel, type Line } from './ask.ts'
 import { Budget, cutToFit, requestChars } from './budget.ts'
@@ -42,7 +43,7 @@ export class Talk {
   async next(): Promise<ModelReply> {
     const raw = await this.#ask()
     const reply = this.#line.entry.toolMode === 'json' ? readJsonReply(withoutThoughts(raw)) : recovered(withoutThoughts(raw))
-    const calls = reply.calls.map(call => ({ ...call, id: call.id || `call_${this.#calls++}` }))
+    const calls = reply.calls.map(call => ({ ...call, args: withoutKeys(call.args), id: call.id || `call_${this.#calls++}` }))
     // Calls that were found in the text are the provider's own from here on: the model sees how they are made.
     const blocks = calls.length === raw.calls.length ? reply.blocks : null
     this.#messages.push({ role: 'assistant', text: reply.text, calls, blocks })
@@ -115,6 +116,13 @@ export class Talk {
     ]
     this.#chair.keep({ kind: 'cut', messages: cut.length })
   }
+}
+
+/** An endpoint knows its key, and may say it. */
+function withoutKeys(args: unknown): unknown {
+  const text = JSON.stringify(args) ?? 'null'
+  const clean = redact(text)
+  return clean === text ? args : JSON.parse(clean)
 }
 
 function withoutThoughts(reply: ModelReply): ModelReply {

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { World } from '../../engine/world.ts'
+import { meeting } from '../actors/planted.ts'
+import { entryFor, madeModels, openStub } from './played.ts'
+import { cut, nothing, sensible, unknownKey } from './policies.ts'
+import type { Policy } from './stub.ts'
+
+const offer = { player_id: 1, give: { gold: 10 }, text: 'well?' }
+
+/** An agent's seat 0 and a model's seat 1 that know each other. */
+async function offered(policy: Policy) {
+  const models = madeModels()
+  const { openai, sent } = (await openStub()).serve(policy)
+  models.put(entryFor('local', 'openai', openai, { timeoutSeconds: 100_000 }))
+  const change = (w: World) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
+  const sim = await meeting({ models, change })
+  return { ...sim, sent, opened: await sim.call(sim.game, 0, 'open_negotiation', offer) }
+}
+
+describe('a model to whom something is proposed out of its turn', () => {
+  test('is asked, and its answer stands', async () => {
+    const { opened, sent, game, call } = await offered(sensible)
+    expect(opened).toMatchObject({ ok: true, result: { state: 'accepted' } })
+    expect(sent.requests).toBe(1)
+    expect(sent.asked[0].talk[0].text).toContain('negotiation 0 waits for your answer')
+    expect(await call(game, 1, 'get_empire')).toMatchObject({ result: { gold: 110 } })
+  })
+
+  test('counts as saying no when it says nothing to the point', async () => {
+    const { opened, sent } = await offered(nothing)
+    expect(opened).toMatchObject({ ok: true, result: { state: 'rejected' } })
+    expect(sent.requests).toBe(4)
+  })
+
+  test('counts as saying no when its endpoint refuses, and the game goes on', async () => {
+    const { opened, game, ask } = await offered(unknownKey)
+    expect(opened).toMatchObject({ ok: true, result: { state: 'rejected' } })
+    expect(await ask('game/get', { game })).toMatchObject({ status: 'running' })
+  })
+
+  test('what it took is told with its next turn', async () => {
+    const { game, call, ask, wait, sent } = await offered(asked => (asked.n === 0 ? sensible(asked) : sensible(asked)))
+    await call(game, 0, 'end_turn')
+    expect(await wait(game, 0)).toMatchObject({ status: 'your_turn' })
+    const row = (await ask('game/metrics', { game })).find((one: { seat: number }) => one.seat === 1)
+    expect(row).toMatchObject({ model_requests: sent.requests, input_tokens: sent.input, output_tokens: sent.output })
+  })
+})
+
+test('an endpoint that breaks off is asked again until the answer is due', async () => {
+  const models = madeModels()
+  const { openai, sent } = (await openStub()).serve(cut)
+  models.put(entryFor('local', 'openai', openai, { timeoutSeconds: 100_000, retries: 20 }))
+  const change = (w: World) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
+  const sim = await meeting({ models, change })
+  const opened = sim.call(sim.game, 0, 'open_negotiation', offer)
+  expect(await sim.until(opened, 5_000)).toMatchObject({ ok: true, result: { state: 'expired' } })
+  expect(sent.requests).toBeGreaterThan(1)
+})
