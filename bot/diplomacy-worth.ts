@@ -57,8 +57,13 @@ export function dislike(m: Mind, other: Civ): number {
 export function treatiesWorth(m: Mind, other: Civ, gives: Terms, asks: Terms): number {
   if ((gives.friendship || asks.friendship) && !wantsFriend(m, other)) return -NEVER
   if ((gives.research || asks.research) && !wantsResearch(m, other)) return -NEVER
+  if (asks.promises.length > 0 && !bowsTo(m, other)) return -NEVER
   return (gives.pact || asks.pact) && !wantsPact(m, other) ? -NEVER : 0
 }
+
+/** Demands are met of those it thinks well of, and of the mighty. */
+const bowsTo = (m: Mind, other: Civ): boolean =>
+  !isVictim(m, other) && (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * WAR_RATIO)
 
 const isVictim = (m: Mind, other: Civ): boolean => campaignOf(m)?.enemy === other
 

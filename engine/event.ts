@@ -51,6 +51,10 @@ export const EVENTS = {
     has: { civ: 'Who proposed it, or gives.', other: 'The other side.' },
   },
   'civ/treaty': { doc: 'An embassy, friendship, research agreement or pact began, bore fruit or ended.', has: BOTH },
+  'civ/promise': {
+    doc: 'A promise was given, refused, kept or broken.',
+    has: { civ: 'Whose promise it is or would be.', other: 'To whom.' },
+  },
   'civ/gift': {
     doc: 'A unit was given to another civilization.',
     has: { civ: 'Who gave it.', other: 'Who has it now.', unit: 'The unit.', tile: 'Where it is.' },

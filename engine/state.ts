@@ -466,6 +466,10 @@ export interface Camp {
   destroyedOn: number
 }
 
+/** What one may promise another: not to settle near its cities, not to spy on it, not to preach in its cities. */
+export const PROMISES = ['noSettling', 'noSpying', 'noSpreading'] as const
+export type PromiseKind = (typeof PROMISES)[number]
+
 /** Something that `a` gives `b` for a time. */
 export interface Deal {
   id: number
@@ -473,7 +477,7 @@ export interface Deal {
   group: number
   a: number
   b: number
-  item: 'openBorders' | 'goldPerTurn' | 'resource'
+  item: 'openBorders' | 'goldPerTurn' | 'resource' | PromiseKind
   /** NONE but for 'resource'. */
   resource: number
   amount: number
@@ -499,6 +503,8 @@ export interface Terms {
   cities: number[]
   /** Civs on which this side declares war. */
   wars: number[]
+  /** What this side promises the other, for a hundred turns. */
+  promises: PromiseKind[]
 }
 
 export interface Negotiation {

@@ -39,7 +39,7 @@ export const sendMessage = actTool({
 export const openNegotiation = actTool({
   name: 'open_negotiation',
   group: 'Diplomacy',
-  doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
+  doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others, promises. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
   args: args({ player_id: playerId, give: termsArg('What you give.'), get: termsArg('What you want.'), text: optional(words) }),
   result: ExchangeAnswer,
   command(w, _seat, { player_id, give, get, text = '' }) {

@@ -1,13 +1,22 @@
 /** Terms of a deal as tools take and show them. */
 import Type from 'typebox'
 import type { TermsArg } from '../engine/diplomacy/terms.ts'
-import type { Terms } from '../engine/state.ts'
+import type { PromiseKind, Terms } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { idOrRefusal } from './names.ts'
-import { answer, listOf, optional, text, whole, word, yes } from './schema.ts'
+import { answer, listOf, oneOf, optional, text, whole, word, yes } from './schema.ts'
 import type { ToolRefusal } from './tool.ts'
 
 const MOST_ITEMS = 20
+
+/** Promises by the words of tools. */
+const PROMISE_WORDS = {
+  not_settle_near: 'noSettling',
+  not_spy: 'noSpying',
+  not_spread_religion: 'noSpreading',
+} as const satisfies Record<string, PromiseKind>
+type PromiseWord = keyof typeof PROMISE_WORDS
+const WORDS = Object.keys(PROMISE_WORDS) as PromiseWord[]
 
 /** An argument: what one side gives. A closed object; what is left out is not part of it. */
 export const termsArg = (whose: string) =>
@@ -46,6 +55,13 @@ export const termsArg = (whose: string) =>
             description: 'Wars that this side begins.',
           }),
         ),
+        promises: optional(
+          Type.Array(oneOf(WORDS, 'A promise.'), {
+            maxItems: WORDS.length,
+            description:
+              'What this side promises the other for 100 turns: not_settle_near (no new city within 6 tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think 10 points less of you, refusing 20 less, and you 15 less of it; kept is worth 10 points with you, broken costs it 20.',
+          }),
+        ),
       },
       { additionalProperties: false, description: `${whose} What is left out is not part of it.` },
     ),
@@ -63,6 +79,7 @@ export interface TermsGiven {
   defensive_pact?: boolean
   peace?: boolean
   declare_war_on?: number[]
+  promises?: PromiseWord[]
 }
 
 /** Terms as the engine takes them, or the refusal of a name. `argument` is the field they came in. */
@@ -79,6 +96,7 @@ export function termsOf(w: World, given: TermsGiven | undefined, argument: strin
   if (defensive_pact !== undefined) made.pact = defensive_pact
   if (given?.cities) made.cities = given.cities
   if (given?.declare_war_on) made.wars = given.declare_war_on
+  if (given?.promises) made.promises = given.promises.map(word => PROMISE_WORDS[word])
   if (!given?.resources) return made
   made.resources = []
   for (const { resource: name, amount = 1 } of given.resources) {
@@ -114,6 +132,7 @@ export function termsView(w: World, terms: Terms): TermsGiven {
     ...(terms.pact && { defensive_pact: true }),
     ...(terms.peace && { peace: true }),
     ...(wars.length > 0 && { declare_war_on: wars }),
+    ...(terms.promises.length > 0 && { promises: WORDS.filter(word => terms.promises.includes(PROMISE_WORDS[word])) }),
   }
 }
 
@@ -132,5 +151,6 @@ export const termsShown = (description: string) =>
       defensive_pact: optional(yes('Defensive pact of both.')),
       peace: optional(yes('Peace.')),
       declare_war_on: optional(Type.Array(whole('Player.'), { description: 'Wars to begin.' })),
+      promises: optional(listOf(text('Promise.'), 'What this side promises.')),
     }),
   )

@@ -4,6 +4,7 @@ import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
 import { updateHappiness } from '../civ/happiness.ts'
+import { tell } from '../civ/news.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEvent } from '../effects/fire.ts'
 import { civSourcesChanged, kindEffects } from '../effects/scope.ts'
@@ -66,6 +67,7 @@ export function foundCity(w: World, unit: Unit): City {
   removeUnit(w, unit)
   const city = foundCityAt(w, civ, t)
   fireEvent(w, civ, C.uponExpending, context)
+  tell(w, 'founded', city)
   return city
 }
 

@@ -24,6 +24,12 @@ interface News {
   /** A city was given back to its founder by `by`. */
   cityFreed: [city: City, by: number]
   eliminated: [civ: Civ]
+  /** A settler has founded a city. */
+  founded: [city: City]
+  /** A spy of `by` was seen at work against `victim`. */
+  spySeen: [victim: number, by: number]
+  /** `by` has preached in a city of another. */
+  preached: [city: City, by: number]
   /** `by` has used a nuclear weapon; `hit`: the civs (ids) whose land or units it reached. */
   nuked: [by: number, hit: readonly number[]]
   /** A city-state (id) has paid tribute to `by`. */
@@ -46,6 +52,9 @@ const heeds: { [K in keyof News]: Heed<K>[] } = {
   cityTaken: [],
   cityFreed: [],
   eliminated: [],
+  founded: [],
+  spySeen: [],
+  preached: [],
   nuked: [],
   bullied: [],
   minorAttacked: [],

@@ -12,6 +12,7 @@ import {
   openNegotiationOf,
   otherSide,
 } from '../diplomacy/negotiation.ts'
+import { refusePromises } from '../diplomacy/promises.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
 import { emit } from '../emit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -91,8 +92,10 @@ export const respondNegotiation = command<Response>({
     if (answer === 'accept') {
       carryOut(w, one.proposer, otherSide(one, one.proposer), one.gives, one.asks)
       close(w, one, 'accepted')
-    } else if (answer === 'reject') close(w, one, one.opener === seat ? 'withdrawn' : 'rejected')
-    else {
+    } else if (answer === 'reject') {
+      if (one.proposer !== seat) refusePromises(w, one)
+      close(w, one, one.opener === seat ? 'withdrawn' : 'rejected')
+    } else {
       if (answer === 'counter') {
         one.proposer = seat
         one.gives = fullTerms(gives)
@@ -144,7 +147,9 @@ export const expireNegotiation = command<{ negotiation: number }>({
     return one.state === 'proposed' ? null : refuse('negotiation/closed', id, one.state)
   },
   apply(w, _by, { negotiation: id }) {
-    close(w, findNegotiation(w, id)!, 'expired')
+    const one = findNegotiation(w, id)!
+    if (one.floor !== one.proposer) refusePromises(w, one)
+    close(w, one, 'expired')
     return { negotiation: id, state: 'expired' }
   },
 })

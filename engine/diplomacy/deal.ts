@@ -7,6 +7,7 @@ import { emit } from '../emit.ts'
 import { type Civ, type Deal, NONE, type Terms } from '../state.ts'
 import type { World } from '../world.ts'
 import { thankForGift } from './gift.ts'
+import { isPromise, keepPromise, makePromises, promiseText } from './promises.ts'
 import { declareFriendship, openEmbassy, signPact, signResearch } from './treaties.ts'
 import { startWar } from './war.ts'
 
@@ -17,6 +18,8 @@ export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Ter
   const group = w.s.nextDeal
   hand(w, a, b, gives, group)
   hand(w, b, a, asks, group)
+  makePromises(w, a, b, gives.promises, group, false)
+  makePromises(w, b, a, asks.promises, group, true)
   if (gives.friendship || asks.friendship) declareFriendship(w, a, b)
   if (gives.research || asks.research) signResearch(w, a, b)
   if (gives.pact || asks.pact) signPact(w, a, b)
@@ -68,6 +71,11 @@ export function passDeals(w: World, civ: Civ): void {
 
 function end(w: World, deal: Deal): void {
   dropDeals(w, one => one === deal)
+  const { item } = deal
+  if (isPromise(item)) {
+    keepPromise(w, { ...deal, item })
+    return
+  }
   const knownBy = (1 << deal.a) | (1 << deal.b)
   const text =
     deal.item === 'openBorders'
@@ -76,15 +84,16 @@ function end(w: World, deal: Deal): void {
   emit(w, { kind: deal.item === 'openBorders' ? 'civ/borders' : 'civ/deal', text, civ: deal.a, other: deal.b, knownBy })
 }
 
-/** `deal` cannot be kept: all that was agreed with it ends, on both sides; open borders stay. */
+/** `deal` cannot be kept: all that was agreed with it ends, on both sides; open borders and promises stay. */
 function breakDeal(w: World, deal: Deal): void {
-  dropDeals(w, one => one.group === deal.group && one.item !== 'openBorders')
+  dropDeals(w, one => one.group === deal.group && one.item !== 'openBorders' && !isPromise(one.item))
   const text = `${civName(w, deal.a)} lacks ${goods(w, deal)} for ${civName(w, deal.b)}: their deal is off.`
   emit(w, { kind: 'civ/deal', text, civ: deal.a, other: deal.b, knownBy: (1 << deal.a) | (1 << deal.b) })
 }
 
 /** What runs, in words. */
-export function goods(w: World, { item, amount, resource }: Deal): string {
+export function goods(w: World, { item, amount, resource, b }: Deal): string {
+  if (isPromise(item)) return `its promise ${promiseText(w, item, b)}`
   if (item === 'goldPerTurn') return `${amount} gold a turn`
   return item === 'resource' ? `${amount} ${w.rules.resources[resource].name}` : 'open borders'
 }

@@ -2,14 +2,19 @@
 
 import { protectorsOf } from '../city-state/standing.ts'
 import { heed } from '../civ/news.ts'
+import { distance } from '../grid.ts'
+import { isExplored } from '../sight/know.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { memoryX1000, remember, rememberOnce } from './memory.ts'
+import { breakPromise } from './promises.ts'
 import type { OpinionReason } from './reasons.ts'
 
 const CITY = 10
 const STOLE_ALLY = -10
 const NUKED = -50
+/** Tiles from a city within which others settle near it (mechanics 6.1). */
+const NEAR = 6
 /** The first time, and again. */
 const ATTACKED = [-20, -15]
 const BULLIED = [-15, -10]
@@ -41,6 +46,17 @@ heed('allyChanged', (w, _cityState, from, to) => {
 
 heed('minorAttacked', (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED))
 heed('bullied', (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED))
+
+/** Near the cities of another that knows the place. */
+heed('founded', (w, { tile, owner }) => {
+  for (const { id, kind, alive, cities, relations } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === owner || !relations[owner].met || !isExplored(w, id, tile)) continue
+    if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= NEAR)) breakPromise(w, owner, id, 'noSettling')
+  }
+})
+
+heed('spySeen', (w, victim, by) => breakPromise(w, by, victim, 'noSpying'))
+heed('preached', (w, city, by) => breakPromise(w, by, city.owner, 'noSpreading'))
 
 /** All who know the user hold it against it, hit or not (mechanics 14.6). */
 heed('nuked', (w, by) => {

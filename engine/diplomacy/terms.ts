@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { isExplored, seenCity } from '../sight/know.ts'
 import type { City, Terms } from '../state.ts'
 import type { World } from '../world.ts'
+import { checkPromises } from './promises.ts'
 import { researchCost, whyNotEmbassy, whyNotFriendship, whyNotOpen, whyNotPact, whyNotResearch } from './treaties.ts'
 
 /** Terms as a caller writes them: what is left out is not offered. */
@@ -23,6 +24,7 @@ export const NO_TERMS: Readonly<Terms> = {
   resources: [],
   cities: [],
   wars: [],
+  promises: [],
 }
 
 /** Shares nothing with what came in. */
@@ -33,6 +35,7 @@ export function fullTerms(terms: TermsArg | undefined): Terms {
     resources: full.resources.map(({ resource, amount }) => ({ resource, amount })),
     cities: [...full.cities],
     wars: [...full.wars],
+    promises: [...full.promises],
   }
 }
 
@@ -43,8 +46,8 @@ export function isNothing(terms: Terms): boolean {
   )
 }
 
-const hasTreaty = ({ openBorders, friendship, research, pact, embassy }: Terms): boolean =>
-  openBorders || friendship || research || pact || embassy
+const hasTreaty = ({ openBorders, friendship, research, pact, embassy, promises }: Terms): boolean =>
+  openBorders || friendship || research || pact || embassy || promises.length > 0
 
 /** Why these terms cannot be dealt in between `a`, who gives `gives`, and `b`, who gives `asks`; or null. */
 export function checkTerms(w: World, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
@@ -79,7 +82,9 @@ function checkTreaties(w: World, a: number, b: number, gives: Terms, asks: Terms
     (asks.openBorders ? whyNotOpen(w, b, a) : null) ??
     (gives.friendship || asks.friendship ? whyNotFriendship(w, a, b) : null) ??
     (gives.research || asks.research ? whyNotResearch(w, a, b) : null) ??
-    (gives.pact || asks.pact ? whyNotPact(w, a, b) : null)
+    (gives.pact || asks.pact ? whyNotPact(w, a, b) : null) ??
+    checkPromises(w, a, b, gives.promises) ??
+    checkPromises(w, b, a, asks.promises)
   )
 }
 

@@ -2,6 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields.ts'
+import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
 import { canResearch, learnTech } from '../civ/research.ts'
 import { remember } from '../diplomacy/memory.ts'
@@ -82,5 +83,7 @@ function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
     raise(w, spy)
     learnTech(w, civ, tech)
   }
-  if (outcome === 'killed' || outcome === 'known') remember(w, victim.id, civ.id, 'spying', OPINION)
+  if (outcome !== 'killed' && outcome !== 'known') return
+  remember(w, victim.id, civ.id, 'spying', OPINION)
+  tell(w, 'spySeen', victim.id, civ.id)
 }

@@ -41,6 +41,11 @@ export const DIPLOMACY_REFUSALS = {
   'deal/city-twice': (city: string) => `${city} stands twice in the deal.`,
   'deal/city-capital': (city: string) => `${city} is a capital; capitals change hands by force only.`,
   'deal/city-resists': (city: string) => `${city} is in resistance or being razed and cannot be given away.`,
+  'deal/promise': (kind: string) => `"${kind}" is no promise, or stands twice in the deal.`,
+  'deal/promised': (player: string, what: string, until: number): [string, string] => [
+    `${player} has promised ${what} already.`,
+    `It holds until turn ${until}.`,
+  ],
   'deal/war-on': (player: string, target: number): [string, string] => [
     `${player} cannot declare war on player ${target} now.`,
     'It has to be a living player that both of you have met, at peace with the one who is to attack, and without a binding peace treaty.',

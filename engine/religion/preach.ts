@@ -1,5 +1,7 @@
 /** What religious units do: they preach, root out heresy, guard cities, and lose heart in closed lands (mechanics 12, effects 15). */
+
 import { E } from '../../rules/effects/templates.ts'
+import { tell } from '../civ/news.ts'
 import { mayEnter } from '../civ/relations.ts'
 import { gainPool } from '../combat/spoils.ts'
 import { unitContext } from '../effects/context.ts'
@@ -72,6 +74,7 @@ export function spread(w: World, unit: Unit): number {
   if (city.owner !== unit.owner) {
     const text = `${religionName(w, religion)} is preached in ${city.name}.`
     emit(w, { kind: 'religion/news', text, civ: unit.owner, other: city.owner, city: city.id, tile: unit.tile, unit: unit.id })
+    tell(w, 'preached', city, unit.owner)
   }
   return strength
 }

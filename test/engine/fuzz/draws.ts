@@ -4,7 +4,7 @@ import { buildableItems } from '../../../engine/city/legal.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 import { within } from '../../../engine/grid.ts'
 import { drawFrom, type RandomSource, seedRng } from '../../../engine/rng.ts'
-import { type City, type Civ, type Item, NONE, type Unit } from '../../../engine/state.ts'
+import { type City, type Civ, type Item, NONE, PROMISES, type Unit } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
 
 export interface Fuzz {
@@ -90,7 +90,7 @@ export function terms(f: Fuzz, from: number): TermsArg {
   const { rules, s } = f.w
   const given: TermsArg = {}
   for (let n = upTo(f, 3); n > 0; n--) {
-    const what = upTo(f, 12)
+    const what = upTo(f, 13)
     if (what < 2) given.gold = odds(f, 90) ? upTo(f, 300) : pick(f, ABSURD)
     else if (what < 4) given.goldPerTurn = odds(f, 90) ? upTo(f, 5) : pick(f, ABSURD)
     else if (what === 4) given.openBorders = true
@@ -100,6 +100,7 @@ export function terms(f: Fuzz, from: number): TermsArg {
     else if (what === 8) given.pact = true
     else if (what === 9) given.embassy = true
     else if (what === 10) given.resources = [{ resource: anyOf(f, rules.resources), amount: odds(f, 90) ? 1 : pick(f, ABSURD) }]
+    else if (what === 11) given.promises = [pick(f, PROMISES)]
     else if (odds(f, 50)) given.cities = [of(f, s.civs[from]?.cities ?? [], s.cities.length)]
     else given.wars = [player(f)]
   }

@@ -1,0 +1,83 @@
+/** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (mechanics 19). */
+import { civName, dropDeals } from '../civ/relations.ts'
+import { emit } from '../emit.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../state.ts'
+import type { World } from '../world.ts'
+import { remember } from './memory.ts'
+
+const TURNS = 100
+const AGREED_TO_DEMAND = -10
+const ASKED_IN_VAIN = -20
+const REFUSED = -15
+const KEPT = 10
+const BROKEN = -20
+
+const WORDS: Record<PromiseKind, string> = {
+  noSettling: 'not to settle near',
+  noSpying: 'not to spy on',
+  noSpreading: 'not to spread its religion to the cities of',
+}
+
+export const isPromise = (item: Deal['item']): item is PromiseKind => (PROMISES as readonly string[]).includes(item)
+
+/** 'not to spy on Greece'. */
+export const promiseText = (w: World, kind: PromiseKind, to: number): string => `${WORDS[kind]} ${civName(w, to)}`
+
+const promised = (w: World, a: number, b: number, kind: PromiseKind): Deal | null =>
+  w.s.deals.find(deal => deal.a === a && deal.b === b && deal.item === kind) ?? null
+
+/** Why `a` cannot promise these to `b`, or null. */
+export function checkPromises(w: World, a: number, b: number, kinds: readonly PromiseKind[]): Refusal | null {
+  for (const [i, kind] of kinds.entries()) {
+    if (!PROMISES.includes(kind) || kinds.indexOf(kind) !== i) return refuse('deal/promise', String(kind))
+    const already = promised(w, a, b, kind)
+    if (already) return refuse('deal/promised', civName(w, a), promiseText(w, kind, b), already.until)
+  }
+  return null
+}
+
+/** `a` promises; who was asked for it thinks the less of `b`. */
+export function makePromises(
+  w: World,
+  a: number,
+  b: number,
+  kinds: readonly PromiseKind[],
+  group: number,
+  isDemand: boolean,
+): void {
+  for (const item of kinds) {
+    w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + TURNS })
+    if (isDemand) remember(w, a, b, 'demanded', AGREED_TO_DEMAND)
+    say(w, a, b, `${civName(w, a)} promises ${promiseText(w, item, b)}.`)
+  }
+}
+
+/** The terms on the table were turned down: a demand in them is minded on both sides. */
+export function refusePromises(w: World, { proposer, opener, other, asks }: Negotiation): void {
+  const refuser = proposer === opener ? other : opener
+  for (const item of asks.promises) {
+    remember(w, refuser, proposer, 'demanded', ASKED_IN_VAIN)
+    remember(w, proposer, refuser, 'refusedDemand', REFUSED)
+    say(w, refuser, proposer, `${civName(w, refuser)} does not promise ${promiseText(w, item, proposer)}.`)
+  }
+}
+
+/** Its term is over. */
+export function keepPromise(w: World, { a, b, item }: Deal & { item: PromiseKind }): void {
+  remember(w, b, a, 'keptPromise', KEPT)
+  say(w, a, b, `${civName(w, a)} has kept its promise ${promiseText(w, item, b)}.`)
+}
+
+/** `a` has done what it may have promised `b` not to. */
+export function breakPromise(w: World, a: number, b: number, kind: PromiseKind): void {
+  const broken = promised(w, a, b, kind)
+  if (!broken) return
+  dropDeals(w, deal => deal === broken)
+  remember(w, b, a, 'brokePromise', BROKEN)
+  say(w, a, b, `${civName(w, a)} has broken its promise ${promiseText(w, kind, b)}.`)
+}
+
+function say(w: World, civ: number, other: number, text: string): void {
+  emit(w, { kind: 'civ/promise', text, civ, other, knownBy: (1 << civ) | (1 << other) })
+}
