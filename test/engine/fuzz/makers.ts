@@ -213,7 +213,7 @@ export const MAKERS: Makers = {
   },
   upgradeUnit: f => ({ unit: unit(f) }),
   addSpaceshipPart: f => ({ unit: unitWhere(f, one => unitHas(f.w, one, E.addedToSpaceship)) }),
-  giftToMajor: f => ({ unit: unitWhere(f, one => isForeign(f, one.tile)) }),
+  giftToMajor: f => ({ unit: unitWhere(f, one => isOnRivals(f, one.tile)) }),
   returnUnit: f => ({ unit: unitWhere(f, one => one.returnTo !== NONE) }),
 }
 
@@ -224,6 +224,10 @@ function withItem(f: Fuzz) {
 
 const reachOf = (f: Fuzz, kind: number): number => Math.min(12, Math.max(1, f.w.rules.units[kind].range))
 
+const isOnRivals = ({ w, seat }: Fuzz, t: number): boolean => {
+  const owner = w.s.tiles.owner[t]
+  return owner !== NONE && owner !== seat && w.s.civs[owner].kind === 'major'
+}
 const isOnMinors = ({ w }: Fuzz, t: number): boolean => w.s.tiles.owner[t] !== NONE && w.s.civs[w.s.tiles.owner[t]].minor !== null
 
 const prophet = (f: Fuzz, deed: string): number => unitWhere(f, one => actionsMeant(f.w, one, deed).length > 0)

@@ -139,6 +139,11 @@ export function patronise(f: Fuzz, civ: Civ): void {
   const special = w.rules.units.filter(kind => entryHas(kind, E.addedToSpaceship) || entryHas(kind, E.greatPerson))
   const unit = spawnUnit(w, civ, pick(f, odds(f, 15) ? special : odds(f, 50) ? kinds : modern).id, odds(f, 70) ? at : anywhere(f))
   if (unit) unit.xp += upTo(f, 40)
+  const rival = pick(f, w.s.civs)
+  const friendly =
+    rival.kind === 'major' && rival.alive && rival !== civ && civ.relations[rival.id].met && !civ.relations[rival.id].war
+  if (friendly && odds(f, 30)) rival.relations[civ.id].openBordersUntil = w.s.turn + 10
+  if (friendly && unit && w.rules.units[unit.kind].civilian && odds(f, 30)) unit.returnTo = rival.id
   const minors = w.s.civs.filter(other => other.minor !== null && other.alive && other.relations[civ.id].met)
   if (minors.length > 0) setInfluence(w, pick(f, minors), civ.id, upTo(f, 14_000) - 4_000)
   for (const id of civ.cities) {
