@@ -1,6 +1,6 @@
 /** Settlers: bought or made where there is room, with a soldier to the best site in reach, there a city. */
 import { goldPrice } from '../engine/city/cost.ts'
-import { buildableItems } from '../engine/city/legal.ts'
+import { canBuild } from '../engine/city/legal.ts'
 import { whyNotBuy } from '../engine/city/purchase.ts'
 import { distance } from '../engine/grid.ts'
 import { check } from '../engine/perform.ts'
@@ -34,7 +34,7 @@ function* buySettler(m: Mind): Plan {
   let most = 0
   for (const city of ownCities(m)) {
     if (city.puppet || city.resistance > 0 || city.razing || dangerTo(m, city) > 0) continue
-    const kind = buildableItems(m.w, city).find(one => one.kind === 'unit' && m.kinds.role[one.id] === 'settler')
+    const kind = settlerOf(m, city)
     if (!kind || goldPrice(m.w, city, kind) > m.civ.gold - m.p.settlerReserve * m.pace || whyNotBuy(m.w, city, kind)) continue
     const worth = settlerWorth(m, city)
     if (worth <= most) continue
@@ -44,6 +44,16 @@ function* buySettler(m: Mind): Plan {
   }
   if (!best || !item) return
   if (yield* give({ type: 'buy', city: best.id, item })) m.income = null
+}
+
+/** The settler that the city can make, or null. */
+function settlerOf(m: Mind, city: City): Item | null {
+  for (const { id } of m.w.rules.units) {
+    if (m.kinds.role[id] !== 'settler') continue
+    const item: Item = { kind: 'unit', id }
+    if (canBuild(m.w, city, item)) return item
+  }
+  return null
 }
 
 /** The capital is founded at once, unless a better place is a few steps away. */

@@ -1,5 +1,6 @@
 /** Citizens by what they do. */
 import { countSpecialists } from '../effects/citizens.ts'
+import { buildingsIn } from '../effects/scope.ts'
 import type { City } from '../state.ts'
 import type { World } from '../world.ts'
 import { workRange } from './territory.ts'
@@ -16,7 +17,6 @@ export function unemployedCount(w: World, city: City): number {
 /** Places for specialists of a kind in the city's buildings. */
 export function specialistSlots(w: World, city: City, specialist: number): number {
   let n = 0
-  for (let b = 0; b < city.buildings.length; b++)
-    if (city.buildings[b]) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
+  for (const b of buildingsIn(w, city)) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
   return n
 }

@@ -1,7 +1,7 @@
 /** Resources that a civilization has, and what uses them (mechanics 8b). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Entry } from '../../rules/ruleset.ts'
+import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { landOf, landOfCiv } from '../city/land.ts'
 import { civMemo } from '../city/memo.ts'
 import { civContext } from '../effects/context.ts'
@@ -87,7 +87,8 @@ export function spareOf(w: World, civ: Civ, resource: number): number {
 export function resourceBalance(w: World, civ: Civ, resource: number): number {
   let left = resourceSupply(w, civ)[resource]
   if (w.rules.resources[resource].kind !== 'strategic') return left
-  for (const id of civ.units) left -= unitNeeds(w, w.s.units[id]!.kind, resource)
+  const needs = needsByKind(w)
+  for (const id of civ.units) left -= needs[w.s.units[id]!.kind][resource]
   return left
 }
 
@@ -99,8 +100,20 @@ export function lacksResource(w: World, unit: Unit): boolean {
 }
 
 /** Amount of a resource that one unit of the kind, or one building, uses. */
-export function unitNeeds(w: World, kind: number, resource: number): number {
-  return needsOf(w.rules.units[kind].resource, kindEffects(w, kind, E.consumes), resource)
+export const unitNeeds = (w: World, kind: number, resource: number): number => needsByKind(w)[kind][resource]
+
+const needsByRules = new WeakMap<Ruleset, Int32Array[]>()
+
+/** Amounts by unit kind and resource. */
+function needsByKind(w: World): Int32Array[] {
+  const known = needsByRules.get(w.rules)
+  if (known) return known
+  const { units, resources } = w.rules
+  const made = units.map(({ id, resource }) =>
+    Int32Array.from(resources, one => needsOf(resource, kindEffects(w, id, E.consumes), one.id)),
+  )
+  needsByRules.set(w.rules, made)
+  return made
 }
 
 export function buildingNeeds(w: World, building: number, resource: number): number {
@@ -115,13 +128,17 @@ function needsOf(one: number, lines: readonly { params: unknown[] }[], resource:
 }
 
 const NOTHING: readonly number[] = []
+const usedByEntry = new WeakMap<Entry, readonly number[]>()
 
 /** Resources, each once, that an object of the rules uses. */
 export function resourcesUsed(entry: Entry & { resource: number }): readonly number[] {
+  const known = usedByEntry.get(entry)
+  if (known) return known
   let used = entry.resource === NONE ? NOTHING : [entry.resource]
   for (const { kind, params } of entry.effects) {
     if (kind === E.consumes && !used.includes(params[1] as number)) used = [...used, params[1] as number]
   }
+  usedByEntry.set(entry, used)
   return used
 }
 

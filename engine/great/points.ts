@@ -7,7 +7,7 @@ import type { EffectList } from '../effects/cache.ts'
 import { type Context, cityContext, unitContext } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesCity } from '../effects/match.ts'
-import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
+import { buildingsIn, cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { sumCiv } from '../effects/sum.ts'
 import type { City, Civ, Unit } from '../state.ts'
 import type { World } from '../world.ts'
@@ -60,10 +60,7 @@ function basePoints(w: World, civ: Civ, city: City): Map<number, number> {
   for (let i = 0; i < city.specialists.length; i++) {
     if (city.specialists[i] > 0) add(w.rules.specialists[i].greatPersonPoints, city.specialists[i])
   }
-  for (let b = 0; b < city.buildings.length; b++) {
-    const { greatPersonPoints } = w.rules.buildings[b]
-    if (city.buildings[b] && greatPersonPoints.length > 0) add(greatPersonPoints, 1)
-  }
+  for (const b of buildingsIn(w, city)) add(w.rules.buildings[b].greatPersonPoints, 1)
   return points
 }
 
