@@ -10,6 +10,7 @@ export const airSweep = actTool({
   group: 'Units',
   doc: 'Sends a fighter to draw out whoever would most likely rise against an attack on a tile. An enemy fighter that rises is fought, both are hurt; guns and ships only waste their shot. What stands on the tile is not struck. Sweep first, then attack with bombers. preview_attack with sweep foretells it.',
   args: args({ unit_id: unitId, x, y }),
+  examples: [{ unit_id: 40, x: 25, y: 14 }],
   result: answer({
     interceptor: optional(text('Kind of unit that rose; absent where nobody did.')),
     fought: yes('There was a fight in the air.'),

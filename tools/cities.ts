@@ -13,6 +13,7 @@ export const buyTile = actTool({
   group: 'Cities',
   doc: 'Buys a tile for a city with gold: free land next to what the city has, within its working range.',
   args: args({ city_id: cityId, x, y }),
+  examples: [{ city_id: 3, x: 20, y: 12 }],
   result: answer({ paid: whole('Gold paid.'), gold: whole('Gold left.') }),
   command(w, seat, { city_id, x, y }) {
     const city = findOwnCity(w, seat, city_id)
@@ -27,6 +28,7 @@ export const cityAttack = actTool({
   group: 'Cities',
   doc: 'Lets a city bombard an enemy unit on a tile in its range: once a turn, at no cost. preview_attack with city_id foretells it.',
   args: args({ city_id: cityId, x, y }),
+  examples: [{ city_id: 3, x: 21, y: 12 }],
   result: FightSchema,
   command(w, seat, { city_id, x, y }) {
     const city = findOwnCity(w, seat, city_id)
@@ -45,6 +47,7 @@ export const renameCity = actTool({
     city_id: cityId,
     name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two cities share one.' }),
   }),
+  examples: [{ city_id: 3, name: 'Riverford' }],
   result: answer({ city_id: whole('The city.'), name: text('Its name now.') }),
   command(w, seat, { city_id, name }) {
     const city = findOwnCity(w, seat, city_id)
@@ -62,6 +65,10 @@ export const cityStatus = actTool({
     status: oneOf([...STATUSES, 'sell_building'], 'What to do.'),
     building: optional(word('For sell_building: name of the building.')),
   }),
+  examples: [
+    { city_id: 3, status: 'annex' },
+    { city_id: 3, status: 'sell_building', building: 'Walls' },
+  ],
   result: answer({
     city_id: optional(whole('The city.')),
     owner: optional(whole('Player who holds it now.')),

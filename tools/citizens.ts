@@ -17,6 +17,10 @@ export const setCityFocus = actTool({
     focus: optional(oneOf(FOCUSES, 'What counts most; default: a mixture.')),
     avoid_growth: optional(yes('true: it keeps its size; false: it grows again.')),
   }),
+  examples: [
+    { city_id: 3, focus: 'production' },
+    { city_id: 3, avoid_growth: true },
+  ],
   result: answer({ city_id: whole('The city.'), focus: text('What counts most now.'), avoid_growth: yes('It keeps its size.') }),
   command(w, seat, { city_id, focus, avoid_growth }) {
     const city = findOwnCity(w, seat, city_id)
@@ -39,6 +43,10 @@ export const workTile = actTool({
   group: 'Cities',
   doc: 'Puts a citizen of a city to work on a tile and keeps one there; with on false takes the citizen off again. get_city lists the tiles.',
   args: args({ city_id: cityId, x, y, on: optional(yes('true (default): work it; false: no longer.')) }),
+  examples: [
+    { city_id: 3, x: 20, y: 12 },
+    { city_id: 3, x: 20, y: 12, on: false },
+  ],
   result: answer({
     city_id: whole('The city.'),
     worked: listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles its citizens work now.'),
@@ -67,6 +75,10 @@ export const setSpecialists = actTool({
     count: optional(whole('How many citizens.', { minimum: 0 })),
     auto: optional(yes('true: the city chooses all its specialists itself; then nothing else is needed.')),
   }),
+  examples: [
+    { city_id: 3, specialist: 'Scientist', count: 2 },
+    { city_id: 3, auto: true },
+  ],
   result: answer({
     city_id: whole('The city.'),
     specialists: Type.Record(Type.String(), Type.Integer(), { description: 'Citizens by kind of specialist.' }),

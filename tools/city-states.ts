@@ -29,6 +29,12 @@ export const cityStateAction = actTool({
       oneOf(['puppet', 'direct'], 'For annex: whether the city becomes a puppet or is ruled directly; default puppet.'),
     ),
   }),
+  examples: [
+    { player_id: 5, action: 'gift_gold', gold: 250 },
+    { player_id: 5, action: 'gift_unit', unit_id: 12 },
+    { player_id: 5, action: 'pledge' },
+    { player_id: 5, action: 'annex', rule: 'puppet' },
+  ],
   result: answer({
     player_id: whole('The city-state.'),
     action: text('What was done.'),

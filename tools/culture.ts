@@ -10,6 +10,7 @@ export const adoptPolicy = actTool({
   group: 'Empire',
   doc: 'Adopts a policy for culture, or for nothing while you have free policies. A branch is opened by adopting the policy named like it; when all others of a branch are adopted, its last one comes by itself.',
   args: args({ policy: word('Name of the policy or branch, from get_policies.') }),
+  examples: [{ policy: 'Tradition' }],
   result: answer({
     adopted: listOf(Type.String(), 'Policies in force from now on: the one chosen, and one that completes a branch.'),
     culture: whole('Culture left.'),
@@ -33,6 +34,7 @@ export const chooseGreatPerson = actTool({
   group: 'Empire',
   doc: 'Takes a great person of your choice, when you have been granted one. It appears in one of your cities.',
   args: args({ great_person: word("Unit kind, such as 'Great Scientist', from can_choose of get_great_people.") }),
+  examples: [{ great_person: 'Great Scientist' }],
   result: answer({
     unit_id: whole('The new unit.'),
     kind: text('What it is.'),

@@ -12,16 +12,19 @@ export interface ToolDescription {
   kind: 'reads' | 'acts'
   description: string
   inputSchema: TSchema
+  /** Arguments of calls that show how it is used; they stand in inputSchema too. */
+  examples: unknown[]
   outputSchema: TSchema
 }
 
 export function describeTools(): { version: string; tools: ToolDescription[] } {
-  const tools = [...TOOLS.values()].map(({ name, group, kind, doc, args, result }) => ({
+  const tools = [...TOOLS.values()].map(({ name, group, kind, doc, args, examples, result }) => ({
     name,
     group,
     kind,
     description: doc,
     inputSchema: args as TSchema,
+    examples: [...examples],
     outputSchema: result as TSchema,
   }))
   return { version: TOOLS_VERSION, tools }

@@ -31,6 +31,7 @@ export const sendMessage = actTool({
   group: 'Diplomacy',
   doc: 'Says something to another civilization. Words bind nobody; to make a deal use open_negotiation.',
   args: args({ player_id: playerId, text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX, description: 'What to say.' }) }),
+  examples: [{ player_id: 1, text: 'Peace serves us both.' }],
   result: answer({ player_id: whole('Who gets it.'), sent: yes('It was sent.') }),
   command: (_w, _seat, { player_id, text }) => ({ type: 'sendMessage', player: player_id, text }),
   answer: (_w, _seat, _result, { player_id }) => ({ player_id, sent: true }),
@@ -41,6 +42,10 @@ export const openNegotiation = actTool({
   group: 'Diplomacy',
   doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others, promises. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
   args: args({ player_id: playerId, give: termsArg('What you give.'), get: termsArg('What you want.'), text: optional(words) }),
+  examples: [
+    { player_id: 1, give: { gold_per_turn: 5 }, get: { resources: [{ resource: 'Silk' }] } },
+    { player_id: 1, give: { peace: true }, text: 'Enough blood.' },
+  ],
   result: ExchangeAnswer,
   command(w, _seat, { player_id, give, get, text = '' }) {
     const sides = sidesOf(w, give, get)
@@ -61,6 +66,11 @@ export const respondNegotiation = actTool({
     get: termsArg('For counter: what you want.'),
     text: optional(words),
   }),
+  examples: [
+    { negotiation_id: 4, answer: 'accept' },
+    { negotiation_id: 4, answer: 'counter', give: { gold: 50 }, get: { embassy: true } },
+    { negotiation_id: 4, answer: 'reply', text: 'What else do you offer?' },
+  ],
   result: ExchangeAnswer,
   command(w, _seat, { negotiation_id, answer: said, give, get, text = '' }) {
     const sides = sidesOf(w, give, get)
@@ -77,6 +87,7 @@ export const declareWar = actTool({
   group: 'Diplomacy',
   doc: 'Declares war on a civilization or city-state at once. Deals, embassies and treaties with it end, and so do all your defensive pacts; its partners and the city-states allied with either side join. Not while a peace treaty binds.',
   args: args({ player_id: playerId }),
+  examples: [{ player_id: 1 }],
   result: answer({ player_id: whole('Whom you are at war with.'), war: yes('It is war.') }),
   command: (_w, _seat, { player_id }) => ({ type: 'declareWar', player: player_id }),
   answer: (_w, _seat, _result, { player_id }) => ({ player_id, war: true }),
@@ -87,6 +98,7 @@ export const denounce = actTool({
   group: 'Diplomacy',
   doc: 'Denounces a civilization before all others: it stands for 30 turns, embassies between you close, its friends think worse of you, its enemies better. Not a friend, nor in war.',
   args: args({ player_id: playerId }),
+  examples: [{ player_id: 1 }],
   result: answer({ player_id: whole('Whom you denounced.'), until: whole('Turn until which it stands.') }),
   command: (_w, _seat, { player_id }) => ({ type: 'denounce', player: player_id }),
   answer: (_w, _seat, { until }: { until: number }, { player_id }) => ({ player_id, until }),
@@ -99,6 +111,7 @@ export const unVote = actTool({
   args: args({
     player_id: orNull(whole('Major civilization, from get_players.', { minimum: 0 }), 'Whom you vote for; null: nobody.'),
   }),
+  examples: [{ player_id: 1 }, { player_id: null }],
   result: answer({
     player_id: orNull(whole('Whom you vote for.'), 'Null: nobody.'),
     vote_in_turn: whole('Turn at whose end the next vote is held.'),

@@ -22,6 +22,7 @@ export const setResearch = actTool({
     ),
     mode: optional(oneOf(['now', 'queue'], 'now (default) replaces the queue; queue adds to its end.')),
   }),
+  examples: [{ technology: 'Pottery' }, { technology: 'Civil Service', mode: 'queue' }, { science_share: 30 }],
   result: answer({
     queue: listOf(Type.String(), 'Technologies to research, the first is under way.'),
     turns: whole('Turns until the first is known; -1 never.'),
@@ -52,6 +53,7 @@ export const chooseFreeTech = actTool({
   group: 'Empire',
   doc: 'Takes a technology for free, when you have one to choose: one whose prerequisites you know.',
   args: args({ technology: word('Name of the technology, from get_tech_tree.') }),
+  examples: [{ technology: 'Writing' }],
   result: answer({ left: whole('Free technologies left to choose.') }),
   command(w, _seat, { technology }) {
     const tech = idOrRefusal(w.rules, 'techs', technology, 'technology')
@@ -67,6 +69,7 @@ export const setCivName = actTool({
   args: args({
     name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two players share one.' }),
   }),
+  examples: [{ name: 'League of the Rivers' }],
   result: answer({ name: text('Your name now.') }),
   command: (_w, _seat, { name }) => ({ type: 'setCivName', name }),
   answer: (_w, _seat, { name }) => ({ name }),

@@ -12,6 +12,7 @@ export const moveSpy = actTool({
   group: 'Diplomacy',
   doc: 'Sends a spy to a city you know, or home. It travels for a turn. In a city of your own it then guards against foreign spies; in any other it needs three more turns for a network, and then steals technologies, or rigs the elections of a city-state, and lets you see around it. A civilization keeps one spy in a city.',
   args: args({ spy_id: spyId, city_id: optional(cityId) }),
+  examples: [{ spy_id: 0, city_id: 9 }, { spy_id: 0 }],
   result: answer({
     spy_id: whole('The spy.'),
     name: text('Its name.'),
@@ -34,6 +35,7 @@ export const stageCoup = actTool({
   group: 'Diplomacy',
   doc: "Lets a spy at work in a city-state try to make you its ally at one stroke; get_espionage tells the chance. Success gives you the ally's influence, and takes some from the ally and all others; failure costs you 20 influence and the spy.",
   args: args({ spy_id: spyId }),
+  examples: [{ spy_id: 0 }],
   result: answer({
     won: yes('Whether it succeeded.'),
     chance: amount('Percent chance that it had.'),

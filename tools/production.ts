@@ -27,6 +27,10 @@ export const setProduction = actTool({
   group: 'Cities',
   doc: 'Makes the city work on an item at once; the rest of its queue stays behind it and work already done is kept.',
   args: args({ city_id: cityId, item: itemWord }),
+  examples: [
+    { city_id: 3, item: 'Settler' },
+    { city_id: 3, item: 'Gold' },
+  ],
   result: QueueAnswer,
   command(w, seat, { city_id, item: name }) {
     const city = findOwnCity(w, seat, city_id)
@@ -52,6 +56,11 @@ export const changeQueue = actTool({
     ),
     to: optional(whole('For move: the place it goes to, 0 is the first.', { minimum: 0 })),
   }),
+  examples: [
+    { city_id: 3, action: 'add', item: 'Library' },
+    { city_id: 3, action: 'remove', index: 1 },
+    { city_id: 3, action: 'move', item: 'Library', to: 0 },
+  ],
   result: QueueAnswer,
   repeatable: true,
   command(w, seat, { city_id, action, item: name, index, to }) {
@@ -84,6 +93,7 @@ export const setAutoProduction = actTool({
   group: 'Cities',
   doc: 'Lets a city choose itself what to make whenever it has nothing to do, or takes that back.',
   args: args({ city_id: cityId, on: yes('true: it chooses itself; false: you do.') }),
+  examples: [{ city_id: 3, on: true }],
   result: QueueAnswer,
   command(w, seat, { city_id, on }) {
     const city = findOwnCity(w, seat, city_id)
@@ -103,6 +113,10 @@ export const buy = actTool({
     item: word('Name of the unit or building; get_city tells its price in gold, get_religion what can be had for faith.'),
     currency: optional(oneOf(CURRENCIES, 'What to pay with; default gold.')),
   }),
+  examples: [
+    { city_id: 3, item: 'Worker' },
+    { city_id: 3, item: 'Missionary', currency: 'faith' },
+  ],
   result: answer({
     paid: whole('Amount paid.'),
     gold: whole('Gold left.'),

@@ -11,6 +11,7 @@ export const foundPantheon = actTool({
   group: 'Empire',
   doc: 'Founds a pantheon for faith: one belief for the cities that follow it, and the first step to a religion, which a great prophet founds later (unit_action found_religion). Each belief is held once in the world, and each pantheon makes the next dearer.',
   args: args({ belief: word('Name of a pantheon belief, from beliefs of get_religion.') }),
+  examples: [{ belief: 'God of War' }],
   result: answer({
     religion: text('Name of your pantheon.'),
     faith: whole('Faith left.'),

@@ -1,5 +1,5 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
-import type { Static, TObject, TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Json } from '../engine/command.ts'
 import type { Command } from '../engine/commands/index.ts'
@@ -23,6 +23,8 @@ interface Common<A extends TObject, R extends TSchema> {
   group: Group
   doc: string
   args: A
+  /** Calls that show how it is used, one at least; they become part of the schema of its arguments. */
+  examples: readonly [NoInfer<Static<A>>, ...NoInfer<Static<A>>[]]
   result: R
 }
 
@@ -55,10 +57,25 @@ interface Validator {
   Errors(value: unknown): Iterable<{ keyword: string; instancePath: string; message: string; params?: object }>
 }
 
-export function readTool<A extends TObject, R extends TSchema>(t: Omit<ReadTool<A, R>, 'kind'>): AnyTool {
-  return { ...t, kind: 'reads', validator: Compile(t.args) as unknown as Validator } as AnyTool
+/** Name, arguments and answer of a tool as types: what callers in this language are checked against. */
+export interface Typed<N extends string, A, R> {
+  types?: { name: N; args: A; result: R }
 }
 
-export function actTool<A extends TObject, R extends TSchema>(t: Omit<ActTool<A, R>, 'kind'>): AnyTool {
-  return { ...t, kind: 'acts', validator: Compile(t.args) as unknown as Validator } as AnyTool
+export function readTool<const N extends string, A extends TObject, R extends TSchema>(
+  t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
+): AnyTool & Typed<N, Static<A>, Static<R>> {
+  return { ...t, ...checked(t), kind: 'reads' } as AnyTool
+}
+
+export function actTool<const N extends string, A extends TObject, R extends TSchema>(
+  t: Omit<ActTool<A, R>, 'kind'> & { name: N },
+): AnyTool & Typed<N, Static<A>, Static<R>> {
+  return { ...t, ...checked(t), kind: 'acts' } as AnyTool
+}
+
+/** The arguments with their examples, and what checks them. */
+function checked({ args, examples }: { args: TObject; examples: readonly unknown[] }) {
+  const shown = Type.Object(args.properties, { additionalProperties: false, examples: [...examples] })
+  return { args: shown, validator: Compile(args) as unknown as Validator }
 }

@@ -13,6 +13,10 @@ export const writeNotes = actTool({
     text: Type.String({ maxLength: NOTES_MAX, description: `What to write; the whole notebook holds ${NOTES_MAX} characters.` }),
     mode: optional(oneOf(['append', 'replace'], 'append (default) adds a line; replace starts the notebook anew.')),
   }),
+  examples: [
+    { text: 'Iron at (20,12); settle there next.' },
+    { text: 'Plan: libraries, then peace with Greece.', mode: 'replace' },
+  ],
   result: answer({ length: whole('Characters in the notebook now.') }),
   command: (_w, _seat, { text, mode = 'append' }) => ({ type: 'writeNotes', text, mode }),
 })
@@ -22,6 +26,7 @@ export const logThought = actTool({
   group: 'Turn',
   doc: 'Records what you think, for spectators and the replay. It changes nothing in the game and other players never see it.',
   args: args({ text: Type.String({ minLength: 1, maxLength: THOUGHT_MAX, description: 'The thought, in plain words.' }) }),
+  examples: [{ text: 'Their army is far away; I can expand north.' }],
   result: answer({ done: Type.Boolean({ description: 'Always true.' }) }),
   command: (_w, _seat, { text }) => ({ type: 'logThought', text }),
 })
@@ -31,6 +36,7 @@ export const endTurn = actTool({
   group: 'Turn',
   doc: 'Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open.',
   args: args({}),
+  examples: [{}],
   result: answer({
     turn: whole('The turn now.'),
     active: whole('Seat whose turn it is now; -1 when the game is over.'),

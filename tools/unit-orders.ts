@@ -40,6 +40,13 @@ export const unitAction = actTool({
       listOf(word('A free belief.'), 'For found_religion and enhance_religion: as next_takes of get_religion says.'),
     ),
   }),
+  examples: [
+    { unit_id: 12, action: 'skip' },
+    { unit_id: 12, action: 'pillage' },
+    { unit_id: 30, action: 'paradrop', x: 25, y: 14 },
+    { unit_id: 31, action: 'construct', improvement: 'Academy' },
+    { unit_id: 33, action: 'found_religion', religion: 'Buddhism', beliefs: ['Tithe', 'Pagodas'] },
+  ],
   result: answer({
     unit_id: whole('The unit.'),
     action: text('What it did.'),
@@ -138,6 +145,10 @@ export const unitOrder = actTool({
   group: 'Units',
   doc: 'Gives a standing order that holds for later turns. fortify: digs in and heals; sleep: rests until called; explore: looks around by itself; automate: a worker chooses its own work; none: clears orders and goals; set_up: a siege unit before it shoots.',
   args: args({ unit_id: unitId, order: oneOf(GIVEN, 'The order.') }),
+  examples: [
+    { unit_id: 12, order: 'fortify' },
+    { unit_id: 8, order: 'automate' },
+  ],
   result: answer({
     unit_id: whole('The unit.'),
     order: text('Its order now; explore and automate may be over at once, where there is nothing to do.'),
@@ -161,6 +172,7 @@ export const upgradeUnit = actTool({
   group: 'Units',
   doc: 'Turns a unit into its successor for gold: on your own land, with the technology and resource it takes. It keeps experience and promotions and does nothing more this turn.',
   args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 12 }],
   result: answer({ unit_id: whole('The unit.'), kind: text('What it is now.'), gold: whole('Gold paid.') }),
   repeatable: true,
   command(w, seat, { unit_id }) {
@@ -175,6 +187,7 @@ export const promoteUnit = actTool({
   group: 'Units',
   doc: 'Spends experience on a promotion. Not after an attack in the same turn. get_unit lists what it can take.',
   args: args({ unit_id: unitId, promotion: word('Name of the promotion, from promotions_to_choose of get_unit.') }),
+  examples: [{ unit_id: 12, promotion: 'Shock I' }],
   result: answer({
     unit_id: whole('The unit.'),
     promotions: listOf(Type.String(), 'Promotions it has now.'),

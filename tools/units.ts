@@ -15,6 +15,7 @@ export const moveUnit = actTool({
   group: 'Units',
   doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
   args: args({ unit_id: unitId, x, y }),
+  examples: [{ unit_id: 12, x: 20, y: 12 }],
   result: answer({
     x: whole('Column where it is now.'),
     y: whole('Row where it is now.'),
@@ -50,6 +51,7 @@ export const attack = actTool({
   group: 'Units',
   doc: 'Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits.',
   args: args({ unit_id: unitId, x, y }),
+  examples: [{ unit_id: 12, x: 21, y: 12 }],
   result: FightSchema,
   repeatable: true,
   command(w, seat, { unit_id, x, y }) {
@@ -66,6 +68,7 @@ export const foundCity = actTool({
   group: 'Units',
   doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass.',
   args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 2 }],
   result: answer({
     city_id: whole('The new city.'),
     name: text('Its name.'),
@@ -92,6 +95,10 @@ export const buildImprovement = actTool({
     unit_id: unitId,
     improvement: word("Name of the improvement, such as 'Farm', 'Road', 'Repair' or 'Remove Forest'."),
   }),
+  examples: [
+    { unit_id: 8, improvement: 'Farm' },
+    { unit_id: 8, improvement: 'Remove Forest' },
+  ],
   result: answer({
     improvement: text('What is being built.'),
     turns: whole('Turns of work left; 0 it stands.'),

@@ -18,6 +18,8 @@ export interface ToolEntry {
   kind: 'reads' | 'acts'
   description: string
   inputSchema: object
+  /** Arguments of calls that show how it is used. */
+  examples: unknown[]
   outputSchema: object
 }
 

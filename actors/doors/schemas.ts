@@ -272,6 +272,9 @@ export const TOOL_LIST = Type.Object({
       kind: Type.Enum(['reads', 'acts'], { type: 'string' }),
       description: Type.String(),
       inputSchema: Type.Unknown({ description: 'JSON schema of args.' }),
+      examples: Type.Array(Type.Unknown({ description: 'Arguments of a call.' }), {
+        description: 'Calls that show how it is used.',
+      }),
       outputSchema: Type.Unknown({ description: 'JSON schema of the result.' }),
     }),
   ),

@@ -12,6 +12,7 @@ const boom = actTool({
   group: 'Turn',
   doc: 'Fails.',
   args: args({}),
+  examples: [{}],
   result: args({}),
   command: () => ({ type: 'no such command' }) as never,
 })

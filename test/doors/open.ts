@@ -29,6 +29,7 @@ export const TOOLS = [
     kind: 'reads' as const,
     description: 'What matters now.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    examples: [{}],
     outputSchema: { type: 'object' },
   },
   {
@@ -37,6 +38,7 @@ export const TOOLS = [
     kind: 'acts' as const,
     description: "Ends the seat's turn.",
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    examples: [{}],
     outputSchema: { type: 'object' },
   },
 ]

@@ -14,6 +14,7 @@ export const getBriefing = readTool({
   group: 'Looking',
   doc: 'Everything you need for this turn in one answer: ALERTS, decisions with the calls that settle them, empire, cities, units with idle ones marked, technologies, enemies in sight, messages, news. Start each turn with it.',
   args: args({}),
+  examples: [{}],
   result: answer({
     turn: whole('Turn now.'),
     turns: whole('Turns that the game lasts.'),

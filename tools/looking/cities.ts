@@ -44,6 +44,7 @@ export const getCities = readTool({
   group: 'Looking',
   doc: 'Lists cities: your own with growth, yields and production, or those of others that you know.',
   args: args({ show: optional(oneOf(['own', 'others'], 'own (default), or those of other players that you have seen.')) }),
+  examples: [{}, { show: 'others' }],
   result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.') }),
   read(w, seat, { show = 'own' }) {
     const cities = w.s.cities.filter(
@@ -79,6 +80,7 @@ export const getCity = readTool({
   group: 'Looking',
   doc: 'Tells everything about one city: of your own also the queue, what it can make with cost, turns and gold, its citizens and buildings.',
   args: args({ city_id: cityId }),
+  examples: [{ city_id: 3 }],
   result: answer({
     ...seen,
     owner: whole('Player id.'),

@@ -33,6 +33,7 @@ export const getDiplomacy = readTool({
   args: args({
     player_id: optional(whole('Only this player, from get_players; default: all you have met.', { minimum: 0 })),
   }),
+  examples: [{}, { player_id: 1 }],
   result: answer({
     relations: listOf(
       answer({

@@ -11,6 +11,7 @@ export const getEmpire = readTool({
   group: 'Looking',
   doc: 'Tells how your empire stands: treasury, science, culture, happiness with its sources, resources, units against their supply.',
   args: args({}),
+  examples: [{}],
   result: answer({
     score: whole('Your score.'),
     era: text('Era you are in.'),

@@ -39,6 +39,7 @@ export const getEspionage = readTool({
   group: 'Looking',
   doc: 'Tells about your spies: where each is, what it does, how far a theft or the next elections are, and the chance of a coup. Spies come with the eras from the Renaissance on, in games with espionage.',
   args: args({}),
+  examples: [{}],
   result: answer({
     enabled: yes('There is espionage in this game.'),
     highest_rank: whole('The highest rank of spies.'),

@@ -68,6 +68,7 @@ export const getEvents = readTool({
     limit: optional(whole(`How many at most, the newest count; default 50, at most ${MOST}.`, { minimum: 1, maximum: MOST })),
     cursor: optional(whole('Only events before this one: next_cursor of the last answer.', { minimum: 0 })),
   }),
+  examples: [{}, { kind: 'unit/killed', since_turn: 40 }, { x: 20, y: 12, radius: 3, limit: 10 }],
   result: answer({
     events: listOf(EventSchema, 'Oldest first.'),
     total: whole('How many matched in all, on every page.'),

@@ -38,6 +38,7 @@ export const getGreatPeople = readTool({
   group: 'Looking',
   doc: 'Tells which great people you can have, how near each is, which cities bring the points, and whether you may choose one freely.',
   args: args({}),
+  examples: [{}],
   result: answer({
     free: whole('Great people you may choose (choose_great_person).'),
     can_choose: listOf(Type.String(), 'Kinds you may choose now.'),

@@ -45,6 +45,7 @@ export const getMap = readTool({
       whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST }),
     ),
   }),
+  examples: [{}, { x: 20, y: 12, radius: 8 }],
   result: answer({
     ...place,
     radius: whole('Tiles from the middle to each side.'),

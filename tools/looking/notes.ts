@@ -7,6 +7,7 @@ export const readNotes = readTool({
   group: 'Looking',
   doc: 'Reads your private notebook: what you wrote with write_notes in this or earlier turns. Nobody else sees it.',
   args: args({}),
+  examples: [{}],
   result: answer({ notes: text('The whole notebook; empty where nothing was written.') }),
   read: (w, seat) => ({ notes: w.s.seats[seat].notes }),
   text: ({ notes }) => (notes === '' ? 'The notebook is empty.' : notes),

@@ -32,6 +32,7 @@ export const getPlayers = readTool({
   group: 'Looking',
   doc: 'Lists the civilizations you have met, yourself first: id, nation, score, era, war or peace.',
   args: args({}),
+  examples: [{}],
   result: answer({
     players: listOf(answer(player), 'Majors, yourself first.'),
     unmet: whole('How many living majors you have not met.'),
@@ -48,6 +49,7 @@ export const getCityStates = readTool({
   group: 'Looking',
   doc: 'Lists the city-states you have met: where they lie, how you stand with them, who their ally is, what they ask of you, and what gifts, tribute or purchase would bring. Friend from 30 influence; ally: the most of all, at least 60.',
   args: args({}),
+  examples: [{}],
   result: answer({
     city_states: listOf(
       answer({

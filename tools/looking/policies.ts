@@ -55,6 +55,7 @@ export const getPolicies = readTool({
     show: optional(oneOf(['available', 'adopted', 'all'], 'available (default): those open to you; adopted: in force; all.')),
     branch: optional(word('Shows only this branch, all of it.')),
   }),
+  examples: [{}, { show: 'adopted' }, { branch: 'Tradition' }],
   result: answer({
     culture: whole('Culture stored.'),
     culture_per_turn: whole('Culture a turn.'),

@@ -38,6 +38,10 @@ export const previewAttack = readTool({
     y,
     sweep: optional(yes('Foretell air_sweep instead of attack.')),
   }),
+  examples: [
+    { unit_id: 12, x: 21, y: 12 },
+    { city_id: 3, x: 21, y: 12 },
+  ],
   result: answer({
     allowed: yes('The attack can be made now.'),
     why_not: optional(text('Why it cannot.')),

@@ -62,6 +62,7 @@ export const getReligion = readTool({
   args: args({
     beliefs: optional(oneOf([...BELIEF_KINDS, 'all'], 'Kind of free beliefs to list; default: those that you can choose next.')),
   }),
+  examples: [{}, { beliefs: 'pantheon' }],
   result: answer({
     enabled: yes('There is religion in this game.'),
     faith: whole('Faith you have.'),

@@ -19,6 +19,7 @@ export const getRules = readTool({
     name: optional(word("Name of anything in the rules, such as 'Archer', 'Granary' or 'Hill', in any case.")),
     kind: optional(oneOf(KINDS, 'Lists the names of this kind; with a name: only look among these.')),
   }),
+  examples: [{ name: 'Archer' }, { kind: 'buildings' }, {}],
   result: answer({
     entries: listOf(
       record(Type.Unknown(), 'Fields of the entry; ids are shown as names, effects as sentences.'),

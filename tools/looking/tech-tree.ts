@@ -30,6 +30,7 @@ export const getTechTree = readTool({
     ),
     technology: optional(word('Shows only the way to this technology, in the order of research.')),
   }),
+  examples: [{}, { show: 'all' }, { technology: 'Civil Service' }],
   result: answer({
     researching: listOf(Type.String(), 'Your queue of research; the first is under way.'),
     science_per_turn: whole('Science you make a turn.'),

@@ -12,6 +12,7 @@ export const getTile = readTool({
   group: 'Looking',
   doc: 'Tells everything you know of one tile: ground, resource, improvement, yields, owner, units, what is being built.',
   args: args({ x, y }),
+  examples: [{ x: 20, y: 12 }],
   result: answer({
     x: whole('Column.'),
     y: whole('Row.'),

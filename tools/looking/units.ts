@@ -26,6 +26,7 @@ export const getUnits = readTool({
     ),
     offset: optional(whole('How many to skip, when an earlier answer said there are more.', { minimum: 0 })),
   }),
+  examples: [{}, { show: 'idle' }, { show: 'enemies' }],
   result: answer({
     units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id.'),
     total: whole('How many there are in all.'),
@@ -54,6 +55,7 @@ export const getUnit = readTool({
   group: 'Looking',
   doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn.',
   args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 12 }],
   result: answer({
     ...seenFields,
     ...Object.fromEntries(

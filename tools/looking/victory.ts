@@ -94,6 +94,7 @@ export const getVictoryStatus = readTool({
   group: 'Looking',
   doc: 'Tells the ways to win this game: how far you and those you have met are with each, what you still lack, what would keep the leader from it, who holds which capitals and votes, the ranking by score and the turns left.',
   args: args({}),
+  examples: [{}],
   result: answer({
     turn: whole('Turn now.'),
     last_turn: whole('Turn after which the highest score wins.'),
