@@ -5,6 +5,7 @@ import type { City } from '../engine/state.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Building } from '../rules/ruleset.ts'
 import { FOOD, GOLD } from '../rules/stats.ts'
+import { aimsFor } from './ambition.ts'
 import { threatTo } from './defence.ts'
 import type { Mind } from './mind.ts'
 import { majorsAtWar } from './war.ts'
@@ -58,7 +59,7 @@ export function buildingWorth(m: Mind, city: City, id: number): number {
     else if (effect.kind === E.enablesSpaceshipParts) worth += p.spaceshipWeight
     else if (DEEDS.has(effect.kind)) worth += p.effectWeight
   }
-  if (building.wonder === 'world') return worth * p.wonderWeight + p.wonderPride
+  if (building.wonder === 'world') return worth * p.wonderWeight + p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
   return worth * (building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight)
 }
 

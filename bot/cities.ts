@@ -1,6 +1,8 @@
 /** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
+import type { Focus } from '../engine/city/focus.ts'
 import { check } from '../engine/perform.ts'
 import type { City } from '../engine/state.ts'
+import { aimsFor } from './ambition.ts'
 import { give, type Mind, ownCities, type Plan } from './mind.ts'
 
 export function* planCities(m: Mind): Plan {
@@ -15,9 +17,17 @@ function* restrain(m: Mind, city: City): Plan {
   const { happiness } = m.civ
   const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
   if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
-  const room = m.p.feastFrom + (city.focus === 'food' ? 0 : 2)
-  const focus = happiness >= room && city.population < m.p.feastUntil ? 'food' : 'default'
+  const focus = focusFor(m, city)
   if (focus !== city.focus) yield* give({ type: 'setFocus', city: city.id, focus })
+}
+
+/** Food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
+function focusFor(m: Mind, city: City): Focus {
+  const { p, civ } = m
+  const artful = aimsFor(m, 'culture')
+  const room = p.feastFrom + (city.focus === 'food' ? 0 : 2)
+  if (civ.happiness >= room && city.population < (artful ? p.feastUntilArtful : p.feastUntil)) return 'food'
+  return artful && city.population >= p.artfulFrom ? 'culture' : 'default'
 }
 
 /** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */

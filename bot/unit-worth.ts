@@ -4,6 +4,7 @@ import { landOf } from '../engine/city/land.ts'
 import { supplyDeficit, unitSupply } from '../engine/civ/supply.ts'
 import { isExplored } from '../engine/sight/know.ts'
 import { type City, NONE } from '../engine/state.ts'
+import { aimsFor } from './ambition.ts'
 import { dangerTo } from './defence.ts'
 import { resourceAt } from './eyes.ts'
 import { isSoldier, type Role } from './kinds.ts'
@@ -37,6 +38,8 @@ function lacking(m: Mind, role: Role, wanted: number): number {
 export function settlerWorth(m: Mind, city: City): number {
   const { p, civ } = m
   if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
+  // Policies get dearer with each city.
+  if (civ.cities.length >= p.artfulCities && aimsFor(m, 'culture')) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
   if (civ.happiness - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
