@@ -4,6 +4,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import type { Stats } from '../../rules/stats.ts'
 import { type Context, cityContext } from '../effects/context.ts'
 import { holds, timesOf } from '../effects/holds.ts'
@@ -30,10 +31,23 @@ export interface TileLine {
   road: boolean
 }
 
+/** What a tile needs to know of a terrain. */
+export interface Ground {
+  yields: Float64Array
+  /** Its own lines of stats. */
+  lines: readonly Effect[]
+  /** It takes the place of what lies beneath. */
+  overrides: boolean
+  /** Nothing beside it yields. */
+  isAlone: boolean
+}
+
 export interface TileLines {
   adds: TileLine[]
   percents: TileLine[]
   context: Context
+  /** By terrain id. */
+  grounds: readonly Ground[]
   /** Some line, in force or not, hangs on what changes without notice. */
   isVolatile: boolean
 }
@@ -66,6 +80,21 @@ const TOLD = new Set<number>([
 export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
   modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
 
+const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
+
+function groundsOf(rules: Ruleset): readonly Ground[] {
+  const known = groundsByRules.get(rules)
+  if (known) return known
+  const made = rules.terrains.map(({ yields, effects, overrides }) => ({
+    yields: Float64Array.from(yields),
+    lines: effects.filter(({ kind }) => kind === E.stats),
+    overrides,
+    isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
+  }))
+  groundsByRules.set(rules, made)
+  return made
+}
+
 export function tileLines(w: World, city: City): TileLines {
   const context = cityContext(w, city)
   let isVolatile = false
@@ -92,7 +121,7 @@ export function tileLines(w: World, city: City): TileLines {
     const [amount, on] = effect.params as [number, Filter]
     add(w, percents, effect, on, null, null, amount, ALL_STATS, context)
   }
-  return { adds, percents, context, isVolatile }
+  return { adds, percents, context, grounds: groundsOf(w.rules), isVolatile }
 }
 
 function add(

@@ -2,7 +2,7 @@
 
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Improvement, Ruleset, Terrain } from '../../rules/ruleset.ts'
+import type { Improvement, Ruleset } from '../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { holds, timesOf } from '../effects/holds.ts'
 import { matchesTile } from '../effects/match.ts'
@@ -13,7 +13,7 @@ import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { cityMemo } from './memo.ts'
 import { workRange } from './territory.ts'
-import { hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-lines.ts'
+import { type Ground, hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-lines.ts'
 
 /** A golden age adds this much to a tile that has some. */
 const GOLDEN_GOLD = 1
@@ -96,33 +96,32 @@ function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Floa
 function addTerrain(w: World, t: number, lines: TileLines): boolean {
   const { tiles } = w.s
   const { rules } = w
-  addOne(w, rules.terrains[tiles.terrain[t]], lines)
-  let alone: Terrain | null = null
+  const { grounds } = lines
+  addOne(w, grounds[tiles.terrain[t]], lines)
+  let alone: Ground | null = null
   let bits = tiles.features[t]
-  if (tiles.wonder[t] !== NONE) alone = addOne(w, rules.terrains[tiles.wonder[t]], lines) ?? alone
+  if (tiles.wonder[t] !== NONE) alone = addOne(w, grounds[tiles.wonder[t]], lines) ?? alone
   for (let i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) !== 0) alone = addOne(w, rules.terrains[rules.features[i]], lines) ?? alone
+    if ((bits & 1) !== 0) alone = addOne(w, grounds[rules.features[i]], lines) ?? alone
   }
   if (alone) {
     land.fill(0)
     addOne(w, alone, lines)
     return true
   }
-  if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) addOne(w, rules.terrains[rules.known.river], lines)
+  if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) addOne(w, grounds[rules.known.river], lines)
   return false
 }
 
 /** Adds one terrain; gives it back where it nullifies all others. */
-function addOne(w: World, terrain: Terrain, lines: TileLines): Terrain | null {
-  if (terrain.overrides) land.fill(0)
-  for (let i = 0; i < STAT_COUNT; i++) land[i] += terrain.yields[i]
-  if (terrain.effects.length === 0) return null
-  let alone = false
-  for (const effect of terrain.effects) {
-    if (effect.kind === E.stats && holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
-    else if (effect.kind === E.nullifiesOtherYields) alone = true
+function addOne(w: World, ground: Ground, lines: TileLines): Ground | null {
+  if (ground.overrides) land.fill(0)
+  for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
+  for (let i = 0; i < ground.lines.length; i++) {
+    const effect = ground.lines[i]
+    if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
   }
-  return alone ? terrain : null
+  return ground.isAlone ? ground : null
 }
 
 /** Lines of the civ and the city; they join the part that their filter names. */
