@@ -129,6 +129,8 @@ const base = setup({
     isBeyondLimit: ({ context, event }) =>
       event.type === 'CALL' && beginsStep(context, event.ask) && limitAtStepEnd(context) !== null,
     isStepLimit: ({ context }) => limitAtStepEnd(context) !== null,
+    // A model's step lasts as long as its reply takes; its driver says when it is over.
+    isPausedAtLimit: ({ context }) => context.driver !== 'model' && limitAtStepEnd(context) !== null,
     isStepping: ({ context }) => context.now() - context.lastCallMs < context.stepWindowMs,
     isCallLimit: ({ context }) => context.toolCalls >= context.limits.toolCalls,
     isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
@@ -263,7 +265,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                       after: {
                         stepEnd: [
                           { guard: 'isStepping', target: 'stepping', reenter: true },
-                          { guard: 'isStepLimit', target: '#seat.playing.turn.ending', actions: 'stepReason' },
+                          { guard: 'isPausedAtLimit', target: '#seat.playing.turn.ending', actions: 'stepReason' },
                           { target: 'quiet' },
                         ],
                       },

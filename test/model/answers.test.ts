@@ -39,7 +39,7 @@ describe('a model to whom something is proposed out of its turn', () => {
   })
 
   test('what it took is told with its next turn', async () => {
-    const { game, call, ask, wait, sent } = await offered(asked => (asked.n === 0 ? sensible(asked) : sensible(asked)))
+    const { game, call, ask, wait, sent } = await offered(sensible)
     await call(game, 0, 'end_turn')
     expect(await wait(game, 0)).toMatchObject({ status: 'your_turn' })
     const row = (await ask('game/metrics', { game })).find((one: { seat: number }) => one.seat === 1)

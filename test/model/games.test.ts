@@ -43,6 +43,12 @@ const TROUBLES: Record<string, Trouble> = {
 const DIALECTS = Object.fromEntries(
   Object.entries(policies.DIALECTS).map(([name, policy]) => [`calls as text: ${name}`, { policy }]),
 )
+const SIGNED_THOUGHTS: Record<string, Trouble> = {
+  'calls as text after signed thoughts': {
+    policy: asked => ({ ...policies.DIALECTS.hermes(asked), thoughts: 'I had better write it down.' }),
+    more: { reasoning: 'high' },
+  },
+}
 const STALLS = { more: { timeoutSeconds: 1 } }
 const STALLED: Record<string, Trouble> = {
   'replies that stall': { policy: at([2, 9], policies.stalled), ...STALLS },
@@ -87,7 +93,23 @@ async function playAll(api: (typeof PROVIDERS)[number], troubles: Record<string,
 
 describe.each(PROVIDERS)('a model of %s plays 20 turns', api => {
   test('whatever happens on the way', { timeout: 120_000 }, () =>
-    playAll(api, api === 'openai' ? { ...TROUBLES, ...DIALECTS } : TROUBLES),
+    playAll(api, api === 'openai' ? { ...TROUBLES, ...DIALECTS } : { ...TROUBLES, ...SIGNED_THOUGHTS }),
   )
   test('though its endpoint falls silent', { timeout: 60_000 }, () => playAll(api, STALLED))
+})
+
+test('where an endpoint counts no tokens they are estimated', { timeout: 30_000 }, async () => {
+  const { model, play } = await played()
+  const { name } = model('openai', asked => ({ ...sensible(asked), isUncounted: true }))
+  const { rows } = await play(name, 1)
+  // The tools alone are 10,000 and more.
+  expect(rows[0].input_tokens / rows[0].model_requests).toBeGreaterThan(8_000)
+  expect(rows[0].output_tokens).toBeGreaterThan(10)
+})
+
+test('a step of a model lasts as long as its reply takes: the limit counts it with its calls', { timeout: 30_000 }, async () => {
+  const { model, play } = await played({ stepWindowMs: 1 })
+  const { name } = model('openai', sensible)
+  const { rows } = await play(name, 2, { steps: 1, stallSteps: 1 })
+  expect(rows[0]).toMatchObject({ end_reason: 'steps', steps: 1, cities: 1 })
 })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { retryAfterMs } from '../../actors/drivers/model/failures.ts'
+import { fetchOnly } from '../../actors/drivers/model/outbound.ts'
 import type { ModelEntry } from '../../saves/models.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { PROVIDERS, played } from './played.ts'
@@ -85,6 +86,23 @@ test('JSON mode: no tools of the API, but all of them in the prompt, and a schem
   expect(body.tools).toBeUndefined()
   expect(body.response_format.type).toBe('json_schema')
   for (const tool of TOOLS.keys()) expect(body.messages[0].content).toContain(`\n${tool} {`)
+})
+
+test('an endpoint may be silent longer than fetch would wait', async () => {
+  const key = Symbol.for('undici.globalDispatcher.1')
+  const shared = globalThis as any
+  const before = shared[key]
+  shared[key] = new before.constructor({ headersTimeout: 50, bodyTimeout: 50 })
+  onTestFinished(() => void (shared[key] = before))
+  const slow = createServer((request, response) => {
+    request.resume()
+    setTimeout(() => response.end('{}'), 1_500)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void slow.close())
+  await new Promise(resolve => slow.once('listening', resolve))
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  expect(await (await fetchOnly(url, false)(url)).text()).toBe('{}')
 })
 
 test('a redirect is not followed: it would carry the key to somebody else', async () => {

@@ -35,6 +35,8 @@ export interface Said {
   cutAfter?: number
   stallAfter?: number
   stop?: 'length'
+  /** Chat Completions only: tokens are not told. */
+  isUncounted?: boolean
 }
 export type Plan = Said | { status: number; headers?: Record<string, string>; body: unknown }
 export type Policy = (asked: Asked) => Plan
@@ -217,11 +219,8 @@ function* chatEvents(plan: Said, usage: Tokens): Generator<Event> {
     for (const piece of pieces(argsText(args))) yield chunk({ tool_calls: [{ index, function: { arguments: piece } }] })
   }
   yield chunk({}, plan.stop === 'length' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop')
-  yield {
-    name: null,
-    data: { ...shell('openai'), object: 'chat.completion.chunk', choices: [], usage: chatUsage(usage) },
-    told: usage,
-  }
+  const last = { ...shell('openai'), object: 'chat.completion.chunk', choices: [], usage: chatUsage(usage) }
+  if (!plan.isUncounted) yield { name: null, data: last, told: usage }
   yield { name: null, data: '[DONE]' }
 }
 
@@ -275,6 +274,7 @@ function wholeChat({ text = '', thoughts, calls = [] }: Said, usage: Tokens) {
 function wrongMessages({ messages, max_tokens, thinking, tools = [] }: any): string | null {
   if (messages[0]?.role !== 'user') return 'the first message is not the user’s'
   if (thinking?.type === 'enabled' && thinking.budget_tokens >= max_tokens) return 'budget_tokens has to be less than max_tokens'
+  const thinks = thinking?.type === 'enabled' || thinking?.type === 'adaptive'
   let marks = 1
   for (const [i, { role, content }] of messages.entries()) {
     if (content.length === 0) return `message ${i} is empty`
@@ -290,6 +290,7 @@ function wrongMessages({ messages, max_tokens, thinking, tools = [] }: any): str
     const results = content.filter((block: any) => block.type === 'tool_result')
     const before = (messages[i - 1]?.content ?? []).filter((block: any) => block.type === 'tool_use')
     if (role === 'user' && results.length !== before.length) return `message ${i}: results without calls`
+    if (used.length > 0 && thinks && content[0].type !== 'thinking') return `message ${i}: a call without the thoughts before it`
     if (used.length > 0 && tools.length === 0) return `message ${i}: a call where there are no tools`
   }
   return marks > 4 ? `${marks} marks for the cache; 4 at most` : null

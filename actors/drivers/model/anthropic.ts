@@ -85,13 +85,18 @@ function asParam(message: Message): { role: 'user' | 'assistant'; content: Block
     })
     return { role: 'user', content }
   }
-  if (message.blocks) return { role: 'assistant', content: [...(message.blocks as Block[])] }
+  const blocks = (message.blocks ?? []) as Block[]
+  const isWhole = blocks.filter(({ type }) => type === 'tool_use').length === message.calls.length
+  if (blocks.length > 0 && isWhole) return { role: 'assistant', content: [...blocks] }
+  // Its calls were found in its text; the thoughts before them have to stay as they were.
+  const thoughts = blocks.filter(({ type }) => type === 'thinking' || type === 'redacted_thinking')
   const calls = message.calls.map(
     ({ id, name, args }): Block => ({ type: 'tool_use', id, name, input: isObject(args) ? args : {} }),
   )
   // An empty text is refused.
   const text = message.text.trim() === '' && calls.length === 0 ? '(nothing)' : message.text
-  return { role: 'assistant', content: text.trim() === '' ? calls : [{ type: 'text', text }, ...calls] }
+  const said: Block[] = text.trim() === '' ? [] : [{ type: 'text', text }]
+  return { role: 'assistant', content: [...thoughts, ...said, ...calls] }
 }
 
 /** What comes before the first message's end stays through the turn; what comes before the last one's end is in the next request too. */

@@ -3,9 +3,21 @@
 /** The SDKs add where they run, and what the environment says; of all that nothing leaves. */
 const SENT = new Set(['accept', 'authorization', 'content-type', 'x-api-key', 'anthropic-version', 'anthropic-beta'])
 
+/**
+ * Of its own, `fetch` gives up on an endpoint that is silent for 300 s, which a large model on a small machine can be; who asks has a
+ * watch that the operator sets. Node's dispatcher can be had in no other way without a second copy of its library.
+ */
+function patient(): object {
+  const own = (globalThis as { [key: symbol]: unknown })[Symbol.for('undici.globalDispatcher.1')]
+  if (typeof own !== 'object' || own === null) return {}
+  const Dispatcher = own.constructor as new (options: object) => object
+  return { dispatcher: new Dispatcher({ headersTimeout: 0, bodyTimeout: 0 }) }
+}
+
 /** A `fetch` that goes to the origin of `address` only. A redirect is an error: it would carry the key to somebody else. */
 export function fetchOnly(address: string, hasKey: boolean): typeof fetch {
   const { origin } = new URL(address)
+  const unhurried = patient()
   return (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin !== origin) return Promise.reject(new Error(`${url.origin} is not the endpoint ${origin}`))
@@ -14,7 +26,7 @@ export function fetchOnly(address: string, hasKey: boolean): typeof fetch {
       const isKey = name === 'authorization' || name === 'x-api-key'
       if (SENT.has(name) && (hasKey || !isKey)) headers.set(name, value)
     }
-    return fetch(url, { ...init, headers, redirect: 'error' })
+    return fetch(url, { ...init, ...unhurried, headers, redirect: 'error' })
   }
 }
 

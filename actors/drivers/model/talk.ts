@@ -45,8 +45,7 @@ export class Talk {
     const reply = this.#line.entry.toolMode === 'json' ? readJsonReply(withoutThoughts(raw)) : recovered(withoutThoughts(raw))
     const calls = reply.calls.map(call => ({ ...call, args: withoutKeys(call.args), id: call.id || `call_${this.#calls++}` }))
     // Calls that were found in the text are the provider's own from here on: the model sees how they are made.
-    const blocks = calls.length === raw.calls.length ? reply.blocks : null
-    this.#messages.push({ role: 'assistant', text: reply.text, calls, blocks })
+    this.#messages.push({ role: 'assistant', text: reply.text, calls, blocks: reply.blocks })
     return { ...reply, calls }
   }
 
