@@ -4,8 +4,9 @@ import { distance } from '../engine/grid.ts'
 import { NONE, type Unit } from '../engine/state.ts'
 import { moverOf } from '../engine/unit/mover.ts'
 import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/search.ts'
+import { isWater } from '../engine/unit/tables.ts'
 import { nearestFree, send, stay } from './defence.ts'
-import { campsNear, enemyDistance } from './eyes.ts'
+import { campsNear, enemyDistance, isKnown } from './eyes.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { isSoldier } from './kinds.ts'
 import { isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
@@ -93,7 +94,9 @@ function rallyPoint(m: Mind, unit: Unit, target: number): number {
   if (!search(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
   const { tiles } = pathTo(w.cache.units.path, base.tile, goal)
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
-  return at < 0 ? base.tile : tiles[at]
+  if (at < 0) return base.tile
+  // Nobody gathers afloat: who comes over water does so where the way goes ashore.
+  return tiles.find((t, i) => i >= at && isKnown(w, m.seat, t) && !isWater(w, t)) ?? goal
 }
 
 function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {

@@ -2,7 +2,19 @@
 import { E } from '../rules/effects/templates.ts'
 import { NONE, type Ruleset, type UnitKind } from '../rules/ruleset.ts'
 
-export type Role = 'settler' | 'worker' | 'boat' | 'part' | 'scout' | 'melee' | 'ranged' | 'siege' | 'ship' | 'none'
+export type Role =
+  | 'settler'
+  | 'worker'
+  | 'boat'
+  | 'part'
+  | 'scout'
+  | 'melee'
+  | 'ranged'
+  | 'siege'
+  | 'ship'
+  | 'fighter'
+  | 'bomber'
+  | 'none'
 
 export interface Kinds {
   /** By unit kind. */
@@ -27,6 +39,8 @@ export function kindsOf(rules: Ruleset): Kinds {
 /** Fights on land: what an army is made of. */
 export const isSoldier = (role: Role): boolean => role === 'melee' || role === 'ranged' || role === 'siege'
 export const isFighter = (role: Role): boolean => isSoldier(role) || role === 'ship'
+/** Flies from a base and comes back. */
+export const isAircraft = (role: Role): boolean => role === 'fighter' || role === 'bomber'
 
 function makeKinds(rules: Ruleset): Kinds {
   const first = rules.units[rules.eras[0]?.militaryUnit ?? NONE]
@@ -55,7 +69,9 @@ function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {
     if (has(E.waterImprovement)) return 'boat'
     return has(E.addedToSpaceship) ? 'part' : 'none'
   }
-  if (domain === 'air' || has(E.cannotAttack)) return 'none'
+  if (has(E.cannotAttack)) return 'none'
+  if (domain === 'air')
+    return has(E.selfDestructs) || has(E.nuclearWeapon) ? 'none' : kind.interceptRange > 0 ? 'fighter' : 'bomber'
   if (domain === 'water') return 'ship'
   if (kind.rangedStrength === 0) return kind.strength <= weak ? 'scout' : 'melee'
   return isAgainstCities(kind) ? 'siege' : 'ranged'

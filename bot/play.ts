@@ -3,6 +3,7 @@ import type { Command } from '../engine/commands/index.ts'
 import { isRefusal } from '../engine/refusal.ts'
 import type { Negotiation } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
+import { planAir } from './air.ts'
 import { planArmy } from './army.ts'
 import { planCities } from './cities.ts'
 import { planCityStates } from './city-states.ts'
@@ -43,6 +44,7 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
   planUpgrades,
   planWar,
   planBombard,
+  planAir,
   planFights,
   planDefence,
   planExploration,

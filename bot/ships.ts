@@ -1,16 +1,26 @@
-/** Warships: some look at the seas, the others lie before their cities. */
-
+/** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
+import { rangeOf } from '../engine/combat/target.ts'
 import { unitHas } from '../engine/effects/sum.ts'
+import { distance, within } from '../engine/grid.ts'
+import { check } from '../engine/perform.ts'
+import { NONE, type Unit } from '../engine/state.ts'
+import { isWater } from '../engine/unit/tables.ts'
 import { E } from '../rules/effects/templates.ts'
+import { isInSight, isKnown } from './eyes.ts'
+import { canShoot } from './fight.ts'
 import { countRole, give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { campaignOf } from './war.ts'
 
 /** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */
 const AGAIN = 20
+/** Places before the city that are tried. */
+const TRIED = 2
 
 export function* planShips(m: Mind): Plan {
   let out = 0
   for (const unit of ownUnits(m)) {
     if (roleOf(m, unit) !== 'ship') continue
+    if (yield* support(m, unit)) continue
     if (unit.order === 'explore') {
       out++
       continue
@@ -34,4 +44,29 @@ export function isSeaScoutWanted(m: Mind, kind: number): boolean {
   if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
     return false
   return countRole(m, 'ship') < m.p.exploreShips
+}
+
+/** Sails to where it can strike the besieged city; true where it is there or on its way. */
+function* support(m: Mind, unit: Unit) {
+  const campaign = campaignOf(m)
+  if (campaign?.phase !== 'war' || unit.movesX60 === 0 || unit.hp < m.p.retreatHealth) return false
+  const { tile } = campaign.aim
+  const { grid } = m.w
+  if (distance(grid, unit.tile, tile) > m.p.shipSupport) return false
+  const range = rangeOf(m.w, unit)
+  if (distance(grid, unit.tile, tile) <= range && canShoot(m, unit, unit.tile, tile, range)) return true
+  const places = within(grid, tile, range).filter(t => isFree(m, t) && canShoot(m, unit, t, tile, range))
+  places.sort((a, b) => distance(grid, a, unit.tile) - distance(grid, b, unit.tile) || a - b)
+  for (const place of places.slice(0, TRIED)) {
+    if (check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile: place }) !== null) continue
+    m.claimed.add(place)
+    return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+  }
+  return false
+}
+
+/** Known water on which nobody is seen or sent. */
+function isFree(m: Mind, t: number): boolean {
+  if (!isKnown(m.w, m.seat, t) || !isWater(m.w, t) || m.claimed.has(t)) return false
+  return !isInSight(m.w, m.seat, t) || m.w.s.tiles.military[t] === NONE
 }

@@ -25,6 +25,7 @@ export function unitWorth(m: Mind, city: City, kind: number): number {
   if (role === 'part' || isKeptForSpace(m, kind)) return 0
   if (role === 'scout') return m.w.s.turn > m.p.scoutUntilTurn * m.pace ? 0 : lacking(m, 'scout', m.p.scouts) * m.p.scoutWeight
   if (role === 'ship') return shipWorth(m, city, kind)
+  if (role === 'fighter' || role === 'bomber') return planeWorth(m, kind, role)
   return isSoldier(role) ? soldierWorth(m, city, kind, role) : 0
 }
 
@@ -74,6 +75,7 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
   const need = Math.min(1, (wanted - have) / 2)
   return (
     p.militaryWeight *
+    (campaignOf(m) ? p.campaignWeight : 1) *
     bare *
     fits *
     (role === 'siege' ? 1 : modern(m, kind)) *
@@ -102,6 +104,19 @@ function shipWorth(m: Mind, city: City, kind: number): number {
   return ships + 1 > wanted || itemCost(m.w, m.civ, { kind: 'unit', id: kind }) === 0 || city.population < 2
     ? 0
     : m.p.militaryWeight * m.p.shipWeight * modern(m, kind)
+}
+
+/** Aircraft beside the army, bombers before fighters; no more than the cities have room for. */
+function planeWorth(m: Mind, kind: number, role: 'fighter' | 'bomber'): number {
+  const { p } = m
+  if (isTooMany(m)) return 0
+  const bombers = countRole(m, 'bomber')
+  const fighters = countRole(m, 'fighter')
+  const most = Math.min(armyWanted(m) * p.airShare, m.civ.cities.length * m.w.rules.constants.cityAirUnitCapacity)
+  if (bombers + fighters + 1 > most) return 0
+  const wants = fighters < (bombers + fighters + 1) * p.fighterShare ? 'fighter' : 'bomber'
+  const campaign = campaignOf(m) ? p.campaignWeight : 1
+  return p.militaryWeight * p.airWeight * campaign * modern(m, kind) * (role === wants ? 1 : p.wrongRole)
 }
 
 /** A resource on water in the city's land that a boat could open up now. */

@@ -3,7 +3,7 @@
 import { isAllowed } from '../engine/refusal.ts'
 import { NONE } from '../engine/state.ts'
 import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrade.ts'
-import { isFighter } from './kinds.ts'
+import { isAircraft, isFighter } from './kinds.ts'
 import { give, isOurs, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
 
 export function* planUpgrades(m: Mind): Plan {
@@ -12,7 +12,8 @@ export function* planUpgrades(m: Mind): Plan {
   for (const unit of ownUnits(m)) {
     if (w.rules.units[unit.kind].upgradesTo === NONE || unit.movesX60 === 0 || w.s.tiles.owner[unit.tile] !== m.seat) continue
     const role = roleOf(m, unit)
-    if ((!isFighter(role) && role !== 'scout') || !isOurs(m, unit) || !isAllowed(checkUpgrade, w, unit)) continue
+    if ((!isFighter(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || !isAllowed(checkUpgrade, w, unit))
+      continue
     if (m.civ.gold - upgradeCost(w, unit, upgradeKind(w, unit)) < p.upgradeReserve) continue
     yield* give({ type: 'upgradeUnit', unit: unit.id })
   }

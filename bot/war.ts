@@ -1,7 +1,9 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
 import { unitSupply } from '../engine/civ/supply.ts'
+import { civHas } from '../engine/effects/sum.ts'
 import { distance } from '../engine/grid.ts'
 import { type Civ, NONE } from '../engine/state.ts'
+import { E } from '../rules/effects/templates.ts'
 import { type KnownCity, mightInSight } from './eyes.ts'
 import { isSoldier } from './kinds.ts'
 import { bestSoldier, give, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
@@ -75,7 +77,7 @@ function warToCome(m: Mind): Campaign | null {
 /** Own strength over the enemy's that is wanted: the bold want less. */
 const ratioWanted = (m: Mind): number => m.p.warStrengthRatio * (1.5 - m.p.aggression)
 
-const attackersWanted = (m: Mind): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.garrison
+const attackersWanted = (m: Mind): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.warHomeGuard
 
 function countSoldiers(m: Mind): number {
   let n = 0
@@ -91,7 +93,9 @@ function isMustered(m: Mind, aim: Aim): boolean {
   for (const unit of ownUnits(m)) {
     if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius) there++
   }
-  return there >= Math.max(m.p.warMinimumAttackers, (countSoldiers(m) - ownCities(m).length * m.p.garrison) * m.p.warGatherShare)
+  return (
+    there >= Math.max(m.p.warMinimumAttackers, (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare)
+  )
 }
 
 /** Strength of the own soldiers. */
@@ -112,20 +116,28 @@ export function mightOfOther(m: Mind, other: Civ): number {
 export interface Aim extends KnownCity {
   /** From the nearest own city. */
   steps: number
+  /** No own city is nearer on its landmass: the army has to land there. */
+  overseas: boolean
 }
 
-/** The known city of a civ that is nearest to own land and can be marched to; null where all are too far. */
+/** The known city of a civ that is nearest to own land, ways over water counted for longer; null where all are too far. */
 export function nearestTarget(m: Mind, owner: number): Aim | null {
   const { continent } = m.w.s.tiles
+  const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
   let best: Aim | null = null
   for (const city of m.eyes.cities) {
     if (city.owner !== owner) continue
     let steps = Number.POSITIVE_INFINITY
+    let overseas = false
     for (const own of ownCities(m)) {
-      if (continent[own.tile] !== continent[city.tile]) continue
-      steps = Math.min(steps, distance(m.w.grid, own.tile, city.tile))
+      const afloat = continent[own.tile] !== continent[city.tile]
+      if (afloat && !sails) continue
+      const way = distance(m.w.grid, own.tile, city.tile) + (afloat ? m.p.landingDetour : 0)
+      if (way >= steps) continue
+      steps = way
+      overseas = afloat
     }
-    if (steps <= m.p.warMaximumDistance && (!best || steps < best.steps)) best = { ...city, steps }
+    if (steps <= m.p.warMaximumDistance && (!best || steps < best.steps)) best = { ...city, steps, overseas }
   }
   return best
 }
