@@ -1,5 +1,6 @@
 /** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
 import { distance } from '../engine/grid.ts'
+import { check } from '../engine/perform.ts'
 import { MOVE, NONE, type Unit } from '../engine/state.ts'
 import { moverOf } from '../engine/unit/mover.ts'
 import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/search.ts'
@@ -27,7 +28,8 @@ export function escortOf(m: Mind, unit: Unit, most: number): Unit | null {
 }
 
 /** One turn towards the goal; the civilian stops where its escort can stand too, and where the two are not outnumbered. */
-export function* travel(m: Mind, unit: Unit, goal: number, escort: Unit | null): Plan {
+export function* travel(m: Mind, unit: Unit, goal: number, soldier: Unit | null): Plan {
+  const escort = soldier && canJoin(m, soldier, unit) ? soldier : null
   if (escort && escort.tile !== unit.tile && !(yield* join(m, escort, unit))) {
     if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
     return
@@ -35,6 +37,10 @@ export function* travel(m: Mind, unit: Unit, goal: number, escort: Unit | null):
   if (escort) yield* walkTogether(m, unit, escort, goal)
   else yield* walkAlone(m, unit, goal)
 }
+
+/** It is there, or there is a way; who has no movement left is waited for. */
+const canJoin = (m: Mind, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
+  tile === unit.tile || movesX60 === 0 || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: unit.tile }) === null
 
 /** The escort comes to the civilian; true where it is there. */
 function* join(m: Mind, escort: Unit, unit: Unit) {

@@ -103,7 +103,7 @@ export const PARAMS = {
   warRallyDistance: param('war', 5, 2, 10, 'Tiles from the target at which the army gathers.'),
   warGiveUpShare: param('war', 0.5, 0.1, 1, 'Share of the attackers that begin a war that must be left to march on.'),
   warHomeGuard: param('war', 0.5, 0, 3, 'Soldiers for each own city that are not counted as attackers.'),
-  campaignWeight: param('units', 1.4, 0, 10, 'Factor on soldiers while a war is prepared or fought.'),
+  campaignWeight: param('units', 2.2, 0, 10, 'Factor on soldiers while a war is prepared or fought.'),
   landingDetour: param('war', 5, 0, 60, 'Tiles that a way over water to a target counts for more than one by land.'),
   shipSupport: param('war', 24, 0, 100, 'Tiles from a besieged city within which warships come to bombard it.'),
   airExchange: param('war', 0.8, 0, 5, 'Damage dealt over damage taken that an air strike must promise.'),

@@ -10,13 +10,13 @@ import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
 /** Everybody's turns until `rounds` are over: the bot for seat 0, nothing for the others. */
 function play(w: World, rounds: number, until: () => boolean, profile: Profile = STANDARD): Command[] {
   const given: Command[] = []
-  for (let n = 0; n < rounds && !until(); n++) {
+  for (let n = 0; n < rounds && !w.s.over && !until(); n++) {
     const plan = playTurn(w, 0, profile)
     for (let step = plan.next(); !step.done && w.s.active === 0; ) {
       given.push(step.value)
       step = plan.next(perform(w, 0, step.value))
     }
-    while (w.s.active !== 0) perform(w, w.s.active, { type: 'endTurn' })
+    while (w.s.active > 0) perform(w, w.s.active, { type: 'endTurn' })
   }
   return given
 }
@@ -29,6 +29,11 @@ function neighbours() {
   const city = addCity(w, 1, 16, 8, 2)
   learn(w, 0, 'Agriculture', 'Mining', 'Bronze Working', 'Archery', 'Iron Working', 'Mathematics')
   w.s.turn = 100
+  // A second city, so that the game goes on when the first has fallen.
+  addCity(w, 1, 26, 3, 1)
+  const known = w.s.civs[0].known!
+  known.city[city.tile] = city.id
+  known.owner[city.tile] = 1
   return { w, city }
 }
 
@@ -92,6 +97,7 @@ describe('the bot among barbarians', () => {
     const { w } = neighbours()
     const camp = at(w, 6, 13)
     w.s.tiles.improvement[camp] = w.rules.known.camp
+    w.s.civs[0].known!.improvement[camp] = w.rules.known.camp
     w.s.camps.push({ tile: camp, spawnIn: 99, spawned: 0, destroyedOn: -1 })
     addUnit(w, 2, 'Warrior', 6, 13)
     for (const y of [7, 8, 9]) addUnit(w, 0, 'Spearman', 7, y)
