@@ -33,7 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sliceMs: 5,
   backoffMs: 1_000,
   longestBackoffMs: 60_000,
-  longestRetryAfterMs: 900_000,
+  longestRetryAfterMs: 300_000,
   framesKept: 512,
 }
 
