@@ -113,7 +113,10 @@ function cultureTurns(m: Mind): number {
     goal.buildings.map(id => ({ kind: 'building', id })),
     1,
   )
-  return turnsFor(m, culture, incomeOf(m).culture * m.p.ambitionCulture) + work
+  // The nearer the end, the surer it is that the rate holds.
+  const done = 1 - left / policiesInAll(m, goal.branches)
+  const counted = m.p.ambitionCulture + (1 - m.p.ambitionCulture) * Math.max(0, done)
+  return turnsFor(m, culture, incomeOf(m).culture * counted) + work
 }
 
 /** Policies missing for so many whole branches, the nearest to their end first; Infinity where there are not so many branches. */
@@ -125,6 +128,12 @@ function policiesLeft(m: Mind, branches: number): number {
   const wanted = branches - branchesDone(m.w, m.civ)
   if (lefts.length < wanted) return Number.POSITIVE_INFINITY
   return lefts.slice(0, Math.max(0, wanted)).reduce((sum, left) => sum + left, 0)
+}
+
+/** Policies of so many branches of usual length. */
+function policiesInAll({ w: { rules } }: Mind, branches: number): number {
+  const members = rules.branches.reduce((sum, branch) => sum + branch.members.length, rules.branches.length)
+  return Math.max(1, (members * branches) / Math.max(1, rules.branches.length))
 }
 
 /** Policies of the branch that are still to be adopted, its opener with them. */
@@ -155,7 +164,8 @@ function diplomaticTurns(m: Mind): number {
         goal.anyones.map(id => ({ kind: 'building', id })),
         1,
       )
-  const saving = turnsFor(m, price - m.civ.gold, goldMost(m))
+  // Allies forget and others bid: gold is reckoned as it comes, and for more than the price of today.
+  const saving = Math.max(0, price * m.p.electionPrice - m.civ.gold) / Math.max(1, goldMost(m))
   return Math.max(learning + work, saving) + turnsBetweenVotes(m.w) / 2
 }
 

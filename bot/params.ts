@@ -427,7 +427,7 @@ export const PARAMS = {
     300,
     'Turns in which science, culture and gold are expected to double (scaled by speed).',
   ),
-  ambitionLiking: param('ambition', 0.8, 0.3, 1, 'Share that the way to the victory which the nation likes best counts for.'),
+  ambitionLiking: param('ambition', 0.7, 0.3, 1, 'Share that the way to the victory which the nation likes best counts for.'),
   ambitionCulture: param(
     'ambition',
     0.6,
@@ -464,6 +464,13 @@ export const PARAMS = {
     0,
     300,
     'Turns before an election that is aimed for from which gold is saved for it (scaled by speed).',
+  ),
+  electionPrice: param(
+    'ambition',
+    1.3,
+    1,
+    5,
+    'Factor on the gold that an election would take today, to be saved for one to come.',
   ),
   electionDays: param('ambition', 1, 0, 30, 'Turns before an election in which votes are bought.'),
   electionMargin: param('ambition', 2, 0, 20, 'Votes short of a majority from which another civ gets no more of them.'),

@@ -17,15 +17,20 @@ export function* planProjects(m: Mind): Plan {
   yield* carryParts(m)
   const wanted = projectsWanted(m)
   if (wanted.length === 0) return
-  const free = ownCities(m).filter(city => !city.puppet && !choosesItself(m.w, city))
+  const cities = ownCities(m).filter(city => !city.puppet && !choosesItself(m.w, city))
+  /** Turns of such work that each city has already. */
+  const load = cities.map(() => 0)
   for (const item of wanted) {
-    const at = soonest(m, free, item)
+    const at = soonest(m, cities, load, item)
     if (at < 0) {
       if (item.kind === 'unit') yield* spareResources(m, item.id)
       continue
     }
-    const [city] = free.splice(at, 1)
-    if (!isSame(city.queue[0], item)) yield* give({ type: 'setProduction', city: city.id, item })
+    const city = cities[at]
+    // Better to wait for a great city than to begin in a small one.
+    const waits = load[at] > 0
+    load[at] += turnsOf(m, city, item)
+    if (!waits && !isSame(city.queue[0], item)) yield* give({ type: 'setProduction', city: city.id, item })
   }
 }
 
@@ -117,15 +122,17 @@ function isKnown(m: Mind, id: number): boolean {
   return tech === NONE || m.civ.techs[tech] > 0
 }
 
-/** Index of the city that would have it first, or -1; where it is begun it goes on while that is not much slower. */
-function soonest(m: Mind, cities: readonly City[], item: Item): number {
+const turnsOf = (m: Mind, city: City, item: Item): number =>
+  (itemCost(m.w, m.civ, item) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city))
+
+/** Index of the city that would have it first, after what it has to do already; -1: none can make it. */
+function soonest(m: Mind, cities: readonly City[], load: readonly number[], item: Item): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i]
     if (!isSame(city.queue[0], item) && !canBuild(m.w, city, item)) continue
-    const left = itemCost(m.w, m.civ, item) - progressOf(city, item)
-    const turns = left / Math.max(1, wholeProduction(m.w, city))
+    const turns = load[i] + turnsOf(m, city, item)
     if (turns >= least) continue
     least = turns
     best = i
