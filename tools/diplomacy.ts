@@ -4,21 +4,12 @@ import { ANSWERS } from '../engine/commands/negotiation.ts'
 import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
 import { NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
-import { answer, args, listOf, negotiationId, oneOf, optional, orNull, playerId, text, whole, yes } from './schema.ts'
+import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from './schema.ts'
 import { sidesOf, termsArg } from './terms.ts'
 import { actTool } from './tool.ts'
-import { exchangeView } from './views/negotiation.ts'
+import { ExchangeSchema, exchangeView } from './views/negotiation.ts'
 
 const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the other side.' })
-
-const ExchangeAnswer = answer({
-  negotiation_id: whole('Id of the negotiation.'),
-  state: text('proposed while it is open; accepted, rejected, expired or withdrawn.'),
-  your_answer_needed: optional(yes('It waits for you: respond_negotiation.')),
-  with_player: optional(whole('The other side.')),
-  with_nation: optional(text('Its nation.')),
-  messages: optional(listOf(answer({ from: text('Nation that said it.'), text: text('What it said.') }), 'Words so far.')),
-})
 
 /** The exchange as it stands; it was already made ready where the answer came after a wait. */
 function exchangeAnswer(w: World, seat: number, result: { negotiation?: number; negotiation_id?: number }) {
@@ -46,7 +37,7 @@ export const openNegotiation = actTool({
     { player_id: 1, give: { gold_per_turn: 5 }, get: { resources: [{ resource: 'Silk' }] } },
     { player_id: 1, give: { peace: true }, text: 'Enough blood.' },
   ],
-  result: ExchangeAnswer,
+  result: ExchangeSchema,
   command(w, _seat, { player_id, give, get, text = '' }) {
     const sides = sidesOf(w, give, get)
     return 'code' in sides ? sides : { type: 'openNegotiation', player: player_id, ...sides, text }
@@ -71,7 +62,7 @@ export const respondNegotiation = actTool({
     { negotiation_id: 4, answer: 'counter', give: { gold: 50 }, get: { embassy: true } },
     { negotiation_id: 4, answer: 'reply', text: 'What else do you offer?' },
   ],
-  result: ExchangeAnswer,
+  result: ExchangeSchema,
   command(w, _seat, { negotiation_id, answer: said, give, get, text = '' }) {
     const sides = sidesOf(w, give, get)
     if ('code' in sides) return sides

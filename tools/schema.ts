@@ -7,6 +7,9 @@ export const args = <P extends TProperties>(fields: P) => Type.Object(fields, { 
 /** What a tool answers: an open object, so that fields may be added. */
 export const answer = <P extends TProperties>(fields: P) => Type.Object(fields)
 
+/** An object within an answer. */
+export const part = <P extends TProperties>(description: string, fields: P) => Type.Object(fields, { description })
+
 export const optional = Type.Optional
 
 export const whole = (description: string, limits: { minimum?: number; maximum?: number } = {}) =>

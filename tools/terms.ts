@@ -4,7 +4,7 @@ import type { TermsArg } from '../engine/diplomacy/terms.ts'
 import type { PromiseKind, Terms } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { idOrRefusal } from './names.ts'
-import { answer, listOf, oneOf, optional, text, whole, word, yes } from './schema.ts'
+import { answer, listOf, oneOf, optional, part, text, whole, word, yes } from './schema.ts'
 import type { ToolRefusal } from './tool.ts'
 
 const MOST_ITEMS = 20
@@ -139,8 +139,8 @@ export function termsView(w: World, terms: Terms): TermsGiven {
 /** An answer's field: the same as shown. */
 export const termsShown = (description: string) =>
   optional(
-    answer({
-      gold: optional(whole(`Gold, at once. ${description}`)),
+    part(description, {
+      gold: optional(whole('Gold, at once.')),
       gold_per_turn: optional(whole('Gold each turn.')),
       resources: optional(listOf(answer({ resource: text('Name.'), amount: whole('Each turn.') }), 'Resources.')),
       cities: optional(Type.Array(whole('City.'), { description: 'Cities handed over.' })),

@@ -50,6 +50,7 @@ export const unitAction = actTool({
   result: answer({
     unit_id: whole('The unit.'),
     action: text('What it did.'),
+    order: optional(text('skip and set_up: its order now.')),
     gold: optional(whole('Gold from pillaging or a trade mission.')),
     healed: optional(whole('Health from pillaging.')),
     missing: optional(listOf(Type.String(), 'Spaceship parts still missing.')),

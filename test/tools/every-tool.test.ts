@@ -5,6 +5,7 @@ import type { World } from '../../engine/world.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
 import { call, smallWar } from './play.ts'
+import { untold } from './shape.ts'
 
 interface Row {
   /** What makes the small war fit the call. */
@@ -203,8 +204,9 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     row.given?.(w)
     const answer = call(w, 0, name, row.good) as { result: object; text: string }
     expect(answer).toHaveProperty('result')
-    const schema = Compile(TOOLS.get(name)!.result)
-    expect(schema.Errors(answer.result)).toEqual([])
+    const schema = TOOLS.get(name)!.result
+    expect(Compile(schema).Errors(answer.result)).toEqual([])
+    expect(untold(schema, answer.result)).toEqual([])
     expect(JSON.parse(JSON.stringify(answer.result))).toEqual(answer.result)
     expect(answer.text).not.toMatch(/undefined|NaN|\[object/)
   })

@@ -1,38 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { describeTools } from '../../tools/describe.ts'
 import { TOOLS } from '../../tools/index.ts'
-
-interface Schema {
-  type?: string
-  description?: string
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  additionalProperties?: unknown
-}
-
-/** Every field of a schema by its path, lists and unions looked into. */
-function* fields(schema: Schema, path: string): Generator<[string, Schema]> {
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    yield [`${path}.${name}`, field]
-    yield* fields(field, `${path}.${name}`)
-  }
-  if (schema.items) yield* fields(schema.items, `${path}[]`)
-  for (const one of schema.anyOf ?? []) yield* fields(one, path)
-}
+import { isTyped, type Schema, within } from './shape.ts'
 
 const all = [...TOOLS.values()]
+const pathsOf = (found: { path: string }[]): string[] => found.map(({ path }) => path)
 
 describe.each(all.map(tool => [tool.name, tool] as const))('%s', (name, tool) => {
-  test('takes a closed object', () => {
+  const schemas = [...within(tool.args as Schema, 'args'), ...within(tool.result as Schema, 'result')]
+
+  test('takes a closed object, and closed objects within it', () => {
+    const open = [...within(tool.args as Schema, 'args')].filter(
+      ({ schema }) => schema.type === 'object' && schema.additionalProperties !== false,
+    )
+    expect(pathsOf(open)).toEqual([])
     expect(tool.args).toMatchObject({ type: 'object', additionalProperties: false })
   })
 
   test('describes every argument and every field of its answer', () => {
-    const bare = [...fields(tool.args, 'args'), ...fields(tool.result, 'result')].filter(
-      ([, field]) => !field.description && !field.properties,
-    )
-    expect(bare.map(([path]) => path)).toEqual([])
+    expect(pathsOf(schemas.filter(({ schema, isField }) => isField && !schema.description && !('const' in schema)))).toEqual([])
+  })
+
+  test('says of every value what it looks like', () => {
+    expect(pathsOf(schemas.filter(({ schema, path }) => !isTyped(schema) && path !== 'args'))).toEqual([])
   })
 
   test('answers an object and says what it does', () => {

@@ -1,5 +1,5 @@
 /** Fields that get_city_states adds to those of every player. */
-import { amount, answer, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { amount, answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
 export const quest = answer({
   quest_id: whole('Number of the quest.'),
@@ -13,19 +13,24 @@ export const quest = answer({
   best_of_others: optional(whole('In a contest: the most that anybody else has gained.')),
 })
 
-const dealings = answer({
+const dealings = part('What you can do with it now; absent in war.', {
   gift_gold: listOf(
     answer({ gold: whole('Gold given.'), influence: whole('Influence it buys now.') }),
     'Gifts it takes, for city_state_action gift_gold.',
   ),
   gift_unit: whole('Influence that a military unit brings, for city_state_action gift_unit; more by lines of your nation.'),
-  tribute: answer({
+  tribute: part('What a demand for tribute would bring.', {
     gold: whole('Gold that demand_gold would bring.'),
     fear_for_gold: whole('It pays gold where this is 0 or more.'),
     fear_for_worker: whole('It gives a worker where this is 0 or more.'),
   }),
   word_again_on_turn: optional(whole('Turn from which you may pledge (withdraw) again.')),
-  annex: optional(answer({ gold: whole('Price.'), turns_as_ally: whole('Turns it must have been your ally.') })),
+  annex: optional(
+    part('What it takes to annex it, where your nation may.', {
+      gold: whole('Price.'),
+      turns_as_ally: whole('Turns it must have been your ally.'),
+    }),
+  ),
 })
 
 export const cityState = {

@@ -2,18 +2,17 @@
 import { LEVELS } from '../../engine/diplomacy/level.ts'
 import type { World } from '../../engine/world.ts'
 import { findPlayer } from '../knowledge.ts'
-import { amount, answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
-import { termsShown } from '../terms.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
-import { exchangeView } from '../views/negotiation.ts'
+import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName, playerView } from '../views/player.ts'
 import { dealsView, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10
 
-const Side = answer({
+const Side = part('What it could give.', {
   gold: whole('Gold in the treasury.'),
   gold_per_turn: whole('Most gold a turn it can promise.'),
   resources: listOf(answer({ resource: text('Name.'), amount: whole('To spare each turn.') }), 'Resources it can give.'),
@@ -46,7 +45,7 @@ export const getDiplomacy = readTool({
         may_enter_yours_until: optional(whole('Turn until which its units may enter your land.')),
         you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
         at_war_with: optional(listOf(text('Nation.'), 'Nations you have met that it is at war with.')),
-        treaties: answer({
+        treaties: part('What holds between you.', {
           their_embassy_with_you: optional(yes('It keeps an embassy in your capital.')),
           your_embassy_with_them: optional(yes('You keep an embassy in its capital.')),
           friends_until: optional(whole('Turn until which your declaration of friendship holds.')),
@@ -66,7 +65,7 @@ export const getDiplomacy = readTool({
           ),
         ),
         opinion: optional(
-          answer({
+          part('What a bot thinks of you.', {
             level: oneOf(LEVELS, 'In one word.'),
             points: amount('Sum of the reasons; from 15 favourable, 40 friend, 80 ally, and the same below 0.'),
             reasons: listOf(answer({ why: text('Why.'), points: amount('Points for you, or against.') }), 'What it thinks of.'),
@@ -84,7 +83,7 @@ export const getDiplomacy = readTool({
           ),
         ),
         trade: optional(
-          answer({
+          part('What each side has to trade with.', {
             you: Side,
             they: Side,
             research_agreement_costs_each: whole('Gold that each side would pay for a research agreement.'),
@@ -95,20 +94,7 @@ export const getDiplomacy = readTool({
       }),
       'By player.',
     ),
-    negotiations: listOf(
-      answer({
-        negotiation_id: whole('Id, for respond_negotiation.'),
-        with_player: whole('The other side.'),
-        with_nation: text('Its nation.'),
-        proposed_by_you: yes('The terms on the table are yours.'),
-        state: text('proposed while it is open.'),
-        your_answer_needed: yes('It waits for you.'),
-        you_give: termsShown('You pay it.'),
-        you_get: termsShown('You get it.'),
-        messages: listOf(answer({ from: text('Nation that said it.'), text: text('What it said.') }), 'Words so far.'),
-      }),
-      'Open ones, and the newest closed.',
-    ),
+    negotiations: listOf(ExchangeSchema, 'Open ones, and the newest closed.'),
     messages: listOf(answer({ turn: whole('Turn.'), text: text('Who said what.') }), 'Newest last.'),
   }),
   read(w, seat, { player_id }) {

@@ -6,6 +6,30 @@ import { empireDetails } from '../views/empire.ts'
 
 const numbers = (description: string) => record(Type.Number(), description)
 
+/** As in the briefing. */
+export const empireFields = {
+  score: whole('Your score.'),
+  era: text('Era you are in.'),
+  gold: whole('Treasury.'),
+  gold_per_turn: whole('Gold a turn after all upkeep.'),
+  science_per_turn: whole('Science a turn.'),
+  culture: whole('Culture stored.'),
+  culture_per_turn: whole('Culture a turn.'),
+  happiness: whole('Happiness; below 0 growth suffers, below -10 much more.'),
+  golden_age_turns: whole('Turns left of a golden age; 0 none.'),
+  research: orNull(
+    answer({
+      technology: text('Under way.'),
+      turns: whole('Turns left; -1 never.'),
+      queue: listOf(Type.String(), 'What comes after it.'),
+    }),
+    'Research, or null where none is set.',
+  ),
+  resources: numbers('What is left of each luxury and strategic resource; negative: short.'),
+  units: whole('Units you have.'),
+  unit_supply: whole('Units that are supplied; each more costs 10% production.'),
+}
+
 export const getEmpire = readTool({
   name: 'get_empire',
   group: 'Looking',
@@ -13,31 +37,12 @@ export const getEmpire = readTool({
   args: args({}),
   examples: [{}],
   result: answer({
-    score: whole('Your score.'),
-    era: text('Era you are in.'),
-    gold: whole('Treasury.'),
-    gold_per_turn: whole('Gold a turn after all upkeep.'),
+    ...empireFields,
     gold_sources: numbers('Where it comes from and goes, a turn.'),
-    science_per_turn: whole('Science a turn.'),
-    culture: whole('Culture stored.'),
-    culture_per_turn: whole('Culture a turn.'),
-    happiness: whole('Happiness; below 0 growth suffers, below -10 much more.'),
     happiness_sources: numbers('What adds to it and takes from it.'),
-    golden_age_turns: whole('Turns left of a golden age; 0 none.'),
     golden_age_points: whole('Happiness gathered for the next.'),
     golden_age_needs: whole('Points at which it begins.'),
-    research: orNull(
-      answer({
-        technology: text('Under way.'),
-        turns: whole('Turns left; -1 never.'),
-        queue: listOf(Type.String(), 'What comes after it.'),
-      }),
-      'Research, or null where none is set.',
-    ),
     free_technologies: whole('Technologies you may choose for free.'),
-    resources: numbers('What is left of each luxury and strategic resource; negative: short.'),
-    units: whole('Units you have.'),
-    unit_supply: whole('Units that are supplied; each more costs 10% production.'),
     cities: whole('Cities.'),
     population: whole('Citizens in all.'),
     technologies: whole('Technologies known.'),

@@ -1,6 +1,6 @@
 /** get_espionage: the seat's spies, where they are and how far their work is. */
 import Type from 'typebox'
-import { amount, answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { SPY_DEEDS, type SpyView, spyView } from '../views/spy.ts'
@@ -16,7 +16,7 @@ const SpySchema = answer({
   owner_name: optional(text('Its nation.')),
   turns: optional(whole('Turns until it arrives, has its network, or is replaced.')),
   theft: optional(
-    answer({
+    part('Its theft of technologies.', {
       technologies: listOf(Type.String(), 'What it could steal there: known to them, and open to you; one by chance.'),
       progress: whole('Science worth gathered.'),
       per_turn: whole('Science worth gathered a turn.'),
@@ -25,7 +25,7 @@ const SpySchema = answer({
     }),
   ),
   election: optional(
-    answer({
+    part('Its work in a city-state.', {
       turns: whole('Turns until the next elections; -1 before they are called.'),
       influence: amount('Your influence there.'),
       ally: whole('Player who is its ally; -1 nobody.'),

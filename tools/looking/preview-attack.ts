@@ -10,13 +10,13 @@ import { NONE, type Unit } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { findOwnCity, findOwnUnit } from '../knowledge.ts'
 import { placeOf } from '../place.ts'
-import { amount, answer, args, listOf, oneOf, optional, text, whole, x, y, yes } from '../schema.ts'
+import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes } from '../schema.ts'
 import { readTool, type ToolRefusal } from '../tool.ts'
 import { BlastPreviewSchema, blastForetold, blastText } from '../views/blast.ts'
 
 const Modifier = answer({ name: text('Why.'), percent: amount('Percent added to the base.') })
 const side = (who: string) =>
-  answer({
+  part(`How it goes for the ${who}.`, {
     name: text(`Kind of unit, or city, of the ${who}.`),
     hp: whole('Its health.'),
     base: amount('Strength before modifiers.'),
@@ -50,7 +50,7 @@ export const previewAttack = readTool({
     attacker: optional(side('attacker')),
     defender: optional(side('defender')),
     interception: optional(
-      answer({
+      part('Who would rise against the aircraft.', {
         kind: text('Kind of the enemy in sight that would rise against the aircraft.'),
         chance: amount('Percent with which it hits.'),
         damage_min: whole('Damage it does at least; part of what the attacker loses.'),

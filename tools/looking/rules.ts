@@ -4,10 +4,11 @@ import Type from 'typebox'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { NONE } from '../../rules/ruleset.ts'
 import { lookup, unknownName } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, record, text, word } from '../schema.ts'
+import { answer, args, listOf, oneOf, optional, text, word } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { entryView, RULE_KINDS, type RuleKind } from '../views/entry.ts'
+import { EntrySchema } from '../views/entry-schema.ts'
 
 const KINDS = Object.keys(RULE_KINDS) as RuleKind[]
 
@@ -21,10 +22,7 @@ export const getRules = readTool({
   }),
   examples: [{ name: 'Archer' }, { kind: 'buildings' }, {}],
   result: answer({
-    entries: listOf(
-      record(Type.Unknown(), 'Fields of the entry; ids are shown as names, effects as sentences.'),
-      'What has that name.',
-    ),
+    entries: listOf(EntrySchema, 'What has that name, in each kind that knows it.'),
     kind: optional(text('The kind that was listed.')),
     names: optional(listOf(Type.String(), 'Names of the kind, or the kinds.')),
   }),

@@ -1,7 +1,7 @@
 /** get_tile: everything a seat knows of one tile. */
 import Type from 'typebox'
 import { placeOf } from '../place.ts'
-import { answer, args, listOf, oneOf, optional, text, whole, x, y, yes, yields } from '../schema.ts'
+import { answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes, yields } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { DIRECTION_NAMES } from '../views/tile.ts'
 import { tileDetails } from '../views/tile-details.ts'
@@ -35,7 +35,9 @@ export const getTile = readTool({
     city: optional(whole('City whose centre it is.')),
     belongs_to_city: optional(whole('Your city that it belongs to.')),
     worked_by_city: optional(whole('Your city whose citizen works it.')),
-    being_built: optional(answer({ improvement: text('Improvement.'), turns_left: whole('Turns of work left.') })),
+    being_built: optional(
+      part('What a worker is building on it.', { improvement: text('Improvement.'), turns_left: whole('Turns of work left.') }),
+    ),
     units: optional(listOf(UnitSeenSchema, 'Units that you see on it.')),
   }),
   read(w, seat, { x, y }) {

@@ -1,6 +1,6 @@
 /** Result schemas of units. */
 import Type from 'typebox'
-import { amount, answer, listOf, optional, text, whole, yes } from '../schema.ts'
+import { amount, answer, listOf, optional, part, text, whole, yes } from '../schema.ts'
 import { baseFields } from '../views/air.ts'
 
 export const seenFields = {
@@ -29,7 +29,7 @@ export const ownFields = {
   moves: amount('Movement points left this turn.'),
   max_moves: amount('Movement points of a turn.'),
   order: optional(text('Standing order.')),
-  goal: optional(answer({ x: whole('Column.'), y: whole('Row.') })),
+  goal: optional(part('Where it goes by itself.', { x: whole('Column.'), y: whole('Row.') })),
   building: optional(text('Improvement it is building.')),
   religion: optional(text('What a religious unit preaches.')),
   religious_strength: optional(whole('Pressure it adds each time it preaches; 0 where it does not.')),

@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { findUnit, knowsUnit } from '../knowledge.ts'
-import { answer, args, listOf, oneOf, optional, text, unitId, whole, yes } from '../schema.ts'
+import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { airFields } from '../views/air.ts'
@@ -74,7 +74,7 @@ export const getUnit = readTool({
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
     can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
     upgrade: optional(
-      answer({
+      part('What it can become.', {
         to: text('Kind it becomes.'),
         gold: whole('What it costs.'),
         allowed: yes('It can be done now.'),

@@ -4,14 +4,18 @@ import type { Civ, Victory as Won } from '../../engine/state.ts'
 import { milestonesOf } from '../../engine/turn/milestones.ts'
 import type { World } from '../../engine/world.ts'
 import type { Victory } from '../../rules/ruleset.ts'
-import { answer, args, listOf, optional, orNull, text, whole, yes } from '../schema.ts'
+import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { capitalsKnown, capitalView } from '../views/capitals.ts'
 import { knownPlayers, nationName } from '../views/player.ts'
 import { lacksOf, nearestFirst, plainName, progressOf, stopsOf, turnsLeft } from '../views/victory-progress.ts'
 import { voteView } from '../views/votes.ts'
 
-const WonSchema = answer({ winner: whole('Player who won; -1 a draw.'), victory: text('How.'), turn: whole('When.') })
+const WonSchema = part('How the game was won; also where it then went on.', {
+  winner: whole('Player who won; -1 a draw.'),
+  victory: text('How.'),
+  turn: whole('When.'),
+})
 
 const PlayerSchema = answer({
   player_id: whole('Player.'),
@@ -55,7 +59,7 @@ const VictorySchema = answer({
   ),
 })
 
-const VoteSchema = answer({
+const VoteSchema = part('The vote for leader of the world, where it is held.', {
   next_vote: whole('Turn at whose end the next vote for leader of the world is held.'),
   turns_left: whole('Turns until then.'),
   every: whole('Turns between two votes.'),
@@ -77,7 +81,7 @@ const VoteSchema = answer({
     'Of those you have met.',
   ),
   last: optional(
-    answer({
+    part('The last vote.', {
       turn: whole('When the last one was held.'),
       needed: whole('Votes that were needed.'),
       votes: listOf(

@@ -9,7 +9,7 @@ import { NONE, type Unit } from '../../engine/state.ts'
 import { canParadrop, dropZone } from '../../engine/unit/paradrop.ts'
 import { isAir } from '../../engine/unit/tables.ts'
 import type { World } from '../../engine/world.ts'
-import { amount, answer, listOf, optional, whole, yes } from '../schema.ts'
+import { amount, answer, listOf, optional, part, whole, yes } from '../schema.ts'
 
 /** Of own aircraft, in lists. */
 export const baseFields = {
@@ -27,7 +27,7 @@ export const airFields = {
   flight_range: optional(whole('Aircraft: tiles its strikes carry.')),
   rebase_range: optional(whole('Aircraft: tiles it flies to another base with move_unit; reach lists the bases.')),
   interception: optional(
-    answer({
+    part('Those that rise against aircraft.', {
       chance: amount('Percent with which it hits an enemy aircraft that attacks.'),
       range: whole('Tiles around it within which it rises.'),
       per_turn: whole('Times a turn.'),
@@ -36,7 +36,10 @@ export const airFields = {
   ),
   carries: optional(listOf(Type.Integer(), 'Ids of the aircraft aboard.')),
   nuclear: optional(
-    answer({ strength: whole('0 to 3: how much it destroys.'), radius: whole('Tiles around ground zero that it hits.') }),
+    part('Nuclear weapons.', {
+      strength: whole('0 to 3: how much it destroys.'),
+      radius: whole('Tiles around ground zero that it hits.'),
+    }),
   ),
   drop_zone: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles that unit_action paradrop reaches now.')),
 }

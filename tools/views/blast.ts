@@ -3,9 +3,9 @@ import type { Blast } from '../../engine/nuclear/detonate.ts'
 import type { BlastPreview } from '../../engine/nuclear/preview.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
-import { answer, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
-export const BlastSchema = answer({
+export const BlastSchema = part('What a nuclear weapon did.', {
   units: listOf(
     answer({ unit_id: whole('Unit.'), damage: whole('Health it lost.'), died: yes('It is no more.') }),
     'Units that were hit, yours among them.',
@@ -30,7 +30,7 @@ export const blastAnswer = ({ units, unitsKilled, cities, fallout }: Blast) => (
   fallout,
 })
 
-export const BlastPreviewSchema = answer({
+export const BlastPreviewSchema = part('What a nuclear weapon would do.', {
   strength: whole('0 to 3: how much it destroys.'),
   radius: whole('Tiles around ground zero that it hits; half of them are laid waste with fallout.'),
   halved: yes('A resource that it uses is wanting: it does half.'),

@@ -61,16 +61,20 @@ const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
   improvements: { replaces: 'improvements' },
 }
 const STAT_FIELDS = new Set(['yields', 'improvedYields', 'percents'])
-const LEFT_OUT = new Set(['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight'])
+const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight', 'counts'] as const
+export type LeftOut = (typeof LEFT_OUT)[number]
+const leftOut: ReadonlySet<string> = new Set(LEFT_OUT)
+/** What an entry is within its kind goes by another name: `kind` is which table it stands in. */
+const RENAMED: Record<string, string> = { kind: 'category' }
 
 /** Every field that says something, ids as names, effects as their sentences. */
 export function entryView(rules: Ruleset, kind: EntryKind, id: number): { [field: string]: Json } {
   const entry = rules[kind][id] as unknown as Record<string, unknown>
   const view: { [field: string]: Json } = { name: entry.name as string }
   for (const [field, value] of Object.entries(entry)) {
-    if (field === 'name' || LEFT_OUT.has(field)) continue
+    if (field === 'name' || leftOut.has(field)) continue
     const shown = fieldView(rules, kind, field, value)
-    if (shown !== undefined) view[snake(field)] = shown
+    if (shown !== undefined) view[shownName(field)] = shown
   }
   const effects = (entry as unknown as Partial<Entry>).effects
   if (effects && effects.length > 0) view.effects = effects.map(effect => effect.text)
@@ -106,4 +110,6 @@ function byName(pairs: [number, number][], nameOf: (id: number) => string): Json
   return shown.length > 0 ? Object.fromEntries(shown) : undefined
 }
 
-const snake = (field: string): string => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+/** Name of a ruleset's field in answers. */
+export const shownName = (field: string): string =>
+  RENAMED[field] ?? field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

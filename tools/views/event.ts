@@ -6,8 +6,23 @@ import { toldTo } from '../../engine/sight/told.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import type { Who } from '../knowledge.ts'
+import { answer, optional, text, whole } from '../schema.ts'
 import type { EventMark } from '../wire.ts'
 import { nationName } from './player.ts'
+
+/** Of any kind; get_events says by kind what the ids mean. */
+export const EventMarkSchema = answer({
+  seq: whole('Number of the event, growing through the game.'),
+  turn: whole('Turn in which it happened.'),
+  kind: text('noun/what, as get_events knows them.'),
+  text: text('One sentence.'),
+  player_id: optional(whole('Player it is about, as far as you know.')),
+  other_player_id: optional(whole('The other player.')),
+  unit_id: optional(whole('Unit.')),
+  city_id: optional(whole('City.')),
+  x: optional(whole('Column where it happened.')),
+  y: optional(whole('Row where it happened.')),
+})
 
 export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
 

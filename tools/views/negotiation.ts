@@ -1,12 +1,33 @@
 /** What a seat is shown of its negotiations. */
 import type { Negotiation } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
-import { termsView } from '../terms.ts'
+import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
+import { termsShown, termsView } from '../terms.ts'
 import { nationName } from './player.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */
 export const exchangesOf = (w: World, seat: number): Negotiation[] =>
   w.s.negotiations.filter(n => n.state === 'proposed' && (n.opener === seat || n.other === seat))
+
+const NEGOTIATION_STATES = [
+  'proposed',
+  'accepted',
+  'rejected',
+  'expired',
+  'withdrawn',
+] as const satisfies readonly Negotiation['state'][]
+
+export const ExchangeSchema = answer({
+  negotiation_id: whole('Id, for respond_negotiation.'),
+  with_player: whole('The other side.'),
+  with_nation: text('Its nation.'),
+  proposed_by_you: yes('The terms on the table are yours.'),
+  state: oneOf(NEGOTIATION_STATES, 'proposed while it is open.'),
+  your_answer_needed: yes('It waits for you: respond_negotiation.'),
+  you_give: termsShown('What you would give.'),
+  you_get: termsShown('What you would get.'),
+  messages: listOf(answer({ from: text('Nation that said it.'), text: text('What it said.') }), 'Words so far.'),
+})
 
 /** A negotiation with the seat's own side first. */
 export function exchangeView(w: World, seat: number, n: Negotiation) {
