@@ -83,7 +83,7 @@ program
   .addOption(option('--url <url>', 'address of the server').default('http://127.0.0.1:4870'))
   .addOption(option('--token <token>', "the seat's token").makeOptionMandatory())
   .action(async options => {
-    const { runBridge } = await import('./actors/doors/mcp-bridge.ts')
+    const { runBridge } = await import('./actors/doors/mcp/bridge.ts')
     await runBridge({ ...options, version: manifest.version })
   })
 

@@ -101,6 +101,8 @@ export type Frame = { seq: number } & (
   | { type: 'event'; event: Omit<GameEvent, 'knownBy'> }
   | { type: 'negotiation'; id: number; state: string; floor: number }
   | { type: 'thought'; seat: number; text: string }
+  /** The seat's notebook was written to; for the seat itself. */
+  | { type: 'notes'; seat: number }
   | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
   | { type: 'control'; status: GameStatus }
   | { type: 'over'; winner: number | null; victory: string | null }
@@ -122,7 +124,16 @@ export interface Requests {
   /** Checks a token; 401 where it opens nothing. */
   'seat/open': { ask: { token: string }; answer: { game: string; seat: number } }
   'seat/call': {
-    ask: { game: string; seat: number; tool: string; args: unknown; callId?: string; step?: string; waitSeconds?: number }
+    ask: {
+      game: string
+      seat: number
+      tool: string
+      args: unknown
+      callId?: string
+      step?: string
+      waitSeconds?: number
+      fresh?: boolean
+    }
     answer: CallAnswer
   }
   'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }

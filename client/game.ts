@@ -114,7 +114,7 @@ function receive(page: Page, frame: Frame): void {
     page.events = page.events.slice(-EVENTS_SHOWN)
   }
   if (frame.type === 'thought') page.thoughts = [...page.thoughts, frame].slice(-20)
-  if (frame.type !== 'thought' && frame.type !== 'agent') void refresh(page)
+  if (!['thought', 'notes', 'agent'].includes(frame.type)) void refresh(page)
   m.redraw()
 }
 

@@ -8,6 +8,7 @@ import { actTool } from './tool.ts'
 export const airSweep = actTool({
   name: 'air_sweep',
   group: 'Units',
+  effect: 'ends',
   doc: 'Sends a fighter to draw out whoever would most likely rise against an attack on a tile. An enemy fighter that rises is fought, both are hurt; guns and ships only waste their shot. What stands on the tile is not struck. Sweep first, then attack with bombers. preview_attack with sweep foretells it.',
   args: args({ unit_id: unitId, x, y }),
   examples: [{ unit_id: 40, x: 25, y: 14 }],

@@ -26,6 +26,7 @@ export const buyTile = actTool({
 export const cityAttack = actTool({
   name: 'city_attack',
   group: 'Cities',
+  effect: 'ends',
   doc: 'Lets a city bombard an enemy unit on a tile in its range: once a turn, at no cost. preview_attack with city_id foretells it.',
   args: args({ city_id: cityId, x, y }),
   examples: [{ city_id: 3, x: 21, y: 12 }],
@@ -42,6 +43,7 @@ export const cityAttack = actTool({
 export const renameCity = actTool({
   name: 'rename_city',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Gives a city of yours another name.',
   args: args({
     city_id: cityId,
@@ -59,6 +61,7 @@ export const renameCity = actTool({
 export const cityStatus = actTool({
   name: 'city_status',
   group: 'Cities',
+  effect: 'ends',
   doc: 'Decides what becomes of a city of yours: annex a puppet, raze a conquered city or stop razing it, give it back to who founded it (liberate); or sell one of its buildings.',
   args: args({
     city_id: cityId,

@@ -11,6 +11,7 @@ import { actTool } from './tool.ts'
 export const setCityFocus = actTool({
   name: 'set_city_focus',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Sets what the citizens of a city care for most when they choose their work, and whether the city may grow.',
   args: args({
     city_id: cityId,
@@ -41,6 +42,7 @@ export const setCityFocus = actTool({
 export const workTile = actTool({
   name: 'work_tile',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Puts a citizen of a city to work on a tile and keeps one there; with on false takes the citizen off again. get_city lists the tiles.',
   args: args({ city_id: cityId, x, y, on: optional(yes('true (default): work it; false: no longer.')) }),
   examples: [
@@ -68,6 +70,7 @@ export const workTile = actTool({
 export const setSpecialists = actTool({
   name: 'set_specialists',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Sets how many citizens of a city work as specialists of a kind, as far as its buildings have places; auto gives the choice back to the city.',
   args: args({
     city_id: cityId,

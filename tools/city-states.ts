@@ -19,6 +19,7 @@ interface Done {
 export const cityStateAction = actTool({
   name: 'city_state_action',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: 'Deals with a city-state you have met: gift_gold and gift_unit buy influence; pledge promises protection (+10 resting influence), withdraw takes it back (-20); demand_gold and demand_worker take tribute where it fears you (-15, -50); annex buys an ally where your nation may; make_peace ends a war with it. get_city_states tells what each would bring. War is declared with declare_war.',
   args: args({
     player_id: playerId,

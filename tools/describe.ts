@@ -1,7 +1,7 @@
 /** The registry as data: what GET /api/tools and the MCP list are made from. */
 import type { TSchema } from 'typebox'
 import { TOOLS } from './index.ts'
-import type { Group } from './tool.ts'
+import type { AnyTool, Group } from './tool.ts'
 
 /** Version of the tools' names and arguments: grows with each change of them. */
 export const TOOLS_VERSION = '0.1.0'
@@ -15,17 +15,38 @@ export interface ToolDescription {
   /** Arguments of calls that show how it is used; they stand in inputSchema too. */
   examples: unknown[]
   outputSchema: TSchema
+  annotations: Annotations
+}
+
+/** What a client may want to know before it lets a model call the tool, by the names of the Model Context Protocol. */
+export interface Annotations {
+  readOnlyHint: boolean
+  destructiveHint: boolean
+  idempotentHint: boolean
+  openWorldHint: boolean
 }
 
 export function describeTools(): { version: string; tools: ToolDescription[] } {
-  const tools = [...TOOLS.values()].map(({ name, group, kind, doc, args, examples, result }) => ({
-    name,
-    group,
-    kind,
-    description: doc,
-    inputSchema: args as TSchema,
-    examples: [...examples],
-    outputSchema: result as TSchema,
+  const tools = [...TOOLS.values()].map(tool => ({
+    name: tool.name,
+    group: tool.group,
+    kind: tool.kind,
+    description: tool.doc,
+    inputSchema: tool.args as TSchema,
+    examples: [...tool.examples],
+    outputSchema: tool.result as TSchema,
+    annotations: annotationsOf(tool),
   }))
   return { version: TOOLS_VERSION, tools }
+}
+
+function annotationsOf(tool: AnyTool): Annotations {
+  const reads = tool.kind === 'reads'
+  const effect = tool.kind === 'acts' ? tool.effect : undefined
+  return {
+    readOnlyHint: reads,
+    destructiveHint: effect === 'ends',
+    idempotentHint: reads || effect === 'sets',
+    openWorldHint: false,
+  }
 }

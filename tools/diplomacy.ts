@@ -31,6 +31,7 @@ export const sendMessage = actTool({
 export const openNegotiation = actTool({
   name: 'open_negotiation',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others, promises. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
   args: args({ player_id: playerId, give: termsArg('What you give.'), get: termsArg('What you want.'), text: optional(words) }),
   examples: [
@@ -49,6 +50,7 @@ export const openNegotiation = actTool({
 export const respondNegotiation = actTool({
   name: 'respond_negotiation',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: 'Answers a negotiation that waits for you: accept carries the deal out, reject closes it (your own proposal: takes it back), counter puts new terms, reply says something and hands the floor back.',
   args: args({
     negotiation_id: negotiationId,
@@ -76,6 +78,7 @@ export const respondNegotiation = actTool({
 export const declareWar = actTool({
   name: 'declare_war',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: 'Declares war on a civilization or city-state at once. Deals, embassies and treaties with it end, and so do all your defensive pacts; its partners and the city-states allied with either side join. Not while a peace treaty binds.',
   args: args({ player_id: playerId }),
   examples: [{ player_id: 1 }],
@@ -87,6 +90,7 @@ export const declareWar = actTool({
 export const denounce = actTool({
   name: 'denounce',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: 'Denounces a civilization before all others: it stands for 30 turns, embassies between you close, its friends think worse of you, its enemies better. Not a friend, nor in war.',
   args: args({ player_id: playerId }),
   examples: [{ player_id: 1 }],
@@ -98,6 +102,7 @@ export const denounce = actTool({
 export const unVote = actTool({
   name: 'un_vote',
   group: 'Empire',
+  effect: 'sets',
   doc: 'Chooses whom you vote for as leader of the world; it stands until you choose again. Votes are held again and again once somebody has built what calls the world together: see get_victory_status. You cannot vote for yourself.',
   args: args({
     player_id: orNull(whole('Major civilization, from get_players.', { minimum: 0 }), 'Whom you vote for; null: nobody.'),

@@ -11,6 +11,7 @@ import { turnsFor } from './views/tech.ts'
 export const setResearch = actTool({
   name: 'set_research',
   group: 'Empire',
+  effect: 'sets',
   doc: 'Chooses what to research, or how much of your gold becomes science: name a technology or science_share. What a technology still needs is researched before it; science already spent on others is kept.',
   args: args({
     technology: optional(word('Name of the technology, from get_tech_tree.')),
@@ -65,6 +66,7 @@ export const chooseFreeTech = actTool({
 export const setCivName = actTool({
   name: 'set_civ_name',
   group: 'Empire',
+  effect: 'sets',
   doc: 'Changes the name that others call you by; your nation stays what it is.',
   args: args({
     name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two players share one.' }),

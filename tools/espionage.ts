@@ -10,6 +10,7 @@ const spyId = whole('Id of a spy of yours, from get_espionage.', { minimum: 0 })
 export const moveSpy = actTool({
   name: 'move_spy',
   group: 'Diplomacy',
+  effect: 'sets',
   doc: 'Sends a spy to a city you know, or home. It travels for a turn. In a city of your own it then guards against foreign spies; in any other it needs three more turns for a network, and then steals technologies, or rigs the elections of a city-state, and lets you see around it. A civilization keeps one spy in a city.',
   args: args({ spy_id: spyId, city_id: optional(cityId) }),
   examples: [{ spy_id: 0, city_id: 9 }, { spy_id: 0 }],
@@ -33,6 +34,7 @@ export const moveSpy = actTool({
 export const stageCoup = actTool({
   name: 'stage_coup',
   group: 'Diplomacy',
+  effect: 'ends',
   doc: "Lets a spy at work in a city-state try to make you its ally at one stroke; get_espionage tells the chance. Success gives you the ally's influence, and takes some from the ally and all others; failure costs you 20 influence and the spy.",
   args: args({ spy_id: spyId }),
   examples: [{ spy_id: 0 }],

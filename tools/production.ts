@@ -25,6 +25,7 @@ function queueAnswer(w: World, _seat: number, _result: unknown, { city_id }: { c
 export const setProduction = actTool({
   name: 'set_production',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Makes the city work on an item at once; the rest of its queue stays behind it and work already done is kept.',
   args: args({ city_id: cityId, item: itemWord }),
   examples: [
@@ -91,6 +92,7 @@ function notQueued(name: string | undefined): ToolRefusal {
 export const setAutoProduction = actTool({
   name: 'set_auto_production',
   group: 'Cities',
+  effect: 'sets',
   doc: 'Lets a city choose itself what to make whenever it has nothing to do, or takes that back.',
   args: args({ city_id: cityId, on: yes('true: it chooses itself; false: you do.') }),
   examples: [{ city_id: 3, on: true }],

@@ -44,6 +44,11 @@ export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchem
   answer?(w: World, seat: number, result: any, args: Static<A>): Json
   /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */
   repeatable?: boolean
+  /**
+   * 'sets': the same call again changes nothing more, and another sets it anew. 'ends': it takes away or harms something
+   * that does not come back. Absent: it adds to what is there.
+   */
+  effect?: 'sets' | 'ends'
   text?(result: any): string
 }
 

@@ -8,6 +8,7 @@ import { actTool } from './tool.ts'
 export const writeNotes = actTool({
   name: 'write_notes',
   group: 'Turn',
+  effect: 'ends',
   doc: 'Writes into your private notebook, which lasts through turns and saves: the only memory you have beside the briefing. Read it with read_notes.',
   args: args({
     text: Type.String({ maxLength: NOTES_MAX, description: `What to write; the whole notebook holds ${NOTES_MAX} characters.` }),
@@ -34,6 +35,7 @@ export const logThought = actTool({
 export const endTurn = actTool({
   name: 'end_turn',
   group: 'Turn',
+  effect: 'ends',
   doc: 'Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open.',
   args: args({}),
   examples: [{}],

@@ -25,6 +25,7 @@ const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
 export const unitAction = actTool({
   name: 'unit_action',
   group: 'Units',
+  effect: 'ends',
   doc:
     'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +45 influence with a city-state, +20 opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
     `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
@@ -144,6 +145,7 @@ const GIVEN = ORDERS.filter(order => order !== 'skip')
 export const unitOrder = actTool({
   name: 'unit_order',
   group: 'Units',
+  effect: 'sets',
   doc: 'Gives a standing order that holds for later turns. fortify: digs in and heals; sleep: rests until called; explore: looks around by itself; automate: a worker chooses its own work; none: clears orders and goals; set_up: a siege unit before it shoots.',
   args: args({ unit_id: unitId, order: oneOf(GIVEN, 'The order.') }),
   examples: [

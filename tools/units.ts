@@ -49,6 +49,7 @@ function turnsLeft(w: World, id: number): { turns_left?: number } {
 export const attack = actTool({
   name: 'attack',
   group: 'Units',
+  effect: 'ends',
   doc: 'Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits.',
   args: args({ unit_id: unitId, x, y }),
   examples: [{ unit_id: 12, x: 21, y: 12 }],
@@ -90,6 +91,7 @@ export const foundCity = actTool({
 export const buildImprovement = actTool({
   name: 'build_improvement',
   group: 'Units',
+  effect: 'ends',
   doc: 'Starts building an improvement or road on the tile where a worker stands; also Repair, and Remove Forest and the like. It works on by itself until done. get_unit lists what it can build here.',
   args: args({
     unit_id: unitId,

@@ -1,7 +1,6 @@
 /** The routes that make, list and manage games and their seats. */
 import type { NewGame } from '../messages.ts'
 import { accountOf, type Gate, gameFor, mayKnow, ownedGame } from './caller.ts'
-import type { LiveSockets } from './live.ts'
 import { authNeeded, must, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'
 import {
@@ -21,7 +20,14 @@ import {
   TRANSCRIPT_QUERY,
 } from './schemas.ts'
 
-export function gameRoutes(app: Routes, gate: Gate, live: LiveSockets): void {
+/** What was opened with a right ends with it. */
+export interface Rights {
+  closeGame(game: string): void
+  /** What was opened with the seat's token. */
+  closeSeat(game: string, seat: number): void
+}
+
+export function gameRoutes(app: Routes, gate: Gate, rights: Rights[]): void {
   const { service } = gate
   const tags = ['Games']
 
@@ -58,7 +64,7 @@ export function gameRoutes(app: Routes, gate: Gate, live: LiveSockets): void {
     async ({ caller, params }, reply) => {
       await ownedGame(gate, caller, params.id)
       must(await service.request('game/delete', { game: params.id }))
-      live.closeGame(params.id)
+      for (const right of rights) right.closeGame(params.id)
       reply.code(204)
       return null
     },
@@ -105,7 +111,7 @@ export function gameRoutes(app: Routes, gate: Gate, live: LiveSockets): void {
     async ({ caller, params }, reply) => {
       await ownedGame(gate, caller, params.id)
       const answer = must(await service.request('seat/token', { game: params.id, seat: params.n }))
-      live.closeSeat(params.id, params.n)
+      for (const right of rights) right.closeSeat(params.id, params.n)
       reply.code(201)
       return answer
     },

@@ -1,6 +1,6 @@
 /** The routes that anybody may read: tools and rules. */
 import type { Gate } from './caller.ts'
-import type { ToolList } from './mcp-server.ts'
+import type { ToolList } from './mcp/link.ts'
 import { must } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { ERRORS, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from './schemas.ts'

@@ -72,7 +72,7 @@ export function liveRoute(app: Routes, gate: Gate, live: ReturnType<typeof openL
       summary: 'Live updates over WebSocket',
       description:
         'Authenticate with the Authorization header, the session cookie, or the first message {"type":"auth","token":"…"} (without token: by the cookie). ' +
-        `Frames: hello, turn, event, negotiation, thought, agent, control, over. Close codes: ${JSON.stringify(CLOSE)}.`,
+        `Frames: hello, turn, event, negotiation, thought, notes, agent, control, over. Close codes: ${JSON.stringify(CLOSE)}.`,
       params: GAME_PARAMS,
       querystring: SINCE_QUERY,
       response: { '4xx': ERROR },

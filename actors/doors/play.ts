@@ -58,6 +58,7 @@ export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
           ...(body.call_id !== undefined && { callId: body.call_id }),
           ...(body.step !== undefined && { step: String(body.step) }),
           ...(body.wait_seconds !== undefined && { waitSeconds: body.wait_seconds }),
+          ...(body.fresh && { fresh: true }),
         }),
       )
       if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)

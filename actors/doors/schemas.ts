@@ -173,6 +173,7 @@ export const TOOL_CALL = Type.Object(
       Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
     ),
     with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),
+    fresh: Type.Optional(Type.Boolean({ description: 'true: a query is answered in full, though nothing has changed.' })),
     step: Type.Optional(
       Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { description: 'Calls with the same value are one step.' }),
     ),
@@ -276,6 +277,15 @@ export const TOOL_LIST = Type.Object({
         description: 'Calls that show how it is used.',
       }),
       outputSchema: Type.Unknown({ description: 'JSON schema of the result.' }),
+      annotations: Type.Object(
+        {
+          readOnlyHint: Type.Boolean({ description: 'Changes nothing.' }),
+          destructiveHint: Type.Boolean({ description: 'Cannot be undone.' }),
+          idempotentHint: Type.Boolean({ description: 'The same call again changes nothing more.' }),
+          openWorldHint: Type.Boolean({ description: 'false: nothing outside the game is touched.' }),
+        },
+        { description: 'As the Model Context Protocol has them.' },
+      ),
     }),
   ),
 })

@@ -14,8 +14,8 @@ import { useHeaders } from './headers.ts'
 import { isOwnHost } from './hosts.ts'
 import { infoRoutes } from './info.ts'
 import { liveRoute, openLiveSockets } from './live.ts'
-import { mcpRoutes } from './mcp.ts'
-import type { ToolList } from './mcp-server.ts'
+import { type McpTimes, mcpRoutes } from './mcp/door.ts'
+import type { ToolList } from './mcp/link.ts'
 import { usePages } from './pages.ts'
 import { playRoutes } from './play.ts'
 import { draining, forbidden, Refused } from './refused.ts'
@@ -41,6 +41,8 @@ export interface DoorsOptions {
   clientDir: string | null
   /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
   logLevel?: string
+  /** Of MCP sessions. */
+  mcp?: McpTimes
 }
 
 export interface Doors {
@@ -83,19 +85,19 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   })
   await app.register(cookie)
   await useDocs(app, version, gate.secure)
+  const mcp = mcpRoutes(app, { gate, waits, version, tools, times: options.mcp ?? {} })
   await app.register(async api => {
     api.addHook('onRequest', async request => {
       request.caller = await identify(gate, request)
       checkCsrf(gate, request)
     })
     infoRoutes(api as Routes, gate, tools)
-    gameRoutes(api as Routes, gate, live)
+    gameRoutes(api as Routes, gate, [live, mcp])
     playRoutes(api as Routes, gate, waits)
     sessionRoutes(api as Routes, gate, live)
     settingsRoutes(api as Routes, options)
   })
   liveRoute(app, gate, live)
-  mcpRoutes(app, { gate, waits, version, tools })
   await usePages(app, gate, clientDir)
 
   await app.listen({ host, port })

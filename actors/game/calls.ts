@@ -84,9 +84,10 @@ export class CallDesk {
     if (prepared.kind === 'reads') {
       tally.queries++
       const key = callKey(name, args)
-      const same = isUnchanged(guard, key, host.readVersion)
+      const same = !ask.fresh && isUnchanged(guard, key, host.readVersion)
       if (same) tally.repeats++
-      this.#guards[seat] = noteQuery(guard, key, host.readVersion)
+      // What a client fetched for its own use, the agent may never have seen.
+      if (!ask.fresh) this.#guards[seat] = noteQuery(guard, key, host.readVersion)
       const { result, text } = same ? { result: UNCHANGED, text: UNCHANGED } : prepared
       answer({ ok: true, answer: { ok: true, result, text, turn: this.#turnInfo(seat, counters) } satisfies CallAnswer })
       return false
@@ -112,6 +113,7 @@ export class CallDesk {
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     // Filed under the turn in which it was done: ending a turn may begin the next.
     this.#guards[seat] = noteDone(guard, name, args)
+    if (command.type === 'writeNotes') host.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && ask.waitSeconds !== 0) this.#hold(ask, prepared.tool, said!, answer)
     else answer({ ok: true, answer: said })
     return !isQuiet(command)

@@ -1,29 +1,26 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDoors, TOKEN } from './open.ts'
+import { expect, test, vi } from 'vitest'
+import { connect, SSE } from './mcp-client.ts'
+import { openTestDoors, signIn, TOKEN } from './open.ts'
 import { tokenOf } from './port.ts'
-
-async function connect(url: string, token = TOKEN) {
-  const client = new Client({ name: 'test', version: '0' })
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
-  })
-  await client.connect(transport as never)
-  onTestFinished(() => client.close())
-  return { client, transport }
-}
 
 test('every tool of the registry is there, and wait_for_turn', async () => {
   const { url } = await openTestDoors()
   const { client } = await connect(url)
   const { tools } = await client.listTools()
-  expect(tools.map(t => [t.name, t.annotations?.readOnlyHint])).toEqual([
-    ['get_briefing', true],
-    ['end_turn', false],
-    ['wait_for_turn', true],
+  expect(tools.map(t => [t.name, t.annotations?.readOnlyHint, t.annotations?.destructiveHint])).toEqual([
+    ['get_briefing', true, false],
+    ['end_turn', false, true],
+    ['wait_for_turn', true, false],
   ])
-  expect(client.getInstructions()).toContain('wait_for_turn')
+})
+
+test('the instructions teach the loop in 15 lines or fewer', async () => {
+  const { url } = await openTestDoors()
+  const { client } = await connect(url)
+  const instructions = client.getInstructions()!
+  expect(instructions.split('\n').length).toBeLessThanOrEqual(15)
+  for (const tool of ['wait_for_turn', 'get_briefing', 'end_turn', 'respond_negotiation', 'write_notes'])
+    expect(instructions).toContain(tool)
 })
 
 test('a tool answers with the text for a model and the structure beside it', async () => {
@@ -78,8 +75,8 @@ test('a cancelled wait, and one whose session ends, leave nothing behind', async
   await left
 })
 
-test('a wait whose connection drops leaves nothing behind', async () => {
-  const { url, port } = await openTestDoors()
+test('a wait whose client does not come back leaves nothing behind', async () => {
+  const { url, port } = await openTestDoors({ mcp: { graceMs: 50 } })
   const { client } = await connect(url)
   const lost = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }).catch(() => null)
   await vi.waitFor(() => expect(port.waiting.size).toBe(1))
@@ -104,4 +101,28 @@ test("a session belongs to its seat: another seat's token does not find it", asy
 test('an unknown token opens no session', async () => {
   const { url } = await openTestDoors()
   await expect(connect(url, 'seat_no')).rejects.toThrow(/401|needed|opens nothing/i)
+})
+
+test("a seat's new token and a deleted game end its sessions", async () => {
+  const { url, call, port } = await openTestDoors()
+  const owner = await signIn(call)
+  const sessions = await Promise.all([connect(url), connect(url, tokenOf('b', 0))])
+  const [taken, gone] = sessions.map(({ transport }) => transport.sessionId!)
+  const wait = sessions[0].client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }).catch(() => null)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  const { body } = await call('POST', '/api/games/a/seats/0/token', { headers: owner })
+  await call('DELETE', '/api/games/b', { headers: owner })
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  const ping = async (token: string, id: string) =>
+    (
+      await call('POST', '/mcp', {
+        token,
+        json: { jsonrpc: '2.0', id: 1, method: 'ping' },
+        headers: { ...SSE, 'mcp-session-id': id },
+      })
+    ).status
+  expect(await ping(body.token, taken)).toBe(404)
+  expect(await ping(tokenOf('b', 0), gone)).toBe(404)
+  await sessions[0].client.close()
+  await wait
 })

@@ -1,6 +1,7 @@
 /** Real doors on a free loopback port, with the port of the tests behind them. */
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
+import type { McpTimes } from '../../actors/doors/mcp/door.ts'
 import { openDoors } from '../../actors/doors/server.ts'
 import type { ServicePort } from '../../actors/messages.ts'
 import type { Json } from '../../engine/command.ts'
@@ -31,6 +32,7 @@ export const TOOLS = [
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     examples: [{}],
     outputSchema: { type: 'object' },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   },
   {
     name: 'end_turn',
@@ -40,10 +42,13 @@ export const TOOLS = [
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     examples: [{}],
     outputSchema: { type: 'object' },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   },
 ]
 
-export async function openTestDoors(overrides: { host?: string; service?: ServicePort; clientDir?: string } = {}) {
+export async function openTestDoors(
+  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes } = {},
+) {
   const port = testPort()
   const records = memoryRecords()
   const doors = await openDoors({

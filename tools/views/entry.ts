@@ -23,6 +23,12 @@ export const RULE_KINDS = {
 } as const satisfies Record<string, EntryKind>
 export type RuleKind = keyof typeof RULE_KINDS
 
+/** Names of everything that can be looked up, from a whole ruleset in the open format. */
+export function rulesNames(whole: Json): string[] {
+  const { rules } = whole as { rules: Partial<Record<EntryKind, { name: string }[]>> }
+  return Object.values(RULE_KINDS).flatMap(kind => (rules[kind] ?? []).map(({ name }) => name))
+}
+
 /** Fields that hold ids, and what they are ids of. */
 const REFERENCES: Record<string, EntryKind> = {
   occursOn: 'terrains',

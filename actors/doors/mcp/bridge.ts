@@ -2,8 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { CallAnswer, Failure, WaitAnswer } from '../messages.ts'
-import { makeMcpServer, type SeatLink, type ToolList } from './mcp-server.ts'
+import type { Json } from '../../../engine/command.ts'
+import { rulesNames } from '../../../tools/views/entry.ts'
+import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import { watchFrames } from './frames.ts'
+import type { SeatLink, ToolList } from './link.ts'
+import { makeMcpServer } from './server.ts'
 
 export interface BridgeOptions {
   /** Address of the server, such as http://127.0.0.1:4870. */
@@ -18,14 +22,13 @@ const RETRY_S = [0.5, 1, 2, 4, 8]
 
 /** Serves MCP until stdin closes. Throws where the server cannot be reached or the token opens nothing. */
 export async function runBridge({ url, token, version }: BridgeOptions): Promise<void> {
-  const server = makeMcpServer(version, await openLink(url, token))
-  const closed = new Promise<void>(resolve => {
-    server.onclose = resolve
+  const link = await openLink(url, token)
+  await new Promise<void>((resolve, reject) => {
+    const server = makeMcpServer(version, link, resolve)
     // The SDK's transport does not notice the end of its input.
     process.stdin.once('end', () => void server.close())
+    server.connect(new StdioServerTransport()).catch(reject)
   })
-  await server.connect(new StdioServerTransport())
-  await closed
 }
 
 /** The seat of `token` behind a server's HTTP interface. */
@@ -38,29 +41,40 @@ export async function openLink(url: string, token: string): Promise<SeatLink> {
       await sleep(RETRY_S[tries] * 1000, undefined, init.signal ? { signal: init.signal } : {})
     }
   }
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = (await request(path, {})) as Failure | T
+    if (isFailure(answer)) throw new Error(answer.error.message)
+    return answer
+  }
 
   const who = (await attempt(new URL('/api/session', base), token, {})) as Failure | { seat?: { game: string; seat: number } }
-  if ('error' in who) throw new Error(`${url}: ${who.error.message}`)
+  if (isFailure(who)) throw new Error(`${url}: ${who.error.message}`)
   if (!who.seat) throw new Error(`${url} does not look like a Hexarchy server`)
-  const game = `/api/games/${who.seat.game}`
+  const { game, seat } = who.seat
+  const path = `/api/games/${game}`
+  const post = (body: object, signal: AbortSignal) =>
+    request(`${path}/tool`, { method: 'POST', body: JSON.stringify({ ...body, with_text: true }), signal }) as Promise<
+      Failure | CallAnswer
+    >
 
   return {
-    async tools() {
-      const answer = (await request('/api/tools', {})) as Failure | ToolList
-      if ('error' in answer) throw new Error(answer.error.message)
-      return answer.tools
+    seat,
+    tools: async () => (await get<ToolList>('/api/tools')).tools,
+    // The id makes tries after a lost answer safe.
+    call: (tool, args, { signal }) => post({ tool, args, call_id: randomUUID() }, signal),
+    read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
+    wait: async (seconds, { signal }) => (await request(`${path}/wait?timeout=${seconds}`, { signal })) as WaitAnswer | Failure,
+    async names() {
+      const { ruleset } = await get<GameRecord>(path)
+      return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
     },
-    async call(tool, args, { signal }) {
-      // The id makes tries after a lost answer safe.
-      const body = JSON.stringify({ tool, args, call_id: randomUUID(), with_text: true })
-      const answer = (await request(`${game}/tool`, { method: 'POST', body, signal })) as Failure | CallAnswer
-      return answer
-    },
-    wait: async (seconds, { signal }) => (await request(`${game}/wait?timeout=${seconds}`, { signal })) as WaitAnswer | Failure,
+    watch: onFrame => watchFrames(base, game, token, onFrame),
   }
 }
 
-const isOutOfReach = (answer: unknown) => (answer as Failure).status === 503 && (answer as Failure).ok === false
+const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer
+
+const isOutOfReach = (answer: unknown) => isFailure(answer) && answer.status === 503
 
 async function attempt(url: URL, token: string, init: RequestInit): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }

@@ -1,0 +1,159 @@
+import { request as httpRequest } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { SentEvents } from '../../actors/doors/mcp/events.ts'
+import { type Event, rawSession, type Stream } from './mcp-client.ts'
+import { openTestDoors, TOKEN } from './open.ts'
+
+const answersOf = (stream: Stream): Event[] => stream.events.filter(({ message }) => message?.result)
+const until = (stream: Stream, count: number) => vi.waitFor(() => expect(stream.events.length).toBeGreaterThanOrEqual(count))
+
+test('a stream that broke off is taken up again without a gap', async () => {
+  const { url, port } = await openTestDoors({ mcp: { progressMs: 20 } })
+  const session = await rawSession(url)
+  const first = await session.call(1, 'wait_for_turn', { timeout_seconds: 60 }, { progressToken: 'p' })
+  await until(first, 3)
+  const seen = first.events.slice(0, 2)
+  first.drop()
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  const second = await session.resume(seen.at(-1)!.id)
+  await until(second, 2)
+  for (const end of port.waiting.values()) end('your_turn')
+  await second.ended
+  expect(answersOf(second).map(({ message }) => [message.id, message.result.structuredContent.status])).toEqual([
+    [1, 'your_turn'],
+  ])
+  const told = [...seen, ...second.events].filter(({ message }) => message?.method).map(({ message }) => message.params.progress)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(second.events[0].id).toBe(first.events[2].id)
+})
+
+test('an answer that came while its client was away is there when it comes back, more than once', async () => {
+  const { url, port } = await openTestDoors()
+  const session = await rawSession(url)
+  const first = await session.call(7, 'wait_for_turn', { timeout_seconds: 60 })
+  await until(first, 1)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  first.drop()
+  for (const end of port.waiting.values()) end('your_turn')
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  for (let i = 0; i < 2; i++) {
+    const again = await session.resume(first.events[0].id)
+    await again.ended
+    expect(answersOf(again).map(({ message }) => message.id)).toEqual([7])
+  }
+})
+
+test('a stream that is read to its end says so to whoever comes back', async () => {
+  const { url } = await openTestDoors()
+  const session = await rawSession(url)
+  const stream = await session.call(1, 'get_briefing', {})
+  await stream.ended
+  expect((await session.resume(stream.events.at(-1)!.id)).status).toBe(204)
+})
+
+test('an event that was never sent resumes nothing', async () => {
+  const { url } = await openTestDoors()
+  const session = await rawSession(url)
+  for (const id of ['nonsense', '_GET_stream.99', `${crypto.randomUUID()}.1`]) expect((await session.resume(id)).status).toBe(400)
+})
+
+test('a cancelled wait ends its stream without an answer, and nobody is sent to it again', async () => {
+  const { url, port } = await openTestDoors()
+  const session = await rawSession(url)
+  const stream = await session.call(3, 'wait_for_turn', { timeout_seconds: 300 })
+  await until(stream, 1)
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await (await session.post({ method: 'notifications/cancelled', params: { requestId: 3 } })).ended
+  await stream.ended
+  expect(answersOf(stream)).toEqual([])
+  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  expect((await session.resume(stream.events[0].id)).status).toBe(204)
+})
+
+test('progress is told while a wait lasts to a client that asked for it, and to no other', async () => {
+  const { url, port } = await openTestDoors({ mcp: { progressMs: 10 } })
+  const session = await rawSession(url)
+  const asked = await session.call(1, 'wait_for_turn', { timeout_seconds: 60 }, { progressToken: 42 })
+  const silent = await session.call(2, 'wait_for_turn', { timeout_seconds: 60 })
+  await until(asked, 4)
+  for (const end of port.waiting.values()) end('your_turn')
+  await Promise.all([asked.ended, silent.ended])
+  const told = asked.events
+    .filter(({ message }) => message?.method === 'notifications/progress')
+    .map(({ message }) => message.params)
+  expect(told.length).toBeGreaterThanOrEqual(3)
+  expect(told[0]).toMatchObject({ progressToken: 42, total: 60, message: expect.stringContaining('Waiting') })
+  expect(told.every(({ progress }, i) => i === 0 || progress > told[i - 1].progress)).toBe(true)
+  expect(silent.events.filter(({ message }) => message?.method)).toEqual([])
+})
+
+test('100 clients that vanish leave nothing', async () => {
+  const { url, port, call } = await openTestDoors({ mcp: { graceMs: 50, idleMs: 100 } })
+  await (await rawSession(url)).listen().then(stream => stream.drop())
+  const handles = () => process.getActiveResourcesInfo().filter(kind => kind !== 'Immediate').length
+  await vi.waitFor(() => expect(port.subscriptions.size).toBe(0))
+  const before = handles()
+  const clients = []
+  for (let i = 0; i < 100; i++) {
+    const session = await rawSession(url, `seat_${`${i % 2 ? 'a' : 'b'}-${i % 4 < 2 ? 0 : 1}-0`.padEnd(43, 'x')}`)
+    const streams = [
+      await session.listen(),
+      await session.post({ id: 1, method: 'resources/subscribe', params: { uri: 'hexarchy://briefing' } }),
+      await session.call(2, 'wait_for_turn', { timeout_seconds: 300 }, { progressToken: 1 }),
+    ]
+    clients.push({ id: session.id, streams })
+  }
+  // Of each seat the 16 that were used last are kept.
+  await vi.waitFor(() => expect(port.waiting.size).toBe(64))
+  expect(port.subscriptions.size).toBe(64)
+  for (const { streams } of clients) for (const stream of streams) stream.drop()
+  await vi.waitFor(() => expect([port.waiting.size, port.subscriptions.size]).toEqual([0, 0]), 10_000)
+  await vi.waitFor(() => expect(handles()).toBeLessThanOrEqual(before + 2), 10_000)
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const headers = { accept: 'application/json, text/event-stream', 'mcp-session-id': clients.at(-1)!.id }
+  expect((await call('POST', '/mcp', { token: TOKEN, json: ping, headers })).status).toBe(404)
+})
+
+test('a server that stops answers what waits and ends every stream', async () => {
+  const { url, doors, port } = await openTestDoors()
+  const session = await rawSession(url)
+  const listening = await session.listen()
+  const waiting = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
+  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await doors.close()
+  await Promise.all([listening.ended, waiting.ended])
+  expect(answersOf(waiting)[0].message.result.structuredContent.status).toBe('waiting')
+})
+
+test.each([
+  ['a page of another site', { origin: 'http://evil.example' }],
+  ['a name that was rebound to this machine', { host: 'evil.example' }],
+  ['both', { host: 'evil.example:80', origin: 'http://evil.example:80' }],
+])('%s is refused, whatever token it has', async (_what, headers) => {
+  const { url } = await openTestDoors()
+  const status = await new Promise(resolve => {
+    const asked = httpRequest(`${url}/mcp`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
+    })
+    asked.on('response', response => resolve(response.resume().statusCode)).end('{}')
+  })
+  expect(status).toBe(403)
+})
+
+test('what was sent is kept within bounds, and a gap is never passed over', async () => {
+  const events = new SentEvents()
+  const message = (id: number) => ({ jsonrpc: '2.0' as const, id, result: { text: 'x'.repeat(10_000) } })
+  const progress = { jsonrpc: '2.0' as const, method: 'notifications/progress', params: {} }
+  const open = await events.storeEvent('open', {} as never)
+  const early = await events.storeEvent('open', progress)
+  const ids: string[] = []
+  for (let i = 0; i < 100; i++) ids.push(await events.storeEvent(`s${i}`, message(i)))
+  expect(events.after(open)).toBe('unknown')
+  expect(events.after(early)).toBe('open')
+  expect(events.after(ids[0])).toBe('unknown')
+  expect(events.after(ids[99])).toEqual([])
+  const kept = ids.filter(id => events.after(id) !== 'unknown')
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.length * 10_000).toBeLessThan(140_000)
+})
