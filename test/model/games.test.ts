@@ -51,8 +51,8 @@ const SIGNED_THOUGHTS: Record<string, Trouble> = {
 }
 const STALLS = { more: { timeoutSeconds: 1 } }
 const STALLED: Record<string, Trouble> = {
-  'replies that stall': { policy: at([2, 9], policies.stalled), ...STALLS },
-  'connections that stall': { policy: at([0, 11], policies.stalledAtOnce), ...STALLS },
+  'replies that stall': { policy: at([2], policies.stalled), ...STALLS },
+  'connections that stall': { policy: at([0], policies.stalledAtOnce), ...STALLS },
 }
 
 /** Tokens in the metrics are those that the server told of; so are requests and failures. */

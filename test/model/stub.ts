@@ -59,7 +59,7 @@ export interface Stub {
   close(): Promise<void>
 }
 
-const KEPT = 400
+const KEPT = 40
 const SIGNED = 'signed:'
 
 export async function startStub(): Promise<Stub> {
