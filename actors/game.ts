@@ -156,9 +156,9 @@ export const gameMachine = setup({
       if (event.type !== 'RUN') return
       const host = context.host!
       host.calling = event.replyTo
-      const progress = context.desk!.run(event)
+      const came = context.desk!.run(event)
       host.calling = null
-      enqueue.sendTo(seatId(event.seat), { type: 'CALLED', progress })
+      enqueue.sendTo(seatId(event.seat), { type: 'CALLED', came })
     }),
     refuseLate: ({ context, event }) => {
       if (event.type === 'REFUSED') context.host!.answer(event.replyTo, turnOver())
@@ -353,5 +353,5 @@ function talkInput({ id, floor, deadlineMs }: Talk, host: GameHost) {
 function openHost({ deps, replies, onHost }: GameInput, start: HostStart, onLost: (error: unknown) => void) {
   const host = new GameHost(deps, replies, start, onLost)
   onHost(host)
-  return { host, desk: new CallDesk(host) }
+  return { host, desk: new CallDesk(host, start.roundRecords) }
 }

@@ -22,8 +22,6 @@ export interface SeatInput {
 interface SeatContext extends SeatInput, Counters {
   /** ms since 1970; null while no clock runs. */
   deadlineMs: number | null
-  /** Steps in a row without progress before the current one. */
-  stalled: number
   /** Whether the current step has got anywhere. */
   progressed: boolean
   lastCallMs: number
@@ -41,7 +39,7 @@ export type SeatEvent =
   | { type: 'TURN_ENDED' }
   | { type: 'CALL'; replyTo: number; ask: Ask<'seat/call'> }
   /** From the game: the call that was forwarded is done. */
-  | { type: 'CALLED'; progress: boolean }
+  | { type: 'CALLED'; came: 'progress' | 'none' | 'retry' }
   | { type: 'DRIVE'; command: Command; done: (result: Outcome | Refusal) => void }
   | { type: 'SKIP'; why?: string }
   /** From a driver in this process: that step is over, whether or not it held a call. */
@@ -63,7 +61,7 @@ export type SeatEvent =
 
 /** What a seat tells its game. */
 export type FromSeat =
-  | { type: 'RUN'; seat: number; replyTo: number; ask: Ask<'seat/call'>; counters: Counters }
+  | { type: 'RUN'; seat: number; replyTo: number; ask: Ask<'seat/call'>; counted: boolean; counters: Counters }
   | { type: 'REFUSED'; replyTo: number }
   | { type: 'DRIVEN'; seat: number; command: Command; done: (result: Outcome | Refusal) => void }
   | { type: 'FORCE_END'; seat: number; reason: EndReason; why: string | null }
@@ -132,15 +130,16 @@ const base = setup({
     // A model's step lasts as long as its reply takes; its driver says when it is over.
     isPausedAtLimit: ({ context }) => context.driver !== 'model' && limitAtStepEnd(context) !== null,
     isStepping: ({ context }) => context.now() - context.lastCallMs < context.stepWindowMs,
-    isCallLimit: ({ context }) => context.toolCalls >= context.limits.toolCalls,
+    isCallLimit: ({ context, event }) =>
+      (event.type !== 'CALLED' || event.came !== 'retry') && context.toolCalls >= context.limits.toolCalls,
     isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
     isAwaiting: ({ event }) => event.type === 'FLOOR' && event.floor === 'awaiting',
   },
   actions: {
     begin: assign(({ event }) => {
       if (event.type !== 'TURN_STARTED') return {}
-      const { deadlineMs, steps, toolCalls } = event
-      return { deadlineMs, steps, toolCalls, stalled: 0, progressed: steps > 0, lastCallMs: 0, lastStep: null }
+      const { deadlineMs, steps, toolCalls, stalled } = event
+      return { deadlineMs, steps, toolCalls, stalled, progressed: steps > 0, lastCallMs: 0, lastStep: null }
     }),
     count: assign(({ context, event }) => {
       if (event.type !== 'CALL') return {}
@@ -150,9 +149,12 @@ const base = setup({
     countStep: assign(({ context, event }) =>
       event.type === 'STEP_OVER' && event.step !== context.lastStep ? { ...nextStep(context), lastStep: event.step } : {},
     ),
-    noteProgress: assign(({ context, event }) =>
-      event.type === 'CALLED' && event.progress ? { progressed: true, stalled: 0 } : { progressed: context.progressed },
-    ),
+    /** A call that was carried out before, sent again for its answer, does not count. */
+    noteCalled: assign(({ context, event }) => {
+      if (event.type !== 'CALLED' || event.came === 'none') return {}
+      if (event.came === 'retry') return { toolCalls: context.toolCalls - 1 }
+      return { progressed: true, stalled: 0 }
+    }),
     setSeat: assign(({ event }) =>
       event.type === 'SEAT' ? { driver: event.driver, limits: event.limits, deadlineMs: event.deadlineMs } : {},
     ),
@@ -167,10 +169,17 @@ const base = setup({
     disarmDeadline: cancel('deadline'),
     judgeStep: raise({ type: 'JUDGE_STEP' }),
     stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps', why: null })),
-    forward: enqueueActions(({ context, event, self, enqueue }) => {
+    forward: enqueueActions(({ context, event, self, enqueue }, { counted }: { counted: boolean }) => {
       if (event.type !== 'CALL' || !self._parent) return
-      const { seat, steps, toolCalls } = context
-      const run: FromSeat = { type: 'RUN', seat, replyTo: event.replyTo, ask: event.ask, counters: { steps, toolCalls } }
+      const { seat, steps, toolCalls, stalled } = context
+      const run: FromSeat = {
+        type: 'RUN',
+        seat,
+        replyTo: event.replyTo,
+        ask: event.ask,
+        counted,
+        counters: { steps, toolCalls, stalled },
+      }
       enqueue.sendTo(self._parent, run)
     }),
     drive: enqueueActions(({ context, event, self, enqueue }) => {
@@ -194,6 +203,8 @@ const base = setup({
   },
 })
 
+const COUNTED = { type: 'forward', params: { counted: true } } as const
+
 /** The machine, with the drivers that play a turn and answer a negotiation. */
 export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogic }) =>
   base
@@ -214,7 +225,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
       initial: 'playing',
       // Whatever no state below takes: queries are answered at any time, and the engine refuses the rest by its rules.
       on: {
-        CALL: { actions: 'forward' },
+        CALL: { actions: { type: 'forward', params: { counted: false } } },
         DRIVE: { actions: 'drive' },
         NOTE: { actions: 'passNote' },
         SEAT: { actions: 'setSeat' },
@@ -242,11 +253,11 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                     JUDGE_STEP: { guard: 'isStepLimit', target: 'ending', actions: 'stepReason' },
                     CALL: [
                       { guard: 'isBeyondLimit', target: 'ending', actions: ['stepReason', 'refuse'] },
-                      { actions: ['count', 'forward'] },
+                      { actions: ['count', COUNTED] },
                     ],
                     CALLED: [
-                      { guard: 'isCallLimit', target: 'ending', actions: ['noteProgress', 'callReason'] },
-                      { actions: 'noteProgress' },
+                      { guard: 'isCallLimit', target: 'ending', actions: ['noteCalled', 'callReason'] },
+                      { actions: 'noteCalled' },
                     ],
                     SKIP: { target: 'ending', actions: 'skipReason' },
                     SEAT: { target: 'acting', reenter: true, actions: 'setSeat' },
@@ -256,7 +267,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                       on: {
                         CALL: [
                           { guard: 'isBeyondLimit', target: '#seat.playing.turn.ending', actions: ['stepReason', 'refuse'] },
-                          { target: 'stepping', actions: ['count', 'forward'] },
+                          { target: 'stepping', actions: ['count', COUNTED] },
                         ],
                       },
                     },

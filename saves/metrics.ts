@@ -28,7 +28,9 @@ export interface TurnMetrics {
   tool_calls: number
   actions_ok: number
   queries: number
+  /** tool_calls = actions_ok + queries + refusals. */
   refusals: number
+  /** Of queries and refusals: those that were the same call again, with nothing changed. */
   repeats: number
   end_reason: 'asked' | EndReason
   score: number
@@ -38,6 +40,8 @@ export interface TurnMetrics {
   gold: number
   happiness: number
   military: number
+  /** Of refusals: calls that had been refused so before in this turn. */
+  repeated_refusals: number
 }
 
 export const metricsPut = (game: string, row: TurnMetrics): [string, Uint8Array] => [
@@ -46,7 +50,14 @@ export const metricsPut = (game: string, row: TurnMetrics): [string, Uint8Array]
 ]
 
 /** Columns that older rows lack. */
-const UNTOLD = { model_lost_s: 0, model_requests: 0, model_failures: 0, cached_tokens: 0, reasoning_tokens: 0 }
+const UNTOLD = {
+  model_lost_s: 0,
+  model_requests: 0,
+  model_failures: 0,
+  cached_tokens: 0,
+  reasoning_tokens: 0,
+  repeated_refusals: 0,
+}
 
 /** All rows of a game, by turn and seat. */
 export async function readMetrics(store: Store, game: string): Promise<TurnMetrics[]> {

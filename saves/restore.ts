@@ -16,8 +16,12 @@ export interface Restored {
   next: number
   /** Positions of the snapshots that there are. */
   snapshots: number[]
-  /** The records of the turn under way, as far as they come after the newest snapshot. */
+  /** The records of the round under way, in order. */
+  roundRecords: LogRecord[]
+  /** Those of them that belong to the turn under way, as far as they come after the newest snapshot. */
   turnRecords: LogRecord[]
+  /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
+  tally: unknown
   /** Snapshots that could not be read, each with why; older ones stood in. */
   problems: string[]
 }
@@ -44,15 +48,26 @@ export async function restoreGame(
   const snapshot = newestReadable(game, found, problems)
   const rules = await rulesAsMade(game, snapshot.state, rulesOf)
   const w = makeWorld(snapshot.state, rules)
-  const records = await readLog(store, game, snapshot.n)
+  const { roundFrom } = snapshot.under
+  const records = await readLog(store, game, roundFrom)
+  let roundRecords = records.splice(0, snapshot.n - roundFrom)
   let turnRecords: LogRecord[] = []
+  let { tally } = snapshot.under
   for (const record of records) {
     const { turn, active } = w.s
     replay(w, game, record)
-    if (w.s.turn !== turn || w.s.active !== active) turnRecords = []
-    else turnRecords.push(record)
+    if (w.s.turn !== turn) roundRecords = []
+    else roundRecords.push(record)
+    if (w.s.turn !== turn || w.s.active !== active) {
+      turnRecords = []
+      tally = null
+    } else {
+      turnRecords.push(record)
+      if (record.seat === active && record.tally !== undefined) tally = record.tally
+    }
   }
-  return { w, next: snapshot.n + records.length, snapshots: found.map(({ n }) => n), turnRecords, problems }
+  const next = snapshot.n + records.length
+  return { w, next, snapshots: found.map(({ n }) => n), roundRecords, turnRecords, tally, problems }
 }
 
 function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[], problems: string[]): Snapshot {

@@ -16,6 +16,15 @@ export interface Snapshot {
   /** The log record that comes after it. */
   n: number
   state: GameState
+  under: UnderWay
+}
+
+/** What was under way beside the state. */
+export interface UnderWay {
+  /** Position of the first log record of the round. */
+  roundFrom: number
+  /** What the seat whose turn it was had done in it; null where nothing is known of it. */
+  tally: unknown
 }
 
 interface Head {
@@ -24,11 +33,18 @@ interface Head {
   turn: number
   /** Of the state's bytes. */
   hash: string
+  /** Older snapshots lack it. */
+  under?: UnderWay
 }
 
 /** Layout: length of the head (u32), the head as JSON, the state (engine/codec.ts) in zstd. */
-export async function encodeSnapshot(n: number, turn: number, stateBytes: Uint8Array): Promise<Uint8Array> {
-  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash: hashBytes(stateBytes) } satisfies Head)
+export async function encodeSnapshot(
+  n: number,
+  turn: number,
+  stateBytes: Uint8Array,
+  under: UnderWay = { roundFrom: n, tally: null },
+): Promise<Uint8Array> {
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash: hashBytes(stateBytes), under } satisfies Head)
   const body = await compress(stateBytes)
   const bytes = new Uint8Array(4 + head.length + body.length)
   new DataView(bytes.buffer).setUint32(0, head.length, true)
@@ -52,7 +68,7 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
   if (head.n !== n || hashBytes(state) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
-  return { n, state: decodeState(state) }
+  return { n, state: decodeState(state), under: head.under ?? { roundFrom: n, tally: null } }
 }
 
 /** The newest snapshots, newest first, not yet decoded. */
@@ -63,7 +79,7 @@ export async function readSnapshots(store: Store, game: string): Promise<{ n: nu
 
 export interface SnapshotWriter {
   /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */
-  write(n: number, turn: number, stateBytes: Uint8Array): void
+  write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay): void
   /** Once everything is on the disk; rejects where a write failed. */
   flushed(): Promise<void>
 }
@@ -71,15 +87,15 @@ export interface SnapshotWriter {
 /** `kept` are the positions of the snapshots that there are. */
 export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
   const positions = [...kept].sort((a, b) => a - b)
-  let next: { n: number; turn: number; stateBytes: Uint8Array } | null = null
+  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined } | null = null
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     try {
       while (next) {
-        const { n, turn, stateBytes } = next
+        const { n, turn, stateBytes, under } = next
         next = null
-        const bytes = await encodeSnapshot(n, turn, stateBytes)
+        const bytes = await encodeSnapshot(n, turn, stateBytes, under)
         if (!positions.includes(n)) positions.push(n)
         const gone = positions.splice(0, Math.max(0, positions.length - SNAPSHOTS_KEPT))
         const dropped = gone.map((old): [string, null] => [keys.snapshot(game, old), null])
@@ -91,8 +107,8 @@ export function snapshotWriter(store: Store, game: string, kept: number[]): Snap
   }
 
   return {
-    write(n, turn, stateBytes) {
-      next = { n, turn, stateBytes }
+    write(n, turn, stateBytes, under) {
+      next = { n, turn, stateBytes, under }
       if (running) return
       running = run()
       // Whoever asks for flushed() learns of a failure; nobody else has to, since the log holds it all.

@@ -1,8 +1,8 @@
-/** TURN PROGRESS: what is left to do this turn, told after every action. */
+/** TURN PROGRESS: what is left to do this turn, told after every action, and what is left of its limits, once it is little. */
 import { canAdoptSome } from '../engine/culture/legal.ts'
 import { choosable } from '../engine/great/choose.ts'
 import { canFoundPantheon } from '../engine/religion/pantheon.ts'
-import { NONE } from '../engine/state.ts'
+import { type Limits, NONE } from '../engine/state.ts'
 import type { World } from '../engine/world.ts'
 import { bombardTarget } from './decisions.ts'
 import { isIdleCity } from './views/item.ts'
@@ -39,6 +39,43 @@ export function progressNotes(w: World, seat: number): string[] {
     ...note(promotable.length, n => `${plural(n, 'unit', 'units')} may take a promotion (promote_unit): ${ids(promotable)}.`),
   ]
 }
+
+/** What counts against the limits of a turn. */
+export interface Used {
+  steps: number
+  toolCalls: number
+  /** Null where no clock runs. */
+  secondsLeft: number | null
+  /** Steps in a row that got nowhere, without the one under way. */
+  stalled: number
+}
+
+/** From this share of a limit on, what is left of it is told. */
+const TOLD_FROM = 0.8
+
+/** One sentence for each limit of which little is left. */
+export function limitNotes(limits: Limits, { steps, toolCalls, secondsLeft, stalled }: Used): string[] {
+  const scarce = (used: number, limit: number) => used >= TOLD_FROM * limit
+  const notes = [
+    scarce(steps, limits.steps) && `${left(limits.steps - steps, 'step', 'steps')} of ${limits.steps}`,
+    scarce(toolCalls, limits.toolCalls) &&
+      `${left(limits.toolCalls - toolCalls, 'tool call', 'tool calls')} of ${limits.toolCalls}`,
+    secondsLeft !== null &&
+      scarce(limits.seconds - secondsLeft, limits.seconds) &&
+      `${left(secondsLeft, 'second', 'seconds')} of ${limits.seconds}`,
+  ].filter(text => text !== false)
+  // This step counts as well unless it gets somewhere.
+  const idle = stalled > 0 && scarce(stalled + 1, limits.stallSteps)
+  return [
+    ...note(notes.length, () => `${notes.join(', ')} left this turn; then it is ended for you.`),
+    ...note(
+      idle ? stalled + 1 : 0,
+      n => `${n} steps in a row without an action; after ${limits.stallSteps} the turn is ended for you.`,
+    ),
+  ]
+}
+
+const left = (n: number, one: string, many: string): string => plural(Math.max(0, n), one, many)
 
 const note = (n: number, say: (n: number) => string): string[] => (n > 0 ? [`TURN PROGRESS: ${say(n)}`] : [])
 

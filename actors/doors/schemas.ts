@@ -246,8 +246,8 @@ export const METRICS_ROW = Type.Object({
   tool_calls: count,
   actions_ok: count,
   queries: count,
-  refusals: count,
-  repeats: count,
+  refusals: Type.Integer({ description: 'With actions_ok and queries: tool_calls.' }),
+  repeats: Type.Integer({ description: 'Of queries and refusals: the same call again, with nothing changed.' }),
   end_reason: Type.String({ description: '"asked", or the limit that ended the turn.' }),
   score: Type.Number(),
   cities: count,
@@ -261,6 +261,7 @@ export const METRICS_ROW = Type.Object({
   model_failures: count,
   cached_tokens: Type.Integer({ description: 'Part of input_tokens.' }),
   reasoning_tokens: Type.Integer({ description: 'Part of output_tokens.' }),
+  repeated_refusals: Type.Integer({ description: 'Part of refusals: refused so before in this turn.' }),
 })
 export const METRICS = Type.Object({ metrics: Type.Array(METRICS_ROW) })
 

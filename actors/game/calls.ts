@@ -5,31 +5,36 @@ import type { Command } from '../../engine/commands/index.ts'
 import { findNegotiation } from '../../engine/diplomacy/negotiation.ts'
 import { check } from '../../engine/perform.ts'
 import { isRefusal } from '../../engine/refusal.ts'
+import type { LogRecord } from '../../saves/log.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
   callKey,
+  failurePattern,
   type Guard,
   guardAt,
   isUnchanged,
   newGuard,
   noteDone,
   noteQuery,
+  noteRefused,
   repeated,
   UNCHANGED,
 } from '../../tools/guard.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { progressNotes } from '../../tools/progress.ts'
+import { limitNotes, progressNotes } from '../../tools/progress.ts'
 import type { CalledTool } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import type { Ask, CallAnswer, Failure, TurnInfo } from '../messages.ts'
 import { failure, type Reply } from '../replies.ts'
 import type { GameHost } from './host.ts'
 import { RecentCalls } from './recent.ts'
-import type { Counters } from './tally.ts'
+import { type Counters, newTally, type Tally } from './tally.ts'
 
 export interface SeatCall {
   replyTo: number
   ask: Ask<'seat/call'>
+  /** Whether it counts to the figures and limits of a turn: out of turn and in a pause none does. */
+  counted: boolean
   counters: Counters
 }
 
@@ -44,39 +49,44 @@ export class CallDesk {
   #guards: Guard[] = []
   #recent: RecentCalls
 
-  constructor(host: GameHost) {
+  /** `roundRecords` are those of the round under way: what was done in it is not done again. */
+  constructor(host: GameHost, roundRecords: LogRecord[]) {
     this.#host = host
+    for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
     this.#recent = new RecentCalls((replyTo, reply) => host.answer(replyTo, reply))
   }
 
-  /** Carries out a call; its one reply follows. True where the game got anywhere by it. */
-  run({ replyTo, ask, counters }: SeatCall): boolean {
+  /** Carries out a call; its one reply follows. 'progress' where the game got anywhere by it, 'retry' where it was carried out before. */
+  run({ replyTo, ask, counted, counters }: SeatCall): 'progress' | 'none' | 'retry' {
     const host = this.#host
     const { seat, callId } = ask
-    if (this.#recent.join(seat, callId, replyTo)) return false
+    if (this.#recent.join(seat, callId, replyTo)) return 'retry'
     const kept = callId === undefined ? null : keptCall(host.world.s, seat, callId)
     if (kept !== null) {
       this.#answerKept(ask, kept as CallAnswer, this.#recent.begin(seat, callId, replyTo))
-      return false
+      return 'retry'
     }
-    const tally = host.tally(seat)
-    if (host.world.s.active === seat) Object.assign(tally, counters)
+    const tally = counted ? Object.assign(host.tally(seat), counters) : newTally(0)
     const answer = this.#recent.begin(seat, callId, replyTo)
-    const progress = this.#carryOut(ask, counters, answer)
+    const progress = this.#carryOut(ask, tally, answer)
     const turn = this.#turnInfo(seat, counters)
     const { steps, toolCalls, secondsLeft } = turn
     host.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
-    return progress
+    return progress ? 'progress' : 'none'
   }
 
-  #carryOut(ask: Ask<'seat/call'>, counters: Counters, answer: (reply: Reply) => void): boolean {
+  #carryOut(ask: Ask<'seat/call'>, tally: Tally, answer: (reply: Reply) => void): boolean {
     const host = this.#host
     const { seat, tool: name, args } = ask
-    const tally = host.tally(seat)
     const guard = this.#guardOf(seat)
     const refuse = (refusal: CallRefusal): false => {
+      const { guard: noted, times } = noteRefused(guard, name, args, refusal.message)
+      this.#guards[seat] = noted
       tally.refusals++
-      answer(asFailure(refusal))
+      if (times > 1) tally.repeatedRefusals++
+      if (times > 1 || refusal.code === 'guard/repeated') tally.repeats++
+      const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
+      answer(asFailure({ ...refusal, ...(hint !== '' && { hint }) }))
       return false
     }
     const prepared = prepareCall(host.world, seat, name, args)
@@ -89,30 +99,30 @@ export class CallDesk {
       // What a client fetched for its own use, the agent may never have seen.
       if (!ask.fresh) this.#guards[seat] = noteQuery(guard, key, host.readVersion)
       const { result, text } = same ? { result: UNCHANGED, text: UNCHANGED } : prepared
-      answer({ ok: true, answer: { ok: true, result, text, turn: this.#turnInfo(seat, counters) } satisfies CallAnswer })
+      const notes = this.#limitNotes(seat, tally)
+      const turn = this.#turnInfo(seat, tally)
+      answer({ ok: true, answer: { ok: true, result, text, ...(notes.length > 0 && { notes }), turn } satisfies CallAnswer })
       return false
     }
     // Where it is not its turn at all, that is what it is told.
     const barred = host.world.s.active !== seat && check(host.world, seat, prepared.command)
-    const again = barred ? null : repeated(guard, name, args)
-    if (again) {
-      tally.repeats++
-      return refuse(refusalOf(again))
-    }
+    const again = barred ? null : repeated(guard, prepared.tool, prepared.command)
+    if (again) return refuse(refusalOf(again))
     const command = withDeadline(prepared.command, host)
     // What is left undone when a turn is ended is known only before it ends.
     const left = command.type === 'endTurn' ? progressNotes(host.world, seat) : null
     let said: CallAnswer | null = null
     const outcome = host.perform(seat, command, ({ result }) => {
       tally.actionsOk++
-      const notes = left ?? (isQuiet(command) ? [] : progressNotes(host.world, seat))
-      const turn = this.#turnInfo(seat, counters)
+      const undone = isQuiet(command) ? [] : progressNotes(host.world, seat)
+      const notes = left ?? [...undone, ...this.#limitNotes(seat, isQuiet(command) ? tally : { ...tally, stalled: 0 })]
+      const turn = this.#turnInfo(seat, tally)
       said = { ok: true, ...answerOf(prepared.tool, result), ...(notes.length > 0 && { notes }), turn }
       return ask.callId === undefined ? null : { id: ask.callId, answer: said }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     // Filed under the turn in which it was done: ending a turn may begin the next.
-    this.#guards[seat] = noteDone(guard, name, args)
+    this.#guards[seat] = noteDone(guard, command)
     if (command.type === 'writeNotes') host.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && ask.waitSeconds !== 0) this.#hold(ask, prepared.tool, said!, answer)
     else answer({ ok: true, answer: said })
@@ -147,6 +157,13 @@ export class CallDesk {
   #guardOf(seat: number): Guard {
     const { turn } = this.#host.world.s
     return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn), turn))
+  }
+
+  /** What little is left of its limits; nothing while it is not its turn. */
+  #limitNotes(seat: number, counters: Counters): string[] {
+    const { s } = this.#host.world
+    if (s.active !== seat) return []
+    return limitNotes(s.seats[seat].limits, { ...counters, secondsLeft: this.#turnInfo(seat, counters).secondsLeft })
   }
 
   #turnInfo(seat: number, { steps, toolCalls }: Counters): TurnInfo {

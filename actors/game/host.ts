@@ -13,7 +13,7 @@ import { keys } from '../../saves/keys.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
-import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
+import { type SnapshotWriter, snapshotWriter, type UnderWay } from '../../saves/snapshots.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../replies.ts'
 import type { DriverNote } from '../seat.ts'
@@ -24,7 +24,7 @@ import { Journal } from './journal.ts'
 import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
 import { type Origin, playsHere, statusOf, storedGame, victoryOf, winnerOf } from './record.ts'
 import { floorSignal, type Signal, signalsOf, turnSignal } from './signals.ts'
-import { metricsOf, newModelTally, newTally, type Tally } from './tally.ts'
+import { countersOf, metricsOf, newModelTally, newTally, recordTally, restoreTally, type Tally } from './tally.ts'
 import { waitOver, waitStatus } from './wait-status.ts'
 import { Waits } from './waits.ts'
 
@@ -36,8 +36,11 @@ export interface HostStart {
   next: number
   snapshots: number[]
   picture: Picture
-  /** Records of the turn under way. */
+  /** Records of the round under way, and those of them that are of the turn under way. */
+  roundRecords: LogRecord[]
   turnRecords: LogRecord[]
+  /** What its seat has done in it, as recorded; null where it was not. */
+  tally: unknown
 }
 
 /** A call's id and answer, to be kept in the state. */
@@ -66,7 +69,8 @@ export class GameHost {
   #signals: Signal[] = []
   #tallies: Tally[]
   #watchers = 0
-  #turnRecords: LogRecord[]
+  /** Position of the first record of the round. */
+  #roundFrom: number
   #lastAskedMs: number
   #memories: unknown[] = []
   /** Commands that were thoughts of a driver: nobody reads anything else for them. */
@@ -81,9 +85,11 @@ export class GameHost {
     this.#journal = new Journal(deps.store, this.id, start.next, onLost)
     this.#snapshots = snapshotWriter(deps.store, this.id, start.snapshots)
     this.#picture = start.picture
-    this.#turnRecords = start.turnRecords
+    this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#ring = new FrameRing(deps.now(), deps.settings.framesKept)
     this.#tallies = start.w.s.seats.map(seat => newTally(seat.turnStartMs ?? deps.now()))
+    const { active } = start.w.s
+    if (active !== NONE) this.#tallies[active] = restoreTally(this.#tallies[active], start, active, deps.settings.stepWindowMs)
     this.#lastAskedMs = deps.now()
     this.waits = new Waits(deps.clock, (replyTo, answer) => this.answer(replyTo, { ok: true, answer }))
     this.held = new HeldCalls(deps.clock)
@@ -132,7 +138,7 @@ export class GameHost {
       else if (!pulse.alive[seat.id]) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
       else if (pulse.talks.length > 0) this.#signals.push(floorSignal(seat.id, pulse))
     }
-    if (!s.over && s.active !== NONE) this.#signals.push(turnSignal(s, s.active, this.#countersOf(s.active)))
+    if (!s.over && s.active !== NONE) this.#signals.push(turnSignal(s, s.active, countersOf(this.#tallies[s.active])))
     if (s.paused && !s.over) {
       for (const seat of s.seats) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'HOLD' } })
       for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, event: { type: 'HOLD' } })
@@ -178,11 +184,15 @@ export class GameHost {
     const tally = this.#tallies[seat]
     const mine = this.#w.s.active === seat
     const outcome = this.perform(seat, command, () => {
-      tally.actionsOk++
+      // Here, since the command may be the one that ends the turn.
+      if (mine) tally.actionsOk++
       if (mine) tally.toolCalls++
       return null
     })
-    if (isRefusal(outcome)) tally.refusals++
+    if (mine && isRefusal(outcome)) {
+      tally.refusals++
+      tally.toolCalls++
+    }
     return outcome
   }
 
@@ -281,7 +291,7 @@ export class GameHost {
 
   /** Writes a snapshot of this very state; resolves once all is on the disk. */
   async settle(): Promise<void> {
-    this.#snapshots.write(this.#journal.next, this.#w.s.turn, encodeState(this.#w.s))
+    this.#snapshots.write(this.#journal.next, this.#w.s.turn, encodeState(this.#w.s), this.#underWay())
     await this.#journal.saved()
     await this.#snapshots.flushed()
   }
@@ -310,6 +320,8 @@ export class GameHost {
     if (isRefusal(outcome)) return outcome
     const record: LogRecord = { n: this.#journal.next, at: this.deps.now(), seat, command }
     const kept = keep?.(outcome)
+    if (seat !== NONE && seat === before.active && w.s.seats[seat].driver !== 'bot')
+      record.tally = recordTally(this.#tallies[seat])
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
@@ -317,6 +329,7 @@ export class GameHost {
     if (w.s.turn !== before.turn) {
       const bytes = encodeState(w.s)
       record.hash = hashBytes(bytes)
+      this.#roundFrom = record.n + 1
       this.#snapshots.write(record.n + 1, w.s.turn, bytes)
       this.#journal.put([keys.replay(this.id, before.turn), encodeRound(takeRound(w, this.#picture, before.turn))])
     }
@@ -394,11 +407,8 @@ export class GameHost {
     })
   }
 
-  /** What the seat's limits count in its turn so far, as far as the log tells: queries are not in it. */
-  #countersOf(seat: number) {
-    const own = this.#turnRecords.filter(record => record.seat === seat)
-    const window = this.deps.settings.stepWindowMs
-    const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > window).length
-    return { steps, toolCalls: own.length }
+  #underWay(): UnderWay {
+    const { active } = this.#w.s
+    return { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordTally(this.#tallies[active]) }
   }
 }

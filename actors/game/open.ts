@@ -44,7 +44,7 @@ export async function makeGame(
       tokensPut(id, tokens),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, turnRecords: [] }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null }
 }
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
@@ -59,6 +59,6 @@ export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart |
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
   const picture = blankPicture(restored.w.s.tiles.owner.length)
   for (const round of await readRounds(deps.store, id)) applyRound(picture, round)
-  const { w, next, snapshots, turnRecords } = restored
-  return { w, origin: { id, owner: record.owner, created: record.created }, next, snapshots, picture, turnRecords }
+  const { problems: _, ...rest } = restored
+  return { ...rest, origin: { id, owner: record.owner, created: record.created }, picture }
 }

@@ -72,6 +72,6 @@ function pauseSignals(s: GameState, after: Pulse): Signal[] {
   return [status, ...seats, ...talks]
 }
 
-export function turnSignal(s: GameState, seat: number, counters: Counters = { steps: 0, toolCalls: 0 }): Signal {
+export function turnSignal(s: GameState, seat: number, counters: Counters = { steps: 0, toolCalls: 0, stalled: 0 }): Signal {
   return { to: 'seat', seat, event: { type: 'TURN_STARTED', deadlineMs: s.seats[seat].deadlineMs, ...counters } }
 }

@@ -1,12 +1,15 @@
 /** What a seat did in its turn so far, and the row of the metrics that comes of it. */
 import type { EndReason } from '../../engine/commands/end-turn.ts'
 import type { World } from '../../engine/world.ts'
+import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 
 /** Kept by the seat's machine: what its limits count. */
 export interface Counters {
   steps: number
   toolCalls: number
+  /** Steps in a row without progress before the current one. */
+  stalled: number
 }
 
 /** What a model's endpoint did for a seat, and what that took. */
@@ -40,8 +43,31 @@ export interface Tally extends Counters {
   actionsOk: number
   queries: number
   refusals: number
+  /** Queries, refused actions and refused calls that were the same again with nothing changed; among the others. */
   repeats: number
+  /** Refused calls that were refused so before, in this turn: the failure pattern. */
+  repeatedRefusals: number
 }
+
+/** As log and snapshots keep it. */
+export const recordTally = ({ startMs: _, model, ...counts }: Tally): Partial<Tally> =>
+  model.requests > 0 ? { ...counts, model: { ...model } } : counts
+
+/** A turn under way as it was recorded, or else as far as its log records tell: queries and refusals are not among them. */
+export function restoreTally(tally: Tally, { tally: recorded, turnRecords }: Kept, seat: number, stepWindowMs: number): Tally {
+  if (recorded !== null) return { ...tally, ...(recorded as Partial<Tally>) }
+  const own = turnRecords.filter(record => record.seat === seat)
+  const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
+  return { ...tally, steps, toolCalls: own.length, actionsOk: own.length }
+}
+
+interface Kept {
+  tally: unknown
+  turnRecords: LogRecord[]
+}
+
+/** What the seat's machine goes on counting from. */
+export const countersOf = ({ steps, toolCalls }: Tally): Counters => ({ steps, toolCalls, stalled: 0 })
 
 /** What a model used for answers since the seat's last turn is put to this one. */
 export const newTally = (startMs: number, model = newModelTally()): Tally => ({
@@ -49,10 +75,12 @@ export const newTally = (startMs: number, model = newModelTally()): Tally => ({
   startMs,
   steps: 0,
   toolCalls: 0,
+  stalled: 0,
   actionsOk: 0,
   queries: 0,
   refusals: 0,
   repeats: 0,
+  repeatedRefusals: 0,
 })
 
 /** The row for a turn of `seat` that has just ended. */
@@ -95,6 +123,7 @@ export function metricsOf(
     gold: civ.gold,
     happiness: civ.happiness,
     military: militaryOf(w, civ.units),
+    repeated_refusals: tally.repeatedRefusals,
   }
 }
 

@@ -151,6 +151,7 @@ const METRICS = {
   queries: 1,
   refusals: 0,
   repeats: 0,
+  repeated_refusals: 0,
   end_reason: 'asked' as const,
   score: 10,
   cities: 1,

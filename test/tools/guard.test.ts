@@ -1,6 +1,24 @@
 import { expect, test } from 'vitest'
 import '../world.ts'
-import { callKey, guardAt, isUnchanged, newGuard, noteDone, noteQuery, repeated } from '../../tools/guard.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import {
+  callKey,
+  failurePattern,
+  guardAt,
+  isUnchanged,
+  newGuard,
+  noteDone,
+  noteQuery,
+  noteRefused,
+  repeated,
+} from '../../tools/guard.ts'
+import { TOOLS } from '../../tools/index.ts'
+
+const order = TOOLS.get('unit_order')!
+const production = TOOLS.get('set_production')!
+const sleep = (unit: number): Command => ({ type: 'setOrder', unit, order: 'sleep' }) as Command
+const make = (item: number): Command =>
+  ({ type: 'setProduction', city: 1, item: { kind: 'unit', id: item } }) as unknown as Command
 
 test('a query repeated while nothing changed is unchanged; after a command it is answered again', () => {
   const key = callKey('get_map', { x: 1, y: 2 })
@@ -17,14 +35,41 @@ test('what was asked at an older version is forgotten', () => {
 })
 
 test('an action that succeeded is not repeated in its turn', () => {
-  const guard = noteDone(newGuard(1), 'unit_order', { unit_id: 4, order: 'sleep' })
-  expect(repeated(guard, 'unit_order', { order: 'sleep', unit_id: 4 })).toRefuse('guard/repeated')
-  expect(repeated(guard, 'unit_order', { unit_id: 5, order: 'sleep' })).toBeNull()
-  expect(repeated(guardAt(guard, 2), 'unit_order', { unit_id: 4, order: 'sleep' })).toBeNull()
+  const guard = noteDone(newGuard(1), sleep(4))
+  expect(repeated(guard, order, sleep(4))).toRefuse('guard/repeated')
+  expect(repeated(guard, order, sleep(5))).toBeNull()
+  expect(repeated(guardAt(guard, 2), order, sleep(4))).toBeNull()
 })
 
 test('an action may be done again after another on the same unit took its place', () => {
-  let guard = noteDone(newGuard(1), 'set_production', { city_id: 1, item: 'Warrior' })
-  guard = noteDone(guard, 'set_production', { city_id: 1, item: 'Worker' })
-  expect(repeated(guard, 'set_production', { city_id: 1, item: 'Warrior' })).toBeNull()
+  const guard = noteDone(noteDone(newGuard(1), make(1)), make(2))
+  expect(repeated(guard, production, make(2))).toRefuse('guard/repeated')
+  expect(repeated(guard, production, make(1))).toBeNull()
+})
+
+test('a tool whose call does more the second time is let through', () => {
+  const attack = { type: 'attack', unit: 3, tile: 9 } as unknown as Command
+  expect(repeated(noteDone(newGuard(1), attack), TOOLS.get('attack')!, attack)).toBeNull()
+})
+
+test('a proposal is the same whatever deadline the service gave it', () => {
+  const answer = (deadlineMs: number) => ({ type: 'unVote', player: 1, deadlineMs }) as unknown as Command
+  expect(repeated(noteDone(newGuard(1), answer(5)), TOOLS.get('un_vote')!, answer(9))).toRefuse('guard/repeated')
+})
+
+test('a call refused with the same words is counted, in its turn, the newest 32', () => {
+  let { guard, times } = noteRefused(newGuard(1), 'move_unit', { unit_id: 1, x: 2 }, 'No moves left.')
+  expect(times).toBe(1)
+  expect(noteRefused(guard, 'move_unit', { x: 2, unit_id: 1 }, 'No moves left.').times).toBe(2)
+  expect(noteRefused(guard, 'move_unit', { unit_id: 1, x: 2 }, 'Too far.').times).toBe(1)
+  expect(noteRefused(guardAt(guard, 2), 'move_unit', { unit_id: 1, x: 2 }, 'No moves left.').times).toBe(1)
+  for (let i = 0; i < 100; i++) guard = noteRefused(guard, 'get_tile', { i }, 'No.').guard
+  expect(guard.refused).toHaveLength(32)
+})
+
+test('a failure pattern names how often, and the call that shows more', () => {
+  expect(failurePattern(3, { unit_id: 7 })).toContain('refused 3 times this turn')
+  expect(failurePattern(3, { unit_id: 7 })).toContain('get_unit {"unit_id":7}')
+  expect(failurePattern(2, { city_id: 1 })).toContain('get_city {"city_id":1}')
+  expect(failurePattern(2, null)).toContain('get_briefing')
 })
