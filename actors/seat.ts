@@ -24,15 +24,22 @@ interface SeatContext extends SeatInput, Counters {
   deadlineMs: number | null
   /** Whether the current step has got anywhere. */
   progressed: boolean
+  /** The last call that named no step, or its answer where it waited for one. */
   lastCallMs: number
   /** What the caller named the current step, if it did. */
   lastStep: string | null
+  /** Every name of a step in this turn. */
+  stepNames: string[]
+  floor: Floor
   /** Negotiation that waits for its answer, or NONE. */
   negotiation: number
   reason: EndReason
   /** What is told beside the reason, or null. */
   why: string | null
 }
+
+/** Where a seat stands in a negotiation: none open, the other side's turn to speak, its own. */
+export type Floor = 'none' | 'awaiting' | 'needed'
 
 export type SeatEvent =
   | ({ type: 'TURN_STARTED'; deadlineMs: number | null } & Counters)
@@ -48,12 +55,14 @@ export type SeatEvent =
   /** The turn's clock was set anew. */
   | { type: 'CLOCK'; deadlineMs: number | null }
   /** To itself. */
-  | { type: 'DEADLINE' | 'JUDGE_STEP' }
-  /** Another driver, other limits. */
+  | { type: 'DEADLINE' | 'JUDGE_STEP' | 'JUDGE_LIMITS' }
+  /** Somebody else plays, or the same in another way. */
   | { type: 'SEAT'; driver: Driver; limits: Limits; deadlineMs: number | null }
+  /** Other limits only: who plays goes on. */
+  | { type: 'LIMITS'; limits: Limits; deadlineMs: number | null }
   | { type: 'HOLD' }
   | { type: 'RELEASE'; deadlineMs: number | null }
-  | { type: 'FLOOR'; floor: 'none' | 'awaiting' | 'needed'; negotiation: number }
+  | { type: 'FLOOR'; floor: Floor; negotiation: number }
   | { type: 'ELIMINATED' }
   | { type: 'OVER' }
   /** Played on after the end. */
@@ -85,12 +94,18 @@ export interface DriverInput {
 export type PlayDriver = (input: DriverInput, sendBack: (event: SeatEvent) => void) => () => void
 export type DriverLogic = CallbackActorLogic<{ type: string }, DriverInput>
 
-/** Whether a call begins a new step: it says so, or the last one was too long ago. */
-const beginsStep = (context: SeatContext, ask: Ask<'seat/call'>): boolean => {
-  if (context.steps === 0) return true
-  if (ask.step !== undefined || context.lastStep !== null) return ask.step !== context.lastStep
-  return context.now() - context.lastCallMs > context.stepWindowMs
-}
+/** Whether a call begins a new step: it is the first that names it, or names none and the last such call is too long ago. */
+const beginsStep = (context: SeatContext, ask: Ask<'seat/call'>): boolean =>
+  ask.step === undefined
+    ? context.now() - context.lastCallMs > context.stepWindowMs
+    : context.steps === 0 || !context.stepNames.includes(ask.step)
+
+/** What is remembered of a call to tell its step. */
+const callOf = ({ stepNames, lastCallMs, now }: SeatContext, step: string | undefined) => ({
+  lastStep: step ?? null,
+  lastCallMs: step === undefined ? now() : lastCallMs,
+  stepNames: step === undefined || stepNames.includes(step) ? stepNames : [...stepNames, step],
+})
 
 /** What the counters are when a step begins. */
 const nextStep = (context: SeatContext) => {
@@ -104,6 +119,10 @@ const limitAtStepEnd = (context: SeatContext): EndReason | null => {
   if (!context.progressed && context.stalled + 1 >= context.limits.stallSteps) return 'stall'
   return context.steps >= context.limits.steps ? 'steps' : null
 }
+
+/** Whether the step under way is over: a pause ends it, but not while an answer is waited for. One with a name ends with the next. */
+const isStepOver = ({ lastStep, floor, lastCallMs, stepWindowMs, now }: SeatContext): boolean =>
+  lastStep === null && floor !== 'awaiting' && now() - lastCallMs >= stepWindowMs
 
 const driverInput = ({ context }: { context: SeatContext }): DriverInput => ({
   seat: context.seat,
@@ -120,16 +139,19 @@ const base = setup({
       context.deadlineMs === null
         ? LONGEST_TIMER_MS
         : Math.min(LONGEST_TIMER_MS, Math.max(0, context.deadlineMs - context.now())),
-    stepEnd: ({ context }) => Math.max(0, context.lastCallMs + context.stepWindowMs - context.now()),
+    stepEnd: ({ context: { lastStep, floor, lastCallMs, stepWindowMs, now } }) =>
+      lastStep !== null || floor === 'awaiting' ? stepWindowMs : Math.max(0, lastCallMs + stepWindowMs - now()),
   },
   guards: {
     isLate: ({ context }) => context.deadlineMs !== null && context.now() >= context.deadlineMs,
     isBeyondLimit: ({ context, event }) =>
       event.type === 'CALL' && beginsStep(context, event.ask) && limitAtStepEnd(context) !== null,
     isStepLimit: ({ context }) => limitAtStepEnd(context) !== null,
-    // A model's step lasts as long as its reply takes; its driver says when it is over.
-    isPausedAtLimit: ({ context }) => context.driver !== 'model' && limitAtStepEnd(context) !== null,
-    isStepping: ({ context }) => context.now() - context.lastCallMs < context.stepWindowMs,
+    // A step with a name lasts until another begins, or its driver says that it is over.
+    isPausedAtLimit: ({ context }) => isStepOver(context) && limitAtStepEnd(context) !== null,
+    isStepping: ({ context }) => context.lastStep === null && !isStepOver(context),
+    isBeyondSteps: ({ context }) =>
+      context.steps > context.limits.steps || (isStepOver(context) && limitAtStepEnd(context) !== null),
     isCallLimit: ({ context, event }) =>
       (event.type !== 'CALLED' || event.came !== 'retry') && context.toolCalls >= context.limits.toolCalls,
     isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
@@ -139,15 +161,17 @@ const base = setup({
     begin: assign(({ event }) => {
       if (event.type !== 'TURN_STARTED') return {}
       const { deadlineMs, steps, toolCalls, stalled } = event
-      return { deadlineMs, steps, toolCalls, stalled, progressed: steps > 0, lastCallMs: 0, lastStep: null }
+      return { deadlineMs, steps, toolCalls, stalled, progressed: steps > 0, lastCallMs: 0, lastStep: null, stepNames: [] }
     }),
     count: assign(({ context, event }) => {
       if (event.type !== 'CALL') return {}
-      const called = { toolCalls: context.toolCalls + 1, lastCallMs: context.now(), lastStep: event.ask.step ?? null }
+      const called = { toolCalls: context.toolCalls + 1, ...callOf(context, event.ask.step) }
       return beginsStep(context, event.ask) ? { ...called, ...nextStep(context) } : called
     }),
     countStep: assign(({ context, event }) =>
-      event.type === 'STEP_OVER' && event.step !== context.lastStep ? { ...nextStep(context), lastStep: event.step } : {},
+      event.type === 'STEP_OVER' && !context.stepNames.includes(event.step)
+        ? { ...nextStep(context), ...callOf(context, event.step) }
+        : {},
     ),
     /** A call that was carried out before, sent again for its answer, does not count. */
     noteCalled: assign(({ context, event }) => {
@@ -158,16 +182,23 @@ const base = setup({
     setSeat: assign(({ event }) =>
       event.type === 'SEAT' ? { driver: event.driver, limits: event.limits, deadlineMs: event.deadlineMs } : {},
     ),
+    setLimits: assign(({ event }) => (event.type === 'LIMITS' ? { limits: event.limits, deadlineMs: event.deadlineMs } : {})),
     setDeadline: assign(({ event }) =>
       event.type === 'RELEASE' || event.type === 'CLOCK' ? { deadlineMs: event.deadlineMs } : {},
     ),
-    setFloor: assign(({ event }) => (event.type === 'FLOOR' ? { negotiation: event.negotiation } : {})),
+    /** An answer that was waited for is no pause. */
+    setFloor: assign(({ context, event }) => {
+      if (event.type !== 'FLOOR') return {}
+      const { floor, negotiation } = event
+      return { floor, negotiation, ...(context.floor === 'awaiting' && context.steps > 0 && { lastCallMs: context.now() }) }
+    }),
     lateReason: assign({ reason: 'time', why: null }),
     callReason: assign({ reason: 'tool_calls', why: null }),
     skipReason: assign(({ event }) => ({ reason: 'skipped' as const, why: (event.type === 'SKIP' && event.why) || null })),
     armDeadline: raise({ type: 'DEADLINE' }, { id: 'deadline', delay: 'untilDeadline' }),
     disarmDeadline: cancel('deadline'),
     judgeStep: raise({ type: 'JUDGE_STEP' }),
+    judgeLimits: raise({ type: 'JUDGE_LIMITS' }),
     stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps', why: null })),
     forward: enqueueActions(({ context, event, self, enqueue }, { counted }: { counted: boolean }) => {
       if (event.type !== 'CALL' || !self._parent) return
@@ -218,6 +249,8 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
         progressed: false,
         lastCallMs: 0,
         lastStep: null,
+        stepNames: [],
+        floor: 'none',
         negotiation: NONE,
         reason: 'skipped',
         why: null,
@@ -229,6 +262,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
         DRIVE: { actions: 'drive' },
         NOTE: { actions: 'passNote' },
         SEAT: { actions: 'setSeat' },
+        LIMITS: { actions: 'setLimits' },
         ELIMINATED: '.eliminated',
         OVER: '.over',
       },
@@ -260,7 +294,12 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
                       { actions: 'noteCalled' },
                     ],
                     SKIP: { target: 'ending', actions: 'skipReason' },
-                    SEAT: { target: 'acting', reenter: true, actions: 'setSeat' },
+                    SEAT: { target: 'acting', reenter: true, actions: ['setSeat', 'judgeLimits'] },
+                    LIMITS: { actions: ['setLimits', 'disarmDeadline', 'armDeadline', 'judgeLimits'] },
+                    JUDGE_LIMITS: [
+                      { guard: 'isCallLimit', target: 'ending', actions: 'callReason' },
+                      { guard: 'isBeyondSteps', target: 'ending', actions: 'stepReason' },
+                    ],
                   },
                   states: {
                     quiet: {

@@ -16,7 +16,7 @@ import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
 import { type SnapshotWriter, snapshotWriter, type UnderWay } from '../../saves/snapshots.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../replies.ts'
-import type { DriverNote } from '../seat.ts'
+import type { DriverNote, SeatEvent } from '../seat.ts'
 import type { ShardDeps } from '../settings.ts'
 import { eventFrames, FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
 import { HeldCalls } from './held.ts'
@@ -160,8 +160,8 @@ export class GameHost {
     return outcome
   }
 
-  /** Another driver or other limits: the clock of a turn under way is set anew. */
-  seatChanged(seat: number): void {
+  /** Other limits, or somebody else who plays: the clock of a turn under way is set anew. */
+  seatChanged(seat: number, who: 'same' | 'other'): void {
     const { s } = this.#w
     const { driver, limits } = s.seats[seat]
     if (s.active === seat && !s.over) {
@@ -170,7 +170,9 @@ export class GameHost {
       this.#setClock(seat, startMs, deadlineMs)
     }
     const { deadlineMs } = s.seats[seat]
-    this.#signals.push({ to: 'seat', seat, event: { type: 'SEAT', driver, limits: { ...limits }, deadlineMs } })
+    const changed = { limits: { ...limits }, deadlineMs }
+    const event: SeatEvent = who === 'same' ? { type: 'LIMITS', ...changed } : { type: 'SEAT', driver, ...changed }
+    this.#signals.push({ to: 'seat', seat, event })
     this.saveRecord()
   }
 

@@ -61,7 +61,8 @@ function patchSeat(host: GameHost, replyTo: number, { seat, change }: Ask<'seat/
   const asked = { driver, profile, model, name, aggression, limits }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
   if (!serve(host, replyTo, { type: 'setSeat', seat, ...given } as { type: 'setSeat' } & SeatChange)) return
-  host.seatChanged(seat)
+  const plays = { driver, profile, model, aggression }
+  host.seatChanged(seat, Object.values(plays).some(value => value !== undefined) ? 'other' : 'same')
   host.answer(replyTo, { ok: true, answer: seatRecord(host.world, host.world.s.seats[seat]) })
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import type { NewGame } from '../../actors/messages.ts'
-import { simulated } from './simulated.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Frame, NewGame } from '../../actors/messages.ts'
+import type { Bots } from '../../actors/settings.ts'
+import { meeting } from './planted.ts'
+import { settled, simulated } from './simulated.ts'
 
 const limits = (own: object): Partial<NewGame> => ({ seats: [{ driver: 'agent', limits: own }, { driver: 'agent' }] })
 
@@ -27,15 +29,42 @@ describe('a turn is ended without its seat', () => {
     expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason: 'time', wall_s: 100 }])
   })
 
-  test('by its steps, once the last of them is over', async () => {
+  test('by its steps, once a pause has ended the last of them', async () => {
     const { duel, call, wait, pass, ask } = await simulated()
     const game = await duel(limits({ steps: 2 }))
-    await call(game, 0, 'write_notes', { text: 'a' }, { step: 'one' })
-    await call(game, 0, 'write_notes', { text: 'b' }, { step: 'two' })
-    expect(await call(game, 0, 'write_notes', { text: 'c' }, { step: 'two' })).toMatchObject({ ok: true, turn: { steps: 2 } })
+    await call(game, 0, 'write_notes', { text: 'a' })
+    await pass(2_001)
+    await call(game, 0, 'write_notes', { text: 'b' })
+    expect(await call(game, 0, 'write_notes', { text: 'c' })).toMatchObject({ ok: true, turn: { steps: 2 } })
     await pass(2_000)
     expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
     expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason: 'steps', steps: 2 }])
+  })
+
+  test('by its named steps, once another begins, however long the last one takes', async () => {
+    const { duel, call, wait, pass, ask } = await simulated()
+    const game = await duel(limits({ steps: 2 }))
+    const note = (text: string, step: string) => call(game, 0, 'write_notes', { text }, { step })
+    await note('a', 'one')
+    await note('b', 'two')
+    await pass(60_000)
+    expect(await note('c', 'two')).toMatchObject({ ok: true, turn: { steps: 2 } })
+    expect(await note('d', 'one')).toMatchObject({ ok: true, turn: { steps: 2 } })
+    expect(await note('e', 'three')).toMatchObject({ error: { code: 'guard/turn-over' } })
+    expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+    expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason: 'steps', steps: 2, tool_calls: 4, actions_ok: 4 }])
+  })
+
+  test('and its player and those who watch are told which limit it was', async () => {
+    const { duel, call, service } = await simulated()
+    const game = await duel(limits({ toolCalls: 1 }))
+    const frames: Frame[] = []
+    for (const seat of [0, null]) onTestFinished(service.subscribe(game, { seat }, null, frame => frames.push(frame)))
+    await settled()
+    await call(game, 0, 'read_notes')
+    await expect
+      .poll(() => frames.flatMap(frame => (frame.type === 'event' ? [frame.event] : [])))
+      .toContainEqual(expect.objectContaining({ kind: 'turn/forced', civ: 0, text: expect.stringContaining('tool_calls') }))
   })
 
   test('by steps in a row that get nowhere', async () => {
@@ -69,6 +98,80 @@ describe('a turn is ended without its seat', () => {
     await two.pass(100_000)
     expect(await two.until(two.wait(game, 1), 1)).toMatchObject({ status: 'your_turn' })
   })
+})
+
+describe('limits that are changed in a turn', () => {
+  const change = (own: object) => ({ seat: 0, change: { limits: own } })
+
+  test('count from its beginning: more time is more time', async () => {
+    const { duel, ask, pass, wait } = await simulated()
+    const game = await duel(limits({ seconds: 100 }))
+    await pass(90_000)
+    await ask('seat/patch', { game, ...change({ seconds: 200 }) })
+    await pass(100_000)
+    expect(await wait(game, 0)).toMatchObject({ status: 'your_turn' })
+    await pass(10_000)
+    expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+    expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason: 'time', wall_s: 200 }])
+  })
+
+  test.each([
+    ['time', { seconds: 5 }],
+    ['tool_calls', { toolCalls: 2 }],
+    ['steps', { steps: 1 }],
+    ['stall', { stallSteps: 2 }],
+  ])('and lowered below what is used already, end it at once: %s', async (end_reason, own) => {
+    const { duel, ask, call, pass, wait } = await simulated()
+    const game = await duel()
+    for (const tool of ['get_empire', 'read_notes']) {
+      await call(game, 0, tool)
+      await pass(3_000)
+    }
+    expect(await wait(game, 0)).toMatchObject({ status: 'your_turn' })
+    await ask('seat/patch', { game, ...change(own) })
+    await pass(0)
+    expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+    expect(await ask('game/metrics', { game })).toMatchObject([{ end_reason, steps: 2, tool_calls: 2, queries: 2 }])
+  })
+
+  test('leave the driver at its work', async () => {
+    let begun = 0
+    const bots: Bots = {
+      *playTurn() {
+        begun++
+        yield { type: 'openNegotiation', player: 1, gives: { gold: 1 } } as never
+      },
+      answerNegotiation: () => null,
+    }
+    const { ask, game, pass } = await meeting({ bots })
+    await ask('seat/patch', { game, seat: 0, change: { driver: 'bot' } })
+    await pass(100)
+    await ask('seat/patch', { game, ...change({ steps: 3 }) })
+    await pass(100)
+    expect(begun).toBe(1)
+  })
+})
+
+test('a call that waits for an answer is no pause: its step is not over', async () => {
+  const { ask, game, call, pass, wait } = await meeting()
+  await ask('seat/patch', { game, seat: 0, change: { limits: { steps: 1 } } })
+  const asked = call(game, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 } })
+  await pass(60_000)
+  expect(await wait(game, 1)).toMatchObject({ status: 'negotiation', negotiation_ids: [0] })
+  await call(game, 1, 'respond_negotiation', { negotiation_id: 0, answer: 'reject' })
+  expect(await asked).toMatchObject({ ok: true, turn: { your_turn: true, steps: 1 } })
+  expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true, turn: { your_turn: true, steps: 1 } })
+  await pass(2_000)
+  expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+})
+
+test('a call that is sent again for its answer counts once', async () => {
+  const { duel, call, ask } = await simulated()
+  const game = await duel(limits({ toolCalls: 3 }))
+  for (let i = 0; i < 5; i++) await call(game, 0, 'write_notes', { text: 'a' }, { callId: 'c' })
+  expect(await call(game, 0, 'get_empire')).toMatchObject({ turn: { toolCalls: 2, your_turn: true } })
+  await call(game, 0, 'end_turn')
+  expect(await ask('game/metrics', { game })).toMatchObject([{ tool_calls: 3, actions_ok: 2, queries: 1, end_reason: 'asked' }])
 })
 
 test('calls without a pause longer than the step window are one step', async () => {
@@ -110,6 +213,8 @@ test('whatever a seat does and however long it takes, its turn ends once, by its
       expect(rows).toHaveLength(1)
       expect(rows[0].tool_calls).toBeLessThanOrEqual(own.toolCalls)
       expect(rows[0].steps).toBeLessThanOrEqual(own.steps)
+      const { actions_ok, queries, refusals, tool_calls } = rows[0]
+      expect(actions_ok + queries + refusals).toBe(tool_calls)
       await ask('game/delete', { game })
     }),
     { numRuns: 25 },
