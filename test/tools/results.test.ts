@@ -73,7 +73,7 @@ test('the rules tell of every field of every entry', () => {
   const schema = Compile(EntrySchema)
   for (const [kind, list] of Object.entries(RULE_KINDS)) {
     for (const { id } of rules[list]) {
-      const entry: { name?: unknown } = { kind, ...entryView(rules, list, id) }
+      const entry: { name?: unknown; kind: string } = { kind, ...entryView(rules, list, id) }
       expect([...schema.Errors(entry)], String(entry.name)).toEqual([])
       expect(untold(EntrySchema as Schema, entry), String(entry.name)).toEqual([])
     }
