@@ -2,6 +2,7 @@
 import type { Ruleset } from '../rules/ruleset.ts'
 import { STAT_COUNT } from '../rules/stats.ts'
 import { makeKnownTiles, makeTiles } from './layers.ts'
+import { LAYOUT } from './migrate.ts'
 import { seedRng } from './rng.ts'
 import {
   type Civ,
@@ -21,7 +22,7 @@ export const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 15
 /** A state with an empty map of ocean (terrain 0) and nobody in it. */
 export function blankState(rules: Ruleset, setup: Setup): GameState {
   return {
-    version: 1,
+    version: LAYOUT,
     setup,
     rng: seedRng(setup.seed),
     turn: 1,

@@ -1,6 +1,7 @@
 /** State to bytes and back. Layout: length of the head (u32), the head as JSON, then every layer in declared order. */
 import { hashBytes } from './hash.ts'
 import { KNOWN_LAYERS, type KnownTiles, layerFromBytes, layerNames, TILE_LAYERS, type Tiles } from './layers.ts'
+import { migrate } from './migrate.ts'
 import type { GameState } from './state.ts'
 
 const encoder = new TextEncoder()
@@ -22,17 +23,20 @@ export function encodeState(s: GameState): Uint8Array {
   return bytes
 }
 
-/** Throws where the bytes are no state of this version. */
-export function decodeState(bytes: Uint8Array): GameState {
+/** Throws where the bytes are no state that this program can read. */
+export const decodeState = (bytes: Uint8Array): GameState => readState(bytes).state
+
+/** The state in the newest layout, and the layout that the bytes have. */
+export function readState(bytes: Uint8Array): { state: GameState; layout: number } {
   const headLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   const s = JSON.parse(decoder.decode(bytes.subarray(4, 4 + headLength))) as GameState
-  if (s.version !== 1) throw new Error(`state layout ${s.version} is unknown to this program (it knows 1)`)
+  const layout = migrate(s)
   const size = s.setup.width * s.setup.height
   const reader = { bytes, at: 4 + headLength }
   s.tiles = readLayers(reader, TILE_LAYERS, size) as Tiles
   for (const civ of s.civs) if (civ.known) civ.known = readLayers(reader, KNOWN_LAYERS, size) as KnownTiles
   if (reader.at !== bytes.length) throw new Error(`state has ${bytes.length} bytes where its layers need ${reader.at}`)
-  return s
+  return { state: s, layout }
 }
 
 /** Hash of the whole state, stable over machines and versions of Node. */

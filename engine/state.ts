@@ -12,7 +12,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 1
+  version: 2
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]

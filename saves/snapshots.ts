@@ -1,8 +1,9 @@
 /** Snapshots of a game: its state before log record n, compressed. Written off the hot path but in order; the newest three stay. */
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { decodeState } from '../engine/codec.ts'
+import { readState } from '../engine/codec.ts'
 import { hashBytes } from '../engine/hash.ts'
+import { LAYOUT } from '../engine/migrate.ts'
 import type { GameState } from '../engine/state.ts'
 import { fromBytes, toBytes } from './json.ts'
 import { keys, lastNumber } from './keys.ts'
@@ -17,6 +18,8 @@ export interface Snapshot {
   n: number
   state: GameState
   under: UnderWay
+  /** An older program wrote it, in another layout. */
+  isOlder: boolean
 }
 
 /** What was under way beside the state. */
@@ -61,14 +64,15 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   const head = fromBytes(bytes.subarray(4, 4 + length), what) as Head
   if (head.v !== SNAPSHOT_VERSION)
     throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
-  let state: Uint8Array
+  let body: Uint8Array
   try {
-    state = zstdDecompressSync(bytes.subarray(4 + length))
+    body = zstdDecompressSync(bytes.subarray(4 + length))
   } catch (error) {
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
-  if (head.n !== n || hashBytes(state) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
-  return { n, state: decodeState(state), under: head.under ?? { roundFrom: n, tally: null } }
+  if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
+  const { state, layout } = readState(body)
+  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT }
 }
 
 /** The newest snapshots, newest first, not yet decoded. */

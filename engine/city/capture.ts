@@ -1,7 +1,7 @@
 /** A city falls to another civilization (mechanics 16). */
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/base.ts'
-import { checkDefeat } from '../civ/eliminate.ts'
+import { checkDefeat, revive } from '../civ/eliminate.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
@@ -71,7 +71,7 @@ export function cedeCity(w: World, city: City, to: Civ): void {
   changeOwner(w, city, to)
   city.puppet = false
   city.resistance = 0
-  to.alive = true
+  if (!to.alive) revive(w, to)
   settleOwner(w, city, to)
   evictUnits(w, city.tile)
   settleLoser(w, from)

@@ -20,6 +20,20 @@ export function checkDefeat(w: World, civ: Civ): void {
   if (civ.alive && isDefeated(civ)) eliminate(w, civ)
 }
 
+/** The civ is back, and begins anew: what it and others thought and held of each other is forgotten. */
+export function revive(w: World, civ: Civ): void {
+  civ.alive = true
+  for (const other of w.s.civs) {
+    if (other === civ || other.kind === 'barbarian') continue
+    for (const side of [civ.relations[other.id], other.relations[civ.id]]) {
+      side.peaceUntil = 0
+      side.denouncedUntil = 0
+      side.memories = []
+      side.influenceX100 = 0
+    }
+  }
+}
+
 /** The civ is out: its units vanish, its treaties end. */
 export function eliminate(w: World, civ: Civ): void {
   civ.alive = false

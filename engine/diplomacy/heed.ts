@@ -4,7 +4,7 @@ import { protectorsOf } from '../city-state/standing.ts'
 import { heed } from '../civ/news.ts'
 import { distance } from '../grid.ts'
 import { isExplored } from '../sight/know.ts'
-import { NONE } from '../state.ts'
+import { type City, NONE } from '../state.ts'
 import type { World } from '../world.ts'
 import { memoryX1000, remember, rememberOnce } from './memory.ts'
 import { breakPromise } from './promises.ts'
@@ -21,22 +21,31 @@ const BULLIED = [-15, -10]
 const DESTROYED = [-40, -10]
 const LEAST_X1000 = -100_000
 
-/** The loser minds the share of its people as well; others mind a tenth, but for those who fight the loser too. */
+/** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
 heed('cityTaken', (w, city, from, by) => {
-  const points = CITY + shareOf(w, from, city.population)
+  const points = CITY + shareOf(w, from, city)
   if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
-    if (!relations[from].war) remember(w, id, by, 'warmonger', -Math.round(points / 10))
+    const tenth = Math.round(points / 10)
+    if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
+    else remember(w, id, by, 'warmonger', -tenth)
   }
   if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED)
 })
 
+/** A freed major opens its borders to who freed it. */
 heed('cityFreed', (w, city, by) => {
-  remember(w, city.founder, by, 'liberated', CITY + shareOf(w, city.founder, city.population))
+  const points = CITY + shareOf(w, city.founder, city)
+  remember(w, city.founder, by, 'liberated', points)
+  const founder = w.s.civs[city.founder]
+  if (founder.kind === 'major') {
+    const until = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
+    founder.relations[by].openBordersUntil = Math.max(until, founder.relations[by].openBordersUntil)
+  }
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met)
-      remember(w, id, by, 'liberated', CITY / 10)
+      remember(w, id, by, 'liberated', Math.round(points / 10))
   }
 })
 
@@ -65,11 +74,11 @@ heed('nuked', (w, by) => {
   }
 })
 
-/** Percent of a civ's people that lived in a city of `population` which it may have lost already. */
-function shareOf(w: World, civ: number, population: number): number {
-  let all = population
+/** Percent of a civ's people that live in a city which is, or has just been, its own. */
+function shareOf(w: World, civ: number, city: City): number {
+  let all = city.owner === civ ? 0 : city.population
   for (const id of w.s.civs[civ].cities) all += w.s.cities[id]!.population
-  return Math.round((population * 100) / all)
+  return Math.round((city.population * 100) / all)
 }
 
 function protect(w: World, cityState: number, by: number, reason: OpinionReason, points: readonly number[]): void {

@@ -8,7 +8,8 @@ import { unitHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Civ, NONE, type Unit } from '../state.ts'
-import { handOver, removeUnit, spawnUnit } from '../unit/spawn.ts'
+import { nearestFree } from '../unit/legal.ts'
+import { handOver, removeUnit } from '../unit/spawn.ts'
 import type { World } from '../world.ts'
 import { remember } from './memory.ts'
 
@@ -54,27 +55,27 @@ export function mayReturn(w: World, by: Civ, unit: Unit): boolean {
 /** Why the unit cannot go back to whom it was taken from, or null. */
 export function whyNotReturn(w: World, unit: Unit): Refusal | null {
   const { name } = w.rules.units[unit.kind]
-  // Units of older saves lack the field.
-  const to = unit.returnTo ?? NONE
+  const to = unit.returnTo
   if (to === NONE) return refuse('gift/nobodys', name)
   if (atWar(w, unit.owner, to)) return refuse('act/at-war', civName(w, to))
   return w.s.civs[to].alive && w.s.civs[to].cities.length > 0 ? null : refuse('gift/no-home', civName(w, to))
 }
 
-/** The unit appears near its owner's nearest city, who is grateful; influence gained (city-states), points of opinion (majors). */
+/** The unit, as it is, appears near its owner's nearest city, who is grateful; influence gained (city-states), points of opinion (majors). */
 export function giveBack(w: World, unit: Unit): { player: number; influence?: number; opinion?: number } {
   const { owner: by, kind, tile, returnTo: to } = unit
   const owner = w.s.civs[to]
-  removeUnit(w, unit)
-  const home = spawnUnit(w, owner, kind, nearestCity(w, to, tile)!.tile)
+  const home = nearestFree(w, owner, kind, nearestCity(w, to, tile)!.tile)
+  if (home === NONE) removeUnit(w, unit)
+  else handOver(w, unit, owner, kind, home)
   const text = `${civName(w, by)} gives ${civName(w, to)} back its ${w.rules.units[kind].name}.`
   emit(w, {
     kind: 'unit/returned',
     text,
     civ: by,
     other: to,
-    tile: home?.tile ?? tile,
-    unit: home?.id ?? unit.id,
+    tile: unit.tile,
+    unit: unit.id,
     knownBy: (1 << by) | (owner.kind === 'major' ? 1 << to : 0),
   })
   checkDefeat(w, w.s.civs[by])

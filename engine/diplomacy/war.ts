@@ -52,10 +52,11 @@ function endPacts(w: World, a: number): void {
   }
 }
 
-/** Partners of the attacked fight the attacker; that is no attack of theirs. */
+/** Partners of the attacked fight the attacker; that is no attack of theirs. Who is bound to peace with the attacker stays out. */
 function callPartners(w: World, a: number, b: number): void {
   for (const partner of partnersOf(w, b, havePact)) {
-    if (partner === a || w.s.civs[partner].relations[a].war) continue
+    const { war, peaceUntil } = w.s.civs[partner].relations[a]
+    if (partner === a || war || peaceUntil > w.s.turn) continue
     const bits = (1 << a) | (1 << b) | (1 << partner)
     const text = `${civName(w, partner)} stands by its defensive pact with ${civName(w, b)}.`
     emit(w, { kind: 'civ/treaty', text, civ: partner, other: a, knownBy: bits })

@@ -98,10 +98,10 @@ export function loseCargo(w: World, ship: Unit): void {
 }
 
 /**
- * The unit is `to`'s from now on, where it stands, with no movement left; as `kindId` where it becomes another kind. What it carries goes
- * along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
+ * The unit is `to`'s from now on, where it stands or on `tile`, with no movement left; as `kindId` where it becomes another kind. What it
+ * carries goes along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
  */
-export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): void {
+export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
   const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
   lift(w, unit)
@@ -109,6 +109,10 @@ export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind): voi
   from.units.splice(from.units.indexOf(unit.id), 1)
   unit.owner = to.id
   unit.kind = kindId
+  if (tile !== unit.tile) {
+    unit.tile = tile
+    unit.embarked = false
+  }
   to.units.push(unit.id)
   unit.movesX60 = 0
   unit.attacks = 0

@@ -128,3 +128,12 @@ test('get_victory_status tells how far everyone known is, and what is against it
     'take the city that builds its Utopia Project',
   ])
 })
+
+test('get_diplomacy about one player shows the messages to and from it alone', () => {
+  const w = courts({ seats: 3, width: 34 })
+  call(w, 0, 'send_message', { player_id: 1, text: 'To Greece.' })
+  call(w, 0, 'send_message', { player_id: 2, text: 'To the third.' })
+  const texts = (args: object) => result(call(w, 0, 'get_diplomacy', args)).messages.map((one: any) => one.text)
+  expect([texts({}).length, texts({ player_id: 1 }).length]).toEqual([2, 1])
+  expect(texts({ player_id: 1 })[0]).toContain('To Greece.')
+})

@@ -105,7 +105,7 @@ export const getDiplomacy = readTool({
     const wanted = (id: number): boolean => player_id === undefined || player_id === id
     const others = knownPlayers(w, seat).filter(civ => civ.id !== seat && civ.kind !== 'barbarian' && wanted(civ.id))
     const mine = w.s.negotiations.filter(n => (n.opener === seat && wanted(n.other)) || (n.other === seat && wanted(n.opener)))
-    const messages = eventsKnown(w, seat).filter(event => event.kind === 'civ/message')
+    const messages = eventsKnown(w, seat, ({ kind, civ, other }) => kind === 'civ/message' && wanted(civ === seat ? other : civ))
     return {
       relations: others.map(civ => relationView(w, seat, civ.id)),
       negotiations: mine.slice(-NEWEST).map(n => exchangeView(w, seat, n)),

@@ -6,6 +6,7 @@ import { addBuilding, buildingOf } from '../../city/buildings.ts'
 import { changePopulation } from '../../city/growth.ts'
 import { claimTile, nearestCity, touchesLand } from '../../city/territory.ts'
 import { changeInfluence } from '../../city-state/influence.ts'
+import { remember } from '../../diplomacy/memory.ts'
 import { distance, within } from '../../grid.ts'
 import { draw } from '../../rng.ts'
 import { type City, type Civ, NONE } from '../../state.ts'
@@ -17,6 +18,8 @@ import { cityOf, tileOf } from '../subject.ts'
 
 /** Influence that taking land costs with the city-state that owned it. */
 const ROBBED_X100 = -1500
+/** Points of opinion that each tile costs with a major. */
+const ROBBED_POINTS = -10
 
 addDeeds({
   population: (w, { params }, context) => {
@@ -63,16 +66,20 @@ function giveBuilding(w: World, effect: Effect, context: Context): boolean {
 /** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */
 function takeTiles(w: World, civ: Civ, filter: Filter, center: number, radius: number): boolean {
   let taken = false
-  const robbed = new Set<number>()
+  const robbed = new Map<number, number>()
   for (const t of within(w.grid, center, radius)) {
     if (w.s.tiles.owner[t] === civ.id || w.s.tiles.center[t] !== NONE || !matchesTile(w, filter, t, civ.id)) continue
     const city = cityTouching(w, civ, t) ?? nearestCity(w, civ.id, t)
     if (!city) break
-    if (w.s.tiles.owner[t] !== NONE) robbed.add(w.s.tiles.owner[t])
+    const owner = w.s.tiles.owner[t]
+    if (owner !== NONE) robbed.set(owner, (robbed.get(owner) ?? 0) + 1)
     claimTile(w, city, t)
     taken = true
   }
-  for (const id of robbed) if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, ROBBED_X100)
+  for (const [id, tiles] of robbed) {
+    if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, ROBBED_X100)
+    else remember(w, id, civ.id, 'tookLand', ROBBED_POINTS * tiles)
+  }
   return taken
 }
 

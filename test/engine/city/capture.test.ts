@@ -3,6 +3,7 @@ import { addBuilding } from '../../../engine/city/buildings.ts'
 import { captureCity, destroyCity } from '../../../engine/city/capture.ts'
 import { cityHp } from '../../../engine/city/health.ts'
 import { endCityTurn } from '../../../engine/city/turn.ts'
+import { remember } from '../../../engine/diplomacy/memory.ts'
 import { findBroken } from '../../../engine/invariants.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { recount } from '../../../engine/sight/count.ts'
@@ -108,6 +109,23 @@ test('a liberated city goes back to its founder, and brings it back into the gam
   captureCity(w, city, w.s.civs[0])
   perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
   expect(w.s.civs[1]).toMatchObject({ alive: true, capital: city.id, cities: [city.id] })
+})
+
+test('a civilization that rises again has forgotten what it thought of others, and they of it', () => {
+  const w = flatWorld({ seats: 3 })
+  addCity(w, 0, 3, 5)
+  addCity(w, 2, 16, 5)
+  const city = addCity(w, 1, 10, 5, 3)
+  w.s.civs[1].relations[2].denouncedUntil = 30
+  remember(w, 1, 2, 'declaredWar', -20)
+  remember(w, 2, 1, 'declaredWar', -20)
+  captureCity(w, city, w.s.civs[0])
+  perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
+  const both = [w.s.civs[1].relations[2], w.s.civs[2].relations[1]]
+  expect(both.map(({ memories, denouncedUntil }) => [memories, denouncedUntil])).toEqual([
+    [[], 0],
+    [[], 0],
+  ])
 })
 
 test('nobody annexes what is no puppet', () => {

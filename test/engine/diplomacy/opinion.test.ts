@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { captureCity } from '../../../engine/city/capture.ts'
+import { captureCity, cedeCity } from '../../../engine/city/capture.ts'
 import { LEVELS } from '../../../engine/diplomacy/level.ts'
 import { remember } from '../../../engine/diplomacy/memory.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../../engine/diplomacy/opinion.ts'
+import { civContext } from '../../../engine/effects/context.ts'
+import { fireEffects } from '../../../engine/effects/fire.ts'
 import { perform } from '../../../engine/perform.ts'
 import type { World } from '../../../engine/world.ts'
+import { E } from '../../../rules/effects/templates.ts'
 import { addCity } from '../../world.ts'
 import { agree, courts, passRounds } from './worlds.ts'
 
@@ -66,6 +69,37 @@ describe('what others think of a civ', () => {
     // Of four people two are left, and two live in the capital: 10 + 50; others a tenth.
     expect(why(w, 1, 0)).toMatchObject({ capturedCities: -60 })
     expect(why(w, 2, 0)).toEqual({ warmonger: -11 })
+  })
+
+  test('that has taken a city of their enemy: a tenth of it in its favour', () => {
+    const w = strangers()
+    const city = addCity(w, 1, 11, 9, 4)
+    w.s.cities[w.s.civs[1].capital]!.population = 2
+    perform(w, 0, { type: 'declareWar', player: 1 })
+    w.s.active = 2
+    perform(w, 2, { type: 'declareWar', player: 1 })
+    captureCity(w, city, w.s.civs[0])
+    expect(why(w, 2, 0)).toEqual({ warmonger: -5, sharedEnemy: 5, tookFromEnemy: 6 })
+  })
+
+  test('that frees a city: its founder the share of its people and ten, others a tenth; its borders are open', () => {
+    const w = strangers()
+    const city = addCity(w, 1, 11, 9, 4)
+    captureCity(w, city, w.s.civs[2])
+    cedeCity(w, city, w.s.civs[0])
+    for (const civ of w.s.civs) for (const relation of civ.relations) relation.memories = []
+    perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
+    // Two of its five people.
+    expect([why(w, 1, 0), why(w, 2, 0)]).toEqual([{ liberated: 50 }, { liberated: 5 }])
+    expect(w.s.civs[1].relations[0].openBordersUntil).toBe(w.s.turn + 30)
+  })
+
+  test('that takes land of others by a citadel: ten for each tile', () => {
+    const w = strangers()
+    const city = addCity(w, 1, 11, 9, 4)
+    const [effect] = w.rules.improvements.flatMap(one => one.effects).filter(one => one.kind === E.takesTiles)
+    fireEffects(w, [effect], { ...civContext(w.s.civs[0]), tile: city.tile })
+    expect(why(w, 1, 0)).toEqual({ tookLand: -60 })
   })
 
   test('that denounces: the more it does, the less it weighs', () => {

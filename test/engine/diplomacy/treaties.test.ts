@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { declareWar, hasOpenBorders } from '../../../engine/civ/relations.ts'
+import { declareWar, hasOpenBorders, makePeace } from '../../../engine/civ/relations.ts'
 import { areFriends, havePact, haveResearch, researchCost, researchYield } from '../../../engine/diplomacy/treaties.ts'
 import { cityPoints } from '../../../engine/great/points.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -165,6 +165,15 @@ describe('a defensive pact', () => {
     perform(w, 2, { type: 'declareWar', player: 1 })
     expect([between(w, 0, 2).war, between(w, 2, 0).war]).toEqual([true, true])
     expect(havePact(w, 0, 1)).toBe(true)
+  })
+
+  test('calls nobody to war against whom a peace treaty binds him to', () => {
+    const w = allied()
+    declareWar(w, 0, 2)
+    makePeace(w, 0, 2)
+    w.s.active = 2
+    perform(w, 2, { type: 'declareWar', player: 1 })
+    expect([between(w, 1, 2).war, between(w, 0, 2).war]).toEqual([true, false])
   })
 
   test('does not help the attacker: his pacts end', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { captureCivilian } from '../../../engine/combat/capture.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/memory.ts'
+import { findBroken } from '../../../engine/invariants.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { NONE, type Unit } from '../../../engine/state.ts'
 import { handOver } from '../../../engine/unit/spawn.ts'
@@ -70,16 +71,20 @@ function freed(owner: number): { w: World; unit: Unit } {
 describe('a civilian freed from barbarians', () => {
   test('can be given back to its civilization, near whose city it appears as it was: 20 points of opinion', () => {
     const { w, unit } = freed(1)
+    unit.xp = 7
+    unit.promotions = [2]
+    unit.hp = 60
     expect(call(w, 0, 'get_unit', { unit_id: unit.id })).toMatchObject({
       result: { return_to: 1, kind: 'Settler', can: ['unit_action: return'] },
     })
     expect(call(w, 0, 'unit_action', { unit_id: unit.id, action: 'return' })).toMatchObject({
       result: { player_id: 1, opinion: 20 },
     })
-    expect([w.s.units[unit.id], memoryX1000(w, 1, 0, 'returnedUnit')]).toEqual([null, 20_000])
-    const home = w.s.units.find(one => one?.owner === 1)!
-    expect([home.kind, home.tile]).toEqual([id(w, 'units', 'Settler'), w.s.cities[1]!.tile])
-    expect(w.s.events.at(-1)).toMatchObject({ kind: 'unit/returned', civ: 0, other: 1, unit: home.id })
+    expect(memoryX1000(w, 1, 0, 'returnedUnit')).toBe(20_000)
+    expect([unit.owner, unit.kind, unit.tile]).toEqual([1, id(w, 'units', 'Settler'), w.s.cities[1]!.tile])
+    expect([unit.xp, unit.promotions, unit.hp]).toEqual([7, [2], 60])
+    expect(findBroken(w)).toEqual([])
+    expect(w.s.events.at(-1)).toMatchObject({ kind: 'unit/returned', civ: 0, other: 1, unit: unit.id })
   })
 
   test('can be given back to a city-state: 45 influence', () => {

@@ -1,0 +1,23 @@
+/** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
+import { type GameState, NONE } from './state.ts'
+
+/** Layout that this program writes. */
+export const LAYOUT = 2
+
+/** Some states of a layout have what later ones were given already: then it stays. */
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises]
+
+/** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
+export function migrate(s: GameState): number {
+  const was: number = s.version
+  if (!Number.isInteger(was) || was < 1 || was > LAYOUT)
+    throw new Error(`state layout ${was} is unknown to this program (it knows 1 to ${LAYOUT})`)
+  for (const step of STEPS.slice(was - 1)) step(s)
+  s.version = LAYOUT
+  return was
+}
+
+function addReturnsAndPromises(s: GameState): void {
+  for (const unit of s.units) if (unit) unit.returnTo ??= NONE
+  for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.promises ??= []
+}
