@@ -115,7 +115,8 @@ export interface Requests {
   'game/get': { ask: { game: string }; answer: GameRecord }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
-  'game/metrics': { ask: { game: string }; answer: TurnMetrics[] }
+  /** Of `turns` turns from turn `since` on, or of all. */
+  'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
   'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }

@@ -61,7 +61,7 @@ export class ServiceCore {
       'game/list': async () => ok(directory.records()),
       'game/get': async ({ game }) => ok(directory.stored(game)!.record),
       'game/delete': ask => this.#delete(ask),
-      'game/metrics': async ({ game }) => ok(await readMetrics(store, game)),
+      'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
       'seat/patch': ask => this.#patchSeat(ask),
       'seat/token': ask => this.#renewToken(ask),

@@ -59,8 +59,9 @@ const UNTOLD = {
   repeated_refusals: 0,
 }
 
-/** All rows of a game, by turn and seat. */
-export async function readMetrics(store: Store, game: string): Promise<TurnMetrics[]> {
-  const entries = await store.list(`metrics/${game}/`)
+/** Rows of a game by turn and seat: of `turns` turns from `since` on, or of all. */
+export async function readMetrics(store: Store, game: string, since = 0, turns?: number): Promise<TurnMetrics[]> {
+  const before = turns === undefined ? {} : { before: keys.metrics(game, since + turns, 0) }
+  const entries = await store.list(`metrics/${game}/`, { from: keys.metrics(game, since, 0), ...before })
   return entries.map(([key, bytes]) => ({ ...UNTOLD, ...(fromBytes(bytes, key) as TurnMetrics) }))
 }

@@ -19,8 +19,8 @@ export interface Store {
   /** Resolves once the batch is on the disk (synced). Batches of one caller are written in the order they were handed in. */
   commit(batch: Batch): Promise<void>
   get(key: string): Promise<Uint8Array | null>
-  /** Entries whose key begins with `prefix`, in order; `from` is the first key wanted, `last` asks for the last n in reverse. */
-  list(prefix: string, options?: { from?: string; last?: number }): Promise<[key: string, value: Uint8Array][]>
+  /** Entries whose key begins with `prefix`, in order; `from` is the first key wanted, `before` the first not wanted, `last` asks for the last n in reverse. */
+  list(prefix: string, options?: { from?: string; before?: string; last?: number }): Promise<[key: string, value: Uint8Array][]>
   /** Deletes everything below the prefixes. */
   clear(prefixes: string[]): Promise<void>
 }
@@ -143,8 +143,8 @@ function groupCommits(db: Level<string, Uint8Array>): OpenStore {
       })
     },
     get: async key => (await db.get(key)) ?? null,
-    list(prefix, { from, last } = {}) {
-      const range = { ...below(prefix), ...(from !== undefined && { gte: from }) }
+    list(prefix, { from, before, last } = {}) {
+      const range = { ...below(prefix), ...(from !== undefined && { gte: from }), ...(before !== undefined && { lt: before }) }
       return db.iterator(last === undefined ? range : { ...range, reverse: true, limit: last }).all()
     },
     async clear(prefixes) {

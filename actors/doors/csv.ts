@@ -4,14 +4,15 @@ import { METRICS_ROW } from './schemas.ts'
 
 const COLUMNS = Object.keys(METRICS_ROW.properties) as (keyof TurnMetrics)[]
 
-/** A name that begins like a formula would be run by spreadsheets. */
+/** A text that begins like a formula would be run by spreadsheets; a number is one. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && /^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-export function csvOf(rows: TurnMetrics[]): string {
-  const lines = rows.map(row => COLUMNS.map(column => cell(row[column])).join(','))
-  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
-}
+export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`
+
+/** One line to a row. */
+export const csvLines = (rows: TurnMetrics[]): string =>
+  rows.map(row => `${COLUMNS.map(column => cell(row[column])).join(',')}\r\n`).join('')

@@ -1,23 +1,10 @@
-/** The routes that play and show a game: tool, wait, view, metrics, replay. */
+/** The routes that play and show a game: tool, wait, view, replay. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TurnMetrics } from '../messages.ts'
 import { textOf } from './answer-text.ts'
-import { type Gate, gameFor, owns, seatIn, viewerIn } from './caller.ts'
-import { csvOf } from './csv.ts'
+import { type Gate, seatIn, viewerIn } from './caller.ts'
 import { must } from './refused.ts'
 import type { Routes } from './routes.ts'
-import {
-  ERRORS,
-  GAME_PARAMS,
-  METRICS,
-  REPLAY,
-  TOOL_ANSWER,
-  TOOL_CALL,
-  VIEW,
-  VIEW_QUERY,
-  WAIT_ANSWER,
-  WAIT_QUERY,
-} from './schemas.ts'
+import { ERRORS, GAME_PARAMS, REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from './schemas.ts'
 import type { Waits } from './waits.ts'
 
 const DEFAULT_WAIT_S = 50
@@ -102,29 +89,6 @@ export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
   )
 
   app.get(
-    '/api/games/:id/metrics',
-    { schema: { tags, summary: 'Figures by seat and turn', params: GAME_PARAMS, response: { 200: METRICS, ...ERRORS } } },
-    async request => ({ metrics: await metricsFor(gate, request, request.params.id) }),
-  )
-
-  app.get(
-    '/api/games/:id/metrics.csv',
-    {
-      schema: {
-        tags,
-        summary: 'The same as CSV',
-        params: GAME_PARAMS,
-        produces: ['text/csv'],
-        response: { 200: { description: 'A header line, then one line to a seat and turn.', type: 'string' }, ...ERRORS },
-      },
-    },
-    async (request, reply) => {
-      const rows = await metricsFor(gate, request, request.params.id)
-      return reply.type('text/csv; charset=utf-8').send(csvOf(rows) as never)
-    },
-  )
-
-  app.get(
     '/api/games/:id/replay',
     {
       schema: {
@@ -140,12 +104,4 @@ export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
       return must(await service.request('game/replay', { game: params.id, viewer }))
     },
   )
-}
-
-/** Every row for the owner and, once the game is over, for all; before that a seat reads its own: the rest are secrets. */
-async function metricsFor(gate: Gate, { caller }: FastifyRequest, id: string): Promise<TurnMetrics[]> {
-  const game = await gameFor(gate, caller, id)
-  const rows = must(await gate.service.request('game/metrics', { game: id }))
-  const seesAll = owns(caller, game) || game.status === 'finished' || game.visibility === 'all'
-  return seesAll || caller.kind !== 'seat' ? rows : rows.filter(row => row.seat === caller.seat)
 }

@@ -263,7 +263,17 @@ export const METRICS_ROW = Type.Object({
   reasoning_tokens: Type.Integer({ description: 'Part of output_tokens.' }),
   repeated_refusals: Type.Integer({ description: 'Part of refusals: refused so before in this turn.' }),
 })
-export const METRICS = Type.Object({ metrics: Type.Array(METRICS_ROW) })
+export const METRICS_QUERY = Type.Object(
+  {
+    since: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'First turn wanted; default all.' })),
+    turns: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'How many turns; default all.' })),
+  },
+  closed,
+)
+export const METRICS = Type.Object({
+  metrics: Type.Array(METRICS_ROW, { description: 'By turn, then seat.' }),
+  next: nullable(Type.Integer({ description: 'The `since` that goes on from here; null at the end.' })),
+})
 
 export const TOOL_LIST = Type.Object({
   version: Type.String(),

@@ -16,6 +16,7 @@ import { infoRoutes } from './info.ts'
 import { liveRoute, openLiveSockets } from './live.ts'
 import { type McpTimes, mcpRoutes } from './mcp/door.ts'
 import type { ToolList } from './mcp/link.ts'
+import { metricsRoutes } from './metrics.ts'
 import { usePages } from './pages.ts'
 import { playRoutes } from './play.ts'
 import { draining, forbidden, Refused } from './refused.ts'
@@ -94,6 +95,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
     infoRoutes(api as Routes, gate, tools)
     gameRoutes(api as Routes, gate, [live, mcp])
     playRoutes(api as Routes, gate, waits)
+    metricsRoutes(api as Routes, gate)
     sessionRoutes(api as Routes, gate, live)
     settingsRoutes(api as Routes, options)
   })

@@ -14,7 +14,7 @@ export interface WorkerStart {
 export type StoreAsk =
   | { op: 'commit'; batch: Batch }
   | { op: 'get'; key: string }
-  | { op: 'list'; prefix: string; from: string | null; last: number | null }
+  | { op: 'list'; prefix: string; from: string | null; before: string | null; last: number | null }
   | { op: 'clear'; prefixes: string[] }
 
 export type ToWorker =

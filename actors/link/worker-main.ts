@@ -23,7 +23,7 @@ function ask<T>(what: StoreAsk): Promise<T> {
 const store: Store = {
   commit: batch => ask({ op: 'commit', batch }),
   get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, last = null } = {}) => ask({ op: 'list', prefix, from, last } as StoreAsk),
+  list: (prefix, { from = null, before = null, last = null } = {}) => ask({ op: 'list', prefix, from, before, last } as StoreAsk),
   clear: prefixes => ask({ op: 'clear', prefixes }),
 }
 

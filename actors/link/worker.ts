@@ -85,6 +85,10 @@ function use(store: Store, ask: StoreAsk): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
-  const { prefix, from, last } = ask
-  return store.list(prefix, { ...(from !== null && { from }), ...(last !== null && { last }) })
+  const { prefix, from, before, last } = ask
+  return store.list(prefix, {
+    ...(from !== null && { from }),
+    ...(before !== null && { before }),
+    ...(last !== null && { last }),
+  })
 }

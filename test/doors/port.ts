@@ -130,7 +130,7 @@ function refuse(status: number, code: string, message: string, hint?: string): n
   throw new Refusal(failure(status, code, message, hint))
 }
 
-const METRICS = {
+export const METRICS = {
   turn: 1,
   seat: 0,
   nation: 'Rome, "the old"',
