@@ -6,7 +6,7 @@ import type { World } from '../engine/world.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import { plainText } from './text.ts'
-import type { AnyTool, CalledTool, ToolRefusal } from './tool.ts'
+import type { AnyTool, CalledTool, Memory, ToolRefusal } from './tool.ts'
 
 /** The `error` of an answer, as every door sends it. */
 export interface CallRefusal {
@@ -18,23 +18,27 @@ export interface CallRefusal {
 }
 
 export type Prepared =
-  | { kind: 'reads'; tool: AnyTool; result: Json; text: string }
+  | { kind: 'reads'; tool: AnyTool; result: Json; text: string /** To be kept for the seat; null: nothing. */; told: unknown }
   | { kind: 'acts'; tool: CalledTool; command: Command }
   | { kind: 'refused'; refusal: CallRefusal }
 
-/** What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed. */
-export function prepareCall(w: World, seat: number, name: string, args: unknown): Prepared {
+/**
+ * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
+ * `last`: what was kept of what the seat was told, or null.
+ */
+export function prepareCall(w: World, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never) : tool.command(w, seat, args as never)
+  const memory: Memory = { last, now: null }
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {
     const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
-  return { kind: 'reads', tool, result: out as Json, text: textOf(tool, out as Json) }
+  return { kind: 'reads', tool, result: out as Json, text: textOf(tool, out as Json), told: memory.now }
 }
 
 /** What a call answers once its command was performed; `result` is what the command returned. */

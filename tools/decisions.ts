@@ -1,12 +1,15 @@
 /** What a seat has still to decide this turn, each with a call that settles it. */
+
 import { chooseProduction } from '../engine/city/auto.ts'
 import { checkSite, isFounder } from '../engine/city/found.ts'
 import { checkBombard } from '../engine/combat/target.ts'
+import type { Json } from '../engine/command.ts'
 import { canAdoptSome, openPolicies } from '../engine/culture/legal.ts'
 import { entryHas } from '../engine/effects/scope.ts'
 import { unitHas } from '../engine/effects/sum.ts'
 import { choosable } from '../engine/great/choose.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
+import { check } from '../engine/perform.ts'
 import { openBeliefs } from '../engine/religion/beliefs.ts'
 import { canFoundPantheon } from '../engine/religion/pantheon.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
@@ -36,29 +39,54 @@ const VOTE_SOON = 3
 
 export interface Decision {
   what: string
-  /** Tool and arguments as JSON: one way to settle it. */
-  call: string
+  /** A call that settles it, valid as things stand; there are others. */
+  tool: string
+  args: { [argument: string]: Json }
 }
 
-/** The most urgent first: those that hold up others, the empire, cities, units. */
-export function decisionsOf(w: World, seat: number): Decision[] {
+type Call = Pick<Decision, 'tool' | 'args'>
+
+/** Something to decide; the call is looked for only where it is told. */
+interface Matter {
+  what: string
+  settle(): Call
+}
+
+/** The most urgent first: those that hold up others, the empire, cities, units; the calls of `most` of them. */
+export function decisionsOf(w: World, seat: number, most = Number.POSITIVE_INFINITY): { decisions: Decision[]; more: number } {
+  const matters = mattersOf(w, seat)
+  const decisions = matters.slice(0, most).map(({ what, settle }) => ({ what, ...settle() }))
+  return { decisions, more: matters.length - decisions.length }
+}
+
+/** Out of its turn a seat answers and votes, and no more. */
+function mattersOf(w: World, seat: number): Matter[] {
   const civ = w.s.civs[seat]
-  const decisions: Decision[] = []
-  for (const exchange of exchangesOf(w, seat)) {
-    if (exchange.floor !== seat) continue
-    const other = nationName(w, exchange.opener === seat ? exchange.other : exchange.opener)
-    decisions.push({
-      what: `${other} waits for your answer in negotiation ${exchange.id}`,
-      call: call('respond_negotiation', { negotiation_id: exchange.id, answer: 'accept' }),
-    })
-  }
-  decisions.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...vote(w, civ))
-  for (const id of civ.cities) decisions.push(...cityDecisions(w, w.s.cities[id]!))
-  for (const id of civ.units) decisions.push(...unitDecisions(w, civ, w.s.units[id]!))
-  return decisions
+  if (w.s.over !== null || w.s.paused || !civ.alive) return []
+  const matters = [...answers(w, seat), ...vote(w, civ)]
+  if (w.s.active !== seat) return matters
+  matters.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
+  for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
+  return matters
 }
 
-function research(w: World, civ: Civ): Decision[] {
+function answers(w: World, seat: number): Matter[] {
+  return exchangesOf(w, seat)
+    .filter(({ floor }) => floor === seat)
+    .map(({ id: negotiation, opener, other }) => {
+      const who = nationName(w, opener === seat ? other : opener)
+      const may = check(w, seat, { type: 'respondNegotiation', negotiation, answer: 'accept' }) === null
+      const args = { negotiation_id: negotiation, answer: may ? 'accept' : 'reject' }
+      const choice = may ? 'accept, reject, counter or reply' : 'its terms cannot be met: reject, counter or reply'
+      return {
+        what: `${who} waits for your answer in negotiation ${negotiation} (${choice})`,
+        settle: () => call('respond_negotiation', args),
+      }
+    })
+}
+
+function research(w: World, civ: Civ): Matter[] {
   if (civ.cities.length === 0) return []
   const nothing = civ.researchQueue.length === 0
   if (!nothing && civ.freeTechs === 0) return []
@@ -66,74 +94,66 @@ function research(w: World, civ: Civ): Decision[] {
   if (cheapest === undefined) return []
   const technology = w.rules.techs[cheapest].name
   return [
-    ...(civ.freeTechs > 0 ? [{ what: 'A free technology may be chosen', call: call('choose_free_tech', { technology }) }] : []),
-    ...(nothing ? [{ what: 'Nothing is being researched', call: call('set_research', { technology }) }] : []),
+    ...(civ.freeTechs > 0
+      ? [{ what: 'A free technology may be chosen', settle: () => call('choose_free_tech', { technology }) }]
+      : []),
+    ...(nothing ? [{ what: 'Nothing is being researched', settle: () => call('set_research', { technology }) }] : []),
   ]
 }
 
 /** A vote for leader of the world is near and nobody chosen. */
-function vote(w: World, civ: Civ): Decision[] {
+function vote(w: World, civ: Civ): Matter[] {
   const { nextVote } = w.s.council
   if (nextVote === NONE || civ.voteFor !== NONE || nextVote - w.s.turn > VOTE_SOON) return []
   const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
   if (!other) return []
-  return [{ what: `A leader of the world is elected in turn ${nextVote}`, call: call('un_vote', { player_id: other.id }) }]
+  const what = `A leader of the world is elected at the end of turn ${nextVote}`
+  return [{ what, settle: () => call('un_vote', { player_id: other.id }) }]
 }
 
 /** Policies are chosen once there are cities to gain by them. */
-function culture(w: World, civ: Civ): Decision[] {
+function culture(w: World, civ: Civ): Matter[] {
   if (civ.cities.length === 0) return []
-  const [person] = choosable(w, civ)
+  const matters: Matter[] = []
   const [policy] = canAdoptSome(w, civ) ? openPolicies(w, civ) : []
-  return [
-    ...(policy === undefined
-      ? []
-      : [
-          {
-            what: 'A policy may be adopted (see get_policies)',
-            call: call('adopt_policy', { policy: w.rules.policies[policy].name }),
-          },
-        ]),
-    ...(person === undefined
-      ? []
-      : [
-          {
-            what: 'A great person may be chosen',
-            call: call('choose_great_person', { great_person: w.rules.units[person].name }),
-          },
-        ]),
-  ]
+  if (policy !== undefined) {
+    const { name } = w.rules.policies[policy]
+    matters.push({ what: 'A policy may be adopted (see get_policies)', settle: () => call('adopt_policy', { policy: name }) })
+  }
+  const [person] = civ.freeGreatPeople > 0 ? choosable(w, civ) : []
+  if (person !== undefined) {
+    const { name } = w.rules.units[person]
+    matters.push({ what: 'A great person may be chosen', settle: () => call('choose_great_person', { great_person: name }) })
+  }
+  return matters
 }
 
-function religion(w: World, civ: Civ): Decision[] {
+function religion(w: World, civ: Civ): Matter[] {
   if (civ.cities.length === 0 || !canFoundPantheon(w, civ)) return []
   const [belief] = openBeliefs(w, civ, 'pantheon')
   if (belief === undefined) return []
   const what = 'A pantheon may be founded (see get_religion)'
-  return [{ what, call: call('found_pantheon', { belief: w.rules.beliefs[belief].name }) }]
+  return [{ what, settle: () => call('found_pantheon', { belief: w.rules.beliefs[belief].name }) }]
 }
 
-function cityDecisions(w: World, city: City): Decision[] {
-  const decisions: Decision[] = []
+function cityMatters(w: World, city: City): Matter[] {
+  const matters: Matter[] = []
+  const { id, name } = city
   if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
-    decisions.push({
-      what: `City ${city.id} ${city.name} makes nothing (see get_city for what it can)`,
-      call: makeSomething(w, city),
-    })
+    const what = `City ${id} ${name} makes nothing (see get_city for what it can)`
+    matters.push({ what, settle: () => makeSomething(w, city) })
   }
   const target = bombardTarget(w, city)
   if (target !== NONE) {
     const place = placeAt(w, target)
-    decisions.push({
-      what: `City ${city.id} ${city.name} can bombard (${place.x},${place.y})`,
-      call: call('city_attack', { city_id: city.id, ...place }),
-    })
+    const what = `City ${id} ${name} can bombard (${place.x},${place.y})`
+    matters.push({ what, settle: () => call('city_attack', { city_id: id, ...place }) })
   }
-  return decisions
+  return matters
 }
 
 /** What the city would choose itself; where that is nothing, it may choose later. */
-function makeSomething(w: World, city: City): string {
+function makeSomething(w: World, city: City): Call {
   const item = chooseProduction(w, city)
   if (item.kind === 'perpetual') return call('set_auto_production', { city_id: city.id, on: true })
   return call('set_production', { city_id: city.id, item: itemName(w.rules, item) })
@@ -149,17 +169,15 @@ export function bombardTarget(w: World, city: City): number {
   return NONE
 }
 
-function unitDecisions(w: World, civ: Civ, unit: Unit): Decision[] {
-  const decisions: Decision[] = []
-  if (canPromote(w, unit) && unit.movesX60 > 0) {
-    const promotion = promotionFor(w, unit)
-    decisions.push({
-      what: `${labelOf(w, unit)} may take a promotion`,
-      call: call('promote_unit', { unit_id: unit.id, promotion }),
-    })
+function unitMatters(w: World, civ: Civ, unit: Unit): Matter[] {
+  const matters: Matter[] = []
+  const { id } = unit
+  if (unit.movesX60 > 0 && canPromote(w, unit)) {
+    const what = `${labelOf(w, unit)} may take a promotion`
+    matters.push({ what, settle: () => call('promote_unit', { unit_id: id, promotion: promotionFor(w, unit) }) })
   }
-  if (isIdle(w, unit)) decisions.push({ what: `${labelOf(w, unit)} is idle`, call: suggestion(w, civ, unit) })
-  return decisions
+  if (isIdle(w, unit)) matters.push({ what: `${labelOf(w, unit)} is idle`, settle: () => suggestion(w, civ, unit) })
+  return matters
 }
 
 /** Healing where the unit is badly hurt, else the first that lasts. */
@@ -170,7 +188,7 @@ function promotionFor(w: World, unit: Unit): string {
 }
 
 /** One sensible order for an idle unit; there are others. */
-function suggestion(w: World, civ: Civ, unit: Unit): string {
+function suggestion(w: World, civ: Civ, unit: Unit): Call {
   const { id, tile } = unit
   if (isFounder(w, unit)) {
     if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
@@ -209,4 +227,4 @@ const labelOf = (w: World, unit: Unit): string =>
 
 const placeAt = (w: World, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
 
-const call = (tool: string, args: object): string => `${tool} ${JSON.stringify(args)}`
+const call = (tool: string, args: Call['args']): Call => ({ tool, args })

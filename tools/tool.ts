@@ -28,10 +28,18 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
+/** What a seat remembers of being told, kept for it beside the game. */
+export interface Memory {
+  /** What it was told before; null where nothing is remembered. */
+  readonly last: unknown
+  /** What it has been told by this answer; null where that is not to be remembered. */
+  now: unknown
+}
+
 /** Only reads: may be called at any time, any number of times. */
 export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'reads'
-  read(w: World, seat: number, args: Static<A>): Json | Refusal | ToolRefusal
+  read(w: World, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
 }

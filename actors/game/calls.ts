@@ -89,7 +89,7 @@ export class CallDesk {
       answer(asFailure({ ...refusal, ...(hint !== '' && { hint }) }))
       return false
     }
-    const prepared = prepareCall(host.world, seat, name, args)
+    const prepared = prepareCall(host.world, seat, name, args, host.lastTold(seat))
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') {
       tally.queries++
@@ -102,6 +102,7 @@ export class CallDesk {
       const notes = this.#limitNotes(seat, tally)
       const turn = this.#turnInfo(seat, tally)
       answer({ ok: true, answer: { ok: true, result, text, ...(notes.length > 0 && { notes }), turn } satisfies CallAnswer })
+      if (!same && !ask.fresh && prepared.told !== null) host.keepTold(seat, prepared.told)
       return false
     }
     // Where it is not its turn at all, that is what it is told.

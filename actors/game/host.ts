@@ -14,6 +14,7 @@ import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
 import { type SnapshotWriter, snapshotWriter, type UnderWay } from '../../saves/snapshots.ts'
+import { toldPut } from '../../saves/told.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../replies.ts'
 import type { DriverNote, SeatEvent } from '../seat.ts'
@@ -41,6 +42,8 @@ export interface HostStart {
   turnRecords: LogRecord[]
   /** What its seat has done in it, as recorded; null where it was not. */
   tally: unknown
+  /** What each seat was last told, by seat. */
+  told: unknown[]
 }
 
 /** A call's id and answer, to be kept in the state. */
@@ -73,6 +76,7 @@ export class GameHost {
   #roundFrom: number
   #lastAskedMs: number
   #memories: unknown[] = []
+  #lastTold: unknown[]
   /** Commands that were thoughts of a driver: nobody reads anything else for them. */
   #thoughts = 0
 
@@ -86,6 +90,7 @@ export class GameHost {
     this.#snapshots = snapshotWriter(deps.store, this.id, start.snapshots)
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
+    this.#lastTold = start.told
     this.#ring = new FrameRing(deps.now(), deps.settings.framesKept)
     this.#tallies = start.w.s.seats.map(seat => newTally(seat.turnStartMs ?? deps.now()))
     const { active } = start.w.s
@@ -231,6 +236,17 @@ export class GameHost {
   /** What the driver of a seat remembers for as long as the game is in memory; `blank` makes it. */
   memory<M>(seat: number, blank: () => M): M {
     return (this.#memories[seat] ??= blank()) as M
+  }
+
+  /** What the seat was last told by its briefing, or null. */
+  lastTold(seat: number): unknown {
+    return this.#lastTold[seat] ?? null
+  }
+
+  /** Keeps what the seat was told; nobody waits for it to be on the disk. */
+  keepTold(seat: number, told: unknown): void {
+    this.#lastTold[seat] = told
+    this.#journal.put(toldPut(this.id, seat, told))
   }
 
   /** Open negotiations. */

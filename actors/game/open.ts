@@ -10,6 +10,7 @@ import { keys } from '../../saves/keys.ts'
 import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '../../saves/replay.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
+import { readTold } from '../../saves/told.ts'
 import type { Failure } from '../messages.ts'
 import { failure } from '../replies.ts'
 import type { ShardDeps } from '../settings.ts'
@@ -44,7 +45,7 @@ export async function makeGame(
       tokensPut(id, tokens),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
 }
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
@@ -60,5 +61,5 @@ export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart |
   const picture = blankPicture(restored.w.s.tiles.owner.length)
   for (const round of await readRounds(deps.store, id)) applyRound(picture, round)
   const { problems: _, ...rest } = restored
-  return { ...rest, origin: { id, owner: record.owner, created: record.created }, picture }
+  return { ...rest, origin: { id, owner: record.owner, created: record.created }, picture, told: await readTold(deps.store, id) }
 }

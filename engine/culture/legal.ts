@@ -3,7 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { civContext } from '../effects/context.ts'
 import { holds } from '../effects/holds.ts'
 import { entryEffects } from '../effects/scope.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { isAllowed, type Refusal, refuse } from '../refusal.ts'
 import type { Civ } from '../state.ts'
 import type { World } from '../world.ts'
 import { policyCost } from './cost.ts'
@@ -45,14 +45,14 @@ export function whyNotAdopt(w: World, civ: Civ, id: number): Refusal | null {
 /** Policies open to the civ, whatever they cost, in the order of the rules. */
 export function openPolicies(w: World, civ: Civ): number[] {
   const open: number[] = []
-  for (const { id } of w.rules.policies) if (whyNotOpen(w, civ, id) === null) open.push(id)
+  for (const { id } of w.rules.policies) if (isAllowed(whyNotOpen, w, civ, id)) open.push(id)
   return open
 }
 
 /** Whether it has the culture or a free policy, and something is open. */
 export function canAdoptSome(w: World, civ: Civ): boolean {
   if (civ.freePolicies <= 0 && civ.culture < policyCost(w, civ)) return false
-  return w.rules.policies.some(({ id }) => whyNotOpen(w, civ, id) === null)
+  return w.rules.policies.some(({ id }) => isAllowed(whyNotOpen, w, civ, id))
 }
 
 /** Policies not adopted yet that it requires: the branch's opener, and those it names. */

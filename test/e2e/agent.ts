@@ -49,9 +49,7 @@ async function takeTurn(act: Act): Promise<void> {
   await makeWar(act, briefing)
   await fight(act, briefing)
   const making = { cities: briefing.cities.length, count: countUnits(briefing) }
-  for (const { call } of briefing.decisions as { call: string }[]) {
-    const [tool, json] = [call.slice(0, call.indexOf(' ')), call.slice(call.indexOf(' ') + 1)]
-    const args = JSON.parse(json)
+  for (const { tool, args } of briefing.decisions as { tool: string; args: any }[]) {
     if (tool === 'set_production') await produce(act, args.city_id, making)
     else if (tool !== 'city_attack' && (await act(tool, args)) === null && args.unit_id !== undefined)
       await act('unit_order', { unit_id: args.unit_id, order: 'sleep' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { briefingOf } from '../../tools/briefing.ts'
-import { briefingText } from '../../tools/briefing-text.ts'
+import { briefingOf } from '../../tools/briefing/briefing.ts'
+import { briefingText } from '../../tools/briefing/text.ts'
 import { airfield, fly } from '../engine/air/airfield.ts'
 import { addUnit, at } from '../world.ts'
 import { call } from './play.ts'
@@ -27,7 +27,7 @@ test('get_unit tells range, base and interception of a fighter, and the bases in
 test('the briefing says where aircraft are based', () => {
   const { w, home } = airfield()
   const unit = fly(w, 'Bomber')
-  expect(briefingText(briefingOf(w, 0))).toContain(`${unit.id} Bomber (4,5) in city ${home.id}`)
+  expect(briefingText(briefingOf(w, 0).briefing)).toContain(`${unit.id} Bomber (4,5) in city ${home.id}`)
 })
 
 test('preview_attack names who would rise against a bomber', () => {

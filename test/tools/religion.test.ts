@@ -27,10 +27,9 @@ const found = (w: World, unit: { id: number }, more = {}) =>
 
 /** The call that the briefing suggests for it, made. */
 function follow(w: World, what: string) {
-  const decision = decisionsOf(w, 0).find(one => one.what.includes(what))
+  const decision = decisionsOf(w, 0).decisions.find(one => one.what.includes(what))
   if (!decision) throw new Error(`no decision on ${what}`)
-  const [, tool, args] = /^(\S+) (.*)$/.exec(decision.call)!
-  return call(w, 0, tool, JSON.parse(args))
+  return call(w, 0, decision.tool, decision.args)
 }
 
 test('with faith enough the briefing suggests a pantheon, and what it suggests works', () => {

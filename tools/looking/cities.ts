@@ -23,7 +23,7 @@ const CitySeenSchema = answer({
   visible: yes('You see it now; only then its figures are told.'),
 })
 
-const own = {
+export const ownCityFields = {
   ...seen,
   capital: optional(yes('Your capital.')),
   puppet: optional(yes('A puppet: it decides itself what it makes.')),
@@ -37,7 +37,7 @@ const own = {
   idle: optional(yes('It makes nothing: use set_production.')),
   auto_production: optional(yes('It chooses itself what to make.')),
 }
-export const OwnCitySchema = answer(own)
+export const OwnCitySchema = answer(ownCityFields)
 
 export const getCities = readTool({
   name: 'get_cities',
@@ -82,7 +82,7 @@ export const getCity = readTool({
   args: args({ city_id: cityId }),
   examples: [{ city_id: 3 }],
   result: answer({
-    ...Object.fromEntries(Object.entries(own).map(([field, schema]) => [field, optional(schema)])),
+    ...Object.fromEntries(Object.entries(ownCityFields).map(([field, schema]) => [field, optional(schema)])),
     ...seen,
     owner: whole('Player id, as far as you know.'),
     owner_name: optional(text('Its nation, where it is not yours.')),

@@ -25,6 +25,16 @@ const Side = part('What it could give.', {
   ),
 })
 
+export const TreatiesSchema = part('What holds between you.', {
+  their_embassy_with_you: optional(yes('It keeps an embassy in your capital.')),
+  your_embassy_with_them: optional(yes('You keep an embassy in its capital.')),
+  friends_until: optional(whole('Turn until which your declaration of friendship holds.')),
+  defensive_pact_until: optional(whole('Turn until which your defensive pact holds.')),
+  research_agreement_until: optional(whole('Turn in which your research agreement brings science.')),
+  you_denounced_them_until: optional(whole('Turn until which your denunciation stands.')),
+  they_denounced_you_until: optional(whole('Turn until which its denunciation stands.')),
+})
+
 export const getDiplomacy = readTool({
   name: 'get_diplomacy',
   group: 'Looking',
@@ -45,15 +55,7 @@ export const getDiplomacy = readTool({
         may_enter_yours_until: optional(whole('Turn until which its units may enter your land.')),
         you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
         at_war_with: optional(listOf(text('Nation.'), 'Nations you have met that it is at war with.')),
-        treaties: part('What holds between you.', {
-          their_embassy_with_you: optional(yes('It keeps an embassy in your capital.')),
-          your_embassy_with_them: optional(yes('You keep an embassy in its capital.')),
-          friends_until: optional(whole('Turn until which your declaration of friendship holds.')),
-          defensive_pact_until: optional(whole('Turn until which your defensive pact holds.')),
-          research_agreement_until: optional(whole('Turn in which your research agreement brings science.')),
-          you_denounced_them_until: optional(whole('Turn until which your denunciation stands.')),
-          they_denounced_you_until: optional(whole('Turn until which its denunciation stands.')),
-        }),
+        treaties: TreatiesSchema,
         deals: optional(
           listOf(
             answer({

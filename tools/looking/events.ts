@@ -88,11 +88,8 @@ export const getEvents = readTool({
     const events = eventsKnown(
       w,
       seat,
-      ({ turn, kind: what, tile }) =>
-        turn >= since_turn &&
-        turn <= until_turn &&
-        (kind === undefined || isOfKind(what, kind)) &&
-        (center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius)),
+      ({ tile }) => center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius),
+      ({ turn, kind: what }) => turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind)),
     )
     const before = cursor === undefined ? events : events.filter(({ seq }) => seq < cursor)
     const shown = before.slice(-limit)

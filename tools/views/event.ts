@@ -26,11 +26,19 @@ export const EventMarkSchema = answer({
 
 export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
 
-/** The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only. */
-export function eventsKnown(w: World, who: Who, matches: (event: GameEvent) => boolean = () => true): EventMark[] {
+/**
+ * The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only.
+ * `isWanted` may look at number, turn and kind alone; `matches` at all that `who` is told.
+ */
+export function eventsKnown(
+  w: World,
+  who: Who,
+  matches: (event: GameEvent) => boolean = () => true,
+  isWanted: (event: Pick<GameEvent, 'seq' | 'turn' | 'kind'>) => boolean = () => true,
+): EventMark[] {
   const marks: EventMark[] = []
   for (const event of w.s.events) {
-    if (!knowsEvent(who, event) || (who !== null && event.kind === 'seat/thought')) continue
+    if (!knowsEvent(who, event) || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
     const told = who === null ? event : toldTo(w, who, event)
     if (matches(told)) marks.push(eventMark(w, told))
   }

@@ -33,13 +33,15 @@ export function unitSeen(w: World, unit: Unit) {
 }
 
 /** One line's worth of an own unit, for lists. */
-export function ownUnitMark(w: World, unit: Unit) {
+export const ownUnitMark = (w: World, unit: Unit) => ({ ...ownUnitState(w, unit), max_moves: pointsOf(maxMoves(w, unit)) })
+
+/** The same without what its kind alone tells and takes time to work out: for the briefing. */
+export function ownUnitState(w: World, unit: Unit) {
   const { owner: _owner, owner_name: _name, ...seen } = unitSeen(w, unit)
   return {
     ...seen,
     ...baseOf(w, unit),
     moves: pointsOf(unit.movesX60),
-    max_moves: pointsOf(maxMoves(w, unit)),
     ...(unit.order !== 'none' && { order: unit.order }),
     ...(unit.goal !== NONE && { goal: { x: xOf(w.grid, unit.goal), y: yOf(w.grid, unit.goal) } }),
     ...(isWorking(w, unit) && { building: w.rules.improvements[w.s.tiles.work[unit.tile]].name }),

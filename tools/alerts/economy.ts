@@ -1,0 +1,62 @@
+/** Alerts of the household: gold, happiness, food, resources, cities that make nothing. */
+import { wholeFood } from '../../engine/city/yields.ts'
+import { resourceBalance } from '../../engine/civ/resources.ts'
+import { supplyDeficit, supplyPenalty } from '../../engine/civ/supply.ts'
+import type { Civ } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import { isIdleCity } from '../views/item.ts'
+
+/** Turns ahead that an empty treasury is told of. */
+const TURNS_OF_WARNING = 8
+
+/** `income`: gold a turn. */
+export function bankruptcy(civ: Civ, income: number): string[] {
+  if (income >= 0) return []
+  const rate = `${civ.gold} gold, ${income} a turn`
+  if (civ.gold < 0) return [`Bankrupt (${rate}): science is lost, and at -200 units are disbanded.`]
+  const turns = Math.ceil((civ.gold + 1) / -income)
+  return turns > TURNS_OF_WARNING ? [] : [`The treasury is empty in ${turns} turns (${rate}).`]
+}
+
+export function unhappiness(civ: Civ): string[] {
+  const total = civ.happiness
+  if (total >= 0) return []
+  const effect =
+    total < -20 ? 'rebels appear' : total < -10 ? 'cities do not grow, production and strength suffer' : 'cities grow slowly'
+  return [`Unhappiness (${total}): ${effect}. Luxuries, happiness buildings or fewer new cities help.`]
+}
+
+export function starvingCities(w: World, civ: Civ): string[] {
+  const alerts: string[] = []
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    const food = wholeFood(w, city)
+    if (food < 0) alerts.push(`City ${id} ${city.name} starves (${food} food a turn, ${city.food} stored).`)
+  }
+  return alerts
+}
+
+/** Strategic resources of which more is used than there is. */
+export function shortages(w: World, civ: Civ): string[] {
+  const alerts: string[] = []
+  for (const { id, kind, name } of w.rules.resources) {
+    const left = kind === 'strategic' ? resourceBalance(w, civ, id) : 0
+    if (left < 0) alerts.push(`${name} is short by ${-left}: units that need it fight at -25%.`)
+  }
+  return alerts
+}
+
+/** Cities that make nothing, in one sentence. */
+export function idleCities(w: World, civ: Civ): string[] {
+  const idle = civ.cities.map(id => w.s.cities[id]!).filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
+  if (idle.length === 0) return []
+  return [
+    `${idle.length === 1 ? 'A city makes' : `${idle.length} cities make`} nothing: ${idle.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
+  ]
+}
+
+/** More units than the empire supplies. */
+export function oversupply(w: World, civ: Civ): string[] {
+  const over = supplyDeficit(w, civ)
+  return over > 0 ? [`${over} more units than are supplied: production ${supplyPenalty(w, civ)}%.`] : []
+}

@@ -1,0 +1,84 @@
+/** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
+import { goods } from '../../engine/diplomacy/deal.ts'
+import type { Civ } from '../../engine/state.ts'
+import { milestonesOf } from '../../engine/turn/milestones.ts'
+import type { World } from '../../engine/world.ts'
+import type { Victory } from '../../rules/ruleset.ts'
+import { knowsPlayer } from '../knowledge.ts'
+import { knowsEvent } from '../views/event.ts'
+import { nationName } from '../views/player.ts'
+import { progressOf, turnsLeft } from '../views/victory-progress.ts'
+
+/** Turns before its end in which a deal or treaty is told of. */
+const SOON = 3
+/** Share of the last milestone at which a rival is near. */
+const NEAR = 0.6
+/** Turns before the last in which who leads by score is near. */
+const LAST_TURNS = 15
+
+/** Wars that others declared on it since that turn. */
+export function warsDeclared(w: World, civ: Civ, since: number): string[] {
+  return w.s.events
+    .filter(
+      event =>
+        event.kind === 'civ/war' &&
+        event.turn >= since &&
+        event.other === civ.id &&
+        event.civ !== civ.id &&
+        knowsEvent(civ.id, event),
+    )
+    .filter(event => civ.relations[event.civ].war)
+    .map(event => `${nationName(w, event.civ)} (player ${event.civ}) declared war on you in turn ${event.turn}.`)
+}
+
+export function endingSoon(w: World, civ: Civ): string[] {
+  const { turn } = w.s
+  const alerts: string[] = []
+  const ends = (until: number): boolean => until > turn && until - turn <= SOON
+  for (const deal of w.s.deals) {
+    if ((deal.a !== civ.id && deal.b !== civ.id) || !ends(deal.until)) continue
+    const other = nationName(w, deal.a === civ.id ? deal.b : deal.a)
+    const what = deal.a === civ.id ? `you give ${other} ${goods(w, deal)}` : `${other} gives you ${goods(w, deal)}`
+    alerts.push(`A deal ends after turn ${deal.until}: ${what}.`)
+  }
+  for (const other of w.s.civs) {
+    if (other.id === civ.id || !other.alive || !civ.relations[other.id].met) continue
+    const { peaceUntil, friendsUntil, pactUntil } = civ.relations[other.id]
+    const what = [
+      ends(peaceUntil) && `peace treaty (${peaceUntil})`,
+      ends(friendsUntil) && `friendship (${friendsUntil})`,
+      ends(pactUntil) && `defensive pact (${pactUntil})`,
+    ]
+    const said = what.filter(Boolean).join(', ')
+    if (said) alerts.push(`With ${nationName(w, other.id)} ends soon, after the turn named: ${said}.`)
+  }
+  return alerts
+}
+
+/** Rivals that the seat has met and that lack little, one sentence for each victory. */
+export function rivalsNearVictory(w: World, civ: Civ): string[] {
+  const rivals = w.s.civs.filter(
+    other => other.kind === 'major' && other.alive && other.id !== civ.id && knowsPlayer(w, civ.id, other),
+  )
+  if (rivals.length === 0 || w.s.over !== null) return []
+  return w.s.setup.victories.flatMap(id => {
+    const victory = w.rules.victories[id]
+    const near = rivals.flatMap(rival => lacksLittle(w, civ, rival, victory))
+    return near.length > 0 ? [`Near ${victory.name} victory: ${near.join('; ')} (see get_victory_status).`] : []
+  })
+}
+
+function lacksLittle(w: World, civ: Civ, rival: Civ, victory: Victory): string[] {
+  const name = nationName(w, rival.id)
+  if (victory.kind === 'time') {
+    return turnsLeft(w) <= LAST_TURNS && rival.score > civ.score ? [`${name}, score ${rival.score} to your ${civ.score}`] : []
+  }
+  // Most rivals are far: only who has all but the last milestone is looked at closely.
+  const milestones = milestonesOf(w.rules, victory.id)
+  const open = milestones.length - 1
+  if (open > 0 && !milestones.slice(0, open).every(one => one.test(w, rival))) return []
+  const { milestones: shown, steps } = progressOf(w, civ.id, rival, victory)
+  const { have, needed } = shown[open]
+  const near = have === undefined ? open > 0 : needed !== undefined && have > 1 && have >= needed * NEAR
+  return near ? [`${name}, ${steps[open]}`] : []
+}

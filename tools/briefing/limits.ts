@@ -1,0 +1,76 @@
+/** How much a briefing tells: three sizes, each bounded whatever the size of the empire. */
+
+export const DETAILS = ['brief', 'normal', 'full'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** What is listed in rows of its own; of each the seat is told what is left out. */
+export const PARTS = [
+  'cities',
+  'units',
+  'technologies',
+  'policies',
+  'enemies_in_sight',
+  'players',
+  'city_states',
+  'negotiations',
+  'great_people',
+  'victories',
+] as const
+export type Part = (typeof PARTS)[number]
+
+/** The most of each that is listed. */
+export type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'messages' | 'events', number>
+
+export const LIMITS: Record<Detail, Limits> = {
+  brief: {
+    alerts: 8,
+    decisions: 8,
+    cities: 12,
+    units: 8,
+    groups: 8,
+    technologies: 4,
+    policies: 0,
+    enemies_in_sight: 5,
+    players: 6,
+    city_states: 0,
+    negotiations: 3,
+    great_people: 0,
+    victories: 0,
+    messages: 3,
+    events: 5,
+  },
+  normal: {
+    alerts: 12,
+    decisions: 15,
+    cities: 20,
+    units: 25,
+    groups: 12,
+    technologies: 8,
+    policies: 8,
+    enemies_in_sight: 12,
+    players: 12,
+    city_states: 6,
+    negotiations: 5,
+    great_people: 0,
+    victories: 0,
+    messages: 5,
+    events: 12,
+  },
+  full: {
+    alerts: 25,
+    decisions: 30,
+    cities: 40,
+    units: 70,
+    groups: 20,
+    technologies: 16,
+    policies: 16,
+    enemies_in_sight: 25,
+    players: 24,
+    city_states: 16,
+    negotiations: 10,
+    great_people: 10,
+    victories: 6,
+    messages: 10,
+    events: 25,
+  },
+}

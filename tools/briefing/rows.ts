@@ -1,0 +1,270 @@
+/** What a briefing may list, a row for each thing; what is shown of one is worked out only where it is listed. Null: not at this detail. */
+
+import { questText } from '../../engine/city-state/quests/ask.ts'
+import { bondOf } from '../../engine/city-state/standing.ts'
+import { policyCost } from '../../engine/culture/cost.ts'
+import { openPolicies } from '../../engine/culture/legal.ts'
+import { greatPeopleOf } from '../../engine/great/kinds.ts'
+import { cityThreshold, civPoints } from '../../engine/great/points.ts'
+import { distance, xOf, yOf } from '../../engine/grid.ts'
+import { isWorking } from '../../engine/improve/work.ts'
+import { type City, type Civ, NONE, type Unit } from '../../engine/state.ts'
+import type { World } from '../../engine/world.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { knowsCity, knowsPlayer } from '../knowledge.ts'
+import { ownCityMark } from '../views/city.ts'
+import { isIdleCity, itemName } from '../views/item.ts'
+import { exchangesOf, exchangeView } from '../views/negotiation.ts'
+import { knownPlayers, nationName } from '../views/player.ts'
+import { dealsView, opinionView, treatiesView } from '../views/relation.ts'
+import { availableTechs, techView, turnsFor } from '../views/tech.ts'
+import { canPromote, isIdle, ownUnitState, unitSeen } from '../views/unit.ts'
+import { nearestFirst, progressOf } from '../views/victory-progress.ts'
+import type { Detail } from './limits.ts'
+import type { Row } from './told.ts'
+
+/** Health below which a unit comes before those that are well. */
+const HURT = 50
+
+export function cityRows(w: World, civ: Civ, detail: Detail) {
+  const ids = civ.cities.slice().sort((a, b) => a - b)
+  return ids.map(id => {
+    const city = w.s.cities[id]!
+    const show = () => (detail === 'brief' ? shortCity(w, city) : ownCityMark(w, city))
+    return { id, mark: cityState(w, city), show }
+  }) satisfies Row[]
+}
+
+function cityState(w: World, city: City): string {
+  const { name, population, puppet, razing, resistance, hp, queue } = city
+  const making = isIdleCity(city) ? '' : itemName(w.rules, queue[0])
+  return [name, population, making, puppet, razing, resistance > 0, Math.ceil(hp / 25)].join()
+}
+
+function shortCity(w: World, city: City) {
+  const {
+    id,
+    name,
+    x,
+    y,
+    capital,
+    puppet,
+    razing,
+    resistance,
+    population,
+    hp,
+    max_hp,
+    food_per_turn,
+    turns_to_grow,
+    producing,
+    turns_left,
+    idle,
+  } = ownCityMark(w, city)
+  return {
+    id,
+    name,
+    x,
+    y,
+    ...(capital && { capital }),
+    ...(puppet && { puppet }),
+    ...(razing && { razing }),
+    ...(resistance && { resistance }),
+    population,
+    ...(hp < max_hp && { hp, max_hp }),
+    ...(food_per_turn < 0 && { food_per_turn, turns_to_grow }),
+    producing,
+    turns_left,
+    ...(idle && { idle }),
+  }
+}
+
+/** By id; where there are more than are listed, those first that want something. */
+export function unitRows(w: World, civ: Civ, most: number) {
+  const units = civ.units.map(id => w.s.units[id]!).sort((a, b) => a.id - b.id)
+  if (units.length > most) {
+    const want = new Map(units.map(unit => [unit, urgency(w, unit)]))
+    units.sort((a, b) => want.get(b)! - want.get(a)! || a.id - b.id)
+  }
+  return units.map(unit => ({ id: unit.id, unit, mark: unitState(w, unit), show: () => ownUnitState(w, unit) })) satisfies Row[]
+}
+
+function urgency(w: World, unit: Unit): number {
+  if (isIdle(w, unit)) return 3
+  if (unit.hp < HURT || canPromote(w, unit)) return 2
+  return unit.order === 'goto' || unit.order === 'none' ? 1 : 0
+}
+
+/** Where a unit is on its way by itself, its place is no news. */
+function unitState(w: World, unit: Unit): string {
+  const { kind, tile, order, goal, hp, embarked } = unit
+  const roams = order === 'automate' || order === 'explore' || order === 'goto'
+  const at = roams ? '' : [tile, embarked, doingOf(w, unit)].join()
+  return [kind, order, goal, Math.ceil(hp / 25), isIdle(w, unit), canPromote(w, unit), at].join()
+}
+
+/** What a unit is about, in a word or two. */
+export function doingOf(w: World, unit: Unit): string {
+  if (isIdle(w, unit)) return 'idle'
+  if (unit.order !== 'none') return unit.order
+  return isWorking(w, unit) ? `builds ${w.rules.improvements[w.s.tiles.work[unit.tile]].name}` : 'done for this turn'
+}
+
+/** Units of one kind that do the same, the most first. */
+export function groupUnits(w: World, units: readonly Unit[]) {
+  const groups = new Map<string, { kind: string; doing: string; count: number }>()
+  for (const unit of units) {
+    const kind = w.rules.units[unit.kind].name
+    const doing = doingOf(w, unit)
+    const group = groups.get(`${kind} ${doing}`)
+    if (group) group.count++
+    else groups.set(`${kind} ${doing}`, { kind, doing, count: 1 })
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
+}
+
+export function techRows(w: World, civ: Civ, detail: Detail, science: number) {
+  if (detail === 'brief' && civ.researchQueue.length > 0 && civ.freeTechs === 0) return null
+  return availableTechs(w, civ).map(id => {
+    const show = () => {
+      const { name, left, turns, unlocks } = techView(w, civ, id, science)
+      return { name, cost: left, turns, ...(detail !== 'brief' && { unlocks }) }
+    }
+    return { id, mark: '', show }
+  }) satisfies Row[]
+}
+
+/** Policies open to it, once the next can be paid for soon; in full with what they do. */
+export function policyRows(w: World, civ: Civ, detail: Detail) {
+  if (detail === 'brief') return null
+  return openPolicies(w, civ).map(id => {
+    const { name, effects } = w.rules.policies[id]
+    return {
+      id,
+      mark: '',
+      show: () => ({ name, ...(detail === 'full' && { effects: effects.filter(isTold).map(({ text }) => text) }) }),
+    }
+  }) satisfies Row[]
+}
+
+/** Advice to bots is no effect. */
+const isTold = ({ kind }: Effect): boolean => kind !== E.aiWeight
+
+/** What the next policy takes. */
+export function nextPolicy(w: World, civ: Civ, culture: number) {
+  const cost = policyCost(w, civ)
+  return { cost, turns: civ.freePolicies > 0 ? 0 : turnsFor(cost - civ.culture, culture), free: civ.freePolicies }
+}
+
+/** Those nearest to its cities first, where they are more than are listed. */
+export function enemyRows(w: World, civ: Civ, enemies: readonly Unit[], most: number) {
+  const sorted = enemies.length > most ? nearest(w, civ, enemies) : enemies
+  return sorted.map(unit => {
+    const show = () => {
+      const { id, kind, owner_name, x, y, hp } = unitSeen(w, unit)
+      return { id, kind, owner: owner_name, x, y, hp }
+    }
+    return { id: unit.id, mark: `${unit.tile} ${Math.ceil(unit.hp / 25)}`, show }
+  }) satisfies Row[]
+}
+
+function nearest(w: World, civ: Civ, units: readonly Unit[]): Unit[] {
+  const centers = civ.cities.map(id => w.s.cities[id]!.tile)
+  const away = new Map(units.map(unit => [unit, Math.min(...centers.map(t => distance(w.grid, t, unit.tile)))]))
+  return [...units].sort((a, b) => away.get(a)! - away.get(b)! || a.id - b.id)
+}
+
+export function playerRows(w: World, civ: Civ, detail: Detail) {
+  const others = knownPlayers(w, civ.id).filter(other => other.id !== civ.id && other.kind === 'major')
+  return others.map(other => {
+    const relation = other.alive ? (civ.relations[other.id].war ? 'war' : 'peace') : 'eliminated'
+    const show = () => ({
+      id: other.id,
+      nation: nationName(w, other.id),
+      score: other.score,
+      relation,
+      ...(detail === 'full' && other.alive && moreOf(w, civ, other)),
+    })
+    return { id: other.id, mark: relation, show }
+  }) satisfies Row[]
+}
+
+/** How the two stand beyond war and peace. */
+function moreOf(w: World, civ: Civ, other: Civ) {
+  const treaties = treatiesView(w, civ.id, other.id)
+  const deals = dealsView(w, civ.id, other.id)
+  const opinion = opinionView(w, civ.id, other)
+  return {
+    era: w.rules.eras[other.era].name,
+    ...(Object.keys(treaties).length > 0 && { treaties }),
+    ...(deals.length > 0 && { deals }),
+    ...(opinion && { opinion: opinion.level }),
+  }
+}
+
+export function cityStateRows(w: World, civ: Civ, detail: Detail) {
+  if (detail === 'brief') return null
+  const met = knownPlayers(w, civ.id).filter(other => other.kind === 'cityState' && other.alive)
+  return met.map(minor => {
+    const quests = w.s.quests.filter(quest => quest.from === minor.id && quest.to === civ.id)
+    const bond = bondOf(w, minor, civ.id)
+    const { ally } = minor.minor!
+    const known = ally !== NONE && knowsPlayer(w, civ.id, w.s.civs[ally])
+    const show = () => ({
+      id: minor.id,
+      name: nationName(w, minor.id),
+      ...placeOf(w, civ, minor),
+      ...(detail === 'full' && { type: w.rules.cityStateTypes[minor.cityStateType]?.name ?? '' }),
+      bond,
+      influence: Math.round(minor.relations[civ.id].influenceX100 / 100),
+      ...(known && { ally: nationName(w, ally) }),
+      quests: quests.map(quest => questText(w, quest)),
+    })
+    return { id: minor.id, mark: [bond, known && ally, quests.map(({ id }) => id)].join(), show }
+  }) satisfies Row[]
+}
+
+function placeOf(w: World, civ: Civ, minor: Civ): { x?: number; y?: number } {
+  const city = minor.capital === NONE ? null : w.s.cities[minor.capital]
+  return city && knowsCity(w, civ.id, city) ? { x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) } : {}
+}
+
+export const negotiationRows = (w: World, civ: Civ) =>
+  exchangesOf(w, civ.id).map(exchange => {
+    const view = exchangeView(w, civ.id, exchange)
+    return { id: exchange.id, mark: JSON.stringify(view), show: () => view }
+  }) satisfies Row[]
+
+/** Great people on their way, the nearest first. */
+export function greatPeopleRows(w: World, civ: Civ, detail: Detail) {
+  if (detail !== 'full') return null
+  const perTurn = civPoints(w, civ)
+  const coming = greatPeopleOf(w, civ).filter(kind => perTurn[kind] > 0)
+  const people = coming.map(id => {
+    const needs = cityThreshold(w, civ, id)
+    const points = civ.greatPoints[id]
+    return {
+      id,
+      turns: turnsFor(needs - points, perTurn[id]),
+      person: { kind: w.rules.units[id].name, points, needs, per_turn: perTurn[id] },
+    }
+  })
+  people.sort((a, b) => a.turns - b.turns || a.id - b.id)
+  return people.map(({ id, turns, person }) => ({ id, mark: '', show: () => ({ ...person, turns }) })) satisfies Row[]
+}
+
+/** Own way to each victory, and that of the rival nearest to it. */
+export function victoryRows(w: World, civ: Civ, detail: Detail) {
+  if (detail !== 'full') return null
+  const rivals = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive && other.id !== civ.id)
+  return w.s.setup.victories.map(id => {
+    const victory = w.rules.victories[id]
+    const [first] = rivals.map(rival => progressOf(w, civ.id, rival, victory)).sort(nearestFirst)
+    const view = {
+      name: victory.name,
+      you: progressOf(w, civ.id, civ, victory).steps.join('; '),
+      ...(first && { rival: first.nation, rival_has: first.steps.join('; ') }),
+    }
+    return { id, mark: JSON.stringify(view), show: () => view }
+  }) satisfies Row[]
+}

@@ -1,0 +1,154 @@
+/** Result schema of get_briefing. */
+import Type, { type TProperties } from 'typebox'
+import { ownCityFields } from '../looking/cities.ts'
+import { TreatiesSchema } from '../looking/diplomacy.ts'
+import { empireFields } from '../looking/empire.ts'
+import { ownFields } from '../looking/unit-schemas.ts'
+import { answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../schema.ts'
+import { EventMarkSchema } from '../views/event.ts'
+import { ExchangeSchema } from '../views/negotiation.ts'
+import { DETAILS, PARTS } from './limits.ts'
+
+/** A brief briefing leaves out fields that a city has in others. */
+const { id, name, x, y, producing, turns_left, ...sometimes } = ownCityFields
+const City = answer({
+  ...{ id, name, x, y, producing, turns_left },
+  ...Object.fromEntries(Object.entries(sometimes).map(([field, schema]) => [field, optional(schema)])),
+} as TProperties)
+
+const { max_moves: _max, ...unitFields } = ownFields
+
+const Technology = answer({
+  name: text('Name, for set_research.'),
+  cost: whole('Science still to be paid.'),
+  turns: whole('Turns at your present science; -1 never.'),
+  unlocks: optional(listOf(Type.String(), 'What it makes possible.')),
+})
+
+const Enemy = answer({
+  id: whole('Unit id.'),
+  kind: text('Kind of unit.'),
+  owner: text('Nation of its owner.'),
+  x: whole('Column.'),
+  y: whole('Row.'),
+  hp: whole('Health, 0 to 100.'),
+})
+
+const Deal = answer({
+  from: text('Nation that gives.'),
+  gives: text('What it gives.'),
+  turns_left: whole('Turns until it ends.'),
+})
+
+const Player = answer({
+  id: whole('Player id.'),
+  nation: text('Its nation.'),
+  score: whole('Its score.'),
+  relation: oneOf(['war', 'peace', 'eliminated'], 'How it stands to you.'),
+  era: optional(text('Era it has reached.')),
+  treaties: optional(TreatiesSchema),
+  deals: optional(listOf(Deal, 'What runs between you.')),
+  opinion: optional(text('What a bot thinks of you, in a word.')),
+})
+
+const CityState = answer({
+  id: whole('Player id.'),
+  name: text('Its name.'),
+  x: optional(whole('Column of its city, where you know it.')),
+  y: optional(whole('Row of its city.')),
+  type: optional(text('Its type.')),
+  bond: oneOf(['war', 'angry', 'neutral', 'friend', 'ally'], 'How it holds to you.'),
+  influence: whole('Your influence with it.'),
+  ally: optional(text('Nation that is its ally, where you know it.')),
+  quests: listOf(Type.String(), 'What it asks of you.'),
+})
+
+const GreatPerson = answer({
+  kind: text('The great person.'),
+  points: whole('Points gathered.'),
+  needs: whole('Points at which one is born.'),
+  per_turn: whole('Points a turn.'),
+  turns: whole('Turns until then.'),
+})
+
+/** What proposed calls have for arguments. */
+const Argument = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())])
+
+/** A number for each list that has any. */
+const counts = (names: readonly string[], description: string) =>
+  part(description, Object.fromEntries(names.map(name => [name, optional(whole('How many.'))])))
+
+export const BriefingSchema = answer({
+  detail: oneOf(DETAILS, 'How much is told.'),
+  changes_since: optional(
+    orNull(
+      whole('Turn of the briefing since which only changes are told.'),
+      'Null: none is remembered, all is told. Absent: not asked for.',
+    ),
+  ),
+  turn: whole('Turn now.'),
+  turns: whole('Turns that the game lasts.'),
+  year: whole('Year in the calendar; negative: BC.'),
+  your_turn: yes('It is your turn.'),
+  you: part('Who you are.', { player_id: whole('Your player id.'), nation: text('Your nation.'), leader: text('Its leader.') }),
+  game_over: optional(
+    part('How the game ended.', { winner: whole('Player who won; -1 a draw.'), victory: text('Name of the victory.') }),
+  ),
+  alerts: listOf(Type.String(), 'Problems that need action, the gravest first.'),
+  decisions: listOf(
+    answer({
+      what: text('What is to be decided.'),
+      tool: text('Tool of a call that settles it.'),
+      args: record(Argument, 'Arguments of that call, as its tool takes them.'),
+    }),
+    'What is left to decide, each with a call that settles it and is allowed now; there are others.',
+  ),
+  empire: part('As get_empire, without the sources.', {
+    ...empireFields,
+    faith: optional(whole('Faith stored, where there is religion.')),
+    faith_per_turn: optional(whole('Faith a turn.')),
+    next_policy: part('The next policy.', {
+      cost: whole('Culture that the next policy costs.'),
+      turns: whole('Turns until you have it; 0 now, -1 never.'),
+      free: whole('Policies you may adopt for nothing.'),
+    }),
+    rank: whole('Your place by score among those you know.'),
+    ranked: whole('How many those are, yourself among them.'),
+  }),
+  cities: listOf(City, 'Your cities.'),
+  units: listOf(answer(unitFields), 'Your units; where there are many, those first that want something.'),
+  unit_groups: listOf(
+    answer({ kind: text('Kind of unit.'), doing: text('What they do.'), count: whole('How many.') }),
+    'Your units that are not listed, together.',
+  ),
+  technologies: listOf(Technology, 'Technologies you could research, the cheapest first.'),
+  policies: listOf(
+    answer({ name: text('Name, for adopt_policy.'), effects: optional(listOf(Type.String(), 'What it does.')) }),
+    'Policies open to you, whatever they cost.',
+  ),
+  enemies_in_sight: listOf(Enemy, 'Military units of enemies that you see.'),
+  players: listOf(Player, 'Civilizations you have met.'),
+  city_states: listOf(CityState, 'City-states you have met.'),
+  negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),
+  great_people: listOf(GreatPerson, 'Great people on their way; in full only.'),
+  victories: listOf(
+    answer({
+      name: text('The victory.'),
+      you: text('How far you are.'),
+      rival: optional(text('Nation that is nearest to it of those you know.')),
+      rival_has: optional(text('How far that is.')),
+    }),
+    'The ways to win; in full only.',
+  ),
+  messages: listOf(answer({ turn: whole('Turn.'), text: text('Who said what.') }), 'Words from others.'),
+  events: listOf(EventMarkSchema, 'What happened since the turn before this one, or since the last briefing.'),
+  not_listed: counts(['alerts', 'decisions', 'messages', 'events', ...PARTS], 'How many more there are of what is listed.'),
+  unchanged: optional(counts(PARTS, 'How many are as they were told before, and are not told again.')),
+  gone: optional(
+    part(
+      'What you were told of before and is no more.',
+      Object.fromEntries(PARTS.map(one => [one, optional(listOf(Type.Integer(), 'Their ids.'))])),
+    ),
+  ),
+  notebook: whole('Characters in your notebook, see read_notes.'),
+})

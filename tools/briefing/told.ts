@@ -1,0 +1,57 @@
+/** What a seat was last told: a mark for each thing in its briefing, so that the next can tell only what changed. Plain data. */
+import { PARTS, type Part } from './limits.ts'
+
+/** Kept for the seat beside the game; a few bytes for each city, unit and so on. */
+export interface Told {
+  /** Layout of the marks: what an older program kept is as good as nothing. */
+  version: number
+  turn: number
+  /** Number of the first event that was not there yet. */
+  nextEvent: number
+  /** By part: id and mark of everything there was, listed or not. */
+  parts: { [part: string]: { [id: string]: number } }
+}
+
+const VERSION = 1
+
+/** One thing that a briefing may list. */
+export interface Row<V = unknown> {
+  id: number
+  /** What about it is news when it changes; countdowns are none. */
+  mark: string
+  show(): V
+}
+
+/** `rows` null: nothing was told of that part, what was told before stands. */
+export function toldOf(turn: number, nextEvent: number, rows: Record<Part, readonly Row[] | null>, last: Told | null): Told {
+  const parts: Told['parts'] = {}
+  for (const part of PARTS) {
+    const told = rows[part]?.map(({ id, mark }) => [id, hashText(mark)])
+    parts[part] = told ? Object.fromEntries(told) : (last?.parts[part] ?? {})
+  }
+  return { version: VERSION, turn, nextEvent, parts }
+}
+
+/** What can be built upon, or null: nothing is remembered, or not in a way that this program reads. */
+export const asTold = (kept: unknown): Told | null => ((kept as Told | null)?.version === VERSION ? (kept as Told) : null)
+
+/** Rows that are new or otherwise than they were told. */
+export function changedRows<R extends Row>(told: Told, part: Part, rows: readonly R[]): R[] {
+  const before = told.parts[part] ?? {}
+  return rows.filter(({ id, mark }) => before[id] !== hashText(mark))
+}
+
+/** Ids that were told of and are no more, smallest first. */
+export function goneIds(told: Told, part: Part, rows: readonly Row[]): number[] {
+  const now = new Set(rows.map(({ id }) => id))
+  return Object.keys(told.parts[part] ?? {})
+    .map(Number)
+    .filter(id => !now.has(id))
+}
+
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
