@@ -433,7 +433,7 @@ export interface Unit {
   promotions: number[]
   /** Promotions bought with experience. */
   promotionsBought: number
-  order: 'none' | 'fortify' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
+  order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
   /** Destination of 'goto'; NONE otherwise. */
   goal: number
   fortified: number

@@ -146,7 +146,7 @@ export const unitOrder = actTool({
   name: 'unit_order',
   group: 'Units',
   effect: 'sets',
-  doc: 'Gives a standing order that holds for later turns. fortify: digs in and heals; sleep: rests until called; explore: looks around by itself; automate: a worker chooses its own work; none: clears orders and goals; set_up: a siege unit before it shoots.',
+  doc: 'Gives a standing order that holds for later turns. fortify: digs in and heals; guard: the same, and does not withdraw from an attack, as some units do; sleep: rests until called; explore: looks around by itself; automate: a worker chooses its own work; none: clears orders and goals; set_up: a siege unit before it shoots.',
   args: args({ unit_id: unitId, order: oneOf(GIVEN, 'The order.') }),
   examples: [
     { unit_id: 12, order: 'fortify' },

@@ -1,4 +1,6 @@
 /** Barbarian camps: where they appear, and how soon they send somebody (mechanics 17). */
+import { E } from '../../rules/effects/templates.ts'
+import { civHas } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
 import { distance, within } from '../grid.ts'
 import { power } from '../power.ts'
@@ -72,9 +74,19 @@ function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
   w.s.camps = w.s.camps.filter(camp => camp.tile !== tile)
   const camp: Camp = { tile, spawnIn: 0, spawned: 0, destroyedOn: NONE }
   w.s.camps.push(camp)
-  camp.spawnIn = interval(w, camp)
-  emit(w, { kind: 'camp/appeared', text: 'A barbarian camp has appeared.', civ: civ.id, tile })
+  emit(w, { kind: 'camp/appeared', text: 'A barbarian camp has appeared.', civ: civ.id, tile, knownBy: warn(w, tile) })
   return true
+}
+
+/** Who has a line for it learns of a camp on land that it has explored; bits of those majors. */
+function warn(w: World, tile: number): number {
+  let bits = 0
+  for (const civ of w.s.civs) {
+    if (!civ.known || !civ.alive || civ.known.explored[tile] === 0 || !civHas(w, civ, E.notifiedOfCamps)) continue
+    civ.known.improvement[tile] = w.rules.known.camp
+    bits |= 1 << civ.id
+  }
+  return bits
 }
 
 function isFit(w: World, t: number): boolean {
@@ -92,7 +104,7 @@ function isFit(w: World, t: number): boolean {
   )
 }
 
-export function isShore(w: World, t: number): boolean {
+function isShore(w: World, t: number): boolean {
   for (let d = 0; d < 6; d++) {
     const n = w.grid.neighbours[t * 6 + d]
     if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true

@@ -2,7 +2,6 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { entryHas } from '../effects/scope.ts'
-import { power } from '../power.ts'
 import { draw } from '../rng.ts'
 import { NONE } from '../state.ts'
 import type { World } from '../world.ts'
@@ -18,7 +17,7 @@ export function chooseKind(w: World, domain: 'land' | 'water'): number {
     kind => isForBarbarians(w, kind, nation, own) && w.rules.unitTypes[kind.type].domain === domain && isUpToDate(kind, known),
   )
   if (kinds.length === 0) return NONE
-  const weights = kinds.map(kind => Math.max(1, Math.round(forceOf(w, kind))))
+  const weights = kinds.map(kind => Math.max(1, Math.round(w.cache.units.tables.force[kind.id])))
   let at = draw(
     w.s,
     weights.reduce((a, b) => a + b, 0),
@@ -36,12 +35,4 @@ function isForBarbarians(w: World, kind: UnitKind, nation: number, replaced: rea
 /** A kind of their own needs what the general kind needs. */
 function isUpToDate(kind: UnitKind, known: readonly number[]): boolean {
   return (kind.tech === NONE || known[kind.tech] === 1) && (kind.obsoleteTech === NONE || known[kind.obsoleteTech] === 0)
-}
-
-/** Force of a kind (mechanics 21), without its effects: strength^1.5 or ranged^1.45 (ships half), × movement^0.3. */
-export function forceOf(w: World, kind: UnitKind): number {
-  const ranged = power(kind.rangedStrength, 1.45)
-  const naval = w.rules.unitTypes[kind.type].domain === 'water'
-  const force = Math.max(power(kind.strength, 1.5), naval ? ranged / 2 : ranged)
-  return force * power(Math.max(1, kind.movement), 0.3)
 }

@@ -1,11 +1,13 @@
 /** The barbarians' turn: camps grow and send units, units raid (mechanics 17). */
-import { distance } from '../grid.ts'
+import { DIRECTIONS, distance } from '../grid.ts'
+import { draw } from '../rng.ts'
 import { type Camp, type Civ, NONE, type Unit } from '../state.ts'
-import { isFree } from '../unit/legal.ts'
+import { canStandOn } from '../unit/legal.ts'
 import { spawnUnit } from '../unit/spawn.ts'
+import { isWater, topTerrain } from '../unit/tables.ts'
 import { endUnitsTurn, startUnitsTurn } from '../unit/turn.ts'
 import type { World } from '../world.ts'
-import { interval, isShore, placeCamps } from './camp.ts'
+import { interval, placeCamps } from './camp.ts'
 import { chooseKind } from './choice.ts'
 import { raid } from './raid.ts'
 
@@ -27,16 +29,30 @@ export function playBarbarians(w: World, civ: Civ): void {
   endUnitsTurn(w, civ)
 }
 
+/** When its time has come a camp makes its guard, else a raider on a tile next to it; where it cannot, it tries again. */
 function growCamp(w: World, civ: Civ, camp: Camp): void {
-  if (w.s.tiles.military[camp.tile] === NONE) {
-    send(w, civ, camp, 'land', camp.tile)
+  if (camp.spawnIn > 0) {
+    camp.spawnIn--
     return
   }
-  if (--camp.spawnIn > 0) return
+  const tile = w.s.tiles.military[camp.tile] === NONE ? camp.tile : placeForRaider(w, civ, camp)
+  if (tile === NONE || !send(w, civ, isWater(w, tile) ? 'water' : 'land', tile)) return
+  camp.spawned++
   camp.spawnIn = interval(w, camp)
-  if (w.s.turn < FIRST_ROAMERS || crowd(w, civ, camp.tile) > ENOUGH) return
-  const ship = w.s.turn > FIRST_SHIPS && isShore(w, camp.tile) && camp.spawned % 3 === 2
-  if (send(w, civ, camp, ship ? 'water' : 'land', NONE)) camp.spawned++
+}
+
+/** A free tile next to the camp, by chance; water only when ships may come, and no lakes. NONE before the time of raiders and in a crowd. */
+function placeForRaider(w: World, civ: Civ, camp: Camp): number {
+  if (w.s.turn < FIRST_ROAMERS || crowd(w, civ, camp.tile) > ENOUGH) return NONE
+  const { terrain, center, military, civilian } = w.s.tiles
+  const places: number[] = []
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[camp.tile * DIRECTIONS + d]
+    if (n < 0 || center[n] !== NONE || military[n] !== NONE || civilian[n] !== NONE) continue
+    if (w.cache.units.tables.impassable[topTerrain(w, n)] === 1) continue
+    if (!isWater(w, n) || (w.s.turn > FIRST_SHIPS && terrain[n] === w.rules.known.coast)) places.push(n)
+  }
+  return places.length === 0 ? NONE : places[draw(w.s, places.length)]
 }
 
 function crowd(w: World, civ: Civ, t: number): number {
@@ -45,11 +61,11 @@ function crowd(w: World, civ: Civ, t: number): number {
   return count
 }
 
-/** A new unit at the camp, or exactly on `on`; null where no kind or no place is there. */
-function send(w: World, civ: Civ, camp: Camp, domain: 'land' | 'water', on: number): Unit | null {
+/** A new unit on the tile; null where no kind or no place is there. */
+function send(w: World, civ: Civ, domain: 'land' | 'water', tile: number): Unit | null {
   const kind = chooseKind(w, domain)
-  if (kind === NONE || (on !== NONE && !isFree(w, civ, kind, on))) return null
-  const unit = spawnUnit(w, civ, kind, camp.tile)
+  if (kind === NONE || !canStandOn(w, civ, kind, tile)) return null
+  const unit = spawnUnit(w, civ, kind, tile)
   if (unit) unit.movesX60 = 0
   return unit
 }

@@ -1,5 +1,4 @@
 /** How strong units, cities and civilizations look (mechanics 21). */
-import { forceOf } from '../barbarian/choice.ts'
 import { cityStrength } from '../combat/strength.ts'
 import { within } from '../grid.ts'
 import { power } from '../power.ts'
@@ -8,9 +7,8 @@ import type { World } from '../world.ts'
 
 /** Force of a unit: its kind's, more with promotions, less with wounds. */
 export function unitForce(w: World, unit: Unit): number {
-  const kind = w.rules.units[unit.kind]
-  if (kind.civilian) return 0
-  return (forceOf(w, kind) * power(unit.promotions.length + 1, 0.3) * unit.hp) / UNIT_HP
+  const kind = w.cache.units.tables.force[unit.kind]
+  return (kind * power(unit.promotions.length + 1, 0.3) * unit.hp) / UNIT_HP
 }
 
 /** Force of all its units, ships half, more with a full treasury. */

@@ -14,7 +14,8 @@ import { unitSide } from './side.ts'
 /** True where the defender stepped aside to a free tile, if possible not next to the attacker. */
 export function withdraw(w: World, attacker: Unit, defender: Unit): boolean {
   const effects = unitEffects(w, defender, E.withdraws)
-  if (effects.length === 0 || defender.embarked || w.rules.units[defender.kind].movement === 0) return false
+  if (effects.length === 0 || defender.embarked || defender.order === 'guard' || w.rules.units[defender.kind].movement === 0)
+    return false
   const context = combatContext(w, unitSide(defender), unitSide(attacker), false, defender.tile)
   if (!any(w, effects, context)) return false
   const free: number[] = []

@@ -71,7 +71,7 @@ function bestMedic(w: World, unit: Unit): number {
   return best
 }
 
-/** What own cities do for units on or next to their centre. */
+/** What own cities, and those of allies between city-states and majors, do for units on or next to their centre. */
 function cityCare(w: World, unit: Unit): number {
   let care = cityLines(w, unit, w.s.tiles.center[unit.tile])
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -81,9 +81,12 @@ function cityCare(w: World, unit: Unit): number {
   return care
 }
 
+const isAllied = (w: World, a: number, b: number): boolean =>
+  a === b || w.s.civs[a].minor?.ally === b || w.s.civs[b].minor?.ally === a
+
 function cityLines(w: World, unit: Unit, cityId: number): number {
   const city: City | null = cityId === NONE ? null : w.s.cities[cityId]
-  if (!city || city.owner !== unit.owner) return 0
+  if (!city || !isAllied(w, city.owner, unit.owner)) return 0
   let sum = 0
   for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
     if (!matchesUnit(w, effect.params[0] as Filter, unit, city.owner)) continue

@@ -71,7 +71,7 @@ export function stepCost(w: World, m: Mover, known: KnownTiles | null, from: num
   const extra = tiles.owner[to] === NONE || tiles.owner[to] === m.civ.id ? 0 : enemyLandCost(w, m, to)
   const river = (tiles.rivers[from] & (1 << d)) !== 0
   const road = roadFor(w, m, known, from, to)
-  if (road !== 0 && (!river || m.bridges)) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
+  if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
   if (m.ignoresTerrain) return MOVE + extra
   if (river) return ALL_MOVES
   if ((visible ? tiles.center[to] : known.city[to]) !== NONE) return MOVE + extra

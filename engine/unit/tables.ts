@@ -4,6 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { MOVE, NONE } from '../state.ts'
 import type { World } from '../world.ts'
+import { kindForce } from './force.ts'
 
 export interface UnitTables {
   /** Movement to enter, ×60, by terrain id. */
@@ -25,6 +26,8 @@ export interface UnitTables {
   improvementDamage: Int16Array
   /** "Gives a defensive bonus", percent, by improvement. */
   improvementDefence: Int16Array
+  /** How dangerous it is (force.ts), by unit kind. */
+  force: Float64Array
   /** 1 where units of the kind, or holders of the promotion, strengthen others around them. */
   auraKinds: Uint8Array
   auraPromotions: Uint8Array
@@ -48,6 +51,7 @@ export function makeUnitTables(rules: Ruleset): UnitTables {
     terrainDamage: Int16Array.from(terrains, terrain => amount(terrain, E.terrainDamage)),
     improvementDamage: Int16Array.from(improvements, improvement => amount(improvement, E.improvementDamage)),
     improvementDefence: Int16Array.from(improvements, improvement => amount(improvement, E.defensiveBonus)),
+    force: Float64Array.from(units, kind => kindForce(rules, kind)),
     auraKinds: Uint8Array.from(units, kind => (hasAura(kind) || kind.promotions.some(p => hasAura(promotions[p])) ? 1 : 0)),
     auraPromotions: Uint8Array.from(promotions, promotion => (hasAura(promotion) ? 1 : 0)),
     ruins: Uint8Array.from(improvements, improvement => (of(improvement, E.ruins).length > 0 ? 1 : 0)),

@@ -79,7 +79,8 @@ export function endUnitsTurn(w: World, civ: Civ): void {
     if (!unit) continue
     workStep(w, unit)
     if (w.s.units[id] !== unit) continue
-    if (unit.order === 'fortify' && !unit.acted) unit.fortified = Math.min(MOST_FORTIFIED, unit.fortified + 1)
+    if ((unit.order === 'fortify' || unit.order === 'guard') && !unit.acted)
+      unit.fortified = Math.min(MOST_FORTIFIED, unit.fortified + 1)
     heal(w, unit)
     loseHeart(w, unit)
     if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)

@@ -1,7 +1,11 @@
 /** Upgrades: a unit becomes its successor, keeping what it has learned (mechanics 14.5). */
+import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/base.ts'
 import { resourceBalance } from '../civ/resources.ts'
+import { unitContext } from '../effects/context.ts'
+import { holds } from '../effects/holds.ts'
 import { unitSourcesChanged } from '../effects/scope.ts'
 import { factorUnit } from '../effects/sum.ts'
 import { emit } from '../emit.ts'
@@ -49,6 +53,8 @@ export function checkUpgrade(w: World, unit: Unit): Refusal | null {
   if (to === NONE) return refuse('unit/no-upgrade', w.rules.units[unit.kind].name)
   const kind = w.rules.units[to]
   if (!knows(w, civ, to)) return refuse('unit/upgrade-tech', kind.name, w.rules.techs[kind.tech].name)
+  const bar = barredBy(w, unit, kind)
+  if (bar) return refuse('build/condition', kind.name, bar.text)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (w.s.tiles.owner[unit.tile] !== civ.id || unit.embarked) return refuse('unit/upgrade-place')
   if (isAir(w, to) && !canHold(w, unit, to)) return refuse('air/no-room', kind.name, aircraftOn(w, unit.tile).length)
@@ -58,6 +64,15 @@ export function checkUpgrade(w: World, unit: Unit): Refusal | null {
   }
   const cost = upgradeCost(w, unit, to)
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
+}
+
+/** The line of the kind that keeps it from this civ now, or null. */
+function barredBy(w: World, unit: Unit, kind: UnitKind): Effect | null {
+  for (const effect of kind.effects) {
+    if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
+    if (holds(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return effect
+  }
+  return null
 }
 
 /** Its ship could carry the new kind. */

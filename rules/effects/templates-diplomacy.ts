@@ -56,7 +56,7 @@ export const DIPLOMACY = {
   defensivePacts: ['Enables Defensive Pacts', 'G', 'agreement', 'rule', true],
   embassies: ['Enables establishment of embassies', 'Tech', 'agreement', 'rule', true],
   embassiesRequired: ['Requires establishing embassies to conduct advanced diplomacy', 'G', 'agreement', 'rule', true],
-  notifiedOfCamps: ['Notified of new Barbarian encampments', 'G', 'influence', 'ui', false],
+  notifiedOfCamps: ['Notified of new Barbarian encampments', 'G', 'influence', 'rule', true],
   diplomaticVote: ['Triggers voting for the Diplomatic Victory', 'T', 'once', 'rule', true],
   culturalVictory: ['Triggers a Cultural Victory upon completion', 'G', 'influence', 'ai', false],
   greatPersonEvery394: [

@@ -14,7 +14,7 @@ import { canFortify, followOrder } from '../../unit/turn.ts'
 import type { World } from '../../world.ts'
 import { checkMoves, checkOwn, theUnit } from './own.ts'
 
-export const ORDERS = ['fortify', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const
+export const ORDERS = ['fortify', 'guard', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const
 export type Order = (typeof ORDERS)[number]
 
 /** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. */
@@ -31,7 +31,7 @@ export const setOrder = command<{ unit: number; order: Order }>({
     }
     unit.order = order
     unit.goal = NONE
-    if (order !== 'fortify') unit.fortified = 0
+    if (order !== 'fortify' && order !== 'guard') unit.fortified = 0
     if (order === 'explore' || order === 'automate') followOrder(w, unit)
     return { order: w.s.units[id] ? unit.order : 'none' }
   },
@@ -39,7 +39,7 @@ export const setOrder = command<{ unit: number; order: Order }>({
 
 function checkOrder(w: World, unit: Unit, order: Order): Refusal | null {
   const kind = w.rules.units[unit.kind]
-  if (order === 'fortify' && !canFortify(w, unit)) return refuse('unit/cannot-fortify', kind.name)
+  if ((order === 'fortify' || order === 'guard') && !canFortify(w, unit)) return refuse('unit/cannot-fortify', kind.name)
   if (order === 'explore' && (isAir(w, unit.kind) || kind.movement === 0)) return refuse('unit/cannot-explore', kind.name)
   if (order === 'automate' && !isWorker(w, unit)) return refuse('unit/cannot-automate', kind.name)
   if (order !== 'set_up') return null

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { playBarbarians } from '../../../engine/barbarian/turn.ts'
+import { attackTile } from '../../../engine/combat/attack.ts'
 import { distance } from '../../../engine/grid.ts'
 import { findBroken } from '../../../engine/invariants.ts'
 import { perform } from '../../../engine/perform.ts'
 import { NONE } from '../../../engine/state.ts'
 import type { World } from '../../../engine/world.ts'
-import { addCity, addUnit, at, flatWorld } from '../../world.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 function addCamp(w: World, x: number, y: number) {
   w.s.tiles.improvement[at(w, x, y)] = w.rules.known.camp
@@ -24,11 +26,62 @@ test('camps appear on the first turn, where nobody looks, seven tiles from each 
   for (const a of tiles) for (const b of tiles) if (a !== b) expect(distance(w.grid, a, b)).toBeGreaterThanOrEqual(7)
 })
 
+test('who has a line for it is told of new camps on land that it has explored', () => {
+  const w = flatWorld({ width: 40, height: 24, explored: true, rules: rulesWith('Notified of new Barbarian encampments') })
+  w.s.civs[1].known!.explored.fill(0)
+  playBarbarians(w, wild(w))
+  const news = w.s.events.filter(event => event.kind === 'camp/appeared')
+  expect(news.map(event => event.knownBy)).toEqual(news.map(() => 0b01))
+  expect(w.s.civs.slice(0, 2).map(civ => civ.known!.improvement[w.s.camps[0].tile])).toEqual([w.rules.known.camp, NONE])
+})
+
 test('a camp is guarded, and its guard stays', () => {
   const w = flatWorld()
   const camp = addCamp(w, 5, 5)
+  camp.spawnIn = 0
   for (let turn = 0; turn < 3; turn++) playBarbarians(w, wild(w))
   expect(w.s.units[w.s.tiles.military[camp.tile]]?.owner).toBe(2)
+})
+
+test('a camp that has lost its guard makes another when its time has come', () => {
+  const w = flatWorld()
+  const camp = addCamp(w, 5, 5)
+  camp.spawnIn = 2
+  const guarded = [1, 2, 3].map(() => {
+    playBarbarians(w, wild(w))
+    return w.s.tiles.military[camp.tile] !== NONE
+  })
+  expect([guarded, camp.spawned]).toEqual([[false, false, true], 1])
+  // 8 to 12 turns, one fewer for each that it has sent.
+  expect(camp.spawnIn).toBeGreaterThanOrEqual(7)
+  expect(camp.spawnIn).toBeLessThanOrEqual(11)
+})
+
+test('an attack on a camp halves the time to its next unit', () => {
+  const w = flatWorld()
+  const camp = addCamp(w, 6, 5)
+  addUnit(w, 2, 'Brute', 6, 5)
+  attackTile(w, addUnit(w, 0, 'Archer', 4, 5), camp.tile)
+  expect(camp.spawnIn).toBe(4)
+})
+
+test('raiders come to land next to the camp, and after turn thirty to the coast', () => {
+  for (const [turn, domain] of [
+    [30, 'none'],
+    [31, 'water'],
+  ] as const) {
+    const w = flatWorld({ terrain: 'Coast' })
+    const camp = addCamp(w, 6, 5)
+    w.s.tiles.terrain[camp.tile] = id(w, 'terrains', 'Grassland')
+    for (const civ of w.s.civs) if (civ.kind === 'major') learn(w, civ.id, 'Sailing')
+    const guard = addUnit(w, 2, 'Brute', 6, 5)
+    camp.spawnIn = 0
+    w.s.turn = turn
+    playBarbarians(w, wild(w))
+    const others = wild(w).units.filter(one => one !== guard.id)
+    const domains = others.map(one => w.rules.unitTypes[w.rules.units[w.s.units[one]!.kind].type].domain)
+    expect(domains).toEqual(domain === 'none' ? [] : [domain])
+  }
 })
 
 test('who walks into an empty camp clears it for gold', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/unit/turn.ts'
-import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
+import { withLines } from '../../effects/lines.ts'
+import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 
 describe('promotions', () => {
   const given = () => {
@@ -65,6 +66,18 @@ describe('upgrades', () => {
     // 10 + 2 × (75 − 40), in steps of five.
     expect(w.s.civs[0].gold).toBe(120)
     expect(unit).toMatchObject({ xp: 7, movesX60: 0 })
+  })
+
+  test('are barred where the successor is not available', () => {
+    const rules = withLines(standardRules(), 'units', 'Composite Bowman', 'Only available <when at war>')
+    const w = flatWorld({ rules })
+    addCity(w, 0, 5, 5)
+    const unit = addUnit(w, 0, 'Archer', 5, 5)
+    learn(w, 0, 'Construction')
+    w.s.civs[0].gold = 200
+    expect(check(w, 0, { type: 'upgradeUnit', unit: unit.id })).toRefuse('build/condition')
+    declareWar(w, 0, 1)
+    expect(check(w, 0, { type: 'upgradeUnit', unit: unit.id })).toBeNull()
   })
 
   test('need the technology, the gold, and own land', () => {

@@ -103,3 +103,14 @@ test('a neutral unit controls nothing', () => {
   addUnit(w, 1, 'Warrior', 6, 4)
   expect(eastward(w, unit)).toBe(60)
 })
+
+test('rivers do not hold up trains, and walkers on a road only without bridges', () => {
+  const costs = [1, 2].map(road => {
+    const w = flatWorld()
+    const unit = addUnit(w, 0, 'Warrior', 5, 5)
+    dig(w, unit.tile, unit.tile + 1)
+    for (const t of [unit.tile, unit.tile + 1]) w.s.tiles.road[t] = road
+    return eastward(w, unit)
+  })
+  expect(costs).toEqual([ALL_MOVES, 6])
+})

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
+import { withdraw } from '../../../engine/combat/withdraw.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import type { Unit } from '../../../engine/state.ts'
 import { relocate } from '../../../engine/unit/move.ts'
 import { endUnitsTurn, startUnitsTurn } from '../../../engine/unit/turn.ts'
 import type { World } from '../../../engine/world.ts'
+import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Health after a night's rest that began with 50. */
@@ -75,4 +77,27 @@ test('units on land that is closed to them are sent home', () => {
   addCity(w, 1, 5, 5)
   startUnitsTurn(w, w.s.civs[0])
   expect(w.s.tiles.owner[unit.tile]).not.toBe(1)
+})
+
+test('a city that cares for units cares for those of its ally as well', () => {
+  const rules = rulesWith('[All] Units adjacent to this city heal [10] HP per turn when healing')
+  const w = flatWorld({ rules, cityStates: 1 })
+  addCity(w, 2, 5, 5)
+  const unit = addUnit(w, 0, 'Warrior', 6, 5)
+  w.s.civs[2].relations[0].influenceX100 = 6000
+  const asFriend = rested(w, unit)
+  w.s.civs[2].minor!.ally = 0
+  expect([asFriend, rested(w, unit)]).toEqual([70, 80])
+})
+
+test('a unit on guard digs in, and does not withdraw from an attack', () => {
+  const w = flatWorld({ rules: rulesWith({ 'units/Spearman': 'Withdraws before melee combat' }) })
+  const attacker = addUnit(w, 0, 'Warrior', 5, 5)
+  const defender = addUnit(w, 1, 'Spearman', 6, 5)
+  for (const order of ['guard', 'fortify'] as const) {
+    w.s.active = 1
+    expect(perform(w, 1, { type: 'setOrder', unit: defender.id, order })).not.toHaveProperty('code')
+    endUnitsTurn(w, w.s.civs[1])
+    expect([withdraw(w, attacker, defender), defender.fortified > 0]).toEqual(order === 'guard' ? [false, true] : [true, false])
+  }
 })
