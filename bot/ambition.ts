@@ -45,12 +45,26 @@ function think(m: Mind): Ambition {
   let least = Number.POSITIVE_INFINITY
   for (const aim of AIMS) {
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
-    const wait = turns[aim] * (liked ? m.p.ambitionLiking : 1)
+    const wait = turns[aim] * (liked ? m.p.ambitionLiking : 1) * (1 - m.p.ambitionBegun * begun(m, aim))
     if (wait >= least) continue
     least = wait
     best = aim
   }
   return { aim: best, turns }
+}
+
+/** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
+function begun(m: Mind, aim: Aim): number {
+  const goal = goalOf(m, aim)
+  if (!goal) return 0
+  if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))
+  if (aim === 'diplomatic') {
+    const all = voters(m.w)
+    return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesNeeded(all.length)))
+  }
+  const parts = goal.victory.spaceshipParts.length
+  const projects = goal.buildings.filter(id => hasBuilt(m, m.civ, id)).length
+  return (projects + parts - partsMissing(m.civ, goal.victory).length) / Math.max(1, parts + goal.buildings.length)
 }
 
 /** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */

@@ -14,6 +14,8 @@ import { campaignOf } from './war.ts'
 
 /** Steps from a city within which units count as at the siege. */
 const AT_SIEGE = 4
+/** Steps from a city within which soldiers screen its siege engines. */
+const SCREEN = 2
 /** Steps from enemies within which units go on step by step. */
 const NEAR_ENEMY = 5
 /** Steps of way that a shooter goes to stand a step farther off. */
@@ -56,11 +58,14 @@ function* march(m: Mind, army: Unit[], target: number): Plan {
   const rally = rallyPoint(m, army[0], target)
   if (rally === NONE) return
   const ready = isReady(m, army, rally, target)
+  const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
   army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
   for (const unit of army) {
     if (!isOurs(m, unit)) continue
     m.busy.add(unit.id)
-    if (ready) yield* besiege(m, unit, target)
+    // Engines wait until somebody stands between them and the walls.
+    const bare = roleOf(m, unit) === 'siege' && countBefore(m, army, target) < screen
+    if (ready && !bare) yield* besiege(m, unit, target)
     else yield* gather(m, unit, rally, target)
   }
 }
@@ -82,6 +87,15 @@ function isReady(m: Mind, army: Unit[], rally: number, target: number): boolean 
   let foes = 0
   for (const enemy of m.eyes.enemies) if (distance(grid, enemy.tile, target) <= AT_SIEGE) foes += mightOf(m, enemy)
   return might > foes * (engaged * 2 > there ? m.p.warStayRatio : m.p.warSiegeRatio)
+}
+
+/** Those who fight hand to hand and are before the city already. */
+function countBefore(m: Mind, army: Unit[], target: number): number {
+  let n = 0
+  for (const unit of army) {
+    if (isOurs(m, unit) && roleOf(m, unit) === 'melee' && distance(m.w.grid, unit.tile, target) <= SCREEN) n++
+  }
+  return n
 }
 
 /** A tile on the way from the nearest own city, as far from the target as the parameters say. */

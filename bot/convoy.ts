@@ -56,16 +56,18 @@ function* walkTogether(m: Mind, unit: Unit, escort: Unit, goal: number): Plan {
   const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
   const stop = stopOn(m, unit, goal, t => places.has(t))
   const atHome = m.w.s.tiles.center[unit.tile] !== NONE
-  const dare = mightOf(m, escort) * (atHome ? m.p.escortDareHome : m.p.escortDare)
-  if (stop === NONE || foesNear(m, stop) > dare) {
-    if (foesNear(m, unit.tile) > dare) yield* retreat(m, unit, escort)
+  const boldness = atHome ? m.p.escortDareHome : m.p.escortDare
+  const dares = (t: number): boolean =>
+    foesNear(m, t) <= (mightOf(m, escort) + helpNear(m, t, escort) * m.p.escortHelp) * boldness
+  if (stop === NONE || !dares(stop)) {
+    if (!dares(unit.tile)) yield* retreat(m, unit, escort)
     return
   }
   if (stop === unit.tile) return
   if (!(yield* give({ type: 'moveUnit', unit: escort.id, tile: stop })) || !isOurs(m, escort) || escort.tile !== stop) return
   lookAgain(m)
   // The soldier has seen what lies there: out of a city nobody follows it into a fight that it would lose.
-  if (atHome && foesNear(m, stop) > dare) return
+  if (atHome && !dares(stop)) return
   yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
 }
 
@@ -98,6 +100,16 @@ function foesNear(m: Mind, t: number): number {
   let might = 0
   for (const enemy of m.eyes.enemies) {
     if (distance(m.w.grid, enemy.tile, t) <= m.p.civilianDanger) might += mightOf(m, enemy)
+  }
+  return might
+}
+
+/** Strength of the own soldiers beside the escort that could come to its help. */
+function helpNear(m: Mind, t: number, escort: Unit): number {
+  let might = 0
+  for (const unit of ownUnits(m)) {
+    if (unit === escort || !isSoldier(roleOf(m, unit)) || distance(m.w.grid, unit.tile, t) > m.p.civilianDanger) continue
+    might += mightOf(m, unit)
   }
   return might
 }

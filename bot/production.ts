@@ -61,7 +61,8 @@ export function bestItem(m: Mind, city: City, least: number, may: (item: Item) =
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
 function unitReturn(m: Mind, city: City, kind: number, turns: number): number {
   const worth = unitWorth(m, city, kind)
-  return worth === 0 ? 0 : (worth * m.p.unitPatience) / (m.p.unitPatience + turns / m.pace)
+  const patience = m.kinds.role[kind] === 'settler' ? m.p.settlerWait : m.p.unitPatience
+  return worth === 0 ? 0 : (worth * patience) / (patience + turns / m.pace)
 }
 
 /** What the building gives over its horizon, for each production spent. */

@@ -2,12 +2,13 @@
 import { canResearch, pathTo } from '../engine/civ/research.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { NONE } from '../engine/state.ts'
+import { ownKind } from '../engine/unit/upgrade.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../rules/stats.ts'
 import { ambitionOf, goalOf, techsMissing } from './ambition.ts'
 import { isSoldier } from './kinds.ts'
 import { linesWorth, makeScale, type Scale } from './line-worth.ts'
-import { bestSoldier, give, type Mind, type Plan } from './mind.ts'
+import { bestSoldier, give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
 import { openedBy } from './tech-tables.ts'
 
 export function* planResearch(m: Mind): Plan {
@@ -80,12 +81,13 @@ function techWorths(m: Mind): number[] {
   const land = landOf(m)
   const strongest = bestSoldier(m)
   const scale = makeScale(m)
+  const waiting = upgradesWaiting(m)
   return w.rules.techs.map(tech => {
     if (m.civ.techs[tech.id]) return 0
     const { buildings, units, improvements, resources } = opened[tech.id]
     let worth = p.techAny + tech.effects.length * p.techEffect
     for (const building of buildings) worth += buildingWorth(m, building, scale)
-    for (const kind of units) worth += unitWorth(m, kind, strongest)
+    for (const kind of units) worth += unitWorth(m, kind, strongest) + waiting[kind.id] * p.techUpgrade
     for (const improvement of improvements) worth += improvementWorth(m, improvement, land)
     for (const { kind } of resources) if (kind === 'strategic') worth += p.techStrategic
     return worth
@@ -128,6 +130,18 @@ function unitWorth(m: Mind, kind: UnitKind, strongest: number): number {
   if (!isSoldier(role)) return role === 'none' ? 0 : m.p.techNewRole
   const better = (m.kinds.strength[kind.id] - strongest) / strongest
   return (Math.max(0, better) * m.p.techStronger + m.p.techNewRole * (role === 'siege' ? m.p.aggression : 0.2)) * m.p.techUnit
+}
+
+/** Strength that own soldiers would gain by becoming the kind, in multiples of what they have, by unit kind. */
+function upgradesWaiting(m: Mind): Float64Array {
+  const waiting = new Float64Array(m.w.rules.units.length)
+  for (const unit of ownUnits(m)) {
+    const { upgradesTo } = m.w.rules.units[unit.kind]
+    if (upgradesTo === NONE || !isSoldier(roleOf(m, unit))) continue
+    const kind = ownKind(m.w, m.civ, upgradesTo)
+    waiting[kind] += Math.max(0, m.kinds.strength[kind] / m.kinds.strength[unit.kind] - 1)
+  }
+  return waiting
 }
 
 /** Resources on own land that nothing improves yet, by resource id, and its tiles in all. */

@@ -8,7 +8,7 @@ import { isWater } from '../engine/unit/tables.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isInSight, isKnown } from './eyes.ts'
 import { canShoot } from './fight.ts'
-import { countRole, give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
 import { campaignOf } from './war.ts'
 
 /** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */
@@ -18,8 +18,10 @@ const TRIED = 2
 
 export function* planShips(m: Mind): Plan {
   let out = 0
-  for (const unit of ownUnits(m)) {
-    if (roleOf(m, unit) !== 'ship') continue
+  const ships = ownUnits(m).filter(unit => roleOf(m, unit) === 'ship')
+  // Who can go farthest looks first.
+  ships.sort((a, b) => Number(crossesOceans(m, b.kind)) - Number(crossesOceans(m, a.kind)) || a.id - b.id)
+  for (const unit of ships) {
     if (yield* support(m, unit)) continue
     if (unit.order === 'explore') {
       out++
@@ -40,11 +42,20 @@ export function* planShips(m: Mind): Plan {
 
 /** Whether a first ship is wanted to find those whom nobody has met yet, and the kind can cross every sea. */
 export function isSeaScoutWanted(m: Mind, kind: number): boolean {
-  if (m.w.rules.units[kind].effects.some(({ kind: line }) => line === E.cannotEnterOcean)) return false
+  if (!crossesOceans(m, kind)) return false
   if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
     return false
-  return countRole(m, 'ship') < m.p.exploreShips
+  let ships = 0
+  for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && crossesOceans(m, unit.kind)) ships++
+  for (const { queue } of ownCities(m)) {
+    const [head] = queue
+    if (head?.kind === 'unit' && m.kinds.role[head.id] === 'ship' && crossesOceans(m, head.id)) ships++
+  }
+  return ships < m.p.exploreShips
 }
+
+const crossesOceans = (m: Mind, kind: number): boolean =>
+  !m.w.rules.units[kind].effects.some(({ kind: line }) => line === E.cannotEnterOcean)
 
 /** Sails to where it can strike the besieged city; true where it is there or on its way. */
 function* support(m: Mind, unit: Unit) {

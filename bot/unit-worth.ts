@@ -68,7 +68,9 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
   if (have >= wanted && !threatened) return 0
   const far = countRole(m, 'ranged') + countRole(m, 'siege')
   const wantsFar = far < p.siegeShare * (have + 1)
-  const bare = have <= m.civ.cities.length * p.garrison ? p.garrisonWeight : 1
+  // Settlers wait for somebody to go with them.
+  const needed = m.civ.cities.length * p.garrison + countRole(m, 'settler') * p.settlerEscort
+  const bare = have <= needed ? p.garrisonWeight : 1
   const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
   const fits = role === wants ? 1 : p.wrongRole

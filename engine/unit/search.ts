@@ -7,7 +7,7 @@ import { MOVE, NONE, type Unit } from '../state.ts'
 import type { World } from '../world.ts'
 import { type Mover, moverOf } from './mover.ts'
 import { type PathCache, pop, push } from './path-cache.ts'
-import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './step.ts'
+import { bordersAllow, RAIL_X60, RAILROAD, stepCost, terrainAllows } from './step.ts'
 import { isAir, isWater } from './tables.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
@@ -122,13 +122,24 @@ function isAsGood(cache: PathCache, t: number, turns: number, left: number): boo
   return cache.turns[t] < turns || (cache.turns[t] === turns && cache.left[t] >= left)
 }
 
-/** The least that a step can cost, ×60: roads count where there are any in the world. */
+/** The least that a step can cost, ×60: roads count where the civ knows of any. */
 function leastStep(w: World, m: Mover): number {
   const open = m.halved === null ? MOVE : MOVE / 2
   if (m.naval) return open
+  const road = bestRoad(w, m.civ.known)
+  if (road === RAILROAD) return RAIL_X60
+  return m.forestsAreRoads || road > 0 ? Math.min(open, m.roadX60) : open
+}
+
+/** The best road anywhere, as the civ sees or remembers it. */
+function bestRoad(w: World, known: KnownTiles | null): number {
   const { road } = w.s.tiles
-  if (road.includes(2)) return RAIL_X60
-  return m.forestsAreRoads || road.includes(1) ? Math.min(open, m.roadX60) : open
+  let best = 0
+  for (let t = 0; t < road.length && best < RAILROAD; t++) {
+    const seen = known === null || known.visible[t] > 0 ? road[t] : known.road[t]
+    if (seen > best) best = seen
+  }
+  return best
 }
 
 function enter(cache: PathCache, epoch: number, t: number, turns: number, left: number, from: number): void {

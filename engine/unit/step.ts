@@ -15,7 +15,7 @@ import { ALL_MOVES, type Mover } from './mover.ts'
 
 /** Layer `pillaged`: the road is out of use. */
 const ROAD_PILLAGED = 2
-const RAILROAD = 2
+export const RAILROAD = 2
 /** A step along a railroad. */
 export const RAIL_X60 = MOVE / 10
 

@@ -49,6 +49,18 @@ describe('the bot aims for the victory that is nearest', () => {
     expect(aimOf(w)).toBe('culture')
   })
 
+  it('the one that it has begun, where another is only a little nearer', () => {
+    const { w } = setting()
+    learn(w, 0, ...w.rules.techs.map(({ name }) => name))
+    for (const name of ['Tradition', 'Liberty', 'Honor', 'Patronage']) adoptBranch(w, name)
+    adoptBranch(w, 'Commerce', 3)
+    const aims = [0, 0.5].map(ambitionBegun => {
+      const m = makeMind(w, 0, { ...STANDARD.params, ambitionLiking: 1, ambitionBegun })
+      return ambitionOf(m).aim
+    })
+    expect(aims).toEqual(['science', 'culture'])
+  })
+
   it('none that is not played for', () => {
     const { w } = setting()
     w.s.setup.victories = [id(w, 'victories', 'Time')]

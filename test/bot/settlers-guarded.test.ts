@@ -32,6 +32,22 @@ describe('settlers of the bot, with barbarians about', () => {
     expect(soldier.tile).toBe(settler.tile)
   })
 
+  it('dare more while other soldiers are beside them', () => {
+    const sets = (company: boolean): boolean => {
+      const { w, city, settler } = realm()
+      const soldier = addUnit(w, 0, 'Spearman', 11, 10)
+      if (company) for (const y of [9, 11]) addUnit(w, 0, 'Spearman', 11, y)
+      addUnit(w, 2, 'Swordsman', 13, 10)
+      for (let n = 0; n < 3; n++) {
+        for (const unit of [settler, soldier]) unit.movesX60 = 120
+        carryOut(w, planSettling)
+      }
+      return settler.tile !== city.tile
+    }
+    expect(sets(false)).toBe(false)
+    expect(sets(true)).toBe(true)
+  })
+
   it('are bought where there is land and gold for them', () => {
     const w = flatWorld({ width: 40, height: 24, explored: true })
     addCity(w, 0, 10, 10, 3)

@@ -3,6 +3,7 @@ import { playTurn } from '../../bot/play.ts'
 import { type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { Command } from '../../engine/commands/index.ts'
+import { distance } from '../../engine/grid.ts'
 import { perform } from '../../engine/perform.ts'
 import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
@@ -45,6 +46,24 @@ describe('the bot at war', () => {
     declareWar(w, 0, 1)
     play(w, 25, () => city.owner === 0)
     expect(city.owner).toBe(0)
+  }, 20_000)
+
+  it('keeps its engines back until somebody stands between them and the walls', () => {
+    const nearest = (w: World, unit: { tile: number }, city: { tile: number }) => distance(w.grid, unit.tile, city.tile)
+    const { w, city } = neighbours()
+    city.hp = 200
+    const engines = [7, 8, 9].map(y => addUnit(w, 0, 'Catapult', 12, y))
+    const swords = [5, 6, 10, 11].map(y => addUnit(w, 0, 'Swordsman', 11, y))
+    declareWar(w, 0, 1)
+    let screened = 0
+    for (let n = 0; n < 8 && city.owner === 1; n++) {
+      play(w, 1, () => false)
+      const there = engines.filter(unit => w.s.units[unit.id] && nearest(w, unit, city) <= 2)
+      if (there.length === 0) continue
+      screened++
+      expect(swords.some(unit => w.s.units[unit.id] && nearest(w, unit, city) <= 2)).toBe(true)
+    }
+    expect(screened).toBeGreaterThan(0)
   }, 20_000)
 
   it('begins a war against a weak neighbour when it is bold, and never when its aggression is 0', () => {

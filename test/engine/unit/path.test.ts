@@ -26,6 +26,26 @@ test('a unit with two points reaches the eighteen tiles around it', () => {
   expect(reachable(w, addUnit(w, 0, 'Warrior', 8, 5))).toHaveLength(18)
 })
 
+test('a railroad that nobody has seen changes no way', () => {
+  const map = fc.array(fc.constantFrom('', '', 'Forest', 'Hill', 'Marsh'), { minLength: 240, maxLength: 240 })
+  fc.assert(
+    fc.property(map, fc.nat(239), (things, goal) => {
+      const w = flatWorld({ explored: true })
+      for (const [t, thing] of things.entries()) {
+        if (thing === '') continue
+        const { bit } = w.rules.terrains[id(w, 'terrains', thing)]
+        w.s.tiles.features[t] = bit
+        w.s.civs[0].known!.features[t] = bit
+      }
+      const unit = addUnit(w, 0, 'Warrior', 5, 5)
+      const before = findPath(w, unit, goal)
+      w.s.tiles.road[at(w, 15, 2)] = 2
+      expect(findPath(w, unit, goal)).toEqual(before)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('no way found takes longer than the best one', () => {
   const map = fc.array(fc.constantFrom('', '', '', 'Forest', 'Hill', 'Marsh', 'road', 'Mountain'), {
     minLength: 240,
