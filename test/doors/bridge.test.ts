@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect as overHttp } from './mcp-client.ts'
 import { openTestDoors, TOKEN } from './open.ts'
+import { openGame } from './open-game.ts'
 
 const CLI = join(import.meta.dirname, '..', '..', 'cli.ts')
 
-async function connect(url: string) {
+async function connect(url: string, token = TOKEN) {
   const client = new Client({ name: 'test', version: '0' })
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [CLI, 'mcp', '--url', url],
-    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: TOKEN },
+    env: { ...(process.env as Record<string, string>), HEXARCHY_TOKEN: token },
   })
   await client.connect(transport as never)
   onTestFinished(() => client.close())
@@ -51,6 +54,37 @@ test('a wait over the bridge ends with the turn, and a cancelled one leaves noth
   controller.abort()
   await cancelled
   await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+})
+
+test('resources, prompts, completion, subscriptions and progress are the same over the bridge', async () => {
+  const { url, tool, first, second } = await openGame()
+  const { client } = await connect(url, first)
+  const over = await overHttp(url, first)
+  for (const ask of [
+    (one: Client) => one.listTools(),
+    (one: Client) => one.listResources(),
+    (one: Client) => one.listResourceTemplates(),
+    (one: Client) => one.readResource({ uri: 'hexarchy://rules/Granary' }),
+    (one: Client) => one.listPrompts(),
+    (one: Client) => one.getPrompt({ name: 'play_a_turn' }),
+    (one: Client) =>
+      one.complete({ ref: { type: 'ref/resource', uri: 'hexarchy://rules/{entry}' }, argument: { name: 'entry', value: 'gr' } }),
+  ])
+    expect(await ask(client)).toEqual(await ask(over.client))
+  expect(client.getInstructions()).toBe(over.client.getInstructions())
+
+  const updated: string[] = []
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) => void updated.push(params.uri))
+  await client.subscribeResource({ uri: 'hexarchy://briefing' })
+  await tool(first, 'end_turn')
+  const told: number[] = []
+  const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } }, undefined, {
+    onprogress: ({ progress }) => void told.push(progress),
+  })
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
+  await tool(second, 'end_turn')
+  expect((await waiting).structuredContent).toMatchObject({ status: 'your_turn', turn: 2 })
+  await vi.waitFor(() => expect(updated).toEqual(['hexarchy://briefing']))
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openDoors } from '../../actors/doors/server.ts'
+import { type DoorsOptions, openDoors } from '../../actors/doors/server.ts'
 import type { ThreadDeps } from '../../actors/link/local.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
@@ -16,7 +16,7 @@ import { caller, signIn } from './open.ts'
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
 
 /** The service over a state folder, its doors, and the owner signed in; all closed when the test is over. */
-export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {}) {
+export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {}, overrides: Partial<DoorsOptions> = {}) {
   const service = await startService({ stateDir, shards: 0, thread })
   const doors = await openDoors({
     service,
@@ -30,6 +30,7 @@ export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {
     port: 0,
     clientDir: null,
     logLevel: 'silent',
+    ...overrides,
   })
   onTestFinished(async () => {
     await doors.close()
@@ -40,10 +41,10 @@ export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {
   return { service, doors, url, call, owner: await signIn(call) }
 }
 
-export async function openGame() {
+export async function openGame(overrides: Partial<DoorsOptions> = {}) {
   const stateDir = mkdtempSync(join(tmpdir(), 'hexarchy-doors-'))
   onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }))
-  const { service, doors, url, call, owner } = await openReal(stateDir)
+  const { service, doors, url, call, owner } = await openReal(stateDir, {}, overrides)
   const create = async () => (await call('POST', '/api/games', { json: DUEL, headers: owner })).body as CreatedGame
   const game = await create()
   const [first, second] = game.seats.map(s => s.token)
