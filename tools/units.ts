@@ -14,8 +14,18 @@ export const moveUnit = actTool({
   name: 'move_unit',
   group: 'Units',
   doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
-  args: args({ unit_id: unitId, x, y }),
-  examples: [{ unit_id: 12, x: 20, y: 12 }],
+  args: args({
+    unit_id: unitId,
+    x,
+    y,
+    together: optional(
+      yes('The soldier and the civilian on its tile go as one, this turn only, each step at the dearer cost of the two.'),
+    ),
+  }),
+  examples: [
+    { unit_id: 12, x: 20, y: 12 },
+    { unit_id: 12, x: 20, y: 12, together: true },
+  ],
   result: answer({
     x: whole('Column where it is now.'),
     y: whole('Row where it is now.'),
@@ -26,11 +36,11 @@ export const moveUnit = actTool({
       'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.',
     ),
   }),
-  command(w, seat, { unit_id, x, y }) {
+  command(w, seat, { unit_id, x, y, together }) {
     const unit = findOwnUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     const tile = placeOf(w, x, y)
-    return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile } : tile
+    return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile, ...(together && { together }) } : tile
   },
   answer: (w, _seat, result: { moves: number }, { unit_id }) => ({
     ...result,

@@ -9,6 +9,7 @@ export const UNIT_REFUSALS = {
     `It can act again on turn ${turn}.`,
   ],
   'unit/already-there': (unit: number) => `Unit ${unit} is on that tile already.`,
+  'unit/alone': (unit: number) => `Unit ${unit} shares its tile with no unit of yours; a soldier and a civilian go together.`,
   'unit/has-attacked': (unit: number, attacks: number): Said => [
     `Unit ${unit} has attacked this turn (attacks made: ${attacks}), which is all it may.`,
     'It can attack again next turn.',

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import { seesUnit } from '../../sight/hidden.ts'
 import { isExplored, isVisible, seenCity } from '../../sight/know.ts'
 import { MOVE, NONE, type Unit } from '../../state.ts'
+import { companionOf, walkTogether } from '../../unit/company.ts'
 import { layerOf } from '../../unit/layers.ts'
 import { forgetGoal, maySet, swap, walk } from '../../unit/move.ts'
 import { type Mover, moverOf } from '../../unit/mover.ts'
@@ -16,9 +17,9 @@ import { isAir, isWater, topTerrain } from '../../unit/tables.ts'
 import type { World } from '../../world.ts'
 import { checkMoves, checkOwn, checkTile, theUnit } from './own.ts'
 
-export const moveUnit = command<{ unit: number; tile: number }>({
+export const moveUnit = command<{ unit: number; tile: number; together?: boolean }>({
   by: 'active',
-  check(w, seat, { unit: id, tile }) {
+  check(w, seat, { unit: id, tile, together }) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
     const unit = theUnit(w, id)
@@ -27,16 +28,23 @@ export const moveUnit = command<{ unit: number; tile: number }>({
     const tired = checkMoves(w, unit)
     if (tired) return tired
     const mover = moverOf(w, unit)
+    if (together) return checkTogether(w, mover, tile)
     if (isOwnPlace(w, mover, tile) && canSwap(w, mover, tile)) return null
     return checkGoal(w, mover, tile) ?? (plan(w, unit, tile, mover) ? null : refuse('tile/no-path', id))
   },
-  apply(w, _seat, { unit: id, tile }) {
+  apply(w, _seat, { unit: id, tile, together }) {
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) {
       rebase(w, unit, tile)
       return answer(w, unit, true, 'arrived')
     }
     const mover = moverOf(w, unit)
+    if (together) {
+      const companion = companionOf(w, unit)!
+      for (const one of [unit, companion]) forgetGoal(one)
+      const end = walkTogether(w, mover, moverOf(w, companion), planned(w, unit, tile, mover))
+      return answer(w, unit, end === 'arrived', end)
+    }
     if (isOwnPlace(w, mover, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
       forgetGoal(unit)
@@ -52,6 +60,15 @@ export const moveUnit = command<{ unit: number; tile: number }>({
 
 function answer(w: World, unit: Unit, arrived: boolean, end: string) {
   return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
+}
+
+/** Two go as far as they get in this turn; nobody may be where they are to stay. */
+function checkTogether(w: World, mover: Mover, tile: number): Refusal | null {
+  const { unit } = mover
+  const companion = companionOf(w, unit)
+  if (!companion) return refuse('unit/alone', unit.id)
+  const bad = checkMoves(w, companion) ?? checkGoal(w, mover, tile) ?? checkGoal(w, moverOf(w, companion), tile)
+  return bad ?? (plan(w, unit, tile, mover) ? null : refuse('tile/no-path', unit.id))
 }
 
 /** Looks for the path, and keeps it for `apply`, which follows at once. */

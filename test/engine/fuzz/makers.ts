@@ -16,6 +16,7 @@ import { within } from '../../../engine/grid.ts'
 import { check } from '../../../engine/perform.ts'
 import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
 import { NONE } from '../../../engine/state.ts'
+import { companionOf } from '../../../engine/unit/company.ts'
 import { canParadrop, dropZone } from '../../../engine/unit/paradrop.ts'
 import { checkPillage } from '../../../engine/unit/pillage.ts'
 import { promotionsFor } from '../../../engine/unit/promotions.ts'
@@ -168,7 +169,8 @@ export const MAKERS: Makers = {
     const id = unit(f)
     const one = theUnit(f, id)
     if (one && isAir(f.w, one.kind) && odds(f, 80)) return { unit: id, tile: of(f, basesOf(f.w, ownCiv(f)), f.w.grid.size) }
-    return { unit: id, tile: tileNear(f, one?.tile, odds(f, 80) ? 2 : 8) }
+    const tile = tileNear(f, one?.tile, odds(f, 80) ? 2 : 8)
+    return one && companionOf(f.w, one) ? { unit: id, tile, together: odds(f, 50) } : { unit: id, tile }
   },
   unitAct: f => {
     const id = unitWhere(f, one => unitActions(f.w, one).length > 0)
