@@ -25,7 +25,8 @@ const seats = (limits: object): Partial<NewGame> => ({
 
 /** Waits in real time: no clock moves. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 3_000; i++) {
+  const giveUpMs = Date.now() + 30_000
+  while (Date.now() < giveUpMs) {
     if (await isSo()) return
     await settled()
   }
@@ -48,7 +49,7 @@ describe('the time that an endpoint fails', () => {
       expect(sim.sent.requests).toBe(n)
       await sim.pass(1)
     }
-    await until(async () => (await sim.ask('game/metrics', { game })).length === 1)
+    await until(async () => (await sim.ask('game/metrics', { game })).length > 0)
     const [row] = await sim.ask('game/metrics', { game })
     expect(row).toMatchObject({ end_reason: 'asked', model_failures: 4, model_lost_s: 240, wall_s: 240 })
     expect(await failures(sim, game)).toMatchObject([
@@ -98,7 +99,7 @@ describe('an endpoint that refuses', () => {
     expect(sim.complaints).toEqual([expect.stringContaining('the endpoint does not take the key: 401')])
     isRepaired = true
     await sim.ask('game/control', { game, paused: false })
-    await until(async () => (await sim.ask('game/metrics', { game })).length === 1)
+    await until(async () => (await sim.ask('game/metrics', { game })).length > 0)
     expect(await sim.ask('game/metrics', { game })).toMatchObject([{ end_reason: 'asked' }])
   })
 
