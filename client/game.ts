@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Frame } from '../actors/messages.ts'
 import type { EventMark, GameView } from '../tools/wire.ts'
 import { call, openSession, seatToken, sentence } from './api.ts'
+import { connectPanel } from './connect.ts'
 import { follow, type Live } from './live.ts'
 import { type Camera, lookAt, pan, wholeMap, zoom } from './map/camera.ts'
 import { rgb } from './map/colors.ts'
@@ -253,6 +254,7 @@ function sidePanel(page: Page): m.Children {
           ),
       ),
     ]),
+    page.token && m('section', m(connectPanel, { token: page.token })),
     page.chosen && m('section', [m('h2', `Tile ${page.chosen.x}, ${page.chosen.y}`), tilePanel(view, page.chosen)]),
     m('section.events', [
       m('h2', 'Events'),

@@ -123,7 +123,11 @@ function seatLinks(created: CreatedGame): m.Children {
         m('label', ['Token ', m('input', { readonly: true, value: seat.token, onclick: select })]),
       ]),
     ),
-    remote.length > 0 && m('p.quiet', 'Copy these now: they are shown once. A link or token grants play on its one seat.'),
+    remote.length > 0 &&
+      m(
+        'p.quiet',
+        'Copy these now: they are shown once. A link or token grants play on its one seat; the page behind the link has commands for MCP clients.',
+      ),
   ])
 }
 

@@ -1,9 +1,12 @@
-/** The routes that anybody may read: tools and rules. */
+/** The routes that anybody may read: tools, rules, and how to connect. */
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import type { Gate } from './caller.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from './hosts.ts'
 import type { ToolList } from './mcp/link.ts'
 import { must } from './refused.ts'
 import type { Routes } from './routes.ts'
-import { ERRORS, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from './schemas.ts'
+import { CONNECT, ERRORS, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from './schemas.ts'
 
 export function infoRoutes(app: Routes, { service }: Gate, tools: () => ToolList): void {
   const open = { tags: ['Reference'], security: [] }
@@ -25,4 +28,21 @@ export function infoRoutes(app: Routes, { service }: Gate, tools: () => ToolList
     { schema: { ...open, summary: 'The rulesets that games can be made with', response: { 200: RULESETS, ...ERRORS } } },
     async () => ({ rulesets: must(await service.request('rules/list', {})) }),
   )
+
+  app.get(
+    '/api/connect',
+    { schema: { ...open, summary: 'How MCP clients on this machine start the bridge', response: { 200: CONNECT, ...ERRORS } } },
+    async request => ({ bridge: isHere(request) ? bridgeCommand(request) : null }),
+  )
 }
+
+/** Somebody at this machine: paths of it are nobody else's business. */
+const isHere = ({ raw, headers }: FastifyRequest) =>
+  isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
+
+const CLI = join(import.meta.dirname, '..', '..', 'cli.ts')
+
+const bridgeCommand = ({ headers, protocol }: FastifyRequest) => ({
+  command: process.execPath,
+  args: ['--disable-warning=ExperimentalWarning', CLI, 'mcp', '--url', `${protocol}://${headers.host}`],
+})

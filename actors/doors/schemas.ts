@@ -301,6 +301,15 @@ export const TOOL_LIST = Type.Object({
   ),
 })
 
+export const CONNECT = Type.Object({
+  bridge: nullable(
+    Type.Object(
+      { command: Type.String(), args: Type.Array(Type.String()) },
+      { description: 'The stdio bridge, which takes the token as HEXARCHY_TOKEN; null for callers on other machines.' },
+    ),
+  ),
+})
+
 export const RULES_QUERY = Type.Object(
   { ruleset: Type.Optional(text('Name, from GET /api/rulesets; default the standard one.', 100)) },
   closed,

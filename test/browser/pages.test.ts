@@ -85,3 +85,26 @@ test.skipIf(!isThere && !process.env.CI)('the document of the interface opens', 
   expect(faults).toEqual([])
   await page.close()
 })
+
+test.skipIf(!isThere && !process.env.CI)(
+  "a seat's page has what MCP clients need, to be copied",
+  { timeout: 90_000 },
+  async () => {
+    const owner = await server.owner()
+    const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
+    const { page, faults } = await open(`/games/${id}#${seats[0].token}`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByText('Let an agent play this seat').click()
+    const shown = page.locator('.connect pre')
+    expect(await shown.textContent()).toBe(
+      `claude mcp add --transport http hexarchy ${server.url}/mcp --header "Authorization: Bearer ${seats[0].token}"`,
+    )
+    await page.getByLabel('MCP client').selectOption('Claude Desktop')
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const copied = JSON.parse(await page.evaluate(() => (globalThis as any).navigator.clipboard.readText()))
+    expect(copied.mcpServers.hexarchy).toMatchObject({ command: process.execPath, env: { HEXARCHY_TOKEN: seats[0].token } })
+    expect(faults).toEqual([])
+    await page.close()
+  },
+)

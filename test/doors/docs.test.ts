@@ -19,6 +19,7 @@ GET /api/games/{id}/view
 GET /api/games/{id}/metrics
 GET /api/games/{id}/metrics.csv
 GET /api/games/{id}/replay
+GET /api/connect
 GET /api/rules
 GET /api/rulesets
 GET /api/session
