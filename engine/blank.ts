@@ -175,6 +175,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
     scienceMade: 0,
     denouncedUntil: 0,
     memories: [],
+    grudges: [],
     influenceX100: 0,
   }
 }

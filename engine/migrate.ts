@@ -2,10 +2,10 @@
 import { type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 2
+export const LAYOUT = 3
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises]
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -20,4 +20,9 @@ export function migrate(s: GameState): number {
 function addReturnsAndPromises(s: GameState): void {
   for (const unit of s.units) if (unit) unit.returnTo ??= NONE
   for (const { gives, asks } of s.negotiations) for (const terms of [gives, asks]) terms.promises ??= []
+}
+
+function addGrudgesAndGuards(s: GameState): void {
+  for (const civ of s.civs) for (const relation of civ.relations) relation.grudges ??= []
+  for (const camp of s.camps) camp.guard ??= NONE
 }

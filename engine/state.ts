@@ -12,7 +12,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 2
+  version: 3
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -352,6 +352,8 @@ export interface Relation {
   denouncedUntil: number
   /** What this civ remembers of the other, in thousandths of a point of opinion; each reason once. */
   memories: { reason: OpinionReason; x1000: number }[]
+  /** City-states: harm to them by the other that this civ, as their protector, keeps in mind until a turn; each reason once. */
+  grudges: { reason: OpinionReason; until: number }[]
   /** City-states: influence of the other, ×100. */
   influenceX100: number
 }
@@ -464,6 +466,8 @@ export interface Camp {
   spawnIn: number
   spawned: number
   destroyedOn: number
+  /** Unit kind of the last guard it made, or NONE. */
+  guard: number
 }
 
 /** What one may promise another: not to settle near its cities, not to spy on it, not to preach in its cities. */

@@ -24,11 +24,11 @@ export function clearCamp(w: World, unit: Unit): void {
   const nation = w.rules.nations[civ.nation].name
   emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
   tell(w, 'campCleared', owner, tile)
-  if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile)
+  if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile, camp?.guard ?? NONE)
 }
 
-/** One of the camp's people joins, where there is room. */
-function recruit(w: World, civ: Civ, tile: number): void {
-  const kind = chooseKind(w, 'land')
+/** One like the camp's guard joins, where there is room. */
+function recruit(w: World, civ: Civ, tile: number, guard: number): void {
+  const kind = guard === NONE ? chooseKind(w, 'land') : guard
   if (kind !== NONE) spawnUnit(w, civ, kind, tile)
 }

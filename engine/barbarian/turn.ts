@@ -36,7 +36,9 @@ function growCamp(w: World, civ: Civ, camp: Camp): void {
     return
   }
   const tile = w.s.tiles.military[camp.tile] === NONE ? camp.tile : placeForRaider(w, civ, camp)
-  if (tile === NONE || !send(w, civ, isWater(w, tile) ? 'water' : 'land', tile)) return
+  const unit = tile === NONE ? null : send(w, civ, isWater(w, tile) ? 'water' : 'land', tile)
+  if (!unit) return
+  if (tile === camp.tile) camp.guard = unit.kind
   camp.spawned++
   camp.spawnIn = interval(w, camp)
 }

@@ -29,6 +29,7 @@ export function revive(w: World, civ: Civ): void {
       side.peaceUntil = 0
       side.denouncedUntil = 0
       side.memories = []
+      side.grudges = []
       side.influenceX100 = 0
     }
   }

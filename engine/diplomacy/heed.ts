@@ -20,6 +20,9 @@ const ATTACKED = [-20, -15]
 const BULLIED = [-15, -10]
 const DESTROYED = [-40, -10]
 const LEAST_X1000 = -100_000
+/** Turns for which a protector keeps it in mind: within them, it is done again. */
+const KEPT = 75
+const DESTROYED_KEPT = 125
 
 /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
 heed('cityTaken', (w, city, from, by) => {
@@ -31,7 +34,7 @@ heed('cityTaken', (w, city, from, by) => {
     if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
     else remember(w, id, by, 'warmonger', -tenth)
   }
-  if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED)
+  if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED, DESTROYED_KEPT)
 })
 
 /** A freed major opens its borders to who freed it. */
@@ -81,11 +84,12 @@ function shareOf(w: World, civ: number, city: City): number {
   return Math.round((city.population * 100) / all)
 }
 
-function protect(w: World, cityState: number, by: number, reason: OpinionReason, points: readonly number[]): void {
-  for (const { id } of protectorsOf(w, w.s.civs[cityState])) {
-    if (id === by) continue
-    const before = memoryX1000(w, id, by, reason)
-    const more = points[before < 0 ? 1 : 0]
-    remember(w, id, by, reason, Math.max(more, (LEAST_X1000 - before) / 1000))
+function protect(w: World, cityState: number, by: number, reason: OpinionReason, points: readonly number[], turns = KEPT): void {
+  for (const { id, relations } of protectorsOf(w, w.s.civs[cityState])) {
+    if (id === by || w.s.civs[by].kind !== 'major') continue
+    const kept = relations[by].grudges.filter(({ until }) => until > w.s.turn)
+    const more = points[kept.some(one => one.reason === reason) ? 1 : 0]
+    relations[by].grudges = [...kept.filter(one => one.reason !== reason), { reason, until: w.s.turn + turns }]
+    remember(w, id, by, reason, Math.max(more, (LEAST_X1000 - memoryX1000(w, id, by, reason)) / 1000))
   }
 }

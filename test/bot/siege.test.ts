@@ -117,7 +117,7 @@ describe('the bot among barbarians', () => {
     const camp = at(w, 6, 13)
     w.s.tiles.improvement[camp] = w.rules.known.camp
     w.s.civs[0].known!.improvement[camp] = w.rules.known.camp
-    w.s.camps.push({ tile: camp, spawnIn: 99, spawned: 0, destroyedOn: -1 })
+    w.s.camps.push({ tile: camp, spawnIn: 99, spawned: 0, destroyedOn: -1, guard: -1 })
     addUnit(w, 2, 'Warrior', 6, 13)
     for (const y of [7, 8, 9]) addUnit(w, 0, 'Spearman', 7, y)
     play(w, 15, () => w.s.tiles.improvement[camp] !== w.rules.known.camp)

@@ -11,7 +11,7 @@ import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 function addCamp(w: World, x: number, y: number) {
   w.s.tiles.improvement[at(w, x, y)] = w.rules.known.camp
-  w.s.camps.push({ tile: at(w, x, y), spawnIn: 8, spawned: 0, destroyedOn: NONE })
+  w.s.camps.push({ tile: at(w, x, y), spawnIn: 8, spawned: 0, destroyedOn: NONE, guard: NONE })
   return w.s.camps[0]
 }
 const wild = (w: World) => w.s.civs[2]
@@ -55,6 +55,16 @@ test('a camp that has lost its guard makes another when its time has come', () =
   // 8 to 12 turns, one fewer for each that it has sent.
   expect(camp.spawnIn).toBeGreaterThanOrEqual(7)
   expect(camp.spawnIn).toBeLessThanOrEqual(11)
+})
+
+test('who recruits from camps has the kind that guarded it', () => {
+  const w = flatWorld({ rules: rulesWith('When conquering an encampment, earn [10] Gold and recruit a Barbarian unit') })
+  const camp = addCamp(w, 6, 5)
+  camp.guard = id(w, 'units', 'Archer')
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, { type: 'moveUnit', unit: unit.id, tile: camp.tile })
+  const kinds = w.s.civs[0].units.map(one => w.rules.units[w.s.units[one]!.kind].name)
+  expect([kinds, w.s.civs[0].gold]).toEqual([['Warrior', 'Archer'], 35])
 })
 
 test('an attack on a camp halves the time to its next unit', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { tell } from '../../../engine/civ/news.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { hashState } from '../../../engine/codec.ts'
+import { forget, memoryX1000 } from '../../../engine/diplomacy/memory.ts'
 import { perform } from '../../../engine/perform.ts'
 import { NONE } from '../../../engine/state.ts'
 import { influence, pointsOf, setting } from './minors.ts'
@@ -35,6 +37,25 @@ describe('a pledge of protection', () => {
     influence(other.w, other.minor, -1)
     expect(perform(other.w, 0, { type: 'pledgeProtection', player: other.minor.id })).toRefuse('city-state/pledge-influence')
     expect(perform(other.w, 0, { type: 'withdrawProtection', player: other.minor.id })).toRefuse('city-state/not-pledged')
+  })
+
+  test('makes one mind tribute that others take: 15 points, ten more where it comes again within 75 turns', () => {
+    const points = (gap: number) => {
+      const { w, minor } = pledged()
+      const opinion = () => memoryX1000(w, 0, 1, 'bulliedProtected') / 1000
+      const taken = [w.s.turn, w.s.turn + gap].map(turn => {
+        w.s.turn = turn
+        tell(w, 'bullied', minor.id, 1)
+        const gained = opinion()
+        forget(w, 0, 1, 'bulliedProtected')
+        return gained
+      })
+      return taken
+    }
+    expect([points(74), points(75)]).toEqual([
+      [-15, -10],
+      [-15, -15],
+    ])
   })
 
   test('ends with war', () => {

@@ -56,7 +56,7 @@ describe('a quest is done', () => {
     const s = setting()
     const { w } = s
     const camp = at(w, 12, 9)
-    w.s.camps.push({ tile: camp, spawnIn: 9, spawned: 0, destroyedOn: NONE })
+    w.s.camps.push({ tile: camp, spawnIn: 9, spawned: 0, destroyedOn: NONE, guard: NONE })
     w.s.tiles.improvement[camp] = w.rules.known.camp
     expect(targets(s, 'Clear Barbarian Camp')).toEqual([camp])
     ask(s, 'Clear Barbarian Camp', camp)

@@ -124,7 +124,7 @@ test('a camp cleared pays what the level names, by the speed', () => {
   const [civ] = w.s.civs
   const unit = w.s.units[civ.units[0]]!
   w.s.tiles.improvement[unit.tile] = w.rules.known.camp
-  w.s.camps.push({ tile: unit.tile, spawnIn: 5, spawned: 0, destroyedOn: NONE })
+  w.s.camps.push({ tile: unit.tile, spawnIn: 5, spawned: 0, destroyedOn: NONE, guard: NONE })
   clearCamp(w, unit)
   expect(civ.gold).toBe(40)
 })
@@ -140,7 +140,7 @@ test('units are stronger against barbarians by the percent of the level', () => 
 })
 
 test('barbarianSpawnDelay lengthens the wait of camps', () => {
-  const camp = { tile: 1, spawnIn: 0, spawned: 0, destroyedOn: NONE }
+  const camp = { tile: 1, spawnIn: 0, spawned: 0, destroyedOn: NONE, guard: NONE }
   const [before, after] = [world({ barbarianSpawnDelay: 0 }), world({ barbarianSpawnDelay: 8 })]
   expect(interval(after, camp) - interval(before, camp)).toBe(8)
 })

@@ -27,7 +27,7 @@ function world(change: Partial<Speed>): World {
 }
 
 const city = (w: World) => w.s.cities[0]!
-const camp = { tile: 1, spawnIn: 0, spawned: 0, destroyedOn: NONE }
+const camp = { tile: 1, spawnIn: 0, spawned: 0, destroyedOn: NONE, guard: NONE }
 const warrior = (w: World) => ({ kind: 'unit' as const, id: id(w, 'units', 'Warrior') })
 
 type Row = [field: keyof Speed, value: number, what: string, of: (w: World) => number, factor: number]

@@ -13,7 +13,7 @@ const given = () => {
   const w = flatWorld({ cityStates: 1, width: 16, height: 10 })
   for (let y = 0; y < 10; y++) for (const x of [7, 8]) w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', 'Coast')
   w.s.tiles.improvement[at(w, 4, 3)] = w.rules.known.camp
-  w.s.camps.push({ tile: at(w, 4, 3), spawnIn: 5, spawned: 0, destroyedOn: -1 })
+  w.s.camps.push({ tile: at(w, 4, 3), spawnIn: 5, spawned: 0, destroyedOn: -1, guard: -1 })
   w.s.tiles.improvement[at(w, 5, 6)] = id(w, 'improvements', 'Farm')
   learn(w, 0, 'Optics')
   addCity(w, 1, 11, 5, 3)
