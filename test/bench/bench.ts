@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, crowd. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, crowd, waits. */
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchEffects } from './effects.ts'
@@ -7,6 +7,7 @@ import { benchMap } from './map.ts'
 import { benchReading } from './reading.ts'
 import { printMachine } from './report.ts'
 import { benchStorage } from './storage.ts'
+import { benchWaits } from './waits.ts'
 
 const SECTIONS = {
   game: benchGame,
@@ -16,6 +17,7 @@ const SECTIONS = {
   storage: benchStorage,
   calls: benchCalls,
   crowd: benchCrowd,
+  waits: benchWaits,
 }
 
 const wanted = process.argv.slice(2)
