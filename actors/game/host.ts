@@ -77,7 +77,7 @@ export class GameHost {
   #lastAskedMs: number
   #memories: unknown[] = []
   #lastTold: unknown[]
-  /** Commands that were thoughts of a driver: nobody reads anything else for them. */
+  /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
   constructor(deps: ShardDeps, replies: Replies, start: HostStart, onLost: (error: unknown) => void) {
@@ -216,7 +216,7 @@ export class GameHost {
   note(seat: number, note: DriverNote): void {
     const { s } = this.#w
     if (note.kind === 'thought') {
-      if (!isRefusal(this.perform(seat, { type: 'logThought', text: note.text }))) this.#thoughts++
+      this.perform(seat, { type: 'logThought', text: note.text })
     } else if (note.kind === 'pause') {
       if (!s.over && !s.paused) this.perform(NONE, { type: 'pause', atMs: this.deps.now(), why: note.why })
     } else {
@@ -336,6 +336,7 @@ export class GameHost {
     const w = this.#w
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
+    if (command.type === 'logThought') this.#thoughts++
     const record: LogRecord = { n: this.#journal.next, at: this.deps.now(), seat, command }
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === before.active && w.s.seats[seat].driver !== 'bot')

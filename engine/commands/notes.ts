@@ -11,20 +11,23 @@ export const THOUGHT_MAX = 4_000
 export const writeNotes = command<{ text: string; mode: 'append' | 'replace' }>({
   by: 'seat',
   check(w, seat, { text, mode }) {
-    const length = mode === 'append' ? w.s.seats[seat].notes.length + 1 + text.length : text.length
+    const { length } = written(w.s.seats[seat].notes, text, mode)
     return length > NOTES_MAX ? refuse('notes/too-long', length, NOTES_MAX) : null
   },
   apply(w, seat, { text, mode }) {
     const me = w.s.seats[seat]
-    me.notes = mode === 'append' && me.notes !== '' ? `${me.notes}\n${text}` : text
+    me.notes = written(me.notes, text, mode)
     return { length: me.notes.length }
   },
 })
 
+const written = (notes: string, text: string, mode: 'append' | 'replace'): string =>
+  mode === 'append' && notes !== '' ? `${notes}\n${text}` : text
+
 /** A thought is an event that only its own seat and spectators see. */
 export const logThought = command<{ text: string }>({
   by: 'seat',
-  check: (_w, _seat, { text }) => (text.length > THOUGHT_MAX ? refuse('notes/too-long', text.length, THOUGHT_MAX) : null),
+  check: (_w, _seat, { text }) => (text.length > THOUGHT_MAX ? refuse('thought/too-long', text.length, THOUGHT_MAX) : null),
   apply(w, seat, { text }) {
     emit(w, { kind: 'seat/thought', text, civ: seat, knownBy: 1 << seat })
     return null
