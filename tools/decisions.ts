@@ -2,17 +2,18 @@
 
 import { chooseProduction } from '../engine/city/auto.ts'
 import { checkSite, isFounder } from '../engine/city/found.ts'
+import { canBuild } from '../engine/city/legal.ts'
 import { checkBombard } from '../engine/combat/target.ts'
 import type { Json } from '../engine/command.ts'
 import { canAdoptSome, openPolicies } from '../engine/culture/legal.ts'
-import { entryHas } from '../engine/effects/scope.ts'
+import { entryHas, kindEffects } from '../engine/effects/scope.ts'
 import { unitHas } from '../engine/effects/sum.ts'
 import { choosable } from '../engine/great/choose.ts'
 import { within, xOf, yOf } from '../engine/grid.ts'
 import { check } from '../engine/perform.ts'
 import { openBeliefs } from '../engine/religion/beliefs.ts'
 import { canFoundPantheon } from '../engine/religion/pantheon.ts'
-import { type City, type Civ, NONE, type Unit } from '../engine/state.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../engine/state.ts'
 import { isThreatened } from '../engine/unit/danger.ts'
 import { promotionsFor } from '../engine/unit/promotions.ts'
 import { isAir } from '../engine/unit/tables.ts'
@@ -30,6 +31,10 @@ import { canPromote, isIdle } from './views/unit.ts'
 
 /** Tiles within which a place for a city is looked for. */
 const SITE_RANGE = 6
+
+/** Happiness from which, and number of cities up to which, another one is proposed. */
+const SETTLE_HAPPINESS = 4
+const SETTLE_CITIES = 6
 
 /** Health below which a unit is badly hurt. */
 const HURT = 40
@@ -152,11 +157,31 @@ function cityMatters(w: World, city: City): Matter[] {
   return matters
 }
 
-/** What the city would choose itself; where that is nothing, it may choose later. */
+/** A settler while there is happiness and a place for one more city, else what the city would choose itself; where that is nothing, it may choose later. */
 function makeSomething(w: World, city: City): Call {
+  const settler = wantsCity(w, city) ? founderFor(w, city) : NONE
+  if (settler !== NONE) return call('set_production', { city_id: city.id, item: w.rules.units[settler].name })
   const item = chooseProduction(w, city)
   if (item.kind === 'perpetual') return call('set_auto_production', { city_id: city.id, on: true })
   return call('set_production', { city_id: city.id, item: itemName(w.rules, item) })
+}
+
+/** Room for one more city: happiness to spare, no settler under way, a place within reach, and soldiers enough not to be an offer. */
+function wantsCity(w: World, city: City): boolean {
+  const civ = w.s.civs[city.owner]
+  if (civ.happiness < SETTLE_HAPPINESS || civ.cities.length >= SETTLE_CITIES || city.population < 2) return false
+  const units = civ.units.map(id => w.s.units[id]!)
+  const soldiers = units.filter(({ kind }) => !w.rules.units[kind].civilian).length
+  if (soldiers < civ.cities.length || units.some(unit => isFounder(w, unit))) return false
+  if (civ.cities.some(id => w.s.cities[id]!.queue.some(item => founds(w, item)))) return false
+  return siteNear(w, civ, city.tile) !== NONE
+}
+
+const founds = (w: World, { kind, id }: Item): boolean => kind === 'unit' && kindEffects(w, id, E.foundsCity).length > 0
+
+/** Unit kind with which the city could make one, or NONE. */
+function founderFor(w: World, city: City): number {
+  return w.rules.units.find(({ id }) => founds(w, { kind: 'unit', id }) && canBuild(w, city, { kind: 'unit', id }))?.id ?? NONE
 }
 
 /** A tile with an enemy that the city may bombard now, or NONE. */

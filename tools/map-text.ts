@@ -19,7 +19,7 @@ export interface MapRegion {
 /** How the owner stands to the seat that looks. */
 export type Stance = 'own' | 'enemy' | 'other'
 
-const GROUND: Record<string, string> = {
+export const GROUND: Record<string, string> = {
   ocean: '~',
   coast: '-',
   lakes: 'l',
@@ -30,7 +30,7 @@ const GROUND: Record<string, string> = {
   snow: 's',
   mountain: '^',
 }
-const COVER: Record<string, string> = {
+export const COVER: Record<string, string> = {
   hill: 'h',
   forest: 'f',
   jungle: 'j',

@@ -1,37 +1,98 @@
-/** What agents and pages read, at turn 150 of a small game of four Standard bots. */
+/** What agents and pages read in a small Quick game of four Standard bots: briefings in tokens and milliseconds, the view of a page. */
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { encodeState } from '../../engine/codec.ts'
 import { hashBytes } from '../../engine/hash.ts'
 import type { World } from '../../engine/world.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
+import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'
+import { DETAILS } from '../../tools/briefing/limits.ts'
 import { prepareCall } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
-import { figure, heading, median, timed } from './report.ts'
+import { figure, heading, median } from './report.ts'
 
-const TURN = 150
+const TURNS = [50, 150, 300]
+/** Turn at which pages are measured. */
+const PAGE_TURN = 150
+/** Calls timed together, and how often: the clock of a thread's CPU is coarse. */
+const TOGETHER = 40
+const TIMES = 25
 
 /** A small Quick game of four Standard bots, played to the turn. */
 export function worldAt(turn: number): World {
   let world: World | null = null
-  const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
-  playGame(loadStandard(), { size: 'small', speed: 'Quick', seed: 1, seats }, w => {
+  play(turn, w => {
     world = w
-    return w.s.turn < turn
   })
   return world!
 }
 
-export async function benchReading(): Promise<void> {
-  const w = worldAt(TURN)
-  heading(`Reading a small game at turn ${w.s.turn}`)
-  const briefing = () => prepareCall(w, w.s.active, 'get_briefing', {})
-  const answer = briefing()
-  figure('get_briefing, text', answer.kind === 'reads' ? answer.text.length : null, 'characters')
-  figure('get_briefing', median(await timed(200, briefing)), 'ms')
-  figure('view', median(await timed(100, () => seatView(w, w.s.active))), 'ms')
-  figure('view as JSON', median(await timed(100, () => JSON.stringify(seatView(w, w.s.active)))), 'ms')
-  figure('view as JSON, size', JSON.stringify(seatView(w, w.s.active)).length / 1024, 'KiB')
-  figure('encode the state', median(await timed(50, () => encodeState(w.s))), 'ms')
-  figure('encode and hash the state', median(await timed(50, () => hashBytes(encodeState(w.s)))), 'ms')
+function play(last: number, watch: (w: World) => void): void {
+  const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
+  playGame(loadStandard(), { size: 'small', speed: 'Quick', seed: 1, seats, victories: ['time'] }, w => {
+    watch(w)
+    return w.s.turn < last
+  })
+}
+
+/** Median CPU milliseconds of one call, in this thread alone. */
+function cpuMs(run: () => unknown): number {
+  for (let i = 0; i < 300; i++) run()
+  const ms: number[] = []
+  for (let n = 0; n < TIMES; n++) {
+    const began = process.threadCpuUsage()
+    for (let i = 0; i < TOGETHER; i++) run()
+    const { user, system } = process.threadCpuUsage(began)
+    ms.push((user + system) / 1000 / TOGETHER)
+  }
+  return median(ms)
+}
+
+export function benchReading(): void {
+  let told: unknown = null
+  const seat = 0
+  play(TURNS.at(-1)!, w => {
+    if (TURNS.includes(w.s.turn + 1)) told = JSON.parse(JSON.stringify(briefingOf(w, seat).told))
+    if (TURNS.includes(w.s.turn)) benchBriefings(w, seat, told)
+    if (w.s.turn === PAGE_TURN) benchPage(w, seat)
+  })
+}
+
+function benchBriefings(w: World, seat: number, told: unknown): void {
+  const { cities, units } = w.s.civs[seat]
+  heading(`Briefings at turn ${w.s.turn}: ${cities.length} cities, ${units.length} units`)
+  const asks: BriefingAsk[] = [...DETAILS.map(detail => ({ detail })), { since: 'last' }]
+  for (const ask of asks) {
+    const read = () => prepareCall(w, seat, 'get_briefing', ask, told)
+    const answer = read()
+    const name = ask.detail ?? 'since last, normal'
+    figure(name, answer.kind === 'reads' ? countTokens(answer.text) : null, 'tokens')
+    figure(name, cpuMs(read), 'ms CPU')
+  }
+}
+
+function benchPage(w: World, seat: number): void {
+  heading(`Views and state at turn ${w.s.turn}`)
+  figure(
+    'view',
+    cpuMs(() => seatView(w, seat)),
+    'ms CPU',
+  )
+  figure(
+    'view as JSON',
+    cpuMs(() => JSON.stringify(seatView(w, seat))),
+    'ms CPU',
+  )
+  figure('view as JSON, size', JSON.stringify(seatView(w, seat)).length / 1024, 'KiB')
+  figure(
+    'encode the state',
+    cpuMs(() => encodeState(w.s)),
+    'ms CPU',
+  )
+  figure(
+    'encode and hash the state',
+    cpuMs(() => hashBytes(encodeState(w.s))),
+    'ms CPU',
+  )
   figure('size of the state', encodeState(w.s).length / 1024, 'KiB')
 }

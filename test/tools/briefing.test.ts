@@ -9,6 +9,7 @@ test('the briefing of a small war reads as follows', () => {
     ! 2 Settler of Babylon (10,5) is in danger of capture by 4 Warrior of Greece (9,5).
     ! City 0 Babylon starves (-4 food a turn, 0 stored).
     ! A city makes nothing: 0 Babylon.
+    ! 500 gold lie unused: units, buildings and tiles can be bought (buy, buy_tile), city-states won by gifts.
     DECISIONS (each with a call that settles it):
     - Nothing is being researched → set_research {"technology":"Pottery"}
     - City 0 Babylon makes nothing (see get_city for what it can) → set_production {"city_id":0,"item":"Bowman"}
@@ -31,8 +32,6 @@ test('the briefing of a small war reads as follows', () => {
     Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
     Masonry: 55 science, 8 turns; Walls of Babylon, The Pyramids, Mausoleum of Halicarnassus, Quarry, Remove Marsh
     Bronze Working: 55 science, 8 turns; Spearman, Barracks, Statue of Zeus, Remove Jungle
-    POLICIES open to you:
-    Tradition, Liberty, Honor
     ENEMIES IN SIGHT:
     4 Warrior of Greece (9,5)
     PLAYERS:

@@ -3,7 +3,7 @@ import type { Unit } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { unguardedCities } from './borders.ts'
 import { CITY_DANGER, civiliansInDanger, threatenedCities } from './danger.ts'
-import { bankruptcy, idleCities, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
+import { bankruptcy, idleCities, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
 import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 /** One sentence each, the gravest first. `income`: gold a turn; wars are told of that were declared since the turn `since`. */
@@ -22,5 +22,6 @@ export function alertsOf(w: World, seat: number, enemies: readonly Unit[], incom
     ...unguardedCities(w, civ, enemies, CITY_DANGER),
     ...idleCities(w, civ),
     ...endingSoon(w, civ),
+    ...idleGold(civ, income),
   ]
 }

@@ -33,9 +33,9 @@ export function threatenedCities(w: World, civ: Civ, enemies: readonly Unit[]): 
     const who =
       near.length > 0
         ? `: ${near
-            .slice(0, 4)
+            .slice(0, 3)
             .map(enemy => nameAt(w, enemy))
-            .join('; ')}`
+            .join('; ')}${near.length > 3 ? ` and ${near.length - 3} more` : ''}`
         : ''
     alerts.push(`City ${city.id} ${city.name} is threatened (${city.hp}/${most} hp${garrison})${who}.`)
   }

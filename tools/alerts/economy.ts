@@ -46,17 +46,29 @@ export function shortages(w: World, civ: Civ): string[] {
   return alerts
 }
 
+/** Names in one sentence at most. */
+const NAMED = 6
+
 /** Cities that make nothing, in one sentence. */
 export function idleCities(w: World, civ: Civ): string[] {
   const idle = civ.cities.map(id => w.s.cities[id]!).filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
   if (idle.length === 0) return []
-  return [
-    `${idle.length === 1 ? 'A city makes' : `${idle.length} cities make`} nothing: ${idle.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
-  ]
+  const named = idle.slice(0, NAMED).map(({ id, name }) => `${id} ${name}`)
+  const more = idle.length > NAMED ? ' …' : ''
+  return [`${idle.length === 1 ? 'A city makes' : `${idle.length} cities make`} nothing: ${named.join(', ')}${more}.`]
 }
 
 /** More units than the empire supplies. */
 export function oversupply(w: World, civ: Civ): string[] {
   const over = supplyDeficit(w, civ)
   return over > 0 ? [`${over} more units than are supplied: production ${supplyPenalty(w, civ)}%.`] : []
+}
+
+/** Gold that lies there while nothing is saved for. */
+const MUCH_GOLD = 400
+
+/** `income`: gold a turn. */
+export function idleGold(civ: Civ, income: number): string[] {
+  if (civ.gold < MUCH_GOLD || income < 0 || civ.cities.length === 0) return []
+  return [`${civ.gold} gold lie unused: units, buildings and tiles can be bought (buy, buy_tile), city-states won by gifts.`]
 }

@@ -134,16 +134,16 @@ export function techRows(w: World, civ: Civ, detail: Detail, science: number) {
   }) satisfies Row[]
 }
 
-/** Policies open to it, once the next can be paid for soon; in full with what they do. */
-export function policyRows(w: World, civ: Civ, detail: Detail) {
-  if (detail === 'brief') return null
+/** Turns before a policy can be paid for in which those open are told of. */
+const POLICY_SOON = 3
+
+/** Policies open to it, once the next is near; in full always, with what they do. */
+export function policyRows(w: World, civ: Civ, detail: Detail, turns: number) {
+  if (detail === 'brief' || (detail === 'normal' && (turns < 0 || turns > POLICY_SOON))) return null
   return openPolicies(w, civ).map(id => {
     const { name, effects } = w.rules.policies[id]
-    return {
-      id,
-      mark: '',
-      show: () => ({ name, ...(detail === 'full' && { effects: effects.filter(isTold).map(({ text }) => text) }) }),
-    }
+    const show = () => ({ name, ...(detail === 'full' && { effects: effects.filter(isTold).map(({ text }) => text) }) })
+    return { id, mark: '', show }
   }) satisfies Row[]
 }
 
@@ -229,11 +229,22 @@ function placeOf(w: World, civ: Civ, minor: Civ): { x?: number; y?: number } {
   return city && knowsCity(w, civ.id, city) ? { x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) } : {}
 }
 
+/** Words of an exchange, and letters of each, that are told at most; get_diplomacy tells all. */
+const WORDS_TOLD = 3
+const LETTERS_TOLD = 240
+
 export const negotiationRows = (w: World, civ: Civ) =>
   exchangesOf(w, civ.id).map(exchange => {
-    const view = exchangeView(w, civ.id, exchange)
-    return { id: exchange.id, mark: JSON.stringify(view), show: () => view }
+    const { messages, ...view } = exchangeView(w, civ.id, exchange)
+    const show = () => ({
+      ...view,
+      messages: messages.slice(-WORDS_TOLD).map(({ from, text }) => ({ from, text: shortened(text) })),
+    })
+    return { id: exchange.id, mark: JSON.stringify([view, messages.length]), show }
   }) satisfies Row[]
+
+/** A text of others, cut where it is long. */
+export const shortened = (text: string): string => (text.length > LETTERS_TOLD ? `${text.slice(0, LETTERS_TOLD)}…` : text)
 
 /** Great people on their way, the nearest first. */
 export function greatPeopleRows(w: World, civ: Civ, detail: Detail) {

@@ -91,7 +91,10 @@ function heading(b: Briefing): string {
 
 function empireLines({ empire }: Briefing): string[] {
   const { research, next_policy: next } = empire
-  const then = research && research.queue.length > 0 ? `, then ${research.queue.join(', ')}` : ''
+  const then =
+    research && research.queue.length > 0
+      ? `, then ${research.queue.slice(0, 5).join(', ')}${research.queue.length > 5 ? ' …' : ''}`
+      : ''
   const researching = research ? `${research.technology} (${turns(research.turns)})${then}` : 'nothing'
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
   const resources = Object.entries(empire.resources).map(([name, amount]) => `${name} ${amount}`)
@@ -191,7 +194,7 @@ const victoryLine = ({ name, you, rival, rival_has }: Briefing['victories'][numb
 
 /** What is not told again, and what is no more. */
 function asBefore({ unchanged = {}, gone = {} }: Briefing): string[] {
-  const same = Object.entries(unchanged).map(([part, n]) => `${n} ${label(part)}`)
+  const same = Object.entries(unchanged).map(([part, n]) => `${label(part)} ${n}`)
   const lost = Object.entries(gone).map(([part, ids]) => `${label(part)} ${ids.join(', ')}`)
   return [
     ...(lost.length > 0 ? [`NO MORE: ${lost.join('; ')}.`] : []),

@@ -1,13 +1,15 @@
 /** get_map: a region of the map, as cells to read and as data. */
 
-import Type from 'typebox'
+import Type, { type TProperties } from 'typebox'
 import { tileAt, xOf, yOf } from '../../engine/grid.ts'
 import { NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
+import { LAYERS } from '../map-signs.ts'
 import { type MapRegion, mapText } from '../map-text.ts'
 import { placeOf } from '../place.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
+import { type LayerMap, layerAround, layerExplored, layerText } from '../views/map-layer.ts'
 import { believedOwner, nationName } from '../views/player.ts'
 import { DIRECTION_NAMES, type TileMark, tileMark } from '../views/tile.ts'
 import { stanceOf } from '../views/unit-mark.ts'
@@ -34,51 +36,94 @@ export const TileMarkSchema = answer({
 
 const place = { x: whole('Column.'), y: whole('Row.') }
 
+const Region = {
+  ...place,
+  radius: whole('Tiles from the middle to each side.'),
+  tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
+  cities: listOf(
+    answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }),
+    'Cities you know there.',
+  ),
+  units: listOf(
+    answer({
+      id: whole('Unit id.'),
+      kind: text('Kind.'),
+      owner: whole('Player id.'),
+      ...place,
+      hp: whole('Health, 0 to 100.'),
+      civilian: yes('Cannot fight.'),
+      stance: oneOf(['own', 'enemy', 'other'], 'Yours, of somebody you are at war with, or of somebody else.'),
+    }),
+    'Units you see there.',
+  ),
+  players: listOf(
+    answer({ id: whole('Player id.'), name: text('Nation.') }),
+    'Whose land, cities and units these are; yourself first.',
+  ),
+}
+
+/** Of one layer alone. */
+const Drawn = {
+  signs_per_tile: whole('Signs for each tile.'),
+  from_x: whole('Column of the first tile of each row.'),
+  columns: whole('Tiles in a row; columns go on eastwards, over the edge too.'),
+  rows: listOf(
+    answer({
+      y: whole('Row.'),
+      cells: text('Signs of its tiles from the west; blank where never seen, "." where there is nothing.'),
+    }),
+    'From the north.',
+  ),
+  legend: listOf(answer({ sign: text('Sign.'), meaning: text('What it stands for.') }), 'What the signs mean.'),
+  rows_left: whole('Rows that did not fit.'),
+  more_from: whole('Offset with which they follow; only where there are any.'),
+}
+
+const allOptional = (fields: TProperties): TProperties =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)]))
+
 export const getMap = readTool({
   name: 'get_map',
   group: 'Looking',
-  doc: 'Draws a region of the map as you know it, with legend, coordinates, cities, units and resources. Ask for another middle to see more.',
+  doc: 'Draws the map as you know it, with legend and coordinates: a region with ground, cities, units and resources, or one layer of a region or of all that you have explored, a sign for each tile. Ask for another middle to see more.',
   args: args({
     x: optional(whole('Column of the middle; default: your capital, or your first unit.', { minimum: -1000, maximum: 1000 })),
     y: optional(whole('Row of the middle.', { minimum: 0, maximum: 1000 })),
     radius: optional(
       whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST }),
     ),
+    layer: optional(
+      oneOf(
+        ['all', ...LAYERS],
+        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold.',
+      ),
+    ),
+    area: optional(
+      oneOf(
+        ['region', 'explored'],
+        'region (default): around x, y. explored: one layer of everything that you have explored, terrain by default.',
+      ),
+    ),
+    offset: optional(
+      whole('For explored: rows to skip, when an earlier answer said that there are more.', { minimum: 0, maximum: 1000 }),
+    ),
   }),
-  examples: [{}, { x: 20, y: 12, radius: 8 }],
+  examples: [{}, { x: 20, y: 12, radius: 8 }, { x: 20, y: 12, layer: 'yields' }, { area: 'explored', layer: 'owners' }],
   result: answer({
-    ...place,
-    radius: whole('Tiles from the middle to each side.'),
+    layer: optional(oneOf(LAYERS, 'Layer that was drawn; absent where all are told together, in tiles.')),
     width: whole('Columns of the whole map; it joins east to west.'),
     height: whole('Rows of the whole map.'),
-    tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
-    cities: listOf(
-      answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }),
-      'Cities you know there.',
-    ),
-    units: listOf(
-      answer({
-        id: whole('Unit id.'),
-        kind: text('Kind.'),
-        owner: whole('Player id.'),
-        ...place,
-        hp: whole('Health, 0 to 100.'),
-        civilian: yes('Cannot fight.'),
-        stance: oneOf(['own', 'enemy', 'other'], 'Yours, of somebody you are at war with, or of somebody else.'),
-      }),
-      'Units you see there.',
-    ),
-    players: listOf(
-      answer({ id: whole('Player id.'), name: text('Nation.') }),
-      'Whose land, cities and units these are; yourself first.',
-    ),
+    ...allOptional(Region),
+    ...allOptional(Drawn),
   }),
-  read(w, seat, { x, y, radius = USUAL }) {
+  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0 }) {
+    if (area === 'explored') return { ...layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset) } as never
     const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
     if (typeof middle !== 'number') return middle
+    if (layer !== 'all') return { ...layerAround(w, seat, middle, radius, layer) } as never
     return { ...regionOf(w, seat, middle, radius) } as never
   },
-  text: mapText,
+  text: (map: MapRegion | LayerMap) => ('layer' in map ? layerText(map) : mapText(map)),
 })
 
 /** The capital, else the first city or unit, else where the civilization began. */

@@ -31,7 +31,7 @@ export function tileDetails(w: World, seat: number, t: number) {
 }
 
 /** What a citizen would get from it: as its city counts where the seat sees it, else from what it last saw. */
-function yieldsKnown(w: World, seat: number, t: number): Stats {
+export function yieldsKnown(w: World, seat: number, t: number): Stats {
   if (isVisible(w, seat, t)) {
     const city = nearestCity(w, seat, t)
     if (city) return tileYield(w, city, t)

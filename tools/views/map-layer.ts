@@ -1,0 +1,136 @@
+/** One layer of the map in signs: around a place, or of all that the seat has explored, row by row and bounded. */
+import { tileAt, xOf, yOf } from '../../engine/grid.ts'
+import type { World } from '../../engine/world.ts'
+import { isExplored } from '../knowledge.ts'
+import { type Layer, type Legend, layerSigns } from '../map-signs.ts'
+
+/** Signs in one answer at most; further rows are asked for by offset. */
+const MOST_SIGNS = 6000
+
+export interface LayerMap {
+  layer: Layer
+  /** Signs for each tile. */
+  signs_per_tile: number
+  /** Size of the whole map. */
+  width: number
+  height: number
+  /** Column of the first tile in every row; columns go on eastwards, and over the edge. */
+  from_x: number
+  columns: number
+  rows: { y: number; cells: string }[]
+  legend: { sign: string; meaning: string }[]
+  /** Rows left out, and the offset with which they follow. */
+  rows_left: number
+  more_from?: number
+}
+
+/** Stretch of columns and rows. */
+interface Window {
+  from: number
+  columns: number
+  top: number
+  bottom: number
+}
+
+export function layerAround(w: World, seat: number, middle: number, radius: number, layer: Layer): LayerMap {
+  const { width, height } = w.grid
+  const side = Math.min(radius, (width >> 1) - 1)
+  const y = yOf(w.grid, middle)
+  const window = {
+    from: xOf(w.grid, middle) - side,
+    columns: 2 * side + 1,
+    top: Math.max(0, y - radius),
+    bottom: Math.min(height - 1, y + radius),
+  }
+  return drawLayer(w, seat, window, layer, 0)
+}
+
+/** `offset`: rows to skip. */
+export const layerExplored = (w: World, seat: number, layer: Layer, offset: number): LayerMap =>
+  drawLayer(w, seat, exploredWindow(w, seat), layer, offset)
+
+function drawLayer(w: World, seat: number, { from, columns, top, bottom }: Window, layer: Layer, offset: number): LayerMap {
+  const { width, height } = w.grid
+  const legend: Legend = new Map()
+  const { width: signs_per_tile, sign } = layerSigns(w, seat, layer)
+  const first = Math.min(top + offset, bottom + 1)
+  const last = Math.min(bottom, first + Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile))) - 1)
+  const rows = []
+  for (let y = first; y <= last; y++) {
+    let cells = ''
+    for (let i = 0; i < columns; i++) cells += sign(tileAt(w.grid, from + i, y), legend)
+    rows.push({ y, cells })
+  }
+  const rows_left = bottom - last
+  return {
+    layer,
+    signs_per_tile,
+    width,
+    height,
+    from_x: ((from % width) + width) % width,
+    columns,
+    rows,
+    legend: [...legend].map(([sign, meaning]) => ({ sign, meaning })),
+    rows_left,
+    ...(rows_left > 0 && { more_from: last + 1 - top }),
+  }
+}
+
+/** The least stretch of columns and rows with everything explored; columns may go over the edge. */
+function exploredWindow(w: World, seat: number): Window {
+  const { width, height } = w.grid
+  const seenColumn = new Uint8Array(width)
+  let top = height
+  let bottom = 0
+  for (let t = 0; t < width * height; t++) {
+    if (!isExplored(w, seat, t)) continue
+    seenColumn[xOf(w.grid, t)] = 1
+    top = Math.min(top, yOf(w.grid, t))
+    bottom = Math.max(bottom, yOf(w.grid, t))
+  }
+  if (top > bottom) return { from: 0, columns: 1, top: 0, bottom: 0 }
+  // The longest run of columns never seen, over the edge too, is what is left out.
+  let longest = 0
+  let from = 0
+  for (let x = 0, run = 0; x < 2 * width; x++) {
+    run = seenColumn[x % width] ? 0 : run + 1
+    if (run > longest && run < width) {
+      longest = run
+      from = (x + 1) % width
+    }
+  }
+  return { from, columns: width - longest, top, bottom }
+}
+
+export function layerText(map: LayerMap): string {
+  const { layer, signs_per_tile: wide, width, height, from_x, columns, rows, legend, rows_left, more_from } = map
+  const compact = columns > MOST_SPREAD
+  const gap = compact ? '' : ' '
+  const to = (from_x + columns - 1) % width
+  return [
+    `Layer ${layer}: columns ${from_x} to ${to}, rows ${rows[0]?.y ?? 0} to ${rows.at(-1)?.y ?? 0}, of ${width}x${height} tiles; it joins east to west.`,
+    `${wide === 1 ? 'One sign' : `${wide} signs`} a tile, blank where never seen. Rows with odd y lie half a tile further east${compact ? ' (not drawn)' : ''}.`,
+    `x:   ${ruler(map, gap)}`,
+    ...rows.map(({ y, cells }) => {
+      const shift = !compact && y % 2 === 1 ? ' '.repeat((wide + 1) >> 1) : ''
+      const spread = compact ? cells : (cells.match(new RegExp(`.{${wide}}`, 'g')) ?? []).join(gap)
+      return `${String(y).padEnd(5)}${shift}${spread}`.trimEnd()
+    }),
+    `Legend: ${legend.map(({ sign, meaning }) => `${sign} ${meaning}`).join(', ')}.`,
+    ...(rows_left > 0 ? [`(${rows_left} more rows: offset ${more_from})`] : []),
+  ].join('\n')
+}
+
+/** Wider maps are drawn without room between tiles. */
+const MOST_SPREAD = 29
+
+/** Every tenth column, or every fourth where there is room between. */
+function ruler({ from_x, columns, width, signs_per_tile }: LayerMap, gap: string): string {
+  const cell = signs_per_tile + gap.length
+  let line = ''
+  for (let i = 0; i < columns; i++) {
+    const x = (from_x + i) % width
+    if ((gap ? i % 4 === 0 : x % 10 === 0) && line.length <= i * cell) line = line.padEnd(i * cell) + x
+  }
+  return line
+}
