@@ -8,7 +8,7 @@ import { aimsFor } from './ambition.ts'
 import { dangerTo } from './defence.ts'
 import { resourceAt } from './eyes.ts'
 import { isSoldier, type Role } from './kinds.ts'
-import { bestSoldier, countRole, incomeOf, type Mind } from './mind.ts'
+import { bestSoldier, countRole, incomeOf, leaning, type Mind, NEUTRAL } from './mind.ts'
 import { isKeptForSpace } from './projects.ts'
 import { isSeaScoutWanted } from './ships.ts'
 import { bestSites } from './sites.ts'
@@ -77,6 +77,7 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
   const need = Math.min(1, (wanted - have) / 2)
   return (
     p.militaryWeight *
+    leaning(p.aggression * 2 * NEUTRAL, p.militaryBoldness) *
     (campaignOf(m) ? p.campaignWeight : 1) *
     bare *
     fits *
