@@ -64,6 +64,7 @@ program
       ...options,
       version: manifest.version,
       clientDir: join(import.meta.dirname, 'client', 'dist'),
+      isClientStale: async () => (await import('./client/stale.ts')).isStale(),
       buildClient: async () => (await import('./client/build.ts')).buildClient(),
     })
   })

@@ -7,8 +7,9 @@ import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
+import type { TranscriptEntry } from '../saves/transcripts.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TurnMetrics }
+export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TranscriptEntry, TurnMetrics }
 
 export type Driver = Seat['driver']
 
@@ -28,6 +29,8 @@ export interface NewGame {
   victories?: string[]
   cityStates?: number
   barbarians?: boolean
+  /** Default true: pantheons, prophets and religions; rules without religion have none whatever is asked. */
+  religion?: boolean
   /** Default true: nuclear weapons can be made. */
   nuclear?: boolean
   /** Default false. */
@@ -44,6 +47,20 @@ export interface NewSeat {
   aggression?: number
   model?: string
   limits?: Partial<Limits>
+}
+
+/** A ruleset that games can be made with, and the names that may be chosen of it. */
+export interface RulesetNote {
+  name: string
+  /** Of its content. */
+  hash: string
+  /** Civilizations that a seat can play. */
+  nations: string[]
+  eras: string[]
+  speeds: string[]
+  difficulties: string[]
+  /** The service's words, or the ruleset's names where it has none. */
+  victories: string[]
 }
 
 export interface CreatedGame {
@@ -100,7 +117,8 @@ export type Frame = { seq: number } & (
   | { type: 'turn'; turn: number; active: number }
   | { type: 'event'; event: Omit<GameEvent, 'knownBy'> }
   | { type: 'negotiation'; id: number; state: string; floor: number }
-  | { type: 'thought'; seat: number; text: string }
+  /** `event` is the seq of the event that it also is. */
+  | { type: 'thought'; seat: number; turn: number; event: number; text: string }
   /** The seat's notebook was written to; for the seat itself. */
   | { type: 'notes'; seat: number }
   | { type: 'agent'; seat: number; steps: number; toolCalls: number; secondsLeft: number | null }
@@ -141,7 +159,7 @@ export interface Requests {
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }
-  'rules/list': { ask: Record<string, never>; answer: { name: string; hash: string }[] }
+  'rules/list': { ask: Record<string, never>; answer: RulesetNote[] }
   'rules/get': { ask: { ruleset?: string }; answer: Json }
 }
 

@@ -8,12 +8,13 @@ import { problemText } from '../rules/problem.ts'
 import { readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { importedFolders, importedNames, STANDARD_NAME, stampOf } from '../saves/rulesets.ts'
+import type { RulesetNote } from './messages.ts'
 
 export interface Rulesets {
   /** Rejects with a sentence for the caller where there is no such ruleset, or it is broken. */
   rulesOf(name: string): Promise<Ruleset>
   /** Those that can be loaded. */
-  list(): Promise<{ name: string; hash: string }[]>
+  list(): Promise<RulesetNote[]>
   /** The whole ruleset in the open format: `rules` by kind, the objects as the files have them. */
   whole(name: string): Promise<Json>
 }
@@ -43,7 +44,7 @@ export function openRulesets(stateDir: string): Rulesets {
       const found = []
       for (const name of [STANDARD_NAME, ...importedNames(stateDir)]) {
         const rules = await rulesOf(name).catch(() => null)
-        if (rules) found.push({ name, hash: rules.hash })
+        if (rules) found.push(noteOf(name, rules))
       }
       return found
     },
@@ -53,6 +54,19 @@ export function openRulesets(stateDir: string): Rulesets {
       const text = canonicalText(mergeFolders(folders, () => readFolder(STANDARD, STANDARD_NAME)).raw)
       return { name, hash, rules: JSON.parse(text) as Json }
     },
+  }
+}
+
+function noteOf(name: string, rules: Ruleset): RulesetNote {
+  const names = (entries: readonly { name: string }[]) => entries.map(entry => entry.name)
+  return {
+    name,
+    hash: rules.hash,
+    nations: names(rules.nations.filter(({ kind }) => kind === 'major')).sort(),
+    eras: names(rules.eras),
+    speeds: names(rules.speeds),
+    difficulties: names(rules.difficulties),
+    victories: rules.victories.map(victory => (victory.kind === 'other' ? victory.name : victory.kind)),
   }
 }
 

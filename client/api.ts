@@ -5,15 +5,24 @@ export interface ApiError {
   code: string
   message: string
   hint?: string
+  /** JSON pointer to what is wrong in the request. */
+  path?: string
+}
+
+export interface Account {
+  id: string
+  role: 'owner' | 'member'
 }
 
 let csrf: string | null = null
+let account: Account | null = null
 
 /** Opens the session of this browser, once; null where only a seat's token serves. */
-export async function openSession(): Promise<void> {
-  if (csrf !== null) return
+export async function openSession(): Promise<Account | null> {
+  if (csrf !== null) return account
   const answer = await fetch('/api/session')
-  if (answer.ok) csrf = ((await answer.json()) as { csrf: string | null }).csrf
+  if (answer.ok) ({ csrf, account } = (await answer.json()) as { csrf: string | null; account: Account | null })
+  return account
 }
 
 /** JSON from the server; throws ApiError. */
@@ -36,6 +45,15 @@ export async function call<T>(method: string, path: string, options: { body?: un
   throw error
 }
 
+/** Saves what the server answers as a file. */
+export async function download(path: string, name: string, token: string | null): Promise<void> {
+  const answer = await fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  const url = URL.createObjectURL(await answer.blob())
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
 /** One sentence for a page, from whatever was thrown. */
 export function sentence(error: unknown): string {
   const { message, hint } = error as ApiError
@@ -51,6 +69,12 @@ export function seatToken(game: string): string | null {
     history.replaceState(null, '', location.pathname)
   }
   return sessionStorage.getItem(key)
+}
+
+/** This tab looks with its own eyes again. */
+export function leaveSeat(game: string): void {
+  sessionStorage.removeItem(`seat:${game}`)
+  location.reload()
 }
 
 export const seatLink = (game: string, token: string): string => `${location.origin}/games/${game}#${token}`

@@ -1,24 +1,30 @@
 /** The lobby: the games of this server, a form for a new one, and the seat links of the one just made. */
 import m from 'mithril'
 import type { CreatedGame, GameRecord } from '../actors/messages.ts'
-import { call, openSession, seatLink, sentence } from './api.ts'
+import { call, openSession, sentence } from './api.ts'
+import { controlButton } from './control.ts'
 import { newGameForm } from './new-game.ts'
+import { fetchOffers, type Offers } from './offers.ts'
+import { playedBy } from './seat-form.ts'
+import { seatLinks } from './seat-links.ts'
 
 const REFRESH_MS = 4000
 
 interface Lobby {
   games: GameRecord[] | null
+  offers: Offers | null
   error: string | null
   created: CreatedGame | null
   timer: number
 }
 
 export const lobbyPage: m.ClosureComponent = () => {
-  const lobby: Lobby = { games: null, error: null, created: null, timer: 0 }
+  const lobby: Lobby = { games: null, offers: null, error: null, created: null, timer: 0 }
 
   async function refresh(): Promise<void> {
     try {
       await openSession()
+      lobby.offers ??= await fetchOffers()
       lobby.games = (await call<{ games: GameRecord[] }>('GET', '/api/games')).games
       lobby.error = null
     } catch (error) {
@@ -59,8 +65,10 @@ export const lobbyPage: m.ClosureComponent = () => {
           m('section.new', [
             m('h2', 'New game'),
             m(newGameForm, {
-              onCreated: created => {
+              offers: lobby.offers,
+              onCreated(created) {
                 lobby.created = created
+                scrollTo({ top: 0 })
                 void refresh()
               },
             }),
@@ -72,7 +80,7 @@ export const lobbyPage: m.ClosureComponent = () => {
 
 function gameList(games: GameRecord[] | null, act: (work: () => Promise<unknown>) => Promise<void>): m.Children {
   if (games === null) return m('p.quiet', 'Loading …')
-  if (games.length === 0) return m('p.quiet', 'No game yet. Make one on the right.')
+  if (games.length === 0) return m('p.quiet', 'No game yet.')
   const row = (game: GameRecord) =>
     m('li.game', { key: game.id }, [
       m('.line', [
@@ -81,11 +89,10 @@ function gameList(games: GameRecord[] | null, act: (work: () => Promise<unknown>
         m('span.turn', `turn ${game.turn} of ${game.turns}`),
       ]),
       m('.line.quiet', `${game.size} ${game.map}, ${game.speed}, ${game.difficulty}`),
-      m('.line.quiet', game.seats.map(seat => `${seat.nation} (${seat.profile ?? seat.driver})`).join(' · ')),
+      m('.line.quiet', game.seats.map(seat => `${seat.nation} (${playedBy(seat)})`).join(' · ')),
       game.status === 'finished' && m('.line', victoryLine(game)),
       m('.line.actions', [
-        game.status === 'running' && control(game, true, act),
-        game.status === 'paused' && control(game, false, act),
+        controlButton(game, act),
         m(
           'button.small.danger',
           {
@@ -101,34 +108,3 @@ function gameList(games: GameRecord[] | null, act: (work: () => Promise<unknown>
 
 const victoryLine = ({ winner, victory, seats }: GameRecord): string =>
   winner === null ? 'A draw.' : `${seats[winner]?.nation ?? 'Somebody'} won by ${victory ?? 'victory'}.`
-
-const control = (game: GameRecord, paused: boolean, act: (work: () => Promise<unknown>) => Promise<void>): m.Children =>
-  m(
-    'button.small',
-    { onclick: () => act(() => call('POST', `/api/games/${game.id}/control`, { body: { paused } })) },
-    paused ? 'Pause' : 'Go on',
-  )
-
-/** Tokens are shown once, here: the server keeps only their hashes. */
-function seatLinks(created: CreatedGame): m.Children {
-  const remote = created.seats.filter(seat => seat.driver !== 'bot')
-  return m('section.links', [
-    m('h2', 'Your new game'),
-    m('p', [m(m.route.Link, { href: `/games/${created.id}` }, 'Watch it'), ` · seed ${created.seed}`]),
-    remote.length === 0 && m('p.quiet', 'Bots play every seat.'),
-    remote.map(seat =>
-      m('.seat-link', [
-        m('strong', `Seat ${seat.seat}, ${seat.nation} (${seat.driver})`),
-        m('label', ['Link ', m('input', { readonly: true, value: seatLink(created.id, seat.token), onclick: select })]),
-        m('label', ['Token ', m('input', { readonly: true, value: seat.token, onclick: select })]),
-      ]),
-    ),
-    remote.length > 0 &&
-      m(
-        'p.quiet',
-        'Copy these now: they are shown once. A link or token grants play on its one seat; the page behind the link has commands for MCP clients.',
-      ),
-  ])
-}
-
-const select = (event: Event): void => (event.target as HTMLInputElement).select()

@@ -1,7 +1,10 @@
 /** The form that makes a game. */
 import m from 'mithril'
-import type { CreatedGame, Driver, NewGame } from '../actors/messages.ts'
-import { call, sentence } from './api.ts'
+import type { CreatedGame, NewGame, RulesetNote } from '../actors/messages.ts'
+import { call } from './api.ts'
+import { choiceField, type Fault, type Field, faultOf, focusFault, isAt, numberOf, textField, tickField } from './fields.ts'
+import type { Offers } from './offers.ts'
+import { driverFields, furtherFields, newSeat, type SeatDraft, seatBody } from './seat-form.ts'
 
 const SIZES: [string, number][] = [
   ['duel', 2],
@@ -11,159 +14,232 @@ const SIZES: [string, number][] = [
   ['huge', 12],
   ['gargantuan', 24],
 ]
-const MAPS = ['continents', 'pangaea', 'archipelago', 'inland_sea', 'fractal']
-const SPEEDS = ['Quick', 'Standard', 'Epic', 'Marathon']
-const DIFFICULTIES = ['Settler', 'Chieftain', 'Warlord', 'Prince', 'King', 'Emperor', 'Immortal', 'Deity']
-const DRIVERS: [Driver, string][] = [
-  ['agent', 'Agent'],
-  ['bot', 'Bot'],
+const MAPS: [string, string][] = [
+  ['continents', 'Continents'],
+  ['pangaea', 'Pangaea'],
+  ['archipelago', 'Archipelago'],
+  ['inland_sea', 'Inland sea'],
+  ['fractal', 'Fractal'],
 ]
-const PROFILES = ['Standard', 'Idle']
+const VISIBILITIES: [string, string][] = [
+  ['players', 'players and owner'],
+  ['all', 'everybody'],
+]
 const MOST_SEATS = 24
 
-interface SeatChoice {
-  driver: Driver
-  profile: string
+/** Every field as its control holds it. */
+const blankGame = () => ({
+  name: '',
+  size: 'duel',
+  map: 'continents',
+  speed: 'Quick',
+  difficulty: 'Prince',
+  seed: '',
+  turns: '',
+  ruleset: 'standard',
+  startEra: '',
+  cityStates: '',
+  visibility: 'players',
+  barbarians: true,
+  religion: true,
+  espionage: false,
+  nuclear: true,
+  /** Those that are left out. */
+  withoutVictories: [] as string[],
+  seats: [newSeat('agent'), newSeat('bot')],
+})
+type GameDraft = ReturnType<typeof blankGame>
+type TextKey = { [K in keyof GameDraft]: GameDraft[K] extends string ? K : never }[keyof GameDraft]
+type TickKey = { [K in keyof GameDraft]: GameDraft[K] extends boolean ? K : never }[keyof GameDraft]
+
+interface Attrs {
+  offers: Offers | null
+  onCreated(created: CreatedGame): void
 }
 
-interface Form {
-  name: string
-  size: string
-  map: string
-  speed: string
-  difficulty: string
-  seed: string
-  turns: string
-  seats: SeatChoice[]
-  busy: boolean
-  error: string | null
-}
+export const newGameForm: m.ClosureComponent<Attrs> = () => {
+  const draft = blankGame()
+  let busy = false
+  let fault: Fault | null = null
+  /** No field is there to show the fault at. */
+  let isLoose = false
+  let isMoreOpen = false
 
-export const newGameForm: m.ClosureComponent<{ onCreated: (created: CreatedGame) => void }> = () => {
-  const form: Form = {
-    name: '',
-    size: 'duel',
-    map: 'continents',
-    speed: 'Quick',
-    difficulty: 'Prince',
-    seed: '',
-    turns: '',
-    seats: [
-      { driver: 'agent', profile: 'Standard' },
-      { driver: 'bot', profile: 'Standard' },
-    ],
-    busy: false,
-    error: null,
-  }
-
-  /** Keeps as many seats as the size is meant for; further ones are bots. */
-  function resize(size: string): void {
-    form.size = size
-    const wanted = SIZES.find(([name]) => name === size)![1]
-    form.seats.length = Math.min(form.seats.length, wanted)
-    while (form.seats.length < wanted) form.seats.push({ driver: 'bot', profile: 'Standard' })
-  }
-
-  async function submit(event: Event, onCreated: (created: CreatedGame) => void): Promise<void> {
-    event.preventDefault()
-    form.busy = true
-    form.error = null
+  async function submit({ offers, onCreated }: Attrs): Promise<void> {
+    busy = true
+    fault = null
     try {
-      onCreated(await call<CreatedGame>('POST', '/api/games', { body: specOf(form) }))
+      onCreated(await call<CreatedGame>('POST', '/api/games', { body: bodyOf(draft, rulesOf(draft, offers)) }))
     } catch (error) {
-      form.error = sentence(error)
+      fault = faultOf(error)
+      isMoreOpen ||= MORE.some(key => isAt(fault, `/${key}`))
     }
-    form.busy = false
+    busy = false
+    m.redraw.sync()
+    isLoose = fault !== null && !focusFault(fault)
     m.redraw()
   }
 
+  const field = <K extends TextKey | TickKey>(key: K, label: string, attrs: m.Attributes = {}): Field<GameDraft[K]> => ({
+    label,
+    path: `/${key}`,
+    value: draft[key],
+    set: value => (draft[key] = value),
+    fault,
+    attrs,
+  })
+
+  const more = (rules: RulesetNote | null, rulesets: RulesetNote[]): m.Children => [
+    choiceField({ ...field('ruleset', 'Rules'), options: rulesets.map(({ name }) => name) }),
+    choiceField({ ...field('startEra', 'Begins in'), options: [['', 'the first era'], ...(rules?.eras.slice(1) ?? [])] }),
+    textField(field('cityStates', 'City-states', { placeholder: "the size's", inputmode: 'numeric' })),
+    choiceField({ ...field('visibility', 'Seen by'), options: VISIBILITIES }),
+    m('.ticks', [
+      tickField(field('barbarians', 'Barbarians')),
+      tickField(field('religion', 'Religion')),
+      tickField(field('espionage', 'Espionage')),
+      tickField(field('nuclear', 'Nuclear weapons')),
+    ]),
+    m('fieldset', [m('legend', 'Victories'), m('.ticks', rules?.victories.map(victoryTick))]),
+  ]
+
+  const victoryTick = (name: string): m.Children => {
+    const { withoutVictories } = draft
+    return tickField({
+      label: name[0].toUpperCase() + name.slice(1),
+      path: `/victories/${name}`,
+      value: !withoutVictories.includes(name),
+      set(isOn) {
+        draft.withoutVictories = isOn ? withoutVictories.filter(other => other !== name) : [...withoutVictories, name]
+      },
+      fault: null,
+    })
+  }
+
   return {
-    view: ({ attrs }) =>
-      m('form', { onsubmit: (event: Event) => submit(event, attrs.onCreated) }, [
-        text('Name', form.name, value => (form.name = value)),
-        choice(
-          'Size',
-          SIZES.map(([name]) => name),
-          form.size,
-          resize,
-        ),
-        choice('Map', MAPS, form.map, value => (form.map = value)),
-        choice('Speed', SPEEDS, form.speed, value => (form.speed = value)),
-        choice('Difficulty', DIFFICULTIES, form.difficulty, value => (form.difficulty = value)),
-        text('Seed', form.seed, value => (form.seed = value), 'random'),
-        text('Turns', form.turns, value => (form.turns = value), "the speed's"),
-        m('fieldset', [m('legend', 'Seats'), form.seats.map((seat, i) => seatRow(form, seat, i))]),
-        m('.line', [
+    view({ attrs }) {
+      const { offers } = attrs
+      const rules = rulesOf(draft, offers)
+      return m(
+        'form',
+        {
+          'aria-label': 'New game',
+          onsubmit(event: Event) {
+            event.preventDefault()
+            void submit(attrs)
+          },
+        },
+        [
+          textField(field('name', 'Name', { placeholder: 'the map and size' })),
+          choiceField({
+            ...field('size', 'Size'),
+            set: value => resize(draft, value),
+            options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
+          }),
+          choiceField({ ...field('map', 'Map'), options: MAPS }),
+          choiceField({ ...field('speed', 'Speed'), options: rules?.speeds ?? [draft.speed] }),
+          choiceField({ ...field('difficulty', 'Difficulty'), options: rules?.difficulties ?? [draft.difficulty] }),
+          textField(field('turns', 'Turns', { placeholder: "the speed's", inputmode: 'numeric' })),
+          textField(field('seed', 'Seed', { placeholder: 'random', inputmode: 'numeric' })),
           m(
-            'button',
-            {
-              type: 'button',
-              class: 'small',
-              disabled: form.seats.length >= MOST_SEATS,
-              onclick: () => form.seats.push({ driver: 'bot', profile: 'Standard' }),
-            },
-            'Add a seat',
+            'details',
+            { open: isMoreOpen, ontoggle: (event: Event) => (isMoreOpen = (event.target as HTMLDetailsElement).open) },
+            [m('summary', 'More settings'), m('.details', more(rules, offers?.rulesets ?? []))],
           ),
-          m('button', { type: 'submit', disabled: form.busy }, form.busy ? 'Making it …' : 'Make the game'),
-        ]),
-        form.error && m('p.error', { role: 'alert' }, form.error),
-      ]),
+          isAt(fault, '/victories') && m('p.fault', { role: 'alert' }, fault!.text),
+          m('fieldset.seats', [
+            m('legend', 'Seats'),
+            draft.seats.map((seat, i) => seatFields(draft, seat, i, rules?.nations ?? [], fault, offers)),
+            fault?.path === '/seats' && m('p.fault', { role: 'alert' }, fault.text),
+            m(
+              'button.small.add',
+              { type: 'button', disabled: draft.seats.length >= MOST_SEATS, onclick: () => draft.seats.push(newSeat('bot')) },
+              'Add a seat',
+            ),
+          ]),
+          isLoose &&
+            fault &&
+            !isAt(fault, '/victories') &&
+            fault.path !== '/seats' &&
+            m('p.fault', { role: 'alert' }, fault.text),
+          m('button', { type: 'submit', disabled: busy }, busy ? 'Making it …' : 'Make the game'),
+        ],
+      )
+    },
   }
 }
 
-function specOf(form: Form): NewGame {
-  const { name, size, map, speed, difficulty, seed, turns, seats } = form
+/** Fields that stand behind "More settings". */
+const MORE = ['ruleset', 'startEra', 'cityStates', 'visibility', 'barbarians', 'religion', 'espionage', 'nuclear', 'victories']
+
+const rulesOf = ({ ruleset }: GameDraft, offers: Offers | null): RulesetNote | null =>
+  offers?.rulesets.find(({ name }) => name === ruleset) ?? null
+
+/** Keeps as many seats as the size is meant for; further ones are bots. */
+function resize(draft: GameDraft, size: string): void {
+  draft.size = size
+  const wanted = SIZES.find(([name]) => name === size)![1]
+  draft.seats.length = Math.min(draft.seats.length, wanted)
+  while (draft.seats.length < wanted) draft.seats.push(newSeat('bot'))
+}
+
+function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
+  const { name, size, map, speed, difficulty, ruleset, startEra, barbarians, religion, espionage, nuclear } = draft
   return {
     size,
     map,
     speed,
     difficulty,
+    ruleset,
+    barbarians,
+    religion,
+    espionage,
+    nuclear,
+    visibility: draft.visibility as NewGame['visibility'] & string,
     ...(name.trim() !== '' && { name: name.trim() }),
-    ...(seed.trim() !== '' && { seed: Number(seed) }),
-    ...(turns.trim() !== '' && { turns: Number(turns) }),
-    seats: seats.map(({ driver, profile }) => (driver === 'bot' ? { driver, profile } : { driver })),
+    ...(startEra !== '' && { startEra }),
+    ...numberOf('seed', draft.seed),
+    ...numberOf('turns', draft.turns),
+    ...numberOf('cityStates', draft.cityStates),
+    ...(rules &&
+      draft.withoutVictories.length > 0 && {
+        victories: rules.victories.filter(victory => !draft.withoutVictories.includes(victory)),
+      }),
+    seats: draft.seats.map(seat => ({ ...seatBody(seat), ...(seat.nation !== '' && { nation: seat.nation }) })),
   }
 }
 
-function seatRow(form: Form, seat: SeatChoice, i: number): m.Children {
-  return m('.line', [
-    m('span.seat', `Seat ${i}`),
-    m(
-      'select',
-      {
-        'aria-label': `Who plays seat ${i}`,
-        value: seat.driver,
-        onchange: (event: Event) => (seat.driver = (event.target as HTMLSelectElement).value as Driver),
-      },
-      DRIVERS.map(([value, label]) => m('option', { value }, label)),
-    ),
-    seat.driver === 'bot' &&
-      m(
-        'select',
-        {
-          'aria-label': `Profile of seat ${i}`,
-          value: seat.profile,
-          onchange: (event: Event) => (seat.profile = (event.target as HTMLSelectElement).value),
-        },
-        PROFILES.map(value => m('option', { value }, value)),
-      ),
-    form.seats.length > 1 &&
-      m('button.small', { type: 'button', title: 'Remove this seat', onclick: () => form.seats.splice(i, 1) }, '×'),
+function seatFields(
+  { seats }: GameDraft,
+  seat: SeatDraft,
+  i: number,
+  nations: string[],
+  fault: Fault | null,
+  offers: Offers | null,
+): m.Children {
+  const at = `/seats/${i}`
+  const of = `seat ${i}`
+  const taken = seats.filter(other => other !== seat).map(other => other.nation)
+  const parts = { draft: seat, at, fault, offers, of }
+  return m('.seat-fields', [
+    m('.line', [
+      m('strong.grow', `Seat ${i}`),
+      seats.length > 2 &&
+        m('button.small', { type: 'button', 'aria-label': `Remove ${of}`, onclick: () => seats.splice(i, 1) }, '×'),
+    ]),
+    driverFields(parts),
+    choiceField({
+      label: 'Nation',
+      path: `${at}/nation`,
+      value: seat.nation,
+      set: value => (seat.nation = value),
+      fault,
+      options: [['', 'any'], ...nations.filter(nation => !taken.includes(nation))],
+      attrs: { 'aria-label': `Nation of ${of}` },
+    }),
+    m('details', { ...((isAt(fault, `${at}/limits`) || isAt(fault, `${at}/aggression`)) && { open: true }) }, [
+      m('summary', seat.driver === 'bot' ? 'Name, aggression' : 'Name, limits'),
+      m('.details', furtherFields(parts)),
+    ]),
   ])
 }
-
-const text = (label: string, value: string, set: (value: string) => void, placeholder = ''): m.Children =>
-  m('label.field', [
-    label,
-    m('input', { value, placeholder, oninput: (event: Event) => set((event.target as HTMLInputElement).value) }),
-  ])
-
-const choice = (label: string, values: string[], value: string, set: (value: string) => void): m.Children =>
-  m('label.field', [
-    label,
-    m(
-      'select',
-      { value, onchange: (event: Event) => set((event.target as HTMLSelectElement).value) },
-      values.map(name => m('option', { value: name }, name)),
-    ),
-  ])

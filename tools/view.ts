@@ -18,6 +18,7 @@ export function seatView(w: World, who: Who): GameView {
     turns: setup.turns,
     you: who,
     active: s.active,
+    deadline: s.seats[s.active]?.deadlineMs ?? null,
     paused: s.paused,
     over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
     size: setup.size,

@@ -129,6 +129,8 @@ export interface GameView {
   you: number | null
   /** Seat whose turn it is; -1 when the game is over. */
   active: number
+  /** When the turn of that seat ends, ms since 1970 (later by as long as a pause lasts); null: it has no clock. */
+  deadline: number | null
   paused: boolean
   over: { winner: number; victory: string; turn: number } | null
   size: string

@@ -21,8 +21,9 @@ export interface RunOptions {
   ruleset?: string
   logLevel: string
   version: string
-  /** Folder of the built client, and what builds it where it is missing. */
+  /** Folder of the built client, whether that is to be built, and what builds it. */
   clientDir: string
+  isClientStale(): Promise<boolean>
   buildClient(): Promise<void>
 }
 
@@ -36,10 +37,7 @@ const DRAIN_MS = 1_500
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
   const { clientDir, version, host, port, logLevel } = options
-  if (!existsSync(join(clientDir, 'index.html'))) {
-    console.error('Building the pages …')
-    await options.buildClient()
-  }
+  await readyClient(options)
   const dir = stateDir({ option: options.state })
   const { shards, ruleset } = options
   const service = await startService({
@@ -73,6 +71,18 @@ export async function runServer(options: RunOptions): Promise<void> {
     await closed
   } finally {
     await service.close()
+  }
+}
+
+/** Pages as their sources have them. Where they cannot be built, an older build has to do. */
+async function readyClient({ clientDir, isClientStale, buildClient }: RunOptions): Promise<void> {
+  if (!(await isClientStale())) return
+  console.error('Building the pages …')
+  try {
+    await buildClient()
+  } catch (error) {
+    if (!existsSync(join(clientDir, 'index.html'))) throw error
+    console.error(`They stay as they were built before: ${(error as Error).message}`)
   }
 }
 

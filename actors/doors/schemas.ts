@@ -71,6 +71,7 @@ export const NEW_GAME = Type.Object(
     victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
     cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
     barbarians: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
     visibility: Type.Optional(VISIBILITY),
@@ -316,7 +317,17 @@ export const RULES_QUERY = Type.Object(
 )
 export const RULES = Type.Unknown({ description: 'The whole ruleset.' })
 export const RULESETS = Type.Object({
-  rulesets: Type.Array(Type.Object({ name: Type.String(), hash: Type.String({ description: 'Of its content.' }) })),
+  rulesets: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      hash: Type.String({ description: 'Of its content.' }),
+      nations: Type.Array(Type.String(), { description: 'Civilizations that a seat can play.' }),
+      eras: Type.Array(Type.String(), { description: 'In their order; startEra names one.' }),
+      speeds: Type.Array(Type.String()),
+      difficulties: Type.Array(Type.String()),
+      victories: Type.Array(Type.String()),
+    }),
+  ),
 })
 
 export const SETTING_PARAMS = Type.Object(

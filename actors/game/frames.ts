@@ -50,7 +50,8 @@ export function eventFrames(w: World, event: GameEvent): Telling[] {
 
 function eventFrame(event: GameEvent): Telling {
   const { knownBy, ...told } = event
-  if (event.kind === 'seat/thought') return { frame: { type: 'thought', seat: event.civ, text: event.text }, knownBy }
+  if (event.kind === 'seat/thought')
+    return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text: event.text }, knownBy }
   return { frame: { type: 'event', event: told }, knownBy }
 }
 

@@ -44,8 +44,10 @@ function tilesInSight(canvas: HTMLCanvasElement, view: GameView, camera: Camera)
   const halfHigh = canvas.height / 2 / camera.scale + 1
   const firstRow = Math.max(0, Math.floor((camera.y - halfHigh) / TALL))
   const lastRow = Math.min(height - 1, Math.ceil((camera.y + halfHigh) / TALL))
-  const firstColumn = Math.floor((camera.x - halfWide) / WIDE)
-  const lastColumn = Math.min(Math.ceil((camera.x + halfWide) / WIDE), firstColumn + width - 1)
+  const isWhole = (2 * halfWide) / WIDE >= width
+  // Each column once: where there is room for all, half of them on either side.
+  const firstColumn = isWhole ? Math.round(camera.x / WIDE - (width - 0.5) / 2) : Math.floor((camera.x - halfWide) / WIDE)
+  const lastColumn = isWhole ? firstColumn + width - 1 : Math.ceil((camera.x + halfWide) / WIDE)
   return paint => {
     for (let y = firstRow; y <= lastRow; y++) {
       for (let column = firstColumn; column <= lastColumn; column++) {

@@ -1,34 +1,24 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { buildClient } from '../../client/build.ts'
 import { listModels } from '../../saves/models.ts'
 import { noSecretService, startSecretService } from '../secret-service.ts'
 import { startServer } from '../server.ts'
+import { launch, noChromium, openPage } from './open.ts'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const isSkipped = (!existsSync(CHROMIUM) && !process.env.CI) || noSecretService
-if (isSkipped) console.warn(`skipped: this needs ${CHROMIUM} and a Secret Service`)
+const isSkipped = noChromium || noSecretService
 
 const KEY = 'sk-browser-0123456789'
 
 test.skipIf(isSkipped)(
   'the owner keeps a key and sets a model up with it; the page never shows the key',
   async () => {
-    // What is there may be an older build.
-    await buildClient()
     // Before the service: Chromium ends when a D-Bus that it knows does.
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+    const browser = await launch()
     const service = await startSecretService()
     const server = await startServer(['--shards', '0'])
     try {
-      const page = await browser.newPage({ viewport: { width: 1100, height: 800 } })
-      const faults: string[] = []
-      page.on('pageerror', error => faults.push(error.message))
-      page.on('dialog', dialog => dialog.accept())
+      const { page, faults } = await openPage(browser, server.url)
       const section = (heading: string) =>
         page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
-      await page.goto(server.url)
       await page.getByRole('link', { name: 'Settings' }).click()
       await page.getByText('No key yet.').waitFor()
 

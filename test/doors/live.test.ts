@@ -92,7 +92,7 @@ test('a reader that is too slow is dropped with a code that says so', async () =
   await vi.waitFor(() => expect(port.subscriptions.size).toBe(1))
   socket.pause()
   const [{ onFrame }] = port.subscriptions
-  for (let seq = 1; seq < 400; seq++) onFrame({ seq, type: 'thought', seat: 0, text: 'x'.repeat(100_000) })
+  for (let seq = 1; seq < 400; seq++) onFrame({ seq, type: 'thought', seat: 0, turn: 1, event: seq, text: 'x'.repeat(100_000) })
   expect(port.subscriptions.size).toBe(0)
   socket.resume()
   expect(await closed).toMatchObject({ code: 4408, reason: expect.stringMatching(/^too slow: reconnect with since=\d+$/) })

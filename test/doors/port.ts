@@ -91,7 +91,7 @@ export function testPort(): TestPort {
       return null
     },
     'seat/view': ({ viewer }) => ({ viewer: viewer.seat }),
-    'rules/list': () => [{ name: 'standard', hash: 'abc' }],
+    'rules/list': () => [{ name: 'standard', hash: 'abc', nations: [], eras: [], speeds: [], difficulties: [], victories: [] }],
     'rules/get': () => ({ name: 'standard' }),
   }
 

@@ -1,0 +1,78 @@
+/** What each seat used of its turn, and what it said, as the frames tell. */
+import type { Frame, GameRecord, SeatRecord } from '../actors/messages.ts'
+import type { GameView } from '../tools/wire.ts'
+
+const THOUGHTS_KEPT = 100
+
+interface Figures {
+  steps: number
+  toolCalls: number
+  /** When its turn ends, ms since 1970; null: it has no clock, or that is not known. */
+  endsMs: number | null
+}
+
+export interface Thought {
+  /** Of the event. */
+  seq: number
+  seat: number
+  turn: number
+  text: string
+}
+
+export interface Agents {
+  /** By seat; of the turn under way. */
+  figures: Record<number, Figures>
+  thoughts: Thought[]
+  /** Since when the game is paused; clocks stand still. */
+  pausedMs: number | null
+  /** Grows with what seats do. */
+  beat: number
+}
+
+export const noAgents = (): Agents => ({ figures: {}, thoughts: [], pausedMs: null, beat: 0 })
+
+/** Thoughts that the view has: those from before the page was opened, for who may know them. */
+export function takeEarlier(agents: Agents, { events }: GameView): void {
+  for (const { seq, kind, player_id, turn, text } of events)
+    if (kind === 'seat/thought') addThought(agents, { seq, seat: player_id ?? -1, turn, text })
+}
+
+export function takeFrame(agents: Agents, frame: Frame, record: GameRecord | null): void {
+  const now = Date.now()
+  agents.beat++
+  if (frame.type === 'thought') addThought(agents, { seq: frame.event, seat: frame.seat, turn: frame.turn, text: frame.text })
+  else if (frame.type === 'agent') {
+    const { seat, steps, toolCalls, secondsLeft } = frame
+    agents.figures[seat] = { steps, toolCalls, endsMs: secondsLeft === null ? null : now + secondsLeft * 1000 }
+  } else if (frame.type === 'turn') {
+    const seat = record?.seats[frame.active]
+    agents.figures = {}
+    // Its clock has just begun to run.
+    if (seat && seat.driver !== 'bot')
+      agents.figures[frame.active] = { steps: 0, toolCalls: 0, endsMs: now + seat.limits.seconds * 1000 }
+  } else if (frame.type === 'control') {
+    const isPaused = frame.status === 'paused'
+    if (!isPaused && agents.pausedMs !== null)
+      for (const figures of Object.values(agents.figures)) if (figures.endsMs !== null) figures.endsMs += now - agents.pausedMs
+    agents.pausedMs = isPaused ? (agents.pausedMs ?? now) : null
+  }
+}
+
+function addThought(agents: Agents, thought: Thought): void {
+  if (agents.thoughts.some(({ seq }) => seq === thought.seq)) return
+  agents.thoughts = [...agents.thoughts, thought].sort((a, b) => a.seq - b.seq).slice(-THOUGHTS_KEPT)
+}
+
+/** 'step 3 of 60 · call 12 of 150 · 28:10 left'; of a turn that was under way before the page was opened, the time alone. */
+export function figuresText(agents: Agents, { seat, limits }: SeatRecord, view: GameView): string | null {
+  const figures = agents.figures[seat]
+  const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
+  const parts = figures ? [`step ${figures.steps} of ${limits.steps}`, `call ${figures.toolCalls} of ${limits.toolCalls}`] : []
+  if (endsMs !== null) parts.push(`${timeText(endsMs - (agents.pausedMs ?? Date.now()))} left`)
+  return parts.length > 0 ? parts.join(' · ') : null
+}
+
+function timeText(ms: number): string {
+  const left = Math.max(0, Math.round(ms / 1000))
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,155 @@
+/** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
+import m from 'mithril'
+import type { GameRecord, SeatRecord } from '../actors/messages.ts'
+import type { GameView, PlayerMark } from '../tools/wire.ts'
+import { type Agents, figuresText } from './agents.ts'
+import { call } from './api.ts'
+import { type Fault, faultOf, focusFault } from './fields.ts'
+import { rgb } from './map/colors.ts'
+import { fetchOffers, type Offers } from './offers.ts'
+import { driverFields, furtherFields, playedBy, type SeatDraft, seatBody, seatDraft } from './seat-form.ts'
+import { linkAndToken } from './seat-links.ts'
+import { transcriptDialog } from './transcript.ts'
+
+interface Attrs {
+  view: GameView
+  record: GameRecord | null
+  agents: Agents
+  /** The viewer may change seats and read transcripts. */
+  isOwner: boolean
+  onChanged(): void
+}
+
+export const playersPanel: m.ClosureComponent<Attrs> = () => {
+  let offers: Offers | null = null
+  /** The seat that is being changed. */
+  let changing: { seat: number; draft: SeatDraft; fault: Fault | null; isLoose: boolean; busy: boolean } | null = null
+  let token: { seat: number; token: string } | null = null
+  let reading: { seat: number; turn: number } | null = null
+  let problem: string | null = null
+
+  async function change(seat: SeatRecord): Promise<void> {
+    changing =
+      changing?.seat === seat.seat ? null : { seat: seat.seat, draft: seatDraft(seat), fault: null, isLoose: false, busy: false }
+    offers = await fetchOffers()
+    m.redraw()
+  }
+
+  async function keep(game: string, onChanged: () => void): Promise<void> {
+    const now = changing!
+    now.busy = true
+    now.fault = null
+    try {
+      await call('PATCH', `/api/games/${game}/seats/${now.seat}`, { body: seatBody(now.draft) })
+      changing = null
+      onChanged()
+    } catch (error) {
+      now.fault = faultOf(error)
+    }
+    now.busy = false
+    m.redraw.sync()
+    now.isLoose = now.fault !== null && !focusFault(now.fault)
+    m.redraw()
+  }
+
+  async function renew(game: string, seat: number): Promise<void> {
+    if (!confirm(`Make a new link for seat ${seat}? The old one stops working.`)) return
+    try {
+      token = { seat, ...(await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)) }
+      problem = null
+    } catch (error) {
+      problem = faultOf(error).text
+    }
+    m.redraw()
+  }
+
+  const seatForm = (game: string, onChanged: () => void): m.Children => {
+    const { draft, fault, isLoose, busy } = changing!
+    const parts = { draft, at: '', fault, offers }
+    return m(
+      'form.seat-form',
+      {
+        'aria-label': `Change seat ${changing!.seat}`,
+        onsubmit(event: Event) {
+          event.preventDefault()
+          void keep(game, onChanged)
+        },
+      },
+      [
+        driverFields(parts),
+        furtherFields(parts),
+        isLoose && m('p.fault', { role: 'alert' }, fault!.text),
+        m('.line', [
+          m('button', { type: 'submit', disabled: busy }, 'Change the seat'),
+          m('button.small', { type: 'button', onclick: () => (changing = null) }, 'Cancel'),
+        ]),
+      ],
+    )
+  }
+
+  const ownerActions = (seat: SeatRecord, { record, view, onChanged }: Attrs): m.Children => [
+    m('.line.actions', [
+      action('Change', seat, () => void change(seat), changing?.seat === seat.seat),
+      action('New link', seat, () => void renew(record!.id, seat.seat)),
+      seat.model !== null && action('Transcript', seat, () => (reading = { seat: seat.seat, turn: view.turn })),
+    ]),
+    token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token),
+    changing?.seat === seat.seat && seatForm(record!.id, onChanged),
+  ]
+
+  return {
+    view({ attrs }) {
+      const { view, record, isOwner } = attrs
+      const row = (player: PlayerMark): m.Children => {
+        const seat = record?.seats[player.id]
+        return m('li', { key: player.id, class: player.alive ? '' : 'dead' }, [
+          playerLine(view, player),
+          seat && m('.quiet.detail', [playedBy(seat), seat.driver !== 'bot' && figuresLine(attrs, seat)]),
+          seat && isOwner && ownerActions(seat, attrs),
+        ])
+      }
+      return m('section', [
+        m('h2', 'Players'),
+        problem && m('p.fault', { role: 'alert' }, problem),
+        m('ul.players', view.players.filter(player => player.kind === 'major').map(row)),
+        reading &&
+          m(transcriptDialog, {
+            game: record!.id,
+            ...reading,
+            title: `Seat ${reading.seat} and its model`,
+            beat: attrs.agents.beat,
+            onClose: () => (reading = null),
+          }),
+      ])
+    },
+  }
+}
+
+const action = (label: string, { seat }: SeatRecord, onclick: () => void, isOpen?: boolean): m.Children =>
+  m(
+    'button.small',
+    {
+      type: 'button',
+      onclick,
+      'aria-label': `${label}: seat ${seat}`,
+      ...(isOpen !== undefined && { 'aria-expanded': String(isOpen) }),
+    },
+    label,
+  )
+
+const playerLine = (view: GameView, player: PlayerMark): m.Children =>
+  m('.player', [
+    m('span.dot', { style: { background: rgb(player.colors.outer), borderColor: rgb(player.colors.inner) } }),
+    m(
+      'span.grow',
+      `${player.name}${player.name === player.nation ? '' : ` · ${player.nation}`}${player.id === view.you ? ' (you)' : ''}`,
+    ),
+    player.id === view.active && m('span.plays', 'plays'),
+    player.at_war && m('span.war', 'war'),
+    player.score !== undefined && m('span.quiet', player.score),
+  ])
+
+function figuresLine({ agents, view }: Attrs, seat: SeatRecord): m.Children {
+  const text = figuresText(agents, seat, view)
+  return text !== null && m('span.figures', text)
+}

@@ -1,0 +1,173 @@
+/** Who plays a seat, and by what: the part of a form that a new game and a seat of a running one share. */
+import m from 'mithril'
+import type { Driver, NewSeat, SeatRecord } from '../actors/messages.ts'
+import { choiceField, type Fault, numberOf, textField } from './fields.ts'
+import type { Offers } from './offers.ts'
+
+export const DRIVERS: [Driver, string][] = [
+  ['human', 'Person'],
+  ['agent', 'Agent'],
+  ['bot', 'Bot'],
+  ['model', 'Model'],
+]
+/** Who plays it, in words: 'bot Standard'. */
+export function playedBy({ driver, profile, model }: Pick<SeatRecord, 'driver' | 'profile' | 'model'>): string {
+  const kind = DRIVERS.find(([name]) => name === driver)![1].toLowerCase()
+  const which = driver === 'bot' ? profile : driver === 'model' ? model : null
+  return which === null ? kind : `${kind} ${which}`
+}
+
+const PROFILES = ['Standard', 'Idle']
+
+export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
+/** With what a new seat has. */
+const LIMITS: [LimitKey, string, string][] = [
+  ['stallSteps', 'Steps without progress', '10'],
+  ['steps', 'Steps', '60'],
+  ['toolCalls', 'Tool calls', '150'],
+  ['seconds', 'Seconds', '1800'],
+]
+
+/** Every field as its control holds it; nothing means the default. */
+export interface SeatDraft {
+  driver: Driver
+  nation: string
+  name: string
+  profile: string
+  aggression: string
+  model: string
+  limits: Record<LimitKey, string>
+}
+
+export const newSeat = (driver: Driver): SeatDraft => ({
+  driver,
+  nation: '',
+  name: '',
+  profile: 'Standard',
+  aggression: '',
+  model: '',
+  limits: { stallSteps: '', steps: '', toolCalls: '', seconds: '' },
+})
+
+/** A seat of a running game, to be changed. */
+export const seatDraft = ({ driver, nation, name, profile, model, limits }: SeatRecord): SeatDraft => ({
+  driver,
+  nation,
+  name,
+  profile: profile ?? 'Standard',
+  aggression: '',
+  model: model ?? '',
+  limits: {
+    stallSteps: String(limits.stallSteps),
+    steps: String(limits.steps),
+    toolCalls: String(limits.toolCalls),
+    seconds: String(limits.seconds),
+  },
+})
+
+/** The body of a request, without the nation. */
+export function seatBody({ driver, name, profile, aggression, model, limits }: SeatDraft): Omit<NewSeat, 'nation'> {
+  const limited = Object.assign({}, ...LIMITS.map(([key]) => numberOf(key, limits[key])))
+  return {
+    driver,
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(driver === 'bot' && { profile, ...numberOf('aggression', aggression) }),
+    ...(driver === 'model' && model !== '' && { model }),
+    ...(driver !== 'bot' && Object.keys(limited).length > 0 && { limits: limited }),
+  }
+}
+
+interface Attrs {
+  draft: SeatDraft
+  /** JSON pointer of the seat in the request. */
+  at: string
+  fault: Fault | null
+  offers: Offers | null
+  /** Said after each label, where there are several seats. */
+  of?: string
+}
+
+/** The driver, and what that driver needs to be told. */
+export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Children {
+  const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
+  const driver = choiceField({
+    label: 'Played by',
+    path: `${at}/driver`,
+    value: draft.driver,
+    set: value => (draft.driver = value as Driver),
+    fault,
+    options: DRIVERS,
+    attrs: of === '' ? {} : { 'aria-label': `Who plays ${of}` },
+  })
+  if (draft.driver === 'bot')
+    return [
+      driver,
+      choiceField({
+        label: 'Profile',
+        path: `${at}/profile`,
+        value: draft.profile,
+        set: value => (draft.profile = value),
+        fault,
+        options: PROFILES,
+        attrs: named('Profile'),
+      }),
+    ]
+  return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named('Model'))] : driver
+}
+
+function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
+  const models = offers?.models ?? []
+  // What the control shows first is what is meant, though the models may be known only later.
+  draft.model ||= models[0] ?? ''
+  if (draft.model === '')
+    return m('p.notice', ['No model is set up yet. ', m(m.route.Link, { href: '/settings' }, 'Set one up in the settings')])
+  const isGone = draft.model !== '' && !models.includes(draft.model)
+  return choiceField({
+    label: 'Model',
+    path: `${at}/model`,
+    value: draft.model,
+    set: value => (draft.model = value),
+    fault,
+    options: isGone ? [...models, [draft.model, `${draft.model} (not set up)`]] : models,
+    attrs,
+  })
+}
+
+/** The name shown to the others, and what ends a turn of the seat, or how warlike its bot is. */
+export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children {
+  const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
+  const name = textField({
+    label: 'Shown as',
+    path: `${at}/name`,
+    value: draft.name,
+    set: value => (draft.name = value),
+    fault,
+    attrs: { placeholder: "the nation's leader", ...(of !== '' && { 'aria-label': `How ${of} is called` }) },
+  })
+  if (draft.driver === 'bot')
+    return [
+      name,
+      textField({
+        label: 'Aggression',
+        path: `${at}/aggression`,
+        value: draft.aggression,
+        set: value => (draft.aggression = value),
+        fault,
+        attrs: { placeholder: "0 to 1; the profile's", inputmode: 'decimal', ...named('Aggression') },
+      }),
+    ]
+  return [
+    name,
+    m('p.quiet', 'What ends its turn:'),
+    LIMITS.map(([key, label, usual]) =>
+      textField({
+        label,
+        path: `${at}/limits/${key}`,
+        value: draft.limits[key],
+        set: value => (draft.limits[key] = value),
+        fault,
+        attrs: { placeholder: usual, inputmode: 'numeric', ...named(label) },
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,41 @@
+/** Chromium over a real server: Debian's, or what CHROMIUM names. */
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const isThere = existsSync(CHROMIUM)
+if (!isThere && !process.env.CI) console.warn(`skipped: there is no ${CHROMIUM}; install chromium, or name one in CHROMIUM`)
+
+/** Under CI a test fails where there is none. */
+export const noChromium = !isThere && !process.env.CI
+
+const QUIET = ['gpu', 'background-networking', 'component-update', 'sync'].map(what => `--disable-${what}`)
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] })
+
+/** A page that is closed with its test, and what its scripts and requests failed at. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  width = 1280,
+  height = 800,
+): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  onTestFinished(() => page.close())
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  // That a rule refused is no fault of the page.
+  page.on(
+    'console',
+    message => message.type() === 'error' && !/status of 400/.test(message.text()) && faults.push(message.text()),
+  )
+  page.on('dialog', dialog => dialog.accept())
+  await page.goto(url)
+  return { page, faults }
+}
+
+/** What sticks out of the page to the right, in pixels. */
+export const overhang = (page: Page): Promise<number> =>
+  page.locator('html').evaluate(({ scrollWidth, clientWidth }: any) => scrollWidth - clientWidth)
