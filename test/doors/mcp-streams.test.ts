@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { SentEvents } from '../../actors/doors/mcp/events.ts'
-import { type Event, rawSession, type Stream } from './mcp-client.ts'
+import { startServer } from '../server.ts'
+import { type Event, rawSession, SSE, type Stream } from './mcp-client.ts'
 import { openTestDoors, TOKEN } from './open.ts'
 
 const answersOf = (stream: Stream): Event[] => stream.events.filter(({ message }) => message?.result)
@@ -110,7 +111,7 @@ test('100 clients that vanish leave nothing', async () => {
   await vi.waitFor(() => expect([port.waiting.size, port.subscriptions.size]).toEqual([0, 0]), 10_000)
   await vi.waitFor(() => expect(handles()).toBeLessThanOrEqual(before + 2), 10_000)
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-  const headers = { accept: 'application/json, text/event-stream', 'mcp-session-id': clients.at(-1)!.id }
+  const headers = { ...SSE, 'mcp-session-id': clients.at(-1)!.id }
   expect((await call('POST', '/mcp', { token: TOKEN, json: ping, headers })).status).toBe(404)
 })
 
@@ -121,6 +122,39 @@ test('a server that stops answers what waits and ends every stream', async () =>
   const waiting = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
   await vi.waitFor(() => expect(port.waiting.size).toBe(1))
   await doors.close()
+  await Promise.all([listening.ended, waiting.ended])
+  expect(answersOf(waiting)[0].message.result.structuredContent.status).toBe('waiting')
+})
+
+test('of a seat with many clients those that are connected stay', async () => {
+  const { url, call, port } = await openTestDoors()
+  const busy = await rawSession(url)
+  await busy.call(1, 'wait_for_turn', { timeout_seconds: 300 })
+  const idle = await rawSession(url)
+  for (let i = 0; i < 15; i++) await rawSession(url)
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const status = async ({ id }: { id: string }) =>
+    (await call('POST', '/mcp', { token: TOKEN, json: ping, headers: { ...SSE, 'mcp-session-id': id } })).status
+  expect([await status(busy), await status(idle)]).toEqual([200, 404])
+  expect(port.waiting.size).toBe(1)
+})
+
+test('a server process that stops with clients on its streams is gone at once', { timeout: 90_000 }, async () => {
+  const server = await startServer()
+  onTestFinished(() => server.stop())
+  const { seats } = await (await server.owner()).createGame({
+    size: 'duel',
+    seed: 5,
+    seats: [{ driver: 'agent' }, { driver: 'agent' }],
+  })
+  const session = await rawSession(server.url, seats[1].token)
+  const listening = await session.listen()
+  const waiting = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
+  await until(waiting, 1)
+  const beganMs = performance.now()
+  await server.kill('SIGTERM')
+  expect(performance.now() - beganMs).toBeLessThan(8_000)
+  expect(server.child.exitCode).toBe(0)
   await Promise.all([listening.ended, waiting.ended])
   expect(answersOf(waiting)[0].message.result.structuredContent.status).toBe('waiting')
 })

@@ -1,7 +1,7 @@
 /** The sessions of all clients: at most so many to a seat, none for longer than it is used, none past its right. */
 import type { McpSession } from './session.ts'
 
-/** Of one seat; the one that was idle longest gives way. */
+/** Of one seat; the one that was idle longest gives way, or where none is idle the one that connected longest ago. */
 const MOST_PER_SEAT = 16
 
 export class McpSessions {
@@ -26,7 +26,7 @@ export class McpSessions {
 
   add(id: string, session: McpSession): void {
     const own = this.#where(other => other.game === session.game && other.seat === session.seat)
-    if (own.length >= MOST_PER_SEAT) void own.reduce((a, b) => (a.usedMs <= b.usedMs ? a : b)).cut()
+    if (own.length >= MOST_PER_SEAT) void own.reduce((a, b) => (givesWay(a, b) ? a : b)).cut()
     this.#sessions.set(id, session)
   }
 
@@ -54,3 +54,5 @@ export class McpSessions {
     return [...this.#sessions.values()].filter(which)
   }
 }
+
+const givesWay = (a: McpSession, b: McpSession): boolean => (a.isIdle === b.isIdle ? a.usedMs <= b.usedMs : a.isIdle)
