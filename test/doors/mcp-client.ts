@@ -1,5 +1,6 @@
 /** The SDK's own client, and a plain reader of event streams that can break off anywhere. */
 import { request } from 'node:http'
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { onTestFinished } from 'vitest'
@@ -82,4 +83,27 @@ export async function rawSession(url: string, token = TOKEN) {
     listen: () => open('GET', session),
     resume: (eventId: string) => open('GET', { ...session, 'last-event-id': eventId }),
   }
+}
+
+/** A way to the server that can be cut: whoever speaks through it has to connect anew. */
+export async function wireTo(url: string): Promise<{ url: string; cut(): void }> {
+  const open = new Set<Socket>()
+  const server = createServer(here => {
+    const there = dial(Number(new URL(url).port), '127.0.0.1')
+    for (const [socket, other] of [
+      [here, there],
+      [there, here],
+    ]) {
+      open.add(socket)
+      socket.on('error', () => {}).on('close', () => other.destroy() && open.delete(socket))
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => open.forEach(socket => void socket.destroy())
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cut }
 }

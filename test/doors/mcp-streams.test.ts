@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SentEvents } from '../../actors/doors/mcp/events.ts'
 import { startServer } from '../server.ts'
-import { type Event, rawSession, SSE, type Stream } from './mcp-client.ts'
+import { connect, type Event, rawSession, SSE, type Stream, wireTo } from './mcp-client.ts'
 import { openTestDoors, TOKEN } from './open.ts'
 
 const answersOf = (stream: Stream): Event[] => stream.events.filter(({ message }) => message?.result)
@@ -26,6 +26,24 @@ test('a stream that broke off is taken up again without a gap', async () => {
   const told = [...seen, ...second.events].filter(({ message }) => message?.method).map(({ message }) => message.params.progress)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
   expect(second.events[0].id).toBe(first.events[2].id)
+})
+
+test("the SDK's own client, cut off while it waits, has its answer and every notification", async () => {
+  const { url, port } = await openTestDoors({ mcp: { progressMs: 50 } })
+  const wire = await wireTo(url)
+  const { client } = await connect(wire.url)
+  const told: number[] = []
+  const answer = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 60 } }, undefined, {
+    onprogress: ({ progress }) => void told.push(progress),
+  })
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
+  const before = told.length
+  wire.cut()
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(before + 10), 10_000)
+  for (const end of port.waiting.values()) end('your_turn')
+  expect((await answer).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
+  // It came back after a second at the earliest.
+  expect(told.filter(at => at > told[before - 1] && at < told[before - 1] + 0.9).length).toBeGreaterThan(0)
 })
 
 test('an answer that came while its client was away is there when it comes back, more than once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { connect, SSE } from './mcp-client.ts'
+import { connect, rawSession, SSE } from './mcp-client.ts'
 import { openTestDoors, signIn, TOKEN } from './open.ts'
 import { tokenOf } from './port.ts'
 
@@ -77,11 +77,10 @@ test('a cancelled wait, and one whose session ends, leave nothing behind', async
 
 test('a wait whose client does not come back leaves nothing behind', async () => {
   const { url, port } = await openTestDoors({ mcp: { graceMs: 50 } })
-  const { client } = await connect(url)
-  const lost = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }).catch(() => null)
+  const session = await rawSession(url)
+  const stream = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
   await vi.waitFor(() => expect(port.waiting.size).toBe(1))
-  await client.close()
-  await lost
+  stream.drop()
   await vi.waitFor(() => expect(port.waiting.size).toBe(0))
 })
 
