@@ -8,6 +8,7 @@ import { type Limits, NONE } from '../engine/state.ts'
 import type { Counters } from './game/tally.ts'
 import type { Ask, Driver } from './messages.ts'
 import { LONGEST_TIMER_MS } from './settings.ts'
+import { beginsStep, callOf, type Floor, isStepOver, limitAtStepEnd, nextStep, type StepContext } from './steps.ts'
 
 export interface SeatInput {
   seat: number
@@ -19,27 +20,15 @@ export interface SeatInput {
   desk: unknown
 }
 
-interface SeatContext extends SeatInput, Counters {
+interface SeatContext extends SeatInput, StepContext {
   /** ms since 1970; null while no clock runs. */
   deadlineMs: number | null
-  /** Whether the current step has got anywhere. */
-  progressed: boolean
-  /** The last call that named no step, or its answer where it waited for one. */
-  lastCallMs: number
-  /** What the caller named the current step, if it did. */
-  lastStep: string | null
-  /** Every name of a step in this turn. */
-  stepNames: string[]
-  floor: Floor
   /** Negotiation that waits for its answer, or NONE. */
   negotiation: number
   reason: EndReason
   /** What is told beside the reason, or null. */
   why: string | null
 }
-
-/** Where a seat stands in a negotiation: none open, the other side's turn to speak, its own. */
-export type Floor = 'none' | 'awaiting' | 'needed'
 
 export type SeatEvent =
   | ({ type: 'TURN_STARTED'; deadlineMs: number | null } & Counters)
@@ -93,36 +82,6 @@ export interface DriverInput {
 /** A driver at work: it plays by what it sends back to its seat; what it returns stops it. */
 export type PlayDriver = (input: DriverInput, sendBack: (event: SeatEvent) => void) => () => void
 export type DriverLogic = CallbackActorLogic<{ type: string }, DriverInput>
-
-/** Whether a call begins a new step: it is the first that names it, or names none and the last such call is too long ago. */
-const beginsStep = (context: SeatContext, ask: Ask<'seat/call'>): boolean =>
-  ask.step === undefined
-    ? context.now() - context.lastCallMs > context.stepWindowMs
-    : context.steps === 0 || !context.stepNames.includes(ask.step)
-
-/** What is remembered of a call to tell its step. */
-const callOf = ({ stepNames, lastCallMs, now }: SeatContext, step: string | undefined) => ({
-  lastStep: step ?? null,
-  lastCallMs: step === undefined ? now() : lastCallMs,
-  stepNames: step === undefined || stepNames.includes(step) ? stepNames : [...stepNames, step],
-})
-
-/** What the counters are when a step begins. */
-const nextStep = (context: SeatContext) => {
-  const stalled = context.steps === 0 || context.progressed ? 0 : context.stalled + 1
-  return { steps: context.steps + 1, stalled, progressed: false }
-}
-
-/** The limit that is used up once the current step is over, or null. */
-const limitAtStepEnd = (context: SeatContext): EndReason | null => {
-  if (context.steps === 0) return null
-  if (!context.progressed && context.stalled + 1 >= context.limits.stallSteps) return 'stall'
-  return context.steps >= context.limits.steps ? 'steps' : null
-}
-
-/** Whether the step under way is over: a pause ends it, but not while an answer is waited for. One with a name ends with the next. */
-const isStepOver = ({ lastStep, floor, lastCallMs, stepWindowMs, now }: SeatContext): boolean =>
-  lastStep === null && floor !== 'awaiting' && now() - lastCallMs >= stepWindowMs
 
 const driverInput = ({ context }: { context: SeatContext }): DriverInput => ({
   seat: context.seat,

@@ -19,7 +19,8 @@ import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../replies.ts'
 import type { DriverNote, SeatEvent } from '../seat.ts'
 import type { ShardDeps } from '../settings.ts'
-import { eventFrames, FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
+import { Broadcast } from './broadcast.ts'
+import { eventFrames, FrameRing, toAll, type Unnumbered } from './frames.ts'
 import { HeldCalls } from './held.ts'
 import { Journal } from './journal.ts'
 import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
@@ -67,11 +68,9 @@ export class GameHost {
   #journal: Journal
   #snapshots: SnapshotWriter
   #picture: Picture
-  #ring: FrameRing
-  #told: Telling[] = []
+  #broadcast: Broadcast
   #signals: Signal[] = []
   #tallies: Tally[]
-  #watchers = 0
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastAskedMs: number
@@ -91,7 +90,8 @@ export class GameHost {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
-    this.#ring = new FrameRing(deps.now(), deps.settings.framesKept)
+    const ring = new FrameRing(deps.now(), deps.settings.framesKept)
+    this.#broadcast = new Broadcast(ring, this.#journal, frames => deps.tell({ type: 'frames', game: this.id, frames }))
     this.#tallies = start.w.s.seats.map(seat => newTally(seat.turnStartMs ?? deps.now()))
     const { active } = start.w.s
     if (active !== NONE) this.#tallies[active] = restoreTally(this.#tallies[active], start, active, deps.settings.stepWindowMs)
@@ -276,17 +276,16 @@ export class GameHost {
 
   /** Tells those who watch, once everything so far is on the disk. */
   tell(frame: Unnumbered, knownBy: number): void {
-    this.#told.push({ frame, knownBy })
-    this.#publish()
+    this.#broadcast.add({ frame, knownBy })
+    this.#broadcast.publish()
   }
 
   watch(since: number | null) {
-    this.#watchers++
-    return this.#ring.after(since, this.#w.s.turn)
+    return this.#broadcast.watch(since, this.#w.s.turn)
   }
 
   unwatch(): void {
-    this.#watchers = Math.max(0, this.#watchers - 1)
+    this.#broadcast.unwatch()
   }
 
   /** Notes that somebody asked for something. */
@@ -298,7 +297,7 @@ export class GameHost {
   get isIdle(): boolean {
     const { s } = this.#w
     const bot = this.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver)
-    const busy = this.waits.size + this.held.size + this.#watchers + this.#journal.unsaved > 0
+    const busy = this.waits.size + this.held.size + this.#broadcast.watchers + this.#journal.unsaved > 0
     return !bot && !busy && this.deps.now() - this.#lastAskedMs >= this.deps.settings.idleMs
   }
 
@@ -383,14 +382,14 @@ export class GameHost {
     const w = this.#w
     const signals = signalsOf(w.s, before, after)
     this.#signals.push(...signals)
-    this.#told.push(...outcome.events.flatMap(event => eventFrames(w, event)))
+    this.#broadcast.add(...outcome.events.flatMap(event => eventFrames(w, event)))
     for (const signal of signals) this.#tellTalk(signal)
-    if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
+    if (turnEnded(before, after)) this.#broadcast.add(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))
-      this.#told.push(toAll({ type: 'control', status: this.status }))
-    if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
+      this.#broadcast.add(toAll({ type: 'control', status: this.status }))
+    if (after.over && !before.over) this.#broadcast.add(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
     if (signals.length > 0) this.saveRecord()
-    this.#publish()
+    this.#broadcast.publish()
     if (signals.length > 0) this.waits.check(seat => waitStatus(w, seat))
     for (const signal of signals) if (signal.to === 'negotiation' && 'event' in signal) this.#releaseHeld(signal.id)
   }
@@ -408,22 +407,13 @@ export class GameHost {
     if (!talk) return
     const state = 'open' in signal ? 'proposed' : 'how' in signal.event ? signal.event.how : talk.state
     const knownBy = (1 << talk.opener) | (1 << talk.other)
-    this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor }, knownBy })
+    this.#broadcast.add({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor }, knownBy })
   }
 
   /** The opener hears of it when the floor is its own again, or the exchange is closed. */
   #releaseHeld(negotiation: number): void {
     const talk = this.#w.s.negotiations.find(one => one.id === negotiation)
     if (talk?.state !== 'proposed' || talk.floor === talk.opener) this.held.release(negotiation)
-  }
-
-  #publish(): void {
-    if (this.#told.length === 0) return
-    const frames = this.#ring.number(this.#told.splice(0))
-    this.#journal.afterSaved(() => {
-      this.#ring.keep(frames)
-      if (this.#watchers > 0) this.deps.tell({ type: 'frames', game: this.id, frames })
-    })
   }
 
   #underWay(): UnderWay {
