@@ -55,7 +55,7 @@ export const lobbyPage: m.ClosureComponent = () => {
           m('nav', [
             m(m.route.Link, { href: '/settings' }, 'Settings'),
             m('a', { href: '/docs' }, 'HTTP interface'),
-            m('a', { href: '/api/tools' }, 'Tools'),
+            m('a', { href: '/docs/tools' }, 'Tools'),
           ]),
         ]),
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),

@@ -15,6 +15,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Hexarchy', version, description: 'Host a game, play a seat over tools, watch it.' },
+      externalDocs: { url: '/docs/tools', description: 'The tools by which seats are played, to read' },
       tags: ['Games', 'Playing a seat', 'Reference', 'Signing in', 'Settings', 'MCP'].map(name => ({ name })),
       components: {
         securitySchemes: {

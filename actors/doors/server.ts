@@ -23,6 +23,7 @@ import { draining, forbidden, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { toolsPageRoutes } from './tools-page.ts'
 import { openWaits } from './waits.ts'
 
 export interface DoorsOptions {
@@ -86,6 +87,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   })
   await app.register(cookie)
   await useDocs(app, version, gate.secure)
+  toolsPageRoutes(app, tools)
   const mcp = mcpRoutes(app, { gate, waits, version, tools, times: options.mcp ?? {} })
   await app.register(async api => {
     api.addHook('onRequest', async request => {

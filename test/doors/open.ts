@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { McpTimes } from '../../actors/doors/mcp/door.ts'
+import type { ToolList } from '../../actors/doors/mcp/link.ts'
 import { openDoors } from '../../actors/doors/server.ts'
 import type { ServicePort } from '../../actors/messages.ts'
 import type { Json } from '../../engine/command.ts'
@@ -47,7 +48,7 @@ export const TOOLS = [
 ]
 
 export async function openTestDoors(
-  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes } = {},
+  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes; tools?: () => ToolList } = {},
 ) {
   const port = testPort()
   const records = memoryRecords()
