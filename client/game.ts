@@ -10,6 +10,7 @@ import { follow, type Live } from './live.ts'
 import { type Board, mapCanvas, show } from './map/board.ts'
 import { playersPanel } from './players.ts'
 import { tilePanel } from './tile-panel.ts'
+import { callTool } from './tools.ts'
 
 /** The view is fetched at most this often, however fast the game runs. */
 const VIEW_PAUSE_MS = 400
@@ -166,6 +167,12 @@ function topLine(page: Page): m.Children {
     m('span', `Turn ${view.turn} of ${view.turns}`),
     m('span', state),
     isOwner(page) && controlButton(page.record!, work => void act(page, work)),
+    isOwnTurn(page) &&
+      m(
+        'button.small',
+        { type: 'button', onclick: () => act(page, () => callTool(page.id, page.token!, 'end_turn', {})) },
+        'End turn',
+      ),
     view.empire &&
       m(
         'span',
@@ -178,6 +185,10 @@ function topLine(page: Page): m.Children {
     ),
   ])
 }
+
+/** Of who came with a seat's link. */
+const isOwnTurn = ({ view, token }: Page): boolean =>
+  token !== null && view !== null && view.you === view.active && !view.over && !view.paused
 
 const signed = (n: number): string => (n >= 0 ? `+${n}` : String(n))
 

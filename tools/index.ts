@@ -32,7 +32,7 @@ import { endTurn, logThought, writeNotes } from './turn.ts'
 import { promoteUnit, unitAction, unitOrder, upgradeUnit } from './unit-orders.ts'
 import { attack, buildImprovement, foundCity, moveUnit } from './units.ts'
 
-const ALL: AnyTool[] = [
+const ALL = [
   getBriefing,
   getMap,
   getTile,
@@ -92,7 +92,10 @@ const ALL: AnyTool[] = [
   writeNotes,
   logThought,
   endTurn,
-]
+] as const
+
+/** Name, arguments and result of each tool, for those who are checked against them. */
+export type ToolTypes = NonNullable<(typeof ALL)[number]['types']>
 
 /** By name, in the order in which they are listed. */
 export const TOOLS: ReadonlyMap<string, AnyTool> = new Map(ALL.map(tool => [tool.name, tool]))

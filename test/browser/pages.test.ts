@@ -52,6 +52,8 @@ test.skipIf(noChromium)(
       .getByText(/ is founded/)
       .first()
       .waitFor()
+    await page.getByRole('button', { name: 'End turn' }).click()
+    await page.getByText('Turn 2 of 330').waitFor()
     expect(faults).toEqual([])
   },
 )
