@@ -10,10 +10,9 @@ import { distance, xOf, yOf } from '../../engine/grid.ts'
 import { isWorking } from '../../engine/improve/work.ts'
 import { type City, type Civ, NONE, type Unit } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
-import type { Effect } from '../../rules/effects/effect.ts'
-import { E } from '../../rules/effects/templates.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
 import { ownCityMark } from '../views/city.ts'
+import { effectTexts } from '../views/entry.ts'
 import { isIdleCity, itemName } from '../views/item.ts'
 import { exchangesOf, exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName } from '../views/player.ts'
@@ -142,13 +141,10 @@ export function policyRows(w: World, civ: Civ, detail: Detail, turns: number) {
   if (detail === 'brief' || (detail === 'normal' && (turns < 0 || turns > POLICY_SOON))) return null
   return openPolicies(w, civ).map(id => {
     const { name, effects } = w.rules.policies[id]
-    const show = () => ({ name, ...(detail === 'full' && { effects: effects.filter(isTold).map(({ text }) => text) }) })
+    const show = () => ({ name, ...(detail === 'full' && { effects: effectTexts(effects) }) })
     return { id, mark: '', show }
   }) satisfies Row[]
 }
-
-/** Advice to bots is no effect. */
-const isTold = ({ kind }: Effect): boolean => kind !== E.aiWeight
 
 /** What the next policy takes. */
 export function nextPolicy(w: World, civ: Civ, culture: number) {

@@ -1,6 +1,7 @@
 /** get_city and get_cities. */
 import Type from 'typebox'
 import { findCity, knowsCity } from '../knowledge.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
@@ -39,19 +40,28 @@ export const ownCityFields = {
 }
 export const OwnCitySchema = answer(ownCityFields)
 
+/** Cities listed where nobody says how many, and at most. */
+const USUAL = 30
+const MOST = 100
+
 export const getCities = readTool({
   name: 'get_cities',
   group: 'Looking',
   doc: 'Lists cities: your own with growth, yields and production, or those of others that you know.',
-  args: args({ show: optional(oneOf(['own', 'others'], 'own (default), or those of other players that you have seen.')) }),
+  args: args({
+    show: optional(oneOf(['own', 'others'], 'own (default), or those of other players that you have seen.')),
+    ...pageArgs(USUAL, MOST),
+  }),
   examples: [{}, { show: 'others' }],
-  result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.') }),
-  read(w, seat, { show = 'own' }) {
+  result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.'), ...pageFields }),
+  read(w, seat, { show = 'own', ...wanted }) {
     const cities = w.s.cities.filter(
       city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city),
     )
-    return { cities: cities.map(city => (show === 'own' ? ownCityMark(w, city!) : citySeen(w, seat, city!))) } as never
+    const { listed, told } = pageOf(cities, wanted, USUAL)
+    return { cities: listed.map(city => (show === 'own' ? ownCityMark(w, city!) : citySeen(w, seat, city!))), ...told } as never
   },
+  text: ({ cities, ...page }) => rowsText(cities, page),
 })
 
 const Queued = answer({

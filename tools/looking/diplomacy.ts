@@ -2,6 +2,7 @@
 import { LEVELS } from '../../engine/diplomacy/level.ts'
 import type { World } from '../../engine/world.ts'
 import { findPlayer } from '../knowledge.ts'
+import { pageArgs, pageFields, pageOf } from '../paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
@@ -35,12 +36,16 @@ export const TreatiesSchema = part('What holds between you.', {
   they_denounced_you_until: optional(whole('Turn until which its denunciation stands.')),
 })
 
+/** Players told of where nobody says how many: each takes some lines. */
+const USUAL = 8
+
 export const getDiplomacy = readTool({
   name: 'get_diplomacy',
   group: 'Looking',
   doc: 'Tells how you stand with those you have met: war or peace and until when, treaties, deals with the turns left, what bots think of you and why, what could be agreed and what stands in the way, what each could trade, wars between others, negotiations with their terms and words, messages.',
   args: args({
     player_id: optional(whole('Only this player, from get_players; default: all you have met.', { minimum: 0 })),
+    ...pageArgs(USUAL, 60),
   }),
   examples: [{}, { player_id: 1 }],
   result: answer({
@@ -96,10 +101,11 @@ export const getDiplomacy = readTool({
       }),
       'By player.',
     ),
+    ...pageFields,
     negotiations: listOf(ExchangeSchema, 'Open ones, and the newest closed.'),
     messages: listOf(answer({ turn: whole('Turn.'), text: text('Who said what.') }), 'Newest last.'),
   }),
-  read(w, seat, { player_id }) {
+  read(w, seat, { player_id, ...wantedPage }) {
     if (player_id !== undefined) {
       const player = findPlayer(w, seat, player_id)
       if ('code' in player) return player
@@ -108,8 +114,10 @@ export const getDiplomacy = readTool({
     const others = knownPlayers(w, seat).filter(civ => civ.id !== seat && civ.kind !== 'barbarian' && wanted(civ.id))
     const mine = w.s.negotiations.filter(n => (n.opener === seat && wanted(n.other)) || (n.other === seat && wanted(n.opener)))
     const messages = eventsKnown(w, seat, ({ kind, civ, other }) => kind === 'civ/message' && wanted(civ === seat ? other : civ))
+    const { listed, told } = pageOf(others, wantedPage, USUAL)
     return {
-      relations: others.map(civ => relationView(w, seat, civ.id)),
+      relations: listed.map(civ => relationView(w, seat, civ.id)),
+      ...told,
       negotiations: mine.slice(-NEWEST).map(n => exchangeView(w, seat, n)),
       messages: messages.slice(-NEWEST).map(({ turn, text }) => ({ turn, text })),
     } as never

@@ -3,6 +3,7 @@ import { distance, xOf, yOf } from '../../engine/grid.ts'
 import { type Civ, NONE } from '../../engine/state.ts'
 import type { World } from '../../engine/world.ts'
 import { knowsCity } from '../knowledge.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { cityStateView } from '../views/city-state.ts'
@@ -27,28 +28,36 @@ const player = {
   you_may_enter_until: optional(whole('Turn until which your units may enter its land.')),
 }
 
+/** Listed where nobody says how many. */
+const USUAL_PLAYERS = 24
+const USUAL_STATES = 8
+
 export const getPlayers = readTool({
   name: 'get_players',
   group: 'Looking',
   doc: 'Lists the civilizations you have met, yourself first: id, nation, score, era, war or peace.',
-  args: args({}),
+  args: args({ ...pageArgs(USUAL_PLAYERS, 100) }),
   examples: [{}],
   result: answer({
     players: listOf(answer(player), 'Majors, yourself first.'),
+    ...pageFields,
     unmet: whole('How many living majors you have not met.'),
   }),
-  read(w, seat) {
+  read(w, seat, wanted) {
     const majors = knownPlayers(w, seat).filter(civ => civ.kind === 'major')
     const living = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive).length
-    return { players: majors.map(civ => playerView(w, seat, civ)), unmet: living - majors.filter(civ => civ.alive).length }
+    const unmet = living - majors.filter(civ => civ.alive).length
+    const { listed, told } = pageOf(majors, wanted, USUAL_PLAYERS)
+    return { players: listed.map(civ => playerView(w, seat, civ)), ...told, unmet }
   },
+  text: ({ players, unmet, ...page }) => `${rowsText(players, page)}\nNot met: ${unmet}.`,
 })
 
 export const getCityStates = readTool({
   name: 'get_city_states',
   group: 'Looking',
   doc: 'Lists the city-states you have met: where they lie, how you stand with them, who their ally is, what they ask of you, and what gifts, tribute or purchase would bring. Friend from 30 influence; ally: the most of all, at least 60.',
-  args: args({}),
+  args: args({ ...pageArgs(USUAL_STATES, 50) }),
   examples: [{}],
   result: answer({
     city_states: listOf(
@@ -62,16 +71,20 @@ export const getCityStates = readTool({
       }),
       'Nearest first.',
     ),
+    ...pageFields,
   }),
-  read(w, seat) {
+  read(w, seat, wanted) {
     const met = knownPlayers(w, seat).filter(civ => civ.kind === 'cityState')
     const views = met.map(civ => ({
       ...playerView(w, seat, civ),
       ...cityStateView(w, seat, civ),
       ...whereItLies(w, seat, civ),
     }))
-    return { city_states: views.sort((a, b) => (a.away ?? 999) - (b.away ?? 999) || a.id - b.id) }
+    views.sort((a, b) => (a.away ?? 999) - (b.away ?? 999) || a.id - b.id)
+    const { listed, told } = pageOf(views, wanted, USUAL_STATES)
+    return { city_states: listed, ...told }
   },
+  text: ({ city_states, ...page }) => rowsText(city_states, page),
 })
 
 function whereItLies(w: World, seat: number, civ: Civ): { city_id?: number; x?: number; y?: number; away?: number } {

@@ -9,6 +9,7 @@ import type { Branch, Policy } from '../../rules/ruleset.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
+import { effectTexts } from '../views/entry.ts'
 import { turnsFor } from '../views/tech.ts'
 
 const STATUSES = ['adopted', 'available', 'locked', 'completes_branch'] as const
@@ -113,7 +114,7 @@ function policyView(w: World, civ: Civ, policy: Policy): PolicyView {
     status,
     ...(status === 'locked' && refusal && { why_not: refusal.text }),
     requires: policy.requires.map(id => w.rules.policies[id].name),
-    effects: policy.effects.map(effect => effect.text),
+    effects: effectTexts(policy.effects),
   }
 }
 

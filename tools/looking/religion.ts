@@ -9,6 +9,7 @@ import { awaitsProphet, prophetPrice } from '../../engine/religion/prophet.ts'
 import { NONE } from '../../engine/state.ts'
 import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
+import { effectTexts } from '../views/entry.ts'
 import {
   citiesOfFaith,
   cityFaith,
@@ -102,7 +103,7 @@ export const getReligion = readTool({
             .flatMap(one => openBeliefs(w, civ, one))
             .map(id => {
               const { name, kind: type, effects } = w.rules.beliefs[id]
-              return { name, kind: type, effects: effects.map(effect => effect.text) }
+              return { name, kind: type, effects: effectTexts(effects) }
             })
         : [],
       religions: w.s.religions.map(({ id }) => religionView(w, seat, id)),

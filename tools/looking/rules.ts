@@ -4,13 +4,17 @@ import Type from 'typebox'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { NONE } from '../../rules/ruleset.ts'
 import { lookup, unknownName } from '../names.ts'
-import { answer, args, listOf, oneOf, optional, text, word } from '../schema.ts'
+import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { entryView, RULE_KINDS, type RuleKind } from '../views/entry.ts'
 import { EntrySchema } from '../views/entry-schema.ts'
 
 const KINDS = Object.keys(RULE_KINDS) as RuleKind[]
+
+/** Names listed where nobody says how many. */
+const USUAL = 150
 
 export const getRules = readTool({
   name: 'get_rules',
@@ -19,20 +23,28 @@ export const getRules = readTool({
   args: args({
     name: optional(word("Name of anything in the rules, such as 'Archer', 'Granary' or 'Hill', in any case.")),
     kind: optional(oneOf(KINDS, 'Lists the names of this kind; with a name: only look among these.')),
+    ...pageArgs(USUAL, 500),
   }),
   examples: [{ name: 'Archer' }, { kind: 'buildings' }, {}],
   result: answer({
     entries: listOf(EntrySchema, 'What has that name, in each kind that knows it.'),
     kind: optional(text('The kind that was listed.')),
     names: optional(listOf(Type.String(), 'Names of the kind, or the kinds.')),
+    total: optional(whole('How many names there are in all.')),
+    more_from: pageFields.more_from,
   }),
-  read(w, _seat, { name, kind }) {
+  read(w, _seat, { name, kind, ...wanted }) {
     if (name !== undefined) return describe(w.rules, name, kind)
-    if (kind !== undefined) return { entries: [], kind, names: w.rules[RULE_KINDS[kind]].map(entry => entry.name) }
+    if (kind !== undefined) {
+      const { listed, told } = pageOf<{ name: string }>(w.rules[RULE_KINDS[kind]], wanted, USUAL)
+      return { entries: [], kind, names: listed.map(entry => entry.name), ...told }
+    }
     return { entries: [], names: [...KINDS] }
   },
-  text: ({ entries, names }) =>
-    names ? names.join(', ') : entries.map((entry: Record<string, never>) => lines(entry)).join('\n\n'),
+  text: ({ entries, names, total = 0, more_from }) =>
+    names
+      ? [names.join(', '), ...moreLines({ total, more_from })].join('\n')
+      : entries.map((entry: Record<string, never>) => lines(entry)).join('\n\n'),
 })
 
 function describe(rules: Ruleset, name: string, only: RuleKind | undefined) {

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { pathTo } from '../../engine/civ/research.ts'
 import type { World } from '../../engine/world.ts'
 import { idOrRefusal } from '../names.ts'
+import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { sciencePerTurn } from '../views/empire.ts'
@@ -20,6 +21,9 @@ const TechSchema = answer({
   unlocks: listOf(Type.String(), 'What it makes possible.'),
 })
 
+/** Technologies listed where nobody says how many. */
+const USUAL = 30
+
 export const getTechTree = readTool({
   name: 'get_tech_tree',
   group: 'Looking',
@@ -29,6 +33,7 @@ export const getTechTree = readTool({
       oneOf(['available', 'known', 'all'], 'available (default): what can be researched now; known; all: the whole tree.'),
     ),
     technology: optional(word('Shows only the way to this technology, in the order of research.')),
+    ...pageArgs(USUAL, 100),
   }),
   examples: [{}, { show: 'all' }, { technology: 'Civil Service' }],
   result: answer({
@@ -36,18 +41,21 @@ export const getTechTree = readTool({
     science_per_turn: whole('Science you make a turn.'),
     free_technologies: whole('Technologies you may choose for free.'),
     technologies: listOf(TechSchema, 'As asked for.'),
+    ...pageFields,
   }),
-  read(w, seat, { show = 'available', technology }) {
+  read(w, seat, { show = 'available', technology, ...wanted }) {
     const civ = w.s.civs[seat]
     const goal = technology === undefined ? null : idOrRefusal(w.rules, 'techs', technology, 'technology')
     if (goal !== null && typeof goal !== 'number') return goal
     const science = sciencePerTurn(w, civ)
     const shown = goal === null ? techsToShow(w, seat, show) : civ.techs[goal] ? [goal] : pathTo(w, civ, goal)
+    const { listed, told } = pageOf(shown, wanted, USUAL)
     return {
       researching: civ.researchQueue.map(id => w.rules.techs[id].name),
       science_per_turn: science,
       free_technologies: civ.freeTechs,
-      technologies: shown.map(id => ({ ...techView(w, civ, id, science) })),
+      technologies: listed.map(id => ({ ...techView(w, civ, id, science) })),
+      ...told,
     }
   },
   text: treeText,
@@ -65,12 +73,16 @@ function treeText(result: {
   science_per_turn: number
   free_technologies: number
   technologies: TechView[]
+  total: number
+  more_from?: number
 }) {
   const queue = result.researching.length > 0 ? result.researching.join(' → ') : 'nothing'
   const free = result.free_technologies > 0 ? ` You may choose ${result.free_technologies} for free (choose_free_tech).` : ''
-  return [`Researching ${queue}; ${result.science_per_turn} science a turn.${free}`, ...result.technologies.map(techLine)].join(
-    '\n',
-  )
+  return [
+    `Researching ${queue}; ${result.science_per_turn} science a turn.${free}`,
+    ...result.technologies.map(techLine),
+    ...moreLines(result),
+  ].join('\n')
 }
 
 /** 'Pottery: 35 science, 7 turns; unlocks Granary' */

@@ -2,8 +2,8 @@
 
 import Type from 'typebox'
 import { findUnit, knowsUnit } from '../knowledge.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
-import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
@@ -11,6 +11,7 @@ import { unitDetails } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-mark.ts'
 import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
+const USUAL = 50
 const MOST = 100
 
 export const getUnits = readTool({
@@ -24,30 +25,24 @@ export const getUnits = readTool({
         'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.',
       ),
     ),
-    offset: optional(whole('How many to skip, when an earlier answer said there are more.', { minimum: 0 })),
+    ...pageArgs(USUAL, MOST),
   }),
   examples: [{}, { show: 'idle' }, { show: 'enemies' }],
   result: answer({
     units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id.'),
-    total: whole('How many there are in all.'),
-    more_from: optional(whole(`Offset to ask for next: at most ${MOST} are listed at a time.`)),
+    ...pageFields,
   }),
-  read(w, seat, { show = 'own', offset = 0 }) {
+  read(w, seat, { show = 'own', ...wanted }) {
     const own = show === 'own' || show === 'idle'
     const found = w.s.units.filter(unit => {
       if (unit === null || (unit.owner === seat) !== own) return false
       if (own) return show === 'own' || isIdle(w, unit)
       return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
     })
-    const units = found.slice(offset, offset + MOST).map(unit => (own ? ownUnitMark(w, unit!) : unitSeen(w, unit!)))
-    const more = offset + MOST < found.length
-    return { units, total: found.length, ...(more && { more_from: offset + MOST }) } as never
+    const { listed, told } = pageOf(found, wanted, USUAL)
+    return { units: listed.map(unit => (own ? ownUnitMark(w, unit!) : unitSeen(w, unit!))), ...told } as never
   },
-  text: ({ units, total, more_from }) =>
-    [
-      `${total} ${total === 1 ? 'unit' : 'units'}${more_from ? `, more from offset ${more_from}` : ''}`,
-      ...units.map((unit: never) => `- ${inline(unit)}`),
-    ].join('\n'),
+  text: ({ units, ...page }) => rowsText(units, page),
 })
 
 export const getUnit = readTool({

@@ -1,7 +1,13 @@
 /** An entry of the ruleset with names in place of ids, for get_rules. */
 import type { Json } from '../../engine/command.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
+
+/** Lines as sentences; advice to bots is no effect. */
+export const effectTexts = (effects: readonly Effect[]): string[] =>
+  effects.filter(({ kind }) => kind !== E.aiWeight).map(({ text }) => text)
 
 /** Kinds that players look up, by the word they use for them. */
 export const RULE_KINDS = {
@@ -83,7 +89,7 @@ export function entryView(rules: Ruleset, kind: EntryKind, id: number): { [field
     if (shown !== undefined) view[shownName(field)] = shown
   }
   const effects = (entry as unknown as Partial<Entry>).effects
-  if (effects && effects.length > 0) view.effects = effects.map(effect => effect.text)
+  if (effects && effects.length > 0) view.effects = effectTexts(effects)
   return view
 }
 
