@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect as overHttp } from './mcp-client.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect as overHttp, soon } from './mcp-client.ts'
 import { openTestDoors, TOKEN } from './open.ts'
 import { openGame } from './open-game.ts'
 
@@ -45,15 +45,15 @@ test('a wait over the bridge ends with the turn, and a cancelled one leaves noth
   const { client } = await connect(url)
   const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 60 } }
   const waiting = client.callTool(call)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   for (const end of port.waiting.values()) end('your_turn')
   expect((await waiting).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
   const controller = new AbortController()
   const cancelled = client.callTool(call, undefined, { signal: controller.signal }).catch(() => null)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   controller.abort()
   await cancelled
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
 })
 
 test('resources, prompts, completion, subscriptions and progress are the same over the bridge', async () => {
@@ -81,10 +81,10 @@ test('resources, prompts, completion, subscriptions and progress are the same ov
   const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } }, undefined, {
     onprogress: ({ progress }) => void told.push(progress),
   })
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
+  await soon(() => expect(told.length).toBeGreaterThan(0))
   await tool(second, 'end_turn')
   expect((await waiting).structuredContent).toMatchObject({ status: 'your_turn', turn: 2 })
-  await vi.waitFor(() => expect(updated).toEqual(['hexarchy://briefing']))
+  await soon(() => expect(updated).toEqual(['hexarchy://briefing']))
 })
 
 test.each([

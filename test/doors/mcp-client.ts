@@ -3,10 +3,13 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { TOKEN } from './open.ts'
 
 export const SSE = { accept: 'application/json, text/event-stream' }
+
+/** Waits until the check passes; the bound is for machines with much else to do. */
+export const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 
 export async function connect(url: string, token = TOKEN) {
   const client = new Client({ name: 'test', version: '0' })

@@ -1,6 +1,6 @@
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
-import { expect, test, vi } from 'vitest'
-import { connect } from './mcp-client.ts'
+import { expect, test } from 'vitest'
+import { connect, soon } from './mcp-client.ts'
 import { openTestDoors } from './open.ts'
 import { openGame } from './open-game.ts'
 
@@ -48,16 +48,16 @@ test('a subscriber is told when its turn begins and when its notebook is written
   await client.subscribeResource({ uri: 'hexarchy://briefing' })
   await client.subscribeResource({ uri: 'hexarchy://notes' })
   await tool(first, 'write_notes', { text: 'a' })
-  await vi.waitFor(() => expect(updated).toEqual(['hexarchy://notes']))
+  await soon(() => expect(updated).toEqual(['hexarchy://notes']))
   await tool(first, 'end_turn')
   await tool(second, 'write_notes', { text: 'not yours' })
   await tool(second, 'end_turn')
-  await vi.waitFor(() => expect(updated).toEqual(['hexarchy://notes', 'hexarchy://briefing']))
+  await soon(() => expect(updated).toEqual(['hexarchy://notes', 'hexarchy://briefing']))
   await client.unsubscribeResource({ uri: 'hexarchy://notes' })
   await tool(first, 'write_notes', { text: 'b' })
   await tool(first, 'end_turn')
   await tool(second, 'end_turn')
-  await vi.waitFor(() => expect(updated.length).toBe(3))
+  await soon(() => expect(updated.length).toBe(3))
   expect(updated.at(-1)).toBe('hexarchy://briefing')
 })
 
@@ -73,7 +73,7 @@ test('a subscriber is told of a pause, of its end, and of a negotiation that nee
   onFrame({ seq: 2, type: 'negotiation', id: 4, state: 'countered', floor: 0 })
   onFrame({ seq: 3, type: 'control', status: 'paused' })
   onFrame({ seq: 4, type: 'control', status: 'running' })
-  await vi.waitFor(() => expect(updated.length).toBe(3))
+  await soon(() => expect(updated.length).toBe(3))
   await client.unsubscribeResource({ uri: 'hexarchy://briefing' })
   expect(port.subscriptions.size).toBe(0)
 })

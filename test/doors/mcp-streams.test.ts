@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { SentEvents } from '../../actors/doors/mcp/events.ts'
 import { startServer } from '../server.ts'
-import { connect, type Event, rawSession, SSE, type Stream, wireTo } from './mcp-client.ts'
+import { connect, type Event, rawSession, SSE, type Stream, soon, wireTo } from './mcp-client.ts'
 import { openTestDoors, TOKEN } from './open.ts'
 
 const answersOf = (stream: Stream): Event[] => stream.events.filter(({ message }) => message?.result)
-const until = (stream: Stream, count: number) => vi.waitFor(() => expect(stream.events.length).toBeGreaterThanOrEqual(count))
+const until = (stream: Stream, count: number) => soon(() => expect(stream.events.length).toBeGreaterThanOrEqual(count))
 
 test('a stream that broke off is taken up again without a gap', async () => {
   const { url, port } = await openTestDoors({ mcp: { progressMs: 20 } })
@@ -15,7 +15,7 @@ test('a stream that broke off is taken up again without a gap', async () => {
   await until(first, 3)
   const seen = first.events.slice(0, 2)
   first.drop()
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   const second = await session.resume(seen.at(-1)!.id)
   await until(second, 2)
   for (const end of port.waiting.values()) end('your_turn')
@@ -36,10 +36,10 @@ test("the SDK's own client, cut off while it waits, has its answer and every not
   const answer = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 60 } }, undefined, {
     onprogress: ({ progress }) => void told.push(progress),
   })
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(1))
+  await soon(() => expect(told.length).toBeGreaterThan(1))
   const before = told.length
   wire.cut()
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(before + 10), 10_000)
+  await soon(() => expect(told.length).toBeGreaterThan(before + 10))
   for (const end of port.waiting.values()) end('your_turn')
   expect((await answer).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
   // It came back after a second at the earliest.
@@ -51,10 +51,10 @@ test('an answer that came while its client was away is there when it comes back,
   const session = await rawSession(url)
   const first = await session.call(7, 'wait_for_turn', { timeout_seconds: 60 })
   await until(first, 1)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   first.drop()
   for (const end of port.waiting.values()) end('your_turn')
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
   for (let i = 0; i < 2; i++) {
     const again = await session.resume(first.events[0].id)
     await again.ended
@@ -81,11 +81,11 @@ test('a cancelled wait ends its stream without an answer, and nobody is sent to 
   const session = await rawSession(url)
   const stream = await session.call(3, 'wait_for_turn', { timeout_seconds: 300 })
   await until(stream, 1)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   await (await session.post({ method: 'notifications/cancelled', params: { requestId: 3 } })).ended
   await stream.ended
   expect(answersOf(stream)).toEqual([])
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
   expect((await session.resume(stream.events[0].id)).status).toBe(204)
 })
 
@@ -110,7 +110,7 @@ test('100 clients that vanish leave nothing', async () => {
   const { url, port, call } = await openTestDoors({ mcp: { graceMs: 50, idleMs: 100 } })
   await (await rawSession(url)).listen().then(stream => stream.drop())
   const handles = () => process.getActiveResourcesInfo().filter(kind => kind !== 'Immediate').length
-  await vi.waitFor(() => expect(port.subscriptions.size).toBe(0))
+  await soon(() => expect(port.subscriptions.size).toBe(0))
   const before = handles()
   const clients = []
   for (let i = 0; i < 100; i++) {
@@ -123,11 +123,11 @@ test('100 clients that vanish leave nothing', async () => {
     clients.push({ id: session.id, streams })
   }
   // Of each seat the 16 that were used last are kept.
-  await vi.waitFor(() => expect(port.waiting.size).toBe(64))
+  await soon(() => expect(port.waiting.size).toBe(64))
   expect(port.subscriptions.size).toBe(64)
   for (const { streams } of clients) for (const stream of streams) stream.drop()
-  await vi.waitFor(() => expect([port.waiting.size, port.subscriptions.size]).toEqual([0, 0]), 10_000)
-  await vi.waitFor(() => expect(handles()).toBeLessThanOrEqual(before + 2), 10_000)
+  await soon(() => expect([port.waiting.size, port.subscriptions.size]).toEqual([0, 0]))
+  await soon(() => expect(handles()).toBeLessThanOrEqual(before + 2))
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const headers = { ...SSE, 'mcp-session-id': clients.at(-1)!.id }
   expect((await call('POST', '/mcp', { token: TOKEN, json: ping, headers })).status).toBe(404)
@@ -138,7 +138,7 @@ test('a server that stops answers what waits and ends every stream', async () =>
   const session = await rawSession(url)
   const listening = await session.listen()
   const waiting = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   await doors.close()
   await Promise.all([listening.ended, waiting.ended])
   expect(answersOf(waiting)[0].message.result.structuredContent.status).toBe('waiting')
@@ -169,9 +169,8 @@ test('a server process that stops with clients on its streams is gone at once', 
   const listening = await session.listen()
   const waiting = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
   await until(waiting, 1)
-  const beganMs = performance.now()
   await server.kill('SIGTERM')
-  expect(performance.now() - beganMs).toBeLessThan(8_000)
+  // One that takes too long ends with 1.
   expect(server.child.exitCode).toBe(0)
   await Promise.all([listening.ended, waiting.ended])
   expect(answersOf(waiting)[0].message.result.structuredContent.status).toBe('waiting')

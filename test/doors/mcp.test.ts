@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { connect, rawSession, SSE } from './mcp-client.ts'
+import { expect, test } from 'vitest'
+import { connect, rawSession, SSE, soon } from './mcp-client.ts'
 import { openTestDoors, signIn, TOKEN } from './open.ts'
 import { tokenOf } from './port.ts'
 
@@ -46,7 +46,7 @@ test('wait_for_turn blocks until the turn comes', async () => {
   const { url, port } = await openTestDoors()
   const { client } = await connect(url)
   const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } })
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   for (const end of port.waiting.values()) end('your_turn')
   expect((await waiting).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
 })
@@ -63,14 +63,14 @@ test('a cancelled wait, and one whose session ends, leave nothing behind', async
   const controller = new AbortController()
   const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }
   const cancelled = client.callTool(call, undefined, { signal: controller.signal }).catch(() => null)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   controller.abort()
   await cancelled
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
   const left = client.callTool(call).catch(() => null)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   await transport.terminateSession()
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
   await client.close()
   await left
 })
@@ -79,9 +79,9 @@ test('a wait whose client does not come back leaves nothing behind', async () =>
   const { url, port } = await openTestDoors({ mcp: { graceMs: 50 } })
   const session = await rawSession(url)
   const stream = await session.call(1, 'wait_for_turn', { timeout_seconds: 300 })
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   stream.drop()
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
 })
 
 test("a session belongs to its seat: another seat's token does not find it", async () => {
@@ -108,10 +108,10 @@ test("a seat's new token and a deleted game end its sessions", async () => {
   const sessions = await Promise.all([connect(url), connect(url, tokenOf('b', 0))])
   const [taken, gone] = sessions.map(({ transport }) => transport.sessionId!)
   const wait = sessions[0].client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 300 } }).catch(() => null)
-  await vi.waitFor(() => expect(port.waiting.size).toBe(1))
+  await soon(() => expect(port.waiting.size).toBe(1))
   const { body } = await call('POST', '/api/games/a/seats/0/token', { headers: owner })
   await call('DELETE', '/api/games/b', { headers: owner })
-  await vi.waitFor(() => expect(port.waiting.size).toBe(0))
+  await soon(() => expect(port.waiting.size).toBe(0))
   const ping = async (token: string, id: string) =>
     (
       await call('POST', '/mcp', {
