@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TOOLS } from '../../tools/index.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
@@ -22,7 +23,8 @@ test.each([
 
 test('a word that is none of the allowed ones is refused with those', () => {
   const refusal = call(smallWar(), 0, 'unit_order', { unit_id: 0, order: 'dance' })
-  expect(refusal).toHaveProperty('message', expect.stringContaining('fortify, sleep, explore, automate'))
+  const { order } = TOOLS.get('unit_order')!.args.properties
+  expect(refusal).toHaveProperty('message', expect.stringContaining(order.enum.join(', ')))
 })
 
 test('a field inside an object is refused with its whole path', () => {
