@@ -207,10 +207,11 @@ export class ServiceCore {
     return ok(await replayFor(store, record, viewer, rules))
   }
 
-  /** A seat is given to a model that is set up, or not at all. */
+  /** A seat is given to a profile that there is, and to a model that is set up, or not at all. */
   async #patchSeat(ask: Ask<'seat/patch'>): Promise<Reply> {
     const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
-    const { driver = seat?.driver, model = seat?.model } = ask.change
+    const { driver = seat?.driver, model = seat?.model, profile } = ask.change
+    if (!isProfile(profile)) return unknownProfile(profile!, '/profile')
     const changed = ask.change.driver !== undefined || ask.change.model !== undefined
     const problem = seat && changed && driver === 'model' ? this.#unknownModel(model ?? null, '/model') : null
     return problem ?? this.#forward({ type: 'seat/patch', game: ask.game, ask })
@@ -262,11 +263,18 @@ function openToken(directory: Directory, token: string): Reply {
   return opened ? ok(opened) : failure(401, 'auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
 }
 
+/** Whether there is that profile, or none was named. */
+const isProfile = (profile: string | null | undefined): boolean =>
+  profile === undefined || profile === null || findProfile(profile) !== null
+
 function profileProblem({ seats }: NewGame): Reply | null {
-  const i = seats.findIndex(({ profile }) => profile !== undefined && profile !== null && !findProfile(profile))
-  if (i < 0) return null
-  const refused = failure(400, 'bad-arguments', `There is no bot profile "${seats[i].profile}".`)
-  return { ...refused, error: { ...refused.error, path: `/seats/${i}/profile` } }
+  const i = seats.findIndex(({ profile }) => !isProfile(profile))
+  return i < 0 ? null : unknownProfile(seats[i].profile!, `/seats/${i}/profile`)
+}
+
+function unknownProfile(profile: string, path: string): Reply {
+  const { error } = failure(400, 'bad-arguments', `There is no bot profile "${profile.slice(0, 100)}".`)
+  return { ok: false, status: 400, error: { ...error, path } }
 }
 
 /** A seed is drawn, and what a bot plays by is fixed, when the game is made. */

@@ -43,7 +43,7 @@ export const LIMITS = Type.Object(
     stallSteps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a row without progress.' }),
     steps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a turn.' }),
     toolCalls: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Tool calls in a turn.' }),
-    seconds: Type.Integer({ minimum: 1, maximum: 31_536_000, description: 'Length of a turn in seconds.' }),
+    seconds: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Length of a turn in seconds.' }),
   },
   { ...closed, description: 'What ends a turn without its seat.' },
 )

@@ -69,4 +69,12 @@ describe('bots', () => {
     await call(game, 1, 'end_turn')
     expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true, turn: { your_turn: true, secondsLeft: 7 } })
   })
+
+  test('play by a profile that there is, or the seat stays with whoever has it', async () => {
+    const { duel, service, call } = await simulated()
+    const game = await duel()
+    const refused = await service.request('seat/patch', { game, seat: 0, change: { driver: 'bot', profile: 'Nobody' } })
+    expect(refused).toMatchObject({ ok: false, status: 400, error: { code: 'bad-arguments', path: '/profile' } })
+    expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true, turn: { your_turn: true } })
+  })
 })
