@@ -78,7 +78,8 @@ export const choiceField = ({
       { ...tied(fault, path), ...attrs, value, onchange: (event: Event) => set(typed(event)) },
       options.map(option => {
         const [name, shown] = typeof option === 'string' ? [option, option] : option
-        return m('option', { value: name }, shown)
+        // The select's own value is forgotten where options come in later.
+        return m('option', { value: name, selected: name === value }, shown)
       }),
     ),
     note(fault, path),

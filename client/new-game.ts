@@ -32,7 +32,7 @@ const blankGame = () => ({
   name: '',
   size: 'duel',
   map: 'continents',
-  speed: 'Quick',
+  speed: 'Standard',
   difficulty: 'Prince',
   seed: '',
   turns: '',

@@ -31,6 +31,9 @@ test.skipIf(noChromium)(
     const { page, faults } = await openPage(browser, server.url)
     await page.getByLabel('Name', { exact: true }).fill('From the browser')
     await page.getByLabel('Seed').fill('5')
+    await page.getByLabel('Difficulty').locator('option', { hasText: 'Deity' }).waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Difficulty').inputValue()).toBe('Prince')
+    expect(await page.getByLabel('Speed').inputValue()).toBe('Standard')
     await page.getByRole('button', { name: 'Make the game' }).click()
     const link = await page.locator('.seat-link input').first().inputValue()
     const token = await page.locator('.seat-link input').nth(1).inputValue()
@@ -38,7 +41,7 @@ test.skipIf(noChromium)(
     await page.getByText('running').first().waitFor()
 
     await page.goto(link)
-    await page.getByText('Turn 1 of 330').waitFor()
+    await page.getByText('Turn 1 of 500').waitFor()
     await page.getByText('live').waitFor()
     expect(await coloursOf(page)).toBeGreaterThan(5)
     expect(page.url()).not.toContain(token)
@@ -53,7 +56,7 @@ test.skipIf(noChromium)(
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'End turn' }).click()
-    await page.getByText('Turn 2 of 330').waitFor()
+    await page.getByText('Turn 2 of 500').waitFor()
     expect(faults).toEqual([])
   },
 )
