@@ -1,14 +1,17 @@
 /** Powers from the four basic operations only: Math.pow may differ in the last bit between engines, and hashes must not. */
 
-/** base ** exponent for base > 0; 0 for base 0. Relative error below 1e-13. */
+/** base ** exponent for base > 0; relative error below 1e-13. For base 0, and below it where the exponent is not whole: 0. */
 export function power(base: number, exponent: number): number {
-  if (base === 0) return exponent === 0 ? 1 : 0
+  if (exponent === 0) return 1
+  if (base === 0) return 0
+  if (Number.isNaN(base)) return base
+  if (base === Number.POSITIVE_INFINITY) return exponent > 0 ? base : 0
   if (Number.isInteger(exponent) && exponent >= 0 && exponent <= 64) {
     let product = 1
     for (let i = 0; i < exponent; i++) product *= base
     return product
   }
-  return exp(exponent * ln(base))
+  return base < 0 ? 0 : exp(exponent * ln(base))
 }
 
 function ln(x: number): number {

@@ -13,11 +13,11 @@ import type { World } from '../world.ts'
 
 const CITY_STATE_FACTOR = 1.5
 
-/** Production that a building or unit costs the civ, whole; 0 for never-ending items. */
+/** Production that a building or unit costs the civ, whole; 0 for never-ending items and for what no city makes, such as great people. */
 export function itemCost(w: World, civ: Civ, item: Item): number {
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  let cost = entry.cost
+  let cost = Math.max(0, entry.cost)
   for (const { params } of entryEffects(entry, E.costPerCity)) cost += (params[0] as number) * civ.cities.length
   cost *= civ.kind === 'cityState' ? CITY_STATE_FACTOR : levelFactor(w, civ, item)
   return Math.floor(cost * w.rules.speeds[w.s.setup.speed].production + 1e-9)

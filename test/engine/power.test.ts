@@ -19,6 +19,10 @@ test.each([
   [0, 0, 1],
   [7, 0, 1],
   [5, 1, 5],
+  [-3, 3, -27],
+  [-30, 0.75, 0],
+  [Number.POSITIVE_INFINITY, 0.5, Number.POSITIVE_INFINITY],
+  [Number.POSITIVE_INFINITY, -0.5, 0],
 ])('%d to the %d is exactly %d', (base, exponent, result) => {
   expect(power(base, exponent)).toBe(result)
 })

@@ -15,6 +15,9 @@ test('a city-state costs 500 gold and a twentieth of the price of its units, in 
   // A warrior costs 40 × 1.5 = 60: (30 × 60)^0.75 = 276.4, in tens 270, a twentieth 13.
   addUnit(w, minor.id, 'Warrior', 12, 5)
   expect(annexPrice(w, minor)).toBe(510)
+  // What no city makes has no price.
+  addUnit(w, minor.id, 'Great Scientist', 12, 6)
+  expect(annexPrice(w, minor)).toBe(510)
 })
 
 test('an ally of five turns joins whoever pays, and is no more', () => {
