@@ -27,7 +27,7 @@ export const unitAction = actTool({
   group: 'Units',
   effect: 'ends',
   doc:
-    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +45 influence with a city-state, +20 opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
+    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good, on your own land for a twentieth of its price in gold; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +45 influence with a city-state, +20 opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
     `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
   args: args({
     unit_id: unitId,
@@ -52,7 +52,7 @@ export const unitAction = actTool({
     unit_id: whole('The unit.'),
     action: text('What it did.'),
     order: optional(text('skip and set_up: its order now.')),
-    gold: optional(whole('Gold from pillaging or a trade mission.')),
+    gold: optional(whole('Gold from pillaging, disbanding or a trade mission.')),
     healed: optional(whole('Health from pillaging.')),
     missing: optional(listOf(Type.String(), 'Spaceship parts still missing.')),
     done: optional(yes('Abilities: false where it could do nothing here; then it cost nothing.')),

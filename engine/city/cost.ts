@@ -33,10 +33,19 @@ function levelFactor(w: World, civ: Civ, item: Item): number {
 
 /** Gold to have it at once, whole tens. */
 export function goldPrice(w: World, city: City, item: Item): number {
-  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  const price = power(30 * itemCost(w, w.s.civs[city.owner], item), 0.75) * (1 + entry.hurryPercent / 100)
+  const price = fullPrice(w, w.s.civs[city.owner], item)
   return Math.floor((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / 10 + 1e-9) * 10
 }
+
+/** Before discounts, not rounded. */
+function fullPrice(w: World, civ: Civ, item: Item): number {
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  return power(30 * itemCost(w, civ, item), 0.75) * (1 + entry.hurryPercent / 100)
+}
+
+/** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
+export const dismissalGold = (w: World, civ: Civ, kind: number): number =>
+  Math.floor((Math.floor(fullPrice(w, civ, { kind: 'unit', id: kind }) / 10 + 1e-9) * 10) / 20)
 
 /** Π (1 + x/100) of the lines on the price of the item in a stat. */
 export function discounts(w: World, city: City, item: Item, paidIn: number, context: Context): number {

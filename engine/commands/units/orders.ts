@@ -1,5 +1,6 @@
 /** Standing orders, and small acts of a single unit. */
 import { E } from '../../../rules/effects/templates.ts'
+import { dismissalGold } from '../../city/cost.ts'
 import { setUpCost } from '../../combat/target.ts'
 import { command } from '../../command.ts'
 import { unitEffects } from '../../effects/scope.ts'
@@ -57,15 +58,17 @@ export const pillage = command<{ unit: number }>({
   apply: (w, _seat, { unit }) => carryOutPillage(w, theUnit(w, unit)),
 })
 
-/** Dismisses a unit for good. */
+/** Dismisses a unit for good; on own land it brings gold. */
 export const disband = command<{ unit: number }>({
   by: 'active',
   check: (w, seat, { unit }) => checkOwn(w, seat, unit),
   apply(w, seat, { unit: id }) {
     const unit = theUnit(w, id)
     const { name } = w.rules.units[unit.kind]
+    const gold = w.s.tiles.owner[unit.tile] === seat ? dismissalGold(w, w.s.civs[seat], unit.kind) : 0
+    w.s.civs[seat].gold += gold
     emit(w, { kind: 'unit/disbanded', text: `${name} was disbanded.`, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
     removeUnit(w, unit)
-    return null
+    return { gold }
   },
 })

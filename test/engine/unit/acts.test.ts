@@ -131,6 +131,16 @@ test('a disbanded unit is gone for good', () => {
   expect([w.s.units[unit.id], w.s.civs[0].units, w.s.tiles.military[at(w, 5, 5)]]).toEqual([null, [], -1])
 })
 
+test('a unit disbanded on own land brings a twentieth of its price, elsewhere nothing', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  const [near, far] = [addUnit(w, 0, 'Warrior', 5, 5), addUnit(w, 0, 'Warrior', 12, 5)]
+  // (30 × 40)^0.75 = 203.9, in whole tens 200.
+  expect(perform(w, 0, { type: 'disband', unit: near.id })).toMatchObject({ result: { gold: 10 } })
+  expect(perform(w, 0, { type: 'disband', unit: far.id })).toMatchObject({ result: { gold: 0 } })
+  expect(w.s.civs[0].gold).toBe(10)
+})
+
 test('an exploring unit goes on until nothing is left to find', () => {
   const w = flatWorld()
   const unit = addUnit(w, 0, 'Scout', 5, 5)
