@@ -70,7 +70,9 @@ export function changePopulation(w: World, city: City, by: number): void {
   const before = city.population
   city.population = Math.max(1, before + by)
   peopleChanged(w, city, city.population - before)
-  cityChanged(w, city)
+  const owner = w.s.civs[city.owner]
+  // What the roads to the capital bring goes by its citizens too.
+  for (const id of owner.capital === city.id ? owner.cities : [city.id]) cityChanged(w, w.s.cities[id]!)
   assignCitizens(w, city)
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { connectCities } from '../../../engine/city/connect.ts'
+import { changePopulation } from '../../../engine/city/growth.ts'
 import { cityChanged } from '../../../engine/city/memo.ts'
 import { cityYields } from '../../../engine/city/yields.ts'
+import { findStale } from '../../../engine/invariants/caches.ts'
 import { GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
 
@@ -23,6 +25,14 @@ test('a road joins a city to the capital and brings gold by both populations', (
   cityChanged(w, city)
   // 0.15·6 + 1.1·4 − 1
   expect(joined - cityYields(w, city).net[GOLD]).toBeCloseTo(4.3)
+})
+
+test('what it brings rises with the capital as it grows', () => {
+  const { w, capital, city } = two(1)
+  const before = cityYields(w, city).base[GOLD]
+  changePopulation(w, capital, 2)
+  expect(cityYields(w, city).base[GOLD] - before).toBeCloseTo(0.3)
+  expect(findStale(w)).toEqual([])
 })
 
 test('a gap or a pillaged stretch breaks it', () => {
