@@ -16,9 +16,6 @@ const STRATEGIC = 50
 const STRATEGIC_HELD = 2
 const EMBASSY = 30
 const EMBASSY_OF_COMPETITOR = 60
-const BORDERS_WANTED = 100
-/** For giving open borders, by level from Unforgivable up to Favorable and better. */
-const BORDERS_GIVEN = [10_000, 2000, 500, 200, 100, 100, 100]
 const CITY_LEAST = 1000
 const WAR_WANTED = 200
 const WAR_GIVEN = 1000
@@ -39,11 +36,6 @@ export function goodsWorth(m: Mind, other: Civ, terms: Terms, got: boolean): num
   for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
   if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
   return worth >= NEVER ? NEVER : worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
-}
-
-/** Worth of giving or getting open borders, by what this seat thinks of the other. */
-export function bordersWorth(m: Mind, other: Civ, got: boolean): number {
-  return (got ? BORDERS_WANTED : BORDERS_GIVEN[levelBetween(m.w, m.seat, other.id)]) / inflationOf(m.w, m.seat)
 }
 
 /** Factor on all that this seat gives: enemies pay more. */

@@ -88,15 +88,6 @@ export function enemyDistance(w: World, eyes: Eyes, t: number): number {
   return least
 }
 
-/** Whether somebody else's unit is seen on the tile. */
-export function strangerOn(w: World, seat: number, t: number): boolean {
-  if (!isVisible(w, seat, t)) return false
-  for (const id of [w.s.tiles.military[t], w.s.tiles.civilian[t]]) {
-    if (id !== NONE && w.s.units[id]!.owner !== seat && !isHidden(w, seat, w.s.units[id]!)) return true
-  }
-  return false
-}
-
 /** Strength of a civ's soldiers in sight, at war with it or not. */
 export function mightInSight(w: World, seat: number, civ: number): number {
   const { known } = w.s.civs[seat]

@@ -43,15 +43,6 @@ export function indexNames(lists: Partial<Record<NameKind, readonly string[]>>):
 /** Id of exactly that name, or NONE (-1). */
 export const idByName = (names: NameIndex, kind: NameKind, name: string): number => names[kind].get(name) ?? -1
 
-/** Id of that name without regard to case and surrounding blanks, or NONE (-1). */
-export function idByAnyCase(names: NameIndex, kind: NameKind, name: string): number {
-  const exact = names[kind].get(name)
-  if (exact !== undefined) return exact
-  const wanted = name.trim().toLowerCase()
-  for (const [known, id] of names[kind]) if (known.toLowerCase() === wanted) return id
-  return -1
-}
-
 /** Up to `limit` known names that a misspelt one may have meant, nearest first; only those about as near as the nearest. */
 export function nearestNames(known: Iterable<string>, wanted: string, limit = 3): string[] {
   const target = wanted.trim().toLowerCase()

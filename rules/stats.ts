@@ -20,5 +20,3 @@ export const noStats = (): Stats => [0, 0, 0, 0, 0, 0, 0]
 export function addStats(into: Stats, add: Stats, times = 1): void {
   for (let i = 0; i < STAT_COUNT; i++) into[i] += add[i] * times
 }
-
-export const hasStats = (stats: Stats): boolean => stats.some(n => n !== 0)

@@ -47,9 +47,6 @@ export function bonusesOf(w: World, minor: Civ, major: number): readonly Effect[
   return isFriend(w, major, minor.id) ? type.friendEffects : NO_LINES
 }
 
-/** Whether a line in force comes from a city-state. */
-export const isBonus = (effect: Effect): boolean => effect.source.kind === 'cityStateTypes'
-
 /** Living majors that have pledged to protect it. */
 export const protectorsOf = (w: World, minor: Civ): Civ[] =>
   w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.minor!.of[civ.id].pledgedOn !== NONE)

@@ -23,19 +23,6 @@ export function claimTile(w: World, city: City, t: number): void {
   tileChanged(w, t)
 }
 
-/** Nobody owns the tile any more. */
-export function releaseTile(w: World, t: number): void {
-  const { tiles } = w.s
-  const before = tiles.owner[t]
-  if (before === NONE) return
-  leave(w, t)
-  tileChanged(w, t)
-  seeLand(w, before, t, -1)
-  tiles.owner[t] = NONE
-  tiles.city[t] = NONE
-  landChanged(w)
-}
-
 /** The citizen on the tile goes home. */
 function leave(w: World, t: number): void {
   tileChanged(w, t)

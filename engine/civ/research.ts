@@ -75,13 +75,6 @@ export function pathTo(w: World, civ: Civ, tech: number): number[] {
   return path
 }
 
-/** Turns until the current technology at `science` a turn; NONE where it never comes. */
-export function turnsToResearch(w: World, civ: Civ, tech: number, science: number): number {
-  const left = techCost(w, civ, tech) - civ.research[tech] - (civ.researchQueue[0] === tech ? civ.scienceOverflow : 0)
-  if (left <= 0) return 1
-  return science <= 0 ? NONE : Math.ceil(left / science)
-}
-
 /** Spends a turn's science on the current technology; what is too much waits, up to a limit (mechanics 9). */
 export function addScience(w: World, civ: Civ, amount: number): void {
   civ.scienceHistory.push(amount)

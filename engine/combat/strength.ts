@@ -95,6 +95,3 @@ export function garrisonOf(w: World, city: City): Unit | null {
   const id = w.s.tiles.military[city.tile]
   return id === NONE ? null : w.s.units[id]
 }
-
-/** Steps a city's shots carry. */
-export const cityRange = (w: World): number => w.rules.constants.baseCityBombardRange

@@ -18,22 +18,10 @@ export function seenImprovement(w: World, civId: number, t: number): number {
   return known === null || known.visible[t] > 0 ? w.s.tiles.improvement[t] : known.improvement[t]
 }
 
-/** Bits as in the layer `pillaged`. */
-export function seenPillaged(w: World, civId: number, t: number): number {
-  const { known } = w.s.civs[civId]
-  return known === null || known.visible[t] > 0 ? w.s.tiles.pillaged[t] : known.pillaged[t]
-}
-
 /** Bits as in the layer `features`; 0 where unexplored. */
 export function seenFeatures(w: World, civId: number, t: number): number {
   const { known } = w.s.civs[civId]
   return known === null || known.visible[t] > 0 ? w.s.tiles.features[t] : known.features[t]
-}
-
-/** 0 none, 1 road, 2 railroad. */
-export function seenRoad(w: World, civId: number, t: number): number {
-  const { known } = w.s.civs[civId]
-  return known === null || known.visible[t] > 0 ? w.s.tiles.road[t] : known.road[t]
 }
 
 /** Civ id or NONE. */

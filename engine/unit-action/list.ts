@@ -37,9 +37,6 @@ export function unitActions(w: World, unit: Unit): UnitAction[] {
   return actions
 }
 
-/** Whether the unit has any action at all: cheap. */
-export const hasActions = (w: World, unit: Unit): boolean => actionLines(unitFiled(w, unit)).length > 0
-
 /** Why the unit cannot do it here and now, or null. */
 export function whyNotAct(w: World, unit: Unit, action: UnitAction): Refusal | null {
   const { effect, choice } = action

@@ -86,19 +86,6 @@ export function sumTerrain(w: World, table: Int8Array | Int16Array, t: number): 
   return wonder[t] === NONE ? sum : sum + table[wonder[t]]
 }
 
-/** True where the base terrain, a feature or the wonder of the tile is marked in the table. */
-export function anyTerrain(w: World, table: Uint8Array, t: number): boolean {
-  const { terrain, features, wonder } = w.s.tiles
-  if (table[terrain[t]] !== 0 || (wonder[t] !== NONE && table[wonder[t]] !== 0)) return true
-  let bits = features[t]
-  while (bits !== 0) {
-    const bit = 31 - Math.clz32(bits)
-    if (table[w.rules.features[bit]] !== 0) return true
-    bits &= ~(1 << bit)
-  }
-  return false
-}
-
 /** The terrain on top: the natural wonder, the last feature, else the base. */
 export function topTerrain(w: World, t: number): number {
   const { terrain, features, wonder } = w.s.tiles

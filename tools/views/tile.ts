@@ -76,7 +76,3 @@ export function unitsSeenAt(w: World, who: Who, t: number): number[] {
   const here = [w.s.tiles.military[t], w.s.tiles.civilian[t], ...aircraftOn(w, t).map(({ id }) => id)]
   return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
 }
-
-/** 'Hill, Forest on Grassland': a tile's ground in words. */
-export const groundOf = (mark: TileMark): string =>
-  mark.natural_wonder ?? [...(mark.features ?? []), mark.terrain ?? 'unexplored'].join(' ')
