@@ -1,8 +1,8 @@
 /** A game: supervises its seats and negotiations, and lets one message at a time to its host. Decides when, never what. */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Command } from '../engine/commands/index.ts'
-import { isRefusal } from '../engine/refusal.ts'
-import { NONE } from '../engine/state.ts'
+import { isRefusal } from '../engine/core/refusal.ts'
+import { NONE } from '../engine/core/state.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
 import { CallDesk, turnOver, withDeadline } from './game/calls.ts'
 import { GameHost, type HostStart } from './game/host.ts'

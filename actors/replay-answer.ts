@@ -1,6 +1,6 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
-import type { Json } from '../engine/command.ts'
-import { SIZES } from '../engine/options.ts'
+import type { Json } from '../engine/core/command.ts'
+import { SIZES } from '../engine/setup/game-options.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord } from '../saves/games.ts'
 import { readRounds, roundAsSeen } from '../saves/replay.ts'

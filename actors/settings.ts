@@ -1,8 +1,8 @@
 /** What a shard is given: figures that may be set, and what it needs from outside. */
 import type { Command } from '../engine/commands/index.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import type { Refusal } from '../engine/core/refusal.ts'
 import type { Outcome } from '../engine/perform.ts'
-import type { Refusal } from '../engine/refusal.ts'
-import type { World } from '../engine/world.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'

@@ -1,15 +1,16 @@
 /** Aircraft: they strike what the army is after, sweep interceptors away, and are kept in bases near the front. */
+
+import { checkSweep } from '../engine/air/air-sweep.ts'
 import { flightRange } from '../engine/air/rebase.ts'
-import { checkSweep } from '../engine/air/sweep.ts'
+import { checkAttack } from '../engine/combat/attack-target.ts'
+import { citySide, type Side, unitSide } from '../engine/combat/combatant.ts'
 import { type Preview, preview } from '../engine/combat/preview.ts'
-import { citySide, type Side, unitSide } from '../engine/combat/side.ts'
-import { checkAttack } from '../engine/combat/target.ts'
-import { distance } from '../engine/grid.ts'
-import { NONE, UNIT_HP, type Unit } from '../engine/state.ts'
-import { reachable } from '../engine/unit/search.ts'
-import { enemyDistance } from './eyes.ts'
-import { isAircraft } from './kinds.ts'
-import { give, isOurs, lookAgain, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { distance } from '../engine/core/grid.ts'
+import { NONE, UNIT_HP, type Unit } from '../engine/core/state.ts'
+import { reachable } from '../engine/unit/movement/pathfinding.ts'
+import { enemyDistance } from './perception.ts'
+import { give, isOurs, lookAgain, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isAircraft } from './unit-roles.ts'
 import { campaignOf } from './war.ts'
 
 interface Sortie {

@@ -1,9 +1,9 @@
 /** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
-import type { Focus } from '../engine/city/focus.ts'
+import type { Focus } from '../engine/city/population/city-focus.ts'
+import type { City } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import type { City } from '../engine/state.ts'
-import { aimsFor } from './ambition.ts'
-import { give, type Mind, ownCities, type Plan } from './mind.ts'
+import { give, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { aimsFor } from './victory-strategy.ts'
 
 export function* planCities(m: Mind): Plan {
   for (const city of ownCities(m)) {

@@ -1,12 +1,18 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
-import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts.ts'
-import { nameOf, questsFor } from '../engine/city-state/quests/met.ts'
-import { ALLY_INFLUENCE_X100, FRIEND_INFLUENCE_X100, influenceX100, isAlly, standingOf } from '../engine/city-state/standing.ts'
+import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts-received.ts'
+import { nameOf, questsFor } from '../engine/city-state/quests/complete.ts'
+import {
+  ALLY_INFLUENCE_X100,
+  FRIEND_INFLUENCE_X100,
+  influenceX100,
+  isAlly,
+  standingOf,
+} from '../engine/city-state/relationship.ts'
+import { type Civ, NONE } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { type Civ, NONE } from '../engine/state.ts'
-import { linesWorth, makeScale, type Scale } from './line-worth.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
 import { savesForElection } from './treasury.ts'
+import { give, type Mind, type Plan } from './turn-context.ts'
 
 export function* planCityStates(m: Mind): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return

@@ -1,13 +1,13 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
-import { distance } from '../engine/grid.ts'
+import { distance } from '../engine/core/grid.ts'
+import { type City, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { type City, NONE, type Unit } from '../engine/state.ts'
-import { reachable } from '../engine/unit/search.ts'
-import { canFortify } from '../engine/unit/turn.ts'
-import { enemyDistance } from './eyes.ts'
+import { canFortify } from '../engine/turn/units-turn.ts'
+import { reachable } from '../engine/unit/movement/pathfinding.ts'
 import { isMenaced, placesAround } from './fight.ts'
-import { isSoldier } from './kinds.ts'
-import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { enemyDistance } from './perception.ts'
+import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
 import { majorsAtWar } from './war.ts'
 
 /** Enemies this near reach a unit in their next turn. */

@@ -1,11 +1,11 @@
 /** Talk: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
 import type { Command } from '../engine/commands/index.ts'
+import type { Civ, Negotiation, Terms } from '../engine/core/state.ts'
 import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import { check } from '../engine/perform.ts'
-import type { Civ, Negotiation, Terms } from '../engine/state.ts'
-import { dislike, goodsWorth, NEVER, treatiesWorth } from './diplomacy-worth.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { dislike, goodsWorth, NEVER, treatiesWorth } from './deal-valuation.ts'
 import { planTreaties } from './treaties.ts'
+import { give, type Mind, type Plan } from './turn-context.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
 
 /** A counter-proposal is made only this early in an exchange. */

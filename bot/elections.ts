@@ -1,14 +1,14 @@
 /** The votes for a leader of the world: whom to vote for, and the city-states bought for the day. */
 
-import { GOLD_GIFTS } from '../engine/city-state/gifts.ts'
-import { isAlly } from '../engine/city-state/standing.ts'
-import { FAVORABLE } from '../engine/diplomacy/level.ts'
+import { GOLD_GIFTS } from '../engine/city-state/gifts-received.ts'
+import { isAlly } from '../engine/city-state/relationship.ts'
+import { type Civ, NONE } from '../engine/core/state.ts'
 import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
-import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/vote.ts'
+import { FAVORABLE } from '../engine/diplomacy/opinion-level.ts'
+import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
 import { check } from '../engine/perform.ts'
-import { type Civ, NONE } from '../engine/state.ts'
-import { alliesForSale, ambitionOf, votesMissing } from './ambition.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { give, type Mind, type Plan } from './turn-context.ts'
+import { alliesForSale, ambitionOf, votesMissing } from './victory-strategy.ts'
 
 export function* planElections(m: Mind): Plan {
   const { nextVote } = m.w.s.council

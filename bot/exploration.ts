@@ -1,7 +1,7 @@
 /** Scouts look at the world; in the first turns soldiers that are free do so too. */
-import type { Unit } from '../engine/state.ts'
-import { isSoldier } from './kinds.ts'
-import { give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import type { Unit } from '../engine/core/state.ts'
+import { give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
 
 /** A scout that found nothing more looks again every so many turns. */
 const AGAIN = 20

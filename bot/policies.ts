@@ -1,12 +1,13 @@
 /** Policies: what they bring now, what their branch brings later, and the branches that they close. */
-import { canAdoptSome, openPolicies } from '../engine/culture/legal.ts'
-import { NONE } from '../engine/state.ts'
+
+import { NONE } from '../engine/core/state.ts'
+import { canAdoptSome, openPolicies } from '../engine/policies/adoptable-policies.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
-import { aimsFor, missingOf } from './ambition.ts'
-import { linesWorth, makeScale, type Scale } from './line-worth.ts'
-import { give, leaning, type Mind, NEUTRAL, type Plan } from './mind.ts'
+import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
+import { give, leaning, type Mind, NEUTRAL, type Plan } from './turn-context.ts'
+import { aimsFor, missingOf } from './victory-strategy.ts'
 
 export function* planPolicies(m: Mind): Plan {
   while (canAdoptSome(m.w, m.civ)) {

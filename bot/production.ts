@@ -1,17 +1,18 @@
 /** What cities make: of all they could, what gives most for the work. */
-import { itemCost } from '../engine/city/cost.ts'
-import { buildableItems } from '../engine/city/legal.ts'
-import { choosesItself } from '../engine/city/production.ts'
-import { progressOf } from '../engine/city/progress.ts'
-import { wholeProduction } from '../engine/city/yields.ts'
-import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/state.ts'
+
+import { buildableItems } from '../engine/city/production/buildable.ts'
+import { itemCost } from '../engine/city/production/production-cost.ts'
+import { choosesItself } from '../engine/city/production/production-queue.ts'
+import { progressOf } from '../engine/city/production/stored-production.ts'
+import { wholeProduction } from '../engine/city/yields/city-yields.ts'
+import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/core/state.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
-import { buildingWorth } from './building-worth.ts'
+import { buildingWorth } from './building-valuation.ts'
 import { dangerTo } from './defence.ts'
-import { isSoldier } from './kinds.ts'
-import { give, incomeOf, type Mind, ownCities, type Plan } from './mind.ts'
-import { unitWorth } from './unit-worth.ts'
-import { turnsLeft } from './worth.ts'
+import { give, incomeOf, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
+import { unitWorth } from './unit-valuation.ts'
+import { turnsLeft } from './yield-valuation.ts'
 
 /** What is converted into when nothing is worth building, best first. */
 const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]

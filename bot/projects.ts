@@ -1,17 +1,18 @@
 /** The works that win games: spaceship and its parts, the great projects, the hall where the world votes. Made before all else. */
-import { itemCost } from '../engine/city/cost.ts'
-import { canBuild } from '../engine/city/legal.ts'
-import { choosesItself } from '../engine/city/production.ts'
-import { progressOf } from '../engine/city/progress.ts'
-import { wholeProduction } from '../engine/city/yields.ts'
+
+import { canBuild } from '../engine/city/production/buildable.ts'
+import { itemCost } from '../engine/city/production/production-cost.ts'
+import { choosesItself } from '../engine/city/production/production-queue.ts'
+import { progressOf } from '../engine/city/production/stored-production.ts'
+import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { resourceBalance, resourcesUsed } from '../engine/civ/resources.ts'
-import { DIRECTIONS } from '../engine/grid.ts'
+import { DIRECTIONS } from '../engine/core/grid.ts'
+import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { type City, type Item, NONE, type Unit } from '../engine/state.ts'
-import { partsMissing } from '../engine/turn/milestones.ts'
-import { aimsFor, ambitionOf, goalOf, hasBuilt } from './ambition.ts'
-import { AIMS } from './goals.ts'
-import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { partsMissing } from '../engine/victory/victory-conditions.ts'
+import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { AIMS } from './victory-goals.ts'
+import { aimsFor, ambitionOf, goalOf, hasBuilt } from './victory-strategy.ts'
 
 export function* planProjects(m: Mind): Plan {
   yield* carryParts(m)

@@ -1,11 +1,11 @@
 /** What soldiers learn from experience. */
 
-import { UNIT_HP, type Unit } from '../engine/state.ts'
+import { UNIT_HP, type Unit } from '../engine/core/state.ts'
 import { promotionCost, promotionsFor } from '../engine/unit/promotions.ts'
 import type { Effect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import { NONE } from '../rules/ruleset.ts'
-import { give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
 
 export function* planPromotions(m: Mind): Plan {
   for (const unit of ownUnits(m)) {

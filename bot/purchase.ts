@@ -1,20 +1,21 @@
 /** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
-import { tilePrice } from '../engine/city/borders.ts'
-import { goldPrice, itemCost } from '../engine/city/cost.ts'
-import { buildableItems } from '../engine/city/legal.ts'
-import { progressOf } from '../engine/city/progress.ts'
-import { whyNotBuy } from '../engine/city/purchase.ts'
-import { touchesLand, workRange } from '../engine/city/territory.ts'
-import { wholeProduction } from '../engine/city/yields.ts'
+
+import { buildableItems } from '../engine/city/production/buildable.ts'
+import { goldPrice, itemCost } from '../engine/city/production/production-cost.ts'
+import { whyNotBuy } from '../engine/city/production/purchase.ts'
+import { progressOf } from '../engine/city/production/stored-production.ts'
+import { tilePrice } from '../engine/city/territory/border-growth.ts'
+import { touchesLand, workRange } from '../engine/city/territory/territory.ts'
+import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
-import { isAllowed } from '../engine/refusal.ts'
-import { type City, type Item, NONE } from '../engine/state.ts'
+import { isAllowed } from '../engine/core/refusal.ts'
+import { type City, type Item, NONE } from '../engine/core/state.ts'
 import { dangerTo } from './defence.ts'
-import { ownerAt, resourceAt } from './eyes.ts'
-import { isSoldier } from './kinds.ts'
-import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { ownerAt, resourceAt } from './perception.ts'
 import { bestItem } from './production.ts'
 import { reserveOf, savesForElection } from './treasury.ts'
+import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
 
 /** A city looks for something to buy no more often than every so many turns. */
 const SHOP_EVERY = 3

@@ -1,15 +1,16 @@
 /** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
-import { canResearch, pathTo } from '../engine/civ/research.ts'
+
 import { resourceSupply } from '../engine/civ/resources.ts'
-import { NONE } from '../engine/state.ts'
-import { ownKind } from '../engine/unit/upgrade.ts'
+import { NONE } from '../engine/core/state.ts'
+import { canResearch, pathTo } from '../engine/research/research.ts'
+import { ownKind } from '../engine/unit/upgrades.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../rules/stats.ts'
-import { ambitionOf, goalOf, techsMissing } from './ambition.ts'
-import { isSoldier } from './kinds.ts'
-import { linesWorth, makeScale, type Scale } from './line-worth.ts'
-import { bestSoldier, give, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
 import { openedBy } from './tech-tables.ts'
+import { bestSoldier, give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
+import { ambitionOf, goalOf, techsMissing } from './victory-strategy.ts'
 
 export function* planResearch(m: Mind): Plan {
   const { civ } = m

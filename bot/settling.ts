@@ -1,16 +1,17 @@
 /** Settlers: bought or made where there is room, with a soldier to the best site in reach, there a city. */
-import { goldPrice } from '../engine/city/cost.ts'
-import { canBuild } from '../engine/city/legal.ts'
-import { whyNotBuy } from '../engine/city/purchase.ts'
-import { distance } from '../engine/grid.ts'
+
+import { canBuild } from '../engine/city/production/buildable.ts'
+import { goldPrice } from '../engine/city/production/production-cost.ts'
+import { whyNotBuy } from '../engine/city/production/purchase.ts'
+import { distance } from '../engine/core/grid.ts'
+import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { type City, type Item, NONE, type Unit } from '../engine/state.ts'
-import { findPath } from '../engine/unit/search.ts'
-import { escortOf, flee, isNearEnemy, travel } from './convoy.ts'
+import { findPath } from '../engine/unit/movement/pathfinding.ts'
 import { dangerTo } from './defence.ts'
-import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
 import { bestSites, sitesOf, siteValue } from './sites.ts'
-import { settlerWorth } from './unit-worth.ts'
+import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { settlerWorth } from './unit-valuation.ts'
 
 /** Sites that are tried, best first, until one can be reached. */
 const TRIED = 4

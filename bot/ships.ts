@@ -1,14 +1,14 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { rangeOf } from '../engine/combat/target.ts'
-import { unitHas } from '../engine/effects/sum.ts'
-import { distance, within } from '../engine/grid.ts'
+import { rangeOf } from '../engine/combat/attack-target.ts'
+import { distance, within } from '../engine/core/grid.ts'
+import { NONE, type Unit } from '../engine/core/state.ts'
+import { unitHas } from '../engine/effects/aggregate.ts'
 import { check } from '../engine/perform.ts'
-import { NONE, type Unit } from '../engine/state.ts'
-import { isWater } from '../engine/unit/tables.ts'
+import { isWater } from '../engine/unit/unit-tables.ts'
 import { E } from '../rules/effects/templates.ts'
-import { isInSight, isKnown } from './eyes.ts'
 import { canShoot } from './fight.ts'
-import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { isInSight, isKnown } from './perception.ts'
+import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
 import { campaignOf } from './war.ts'
 
 /** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */

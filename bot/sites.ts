@@ -1,11 +1,11 @@
 /** Places for new cities: what the land around them promises, by what is known. */
 import { luxuriesOf } from '../engine/civ/resources.ts'
-import { distance, within } from '../engine/grid.ts'
-import { NONE } from '../engine/state.ts'
+import { distance, within } from '../engine/core/grid.ts'
+import { NONE } from '../engine/core/state.ts'
 import type { Terrain } from '../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
-import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './eyes.ts'
-import type { Mind } from './mind.ts'
+import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
+import type { Mind } from './turn-context.ts'
 
 export interface Sites {
   /** Worth of each tile to a city that would have it; 0 where unknown or taken. */

@@ -1,11 +1,11 @@
 /** Spies: one guards the capital, the others steal from whoever is ahead or win city-states over. */
-import { influenceX100, isAlly } from '../engine/city-state/standing.ts'
+import { influenceX100, isAlly } from '../engine/city-state/relationship.ts'
+import { type Civ, NONE, type Spy } from '../engine/core/state.ts'
 import { coupChanceX100 } from '../engine/espionage/coup.ts'
 import { spyIn } from '../engine/espionage/spies.ts'
-import { stealable } from '../engine/espionage/steal.ts'
-import { type Civ, NONE, type Spy } from '../engine/state.ts'
-import type { KnownCity } from './eyes.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { stealable } from '../engine/espionage/technology-theft.ts'
+import type { KnownCity } from './perception.ts'
+import { give, type Mind, type Plan } from './turn-context.ts'
 
 /** Percent of success from which a coup is dared. */
 const DARE = 60

@@ -1,9 +1,9 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
-import { cityYields } from '../engine/city/yields.ts'
+import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { check } from '../engine/perform.ts'
 import { GOLD } from '../rules/stats.ts'
-import { ambitionOf } from './ambition.ts'
-import { give, incomeOf, type Mind, ownCities, type Plan } from './mind.ts'
+import { give, incomeOf, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { ambitionOf } from './victory-strategy.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10

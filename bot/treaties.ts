@@ -1,15 +1,15 @@
 /** What the bot proposes by itself in peace: embassies, friendship, research, pacts, luxuries for luxuries or gold; and whom it denounces. */
 import { civIncome } from '../engine/civ/income.ts'
 import { resourceSupply, spareOf } from '../engine/civ/resources.ts'
-import { ENEMY, FRIEND } from '../engine/diplomacy/level.ts'
+import type { Civ } from '../engine/core/state.ts'
 import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import { levelBetween } from '../engine/diplomacy/opinion.ts'
+import { ENEMY, FRIEND } from '../engine/diplomacy/opinion-level.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../engine/diplomacy/terms.ts'
 import { denounces, partnersOf } from '../engine/diplomacy/treaties.ts'
 import { check } from '../engine/perform.ts'
-import type { Civ } from '../engine/state.ts'
-import { goodsWorth, wantsFriend, wantsPact, wantsResearch } from './diplomacy-worth.ts'
-import { give, type Mind, type Plan } from './mind.ts'
+import { goodsWorth, wantsFriend, wantsPact, wantsResearch } from './deal-valuation.ts'
+import { give, type Mind, type Plan } from './turn-context.ts'
 
 /** Turns between two approaches to one civ, by subject. */
 const TREATIES_EVERY = 10

@@ -1,10 +1,10 @@
 /** Old soldiers become new ones, while there is gold for it. */
 
-import { isAllowed } from '../engine/refusal.ts'
-import { NONE } from '../engine/state.ts'
-import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrade.ts'
-import { isAircraft, isFighter } from './kinds.ts'
-import { give, isOurs, type Mind, ownUnits, type Plan, roleOf } from './mind.ts'
+import { isAllowed } from '../engine/core/refusal.ts'
+import { NONE } from '../engine/core/state.ts'
+import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrades.ts'
+import { give, isOurs, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isAircraft, isFighter } from './unit-roles.ts'
 
 export function* planUpgrades(m: Mind): Plan {
   const { w, p } = m

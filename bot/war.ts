@@ -1,12 +1,12 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { unitSupply } from '../engine/civ/supply.ts'
-import { civHas } from '../engine/effects/sum.ts'
-import { distance } from '../engine/grid.ts'
-import { type Civ, NONE } from '../engine/state.ts'
+import { unitSupply } from '../engine/civ/unit-supply.ts'
+import { distance } from '../engine/core/grid.ts'
+import { type Civ, NONE } from '../engine/core/state.ts'
+import { civHas } from '../engine/effects/aggregate.ts'
 import { E } from '../rules/effects/templates.ts'
-import { type KnownCity, mightInSight } from './eyes.ts'
-import { isSoldier } from './kinds.ts'
-import { bestSoldier, give, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './mind.ts'
+import { type KnownCity, mightInSight } from './perception.ts'
+import { bestSoldier, give, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isSoldier } from './unit-roles.ts'
 
 /** What the army is for: a war that goes on, or one that is prepared. */
 export interface Campaign {

@@ -1,8 +1,8 @@
 /** Workers and boats find their own work and keep out of danger (the engine's order 'automate'). */
-import { NONE, type Unit } from '../engine/state.ts'
+import { NONE, type Unit } from '../engine/core/state.ts'
 import { farthestFromEnemies } from './defence.ts'
-import { enemyDistance } from './eyes.ts'
-import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './mind.ts'
+import { enemyDistance } from './perception.ts'
+import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './turn-context.ts'
 
 export function* planWorkers(m: Mind): Plan {
   for (const unit of ownUnits(m)) {

@@ -1,12 +1,12 @@
 /** The one way in: a command is checked, carried out, and what it caused is handed back. */
 
-import type { CommandKind, Json } from './command.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
-import type { GameEvent } from './event.ts'
-import { type Refusal, refuse } from './refusal.ts'
-import { NONE } from './state.ts'
-import { passDead } from './turn/order.ts'
-import type { World } from './world.ts'
+import type { CommandKind, Json } from './core/command.ts'
+import type { World } from './core/engine-context.ts'
+import type { GameEvent } from './core/event.ts'
+import { type Refusal, refuse } from './core/refusal.ts'
+import { NONE } from './core/state.ts'
+import { passDead } from './turn/turn-order.ts'
 
 export interface Outcome {
   result: Json

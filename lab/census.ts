@@ -1,5 +1,5 @@
 /** What a round looked like: the figures that pacing is drawn from. */
-import type { World } from '../engine/world.ts'
+import type { World } from '../engine/core/engine-context.ts'
 
 export interface Census {
   turn: number

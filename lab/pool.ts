@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
-import type { GameOptions } from '../engine/create.ts'
+import type { GameOptions } from '../engine/setup/create-game.ts'
 import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
 import type { FromWorker, ToWorker } from './worker.ts'

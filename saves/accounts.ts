@@ -1,6 +1,6 @@
 /** Accounts: who may sign in. In local mode there is one, the owner. */
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../engine/command.ts'
+import type { Json } from '../engine/core/command.ts'
 import type { Records } from './records.ts'
 
 /** The owner runs the server and administers it; a member owns only the games they created. */

@@ -1,8 +1,8 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
-import type { Limits, Seat } from '../engine/state.ts'
+import type { Limits, Seat } from '../engine/core/state.ts'
 import { fromBytes, toBytes } from './json.ts'
-import { keys } from './keys.ts'
 import type { Store } from './store.ts'
+import { keys } from './store-keys.ts'
 
 const GAME_VERSION = 1
 

@@ -1,8 +1,8 @@
 /** The log of a game: everything that changed it, in order. A game is its newest snapshot and the log after it. */
 import type { Command } from '../engine/commands/index.ts'
 import { fromBytes, toBytes } from './json.ts'
-import { keys } from './keys.ts'
 import type { Store } from './store.ts'
+import { keys } from './store-keys.ts'
 
 const RECORD_VERSION = 1
 

@@ -1,9 +1,9 @@
 /** Small records of accounts and sessions, in the one store. */
-import type { Json } from '../engine/command.ts'
+import type { Json } from '../engine/core/command.ts'
 import { fromBytes, toBytes } from './json.ts'
-import { keys } from './keys.ts'
 import type { Records } from './records.ts'
 import type { Store } from './store.ts'
+import { keys } from './store-keys.ts'
 
 export function openRecords(store: Store): Records {
   const prefix = keys.record('')

@@ -1,5 +1,5 @@
 /** Small records by key: what accounts and sessions need of a store. A put is durable once its promise resolves. */
-import type { Json } from '../engine/command.ts'
+import type { Json } from '../engine/core/command.ts'
 
 export interface Records {
   get(key: string): Promise<Json | undefined>

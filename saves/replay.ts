@@ -1,9 +1,9 @@
 /** The record of every round, for the recap: what changed of owners, cities, units and scores. Who saw a change is kept with it. */
-import { witnesses } from '../engine/emit.ts'
-import type { GameEvent } from '../engine/event.ts'
-import { tellings } from '../engine/sight/told.ts'
-import { NONE } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
+import { witnesses } from '../engine/core/emit.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import type { GameEvent } from '../engine/core/event.ts'
+import { NONE } from '../engine/core/state.ts'
+import { tellings } from '../engine/visibility/event-redaction.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 

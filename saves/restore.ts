@@ -1,10 +1,11 @@
 /** A game back in memory: its newest snapshot, and the log after it carried out again with the hashes compared. */
-import { keepCall } from '../engine/calls.ts'
-import { hashState } from '../engine/codec.ts'
+
+import { hashState } from '../engine/core/codec.ts'
+import { makeWorld, type World } from '../engine/core/engine-context.ts'
+import { keepCall } from '../engine/core/idempotency.ts'
+import { isRefusal } from '../engine/core/refusal.ts'
+import type { GameState } from '../engine/core/state.ts'
 import { type Outcome, perform } from '../engine/perform.ts'
-import { isRefusal } from '../engine/refusal.ts'
-import type { GameState } from '../engine/state.ts'
-import { makeWorld, type World } from '../engine/world.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { type LogRecord, readLog } from './log.ts'
 import { decodeSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'

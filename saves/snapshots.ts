@@ -1,13 +1,13 @@
 /** Snapshots of a game: its state before log record n, compressed. Written off the hot path but in order; the newest three stay. */
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { readState } from '../engine/codec.ts'
-import { hashBytes } from '../engine/hash.ts'
-import { LAYOUT } from '../engine/migrate.ts'
-import type { GameState } from '../engine/state.ts'
+import { readState } from '../engine/core/codec.ts'
+import { hashBytes } from '../engine/core/hash.ts'
+import { LAYOUT } from '../engine/core/migrations.ts'
+import type { GameState } from '../engine/core/state.ts'
 import { fromBytes, toBytes } from './json.ts'
-import { keys, lastNumber } from './keys.ts'
 import type { Store } from './store.ts'
+import { keys, lastNumber } from './store-keys.ts'
 
 const SNAPSHOT_VERSION = 1
 export const SNAPSHOTS_KEPT = 3
@@ -40,7 +40,7 @@ interface Head {
   under?: UnderWay
 }
 
-/** Layout: length of the head (u32), the head as JSON, the state (engine/codec.ts) in zstd. */
+/** Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
 export async function encodeSnapshot(
   n: number,
   turn: number,

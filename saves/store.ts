@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Level } from 'level'
-import { afterPrefix, keys, lastNumber, STORE_VERSION } from './keys.ts'
+import { afterPrefix, keys, lastNumber, STORE_VERSION } from './store-keys.ts'
 
 /** What is written together or not at all. Plain data: it may come from another thread. */
 export interface Batch {

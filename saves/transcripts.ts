@@ -1,8 +1,8 @@
 /** What passed between a seat and its model, word for word. For the owner of the game alone: it holds what only that seat knows. */
 import { fromBytes, toBytes } from './json.ts'
-import { keys, lastNumber } from './keys.ts'
 import { redact } from './redact.ts'
 import type { Store } from './store.ts'
+import { keys, lastNumber } from './store-keys.ts'
 
 export type TranscriptEntry = {
   /** ms since 1970. */

@@ -1,7 +1,7 @@
 /** air_sweep: a fighter clears the sky for bombers. */
-import type { Sweep } from '../engine/air/sweep.ts'
+import type { Sweep } from '../engine/air/air-sweep.ts'
+import { placeOf } from './coordinates.ts'
 import { findOwnUnit } from './knowledge.ts'
-import { placeOf } from './place.ts'
 import { answer, args, optional, text, unitId, whole, x, y, yes } from './schema.ts'
 import { actTool } from './tool.ts'
 

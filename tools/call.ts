@@ -1,8 +1,9 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
-import type { Json } from '../engine/command.ts'
+
 import type { Command } from '../engine/commands/index.ts'
-import { isRefusal, type Refusal } from '../engine/refusal.ts'
-import type { World } from '../engine/world.ts'
+import type { Json } from '../engine/core/command.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import { plainText } from './text.ts'

@@ -1,9 +1,9 @@
 /** Tools for cities as a whole: land, defence, name, what becomes of them. */
 import Type from 'typebox'
 import { NAME_MAX, STATUSES } from '../engine/commands/city-status.ts'
+import { placeOf } from './coordinates.ts'
 import { findOwnCity } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
-import { placeOf } from './place.ts'
 import { answer, args, cityId, oneOf, optional, text, whole, word, x, y, yes } from './schema.ts'
 import { actTool } from './tool.ts'
 import { FightSchema, fightAnswer } from './views/fight.ts'

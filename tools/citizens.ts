@@ -1,10 +1,10 @@
 /** Tools for the work of citizens. */
 import Type from 'typebox'
-import { FOCUSES } from '../engine/city/focus.ts'
-import { xOf, yOf } from '../engine/grid.ts'
+import { FOCUSES } from '../engine/city/population/city-focus.ts'
+import { xOf, yOf } from '../engine/core/grid.ts'
+import { placeOf } from './coordinates.ts'
 import { findOwnCity } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
-import { placeOf } from './place.ts'
 import { answer, args, cityId, listOf, oneOf, optional, text, whole, word, x, y, yes } from './schema.ts'
 import { actTool } from './tool.ts'
 

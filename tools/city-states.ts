@@ -1,7 +1,8 @@
 /** city_state_action: everything a civilization does with city-states. */
-import { xOf, yOf } from '../engine/grid.ts'
-import { NONE } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
+
+import type { World } from '../engine/core/engine-context.ts'
+import { xOf, yOf } from '../engine/core/grid.ts'
+import { NONE } from '../engine/core/state.ts'
 import { answer, args, listOf, oneOf, optional, playerId, text, whole } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
 

@@ -1,9 +1,9 @@
 /** Tools between players: words, negotiations, war, denunciations, votes. */
 import Type from 'typebox'
 import { ANSWERS } from '../engine/commands/negotiation.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import { NONE } from '../engine/core/state.ts'
 import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
-import { NONE } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from './schema.ts'
 import { sidesOf, termsArg } from './terms.ts'
 import { actTool } from './tool.ts'

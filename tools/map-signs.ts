@@ -1,13 +1,13 @@
 /** One sign for each tile of a layer of the map, and what the signs mean. */
 
-import type { World } from '../engine/world.ts'
+import type { World } from '../engine/core/engine-context.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from './knowledge.ts'
 import { COVER, GROUND } from './map-text.ts'
 import { believedOwner, nationName } from './views/player.ts'
 import { type TileMark, tileMark } from './views/tile.ts'
 import { yieldsKnown } from './views/tile-details.ts'
-import { stanceOf } from './views/unit-mark.ts'
+import { stanceOf } from './views/unit-summary.ts'
 
 export const LAYERS = ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements'] as const
 export type Layer = (typeof LAYERS)[number]

@@ -1,11 +1,11 @@
 /** Tools for what cities make. */
 import Type from 'typebox'
-import type { World } from '../engine/world.ts'
+import type { World } from '../engine/core/engine-context.ts'
 import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
 import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
-import { makingOf } from './views/city-mark.ts'
+import { makingOf } from './views/city-summary.ts'
 import { itemName, itemOrRefusal } from './views/item.ts'
 
 const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")

@@ -1,9 +1,10 @@
 /** TURN PROGRESS: what is left to do this turn, told after every action, and what is left of its limits, once it is little. */
-import { canAdoptSome } from '../engine/culture/legal.ts'
-import { choosable } from '../engine/great/choose.ts'
+
+import type { World } from '../engine/core/engine-context.ts'
+import { type Limits, NONE } from '../engine/core/state.ts'
+import { choosable } from '../engine/great-people/free-choice.ts'
+import { canAdoptSome } from '../engine/policies/adoptable-policies.ts'
 import { canFoundPantheon } from '../engine/religion/pantheon.ts'
-import { type Limits, NONE } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
 import { bombardTarget } from './decisions.ts'
 import { isIdleCity } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'

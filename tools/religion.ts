@@ -1,7 +1,7 @@
 /** Tools for religion. */
 
-import { religionName } from '../engine/religion/name.ts'
-import { NONE } from '../engine/state.ts'
+import { NONE } from '../engine/core/state.ts'
+import { religionName } from '../engine/religion/religion-names.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, args, text, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'

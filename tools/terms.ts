@@ -1,8 +1,8 @@
 /** Terms of a deal as tools take and show them. */
 import Type from 'typebox'
+import type { World } from '../engine/core/engine-context.ts'
+import type { PromiseKind, Terms } from '../engine/core/state.ts'
 import type { TermsArg } from '../engine/diplomacy/terms.ts'
-import type { PromiseKind, Terms } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, listOf, oneOf, optional, part, text, whole, word, yes } from './schema.ts'
 import type { ToolRefusal } from './tool.ts'

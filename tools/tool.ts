@@ -1,10 +1,10 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Json } from '../engine/command.ts'
 import type { Command } from '../engine/commands/index.ts'
-import type { Refusal } from '../engine/refusal.ts'
-import type { World } from '../engine/world.ts'
+import type { Json } from '../engine/core/command.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import type { Refusal } from '../engine/core/refusal.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
 export interface ToolRefusal {

@@ -1,11 +1,12 @@
 /** Tools that send units: to move, fight, settle and build. */
-import { xOf, yOf } from '../engine/grid.ts'
-import { NONE } from '../engine/state.ts'
-import { findPath } from '../engine/unit/search.ts'
-import type { World } from '../engine/world.ts'
+
+import type { World } from '../engine/core/engine-context.ts'
+import { xOf, yOf } from '../engine/core/grid.ts'
+import { NONE } from '../engine/core/state.ts'
+import { findPath } from '../engine/unit/movement/pathfinding.ts'
+import { placeOf } from './coordinates.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'
-import { placeOf } from './place.ts'
 import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from './schema.ts'
 import { actTool } from './tool.ts'
 import { FightSchema, fightAnswer } from './views/fight.ts'

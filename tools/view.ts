@@ -1,9 +1,10 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
-import { xOf, yOf } from '../engine/grid.ts'
-import { type City, MOVE, NONE, type Unit } from '../engine/state.ts'
-import type { World } from '../engine/world.ts'
+
+import type { World } from '../engine/core/engine-context.ts'
+import { xOf, yOf } from '../engine/core/grid.ts'
+import { type City, MOVE, NONE, type Unit } from '../engine/core/state.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
-import { cityFigures, makingOf } from './views/city-mark.ts'
+import { cityFigures, makingOf } from './views/city-summary.ts'
 import { empireMark } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerMark } from './views/player.ts'

@@ -99,7 +99,7 @@ export interface EventMark {
   /** 'noun/what'. */
   kind: string
   text: string
-  /** What it is about, by the kind (EVENTS of engine/event.ts); absent where the viewer does not know it. */
+  /** What it is about, by the kind (EVENTS of engine/core/event.ts); absent where the viewer does not know it. */
   player_id?: number
   other_player_id?: number
   unit_id?: number

@@ -1,8 +1,8 @@
 /** Plays a bot's turns and answers for it, in slices, so that no long turn delays other games. */
 import type { Command } from '../../engine/commands/index.ts'
+import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
+import { NONE } from '../../engine/core/state.ts'
 import type { Outcome } from '../../engine/perform.ts'
-import { isRefusal, type Refusal } from '../../engine/refusal.ts'
-import { NONE } from '../../engine/state.ts'
 import type { GameHost } from '../game/host.ts'
 import type { PlayDriver } from '../seat.ts'
 

@@ -1,5 +1,5 @@
 /** Plays a seat by a language model: its turns, and its answers in negotiations. */
-import { NONE } from '../../engine/state.ts'
+import { NONE } from '../../engine/core/state.ts'
 import type { GameHost } from '../game/host.ts'
 import type { DriverInput, PlayDriver, SeatEvent } from '../seat.ts'
 import { Chair } from './model/chair.ts'

@@ -1,10 +1,11 @@
 /** Tool calls of a seat: guard rails, engine, answer. */
-import { keptCall } from '../../engine/calls.ts'
-import type { Json } from '../../engine/command.ts'
+
 import type { Command } from '../../engine/commands/index.ts'
+import type { Json } from '../../engine/core/command.ts'
+import { keptCall } from '../../engine/core/idempotency.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
 import { findNegotiation } from '../../engine/diplomacy/negotiation.ts'
 import { check } from '../../engine/perform.ts'
-import { isRefusal } from '../../engine/refusal.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {

@@ -1,8 +1,8 @@
 /** The newest live updates of a game, for those who watch and those who come back. */
-import { EVERYBODY } from '../../engine/emit.ts'
-import type { GameEvent } from '../../engine/event.ts'
-import { tellings } from '../../engine/sight/told.ts'
-import type { World } from '../../engine/world.ts'
+import { EVERYBODY } from '../../engine/core/emit.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import type { GameEvent } from '../../engine/core/event.ts'
+import { tellings } from '../../engine/visibility/event-redaction.ts'
 import type { Frame } from '../messages.ts'
 import type { ToldFrame, Watched } from '../shard-messages.ts'
 

@@ -1,5 +1,5 @@
 /** The few things of a state whose change concerns the actors: compared before and after each command. */
-import type { GameState } from '../../engine/state.ts'
+import type { GameState } from '../../engine/core/state.ts'
 
 export interface Pulse {
   turn: number

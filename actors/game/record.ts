@@ -1,6 +1,7 @@
 /** The game record that lists show, made of the state. */
-import { NONE, type Seat } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { NONE, type Seat } from '../../engine/core/state.ts'
 import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
 
 /** What the record holds that the state does not. */

@@ -1,9 +1,10 @@
 /** Requests to a game other than tool calls. Each is answered here, once. */
-import type { Json } from '../../engine/command.ts'
+
 import type { Command } from '../../engine/commands/index.ts'
 import type { SeatChange } from '../../engine/commands/service.ts'
-import { isRefusal } from '../../engine/refusal.ts'
-import { NONE } from '../../engine/state.ts'
+import type { Json } from '../../engine/core/command.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import type { Ask } from '../messages.ts'

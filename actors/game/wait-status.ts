@@ -1,5 +1,5 @@
 /** What somebody who waits for a seat's turn is told. */
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import type { WaitAnswer } from '../messages.ts'
 import { victoryOf, winnerOf } from './record.ts'
 

@@ -1,12 +1,12 @@
 /** Aircraft change their base, or the side of the harbour; ships take theirs along (mechanics 14.1). */
 import { E } from '../../rules/effects/templates.ts'
-import { sumUnit } from '../effects/sum.ts'
-import { distance } from '../grid.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { lookFrom } from '../sight/look.ts'
-import { NONE, type Unit } from '../state.ts'
-import type { World } from '../world.ts'
-import { aircraftAboard, aircraftOn, basesOf, isCarrier, NO_ROOM, placeOn } from './base.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { sumUnit } from '../effects/aggregate.ts'
+import { lookFrom } from '../visibility/observers.ts'
+import { aircraftAboard, aircraftOn, basesOf, isCarrier, NO_ROOM, placeOn } from './air-bases.ts'
 
 /** A flight to another base goes this many times as far as a strike. */
 const REBASE_RANGES = 2

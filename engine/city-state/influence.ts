@@ -1,17 +1,17 @@
 /** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (mechanics 18.1). */
 import { E } from '../../rules/effects/templates.ts'
-import { civChanged } from '../city/memo.ts'
-import { tell } from '../civ/news.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
 import { civName } from '../civ/relations.ts'
-import { isFriend } from '../effects/match-civ.ts'
+import { tell } from '../core/domain-events.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { isFriend } from '../effects/filters/match-civ.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { civHas, sumCiv } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import { seeLand } from '../sight/count.ts'
-import { type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
-import { personalityOf } from './personality.ts'
-import { ALLY_INFLUENCE_X100, isAlly, LEAST_INFLUENCE_X100, standingOf } from './standing.ts'
+import { personalityOf } from '../setup/city-state-personality.ts'
+import { seeLand } from '../visibility/visible-counts.ts'
+import { ALLY_INFLUENCE_X100, isAlly, LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
 
 const PROTECTOR = 10
 const WARY = 20

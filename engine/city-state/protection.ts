@@ -1,11 +1,11 @@
 /** Pledges to protect a city-state: when they may be given and taken back (mechanics 18.1). */
 import { civName } from '../civ/relations.ts'
-import { emit } from '../emit.ts'
-import { type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
 import { changeInfluence, whoKnows } from './influence.ts'
-import { questMet } from './quests/met.ts'
-import { standingOf } from './standing.ts'
+import { questMet } from './quests/complete.ts'
+import { standingOf } from './relationship.ts'
 
 /** Turns after withdrawing during which no new pledge is believed. */
 export const PLEDGE_AFTER = 20

@@ -1,16 +1,16 @@
 /** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
 
 import { unitOf } from '../city/buildings.ts'
-import { tell } from '../civ/news.ts'
 import { civName } from '../civ/relations.ts'
-import { emit } from '../emit.ts'
-import { type Civ, NONE } from '../state.ts'
+import { tell } from '../core/domain-events.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { personalityOf } from '../setup/city-state-personality.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import type { World } from '../world.ts'
-import { forceRank, forceRatio } from './force.ts'
 import { changeInfluence, whoKnows } from './influence.ts'
-import { personalityOf } from './personality.ts'
-import { influenceX100, protectorsOf } from './standing.ts'
+import { forceRank, forceRatio } from './military-strength.ts'
+import { influenceX100, protectorsOf } from './relationship.ts'
 
 export type TributeKind = 'gold' | 'worker'
 

@@ -1,9 +1,10 @@
 /** The seat of government: the city that holds the palace. */
-import { type City, type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
 import { addBuilding, palaceOf, removeBuilding } from './buildings.ts'
-import { connectCities } from './connect.ts'
-import { civChanged } from './memo.ts'
+import { connectCities } from './city-connections.ts'
+import { civChanged } from './yields/yield-cache.ts'
 
 /** Makes `city` the capital of its owner; the old one loses the palace. */
 export function setCapital(w: World, city: City): void {

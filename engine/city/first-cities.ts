@@ -1,14 +1,14 @@
 /** Buildings given to a civilization's first cities (effects 8.2): the cheapest of a stat, or one by name; each city gets each once. */
 import { isRelatedToStat } from '../../rules/effects/related.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { holds } from '../effects/holds.ts'
 import { civEffects } from '../effects/scope.ts'
-import { type City, type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
 import { addBuilding, buildingOf } from './buildings.ts'
-import { itemCost } from './cost.ts'
-import { canBuild } from './legal.ts'
+import { canBuild } from './production/buildable.ts'
+import { itemCost } from './production/production-cost.ts'
 
 /** Start of turn, and when a policy is adopted: the first cities by their founding get what they may and did not get yet. */
 export function giveToFirstCities(w: World, civ: Civ): void {

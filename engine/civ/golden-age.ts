@@ -1,10 +1,10 @@
 /** Golden ages: happiness piles up until one begins (mechanics 7). */
 import { E } from '../../rules/effects/templates.ts'
-import { civChanged } from '../city/memo.ts'
-import { factorCiv } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import type { Civ } from '../state.ts'
-import type { World } from '../world.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
 import { civName } from './relations.ts'
 
 const FIRST = 500

@@ -1,12 +1,12 @@
 /** What a civilization takes in and spends in a turn. */
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE, FAITH, GOLD, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
-import { cityYields } from '../city/yields.ts'
+import { cityYields } from '../city/yields/city-yields.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { holds } from '../effects/holds.ts'
 import { civEffects } from '../effects/scope.ts'
-import type { Civ } from '../state.ts'
-import type { World } from '../world.ts'
 import { civStats } from './happiness.ts'
 import { roadUpkeep, unitUpkeep } from './upkeep.ts'
 

@@ -1,7 +1,8 @@
 /** How near two civilizations live (mechanics 21). */
-import { distance } from '../grid.ts'
-import type { Civ } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import type { Civ } from '../core/state.ts'
 
 /** 0 neighbours, 1 close, 2 far, 3 distant. */
 export type Proximity = 0 | 1 | 2 | 3

@@ -1,14 +1,14 @@
 /** Rebels rise in a deeply unhappy civilization (mechanics 7). */
 import { E } from '../../rules/effects/templates.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
+import { draw } from '../core/rng.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
+import { civHas } from '../effects/aggregate.ts'
 import { kindEffects } from '../effects/scope.ts'
-import { civHas } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import { within } from '../grid.ts'
-import { draw } from '../rng.ts'
-import { type City, type Civ, NONE } from '../state.ts'
-import { canStandOn } from '../unit/legal.ts'
+import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import type { World } from '../world.ts'
 import { civName } from './relations.ts'
 
 /** Rebels come this near to the city. */

@@ -1,9 +1,9 @@
 /** How civilizations stand to each other: met, war, peace, open borders. */
-import { civChanged } from '../city/memo.ts'
-import { emit, witnesses } from '../emit.ts'
-import { type Civ, type Deal, NONE, type Relation } from '../state.ts'
-import type { World } from '../world.ts'
-import { tell } from './news.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import { tell } from '../core/domain-events.ts'
+import { emit, witnesses } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, type Deal, NONE, type Relation } from '../core/state.ts'
 
 /** What `a` holds towards `b`. */
 export const relation = (w: World, a: number, b: number): Relation => w.s.civs[a].relations[b]

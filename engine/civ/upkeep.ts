@@ -2,15 +2,15 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { GOLD } from '../../rules/stats.ts'
+import { power } from '../core/deterministic-pow.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { holds } from '../effects/holds.ts'
-import { matchesTile } from '../effects/match.ts'
+import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/sum.ts'
-import { power } from '../power.ts'
-import { type Civ, NONE, type Unit } from '../state.ts'
-import type { World } from '../world.ts'
-import { gameLevel } from './level.ts'
+import { gameLevel } from './difficulty.ts'
 
 /** Units that cost nothing by rule. */
 const FREE_UNITS = 3

@@ -1,9 +1,9 @@
 /** How much a fight hurts (mechanics 15), in whole health points. */
 import { E } from '../../rules/effects/templates.ts'
-import { unitHas } from '../effects/sum.ts'
-import { UNIT_HP } from '../state.ts'
-import type { World } from '../world.ts'
-import type { Side } from './side.ts'
+import type { World } from '../core/engine-context.ts'
+import { UNIT_HP } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import type { Side } from './combatant.ts'
 
 /** A fair fight's damage: this at least, and up to SPREAD more. */
 const LEAST = 24

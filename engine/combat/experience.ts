@@ -1,12 +1,12 @@
 /** Experience from fights (mechanics 14.4). */
 import { E } from '../../rules/effects/templates.ts'
-import { sumUnit } from '../effects/sum.ts'
-import { addCombatPoints } from '../great/points.ts'
-import type { Unit } from '../state.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Unit } from '../core/state.ts'
+import { sumUnit } from '../effects/aggregate.ts'
+import { addCombatPoints } from '../great-people/great-person-points.ts'
 import { totalXp } from '../unit/promotions.ts'
-import { isAir } from '../unit/tables.ts'
-import type { World } from '../world.ts'
-import { isRanged, ownerOf, type Side } from './side.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { isRanged, ownerOf, type Side } from './combatant.ts'
 
 const MELEE = { attacker: 5, defender: 4 }
 const RANGED = { attacker: 2, defender: 2 }

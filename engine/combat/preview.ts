@@ -1,18 +1,18 @@
 /** A fight foretold: what `attack` or a bombardment would do, within the bounds of chance. Only reads. */
 
 import { E } from '../../rules/effects/templates.ts'
-import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/intercept.ts'
-import { unitHas } from '../effects/sum.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import type { City, Unit } from '../state.ts'
-import { maySet } from '../unit/move.ts'
-import { moverOf } from '../unit/mover.ts'
-import { isAir } from '../unit/tables.ts'
-import type { World } from '../world.ts'
+import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/interception.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import type { City, Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { maySet } from '../unit/movement/move.ts'
+import { moverOf } from '../unit/movement/movement-profile.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
+import { citySide, hpOf, isAnswered, isRanged, nameOf, type Side, type Strength, unitSide } from './combatant.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
-import { citySide, hpOf, isAnswered, isRanged, nameOf, type Side, type Strength, unitSide } from './side.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
-import { checkAttack, checkBombard, defenderOn } from './target.ts'
 
 /** Health points; what is done for certain, and at most. */
 export interface Bounds {
@@ -42,7 +42,7 @@ export interface InterceptionPreview {
 }
 export type Chance = 'no' | 'maybe' | 'yes'
 
-/** Of a nuclear weapon: see engine/nuclear/preview.ts. */
+/** Of a nuclear weapon: see engine/nuclear/strike-preview.ts. */
 export function previewAttack(w: World, unit: Unit, t: number): Preview | Refusal {
   const refusal = checkAttack(w, unit, t)
   if (refusal) return refusal

@@ -1,18 +1,18 @@
 /** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
 
 import { E } from '../../rules/effects/templates.ts'
+import { power } from '../core/deterministic-pow.ts'
+import type { World } from '../core/engine-context.ts'
+import { type City, NONE, type Unit } from '../core/state.ts'
+import { factorCity } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
-import { factorCity } from '../effects/sum.ts'
-import { power } from '../power.ts'
-import { type City, NONE, type Unit } from '../state.ts'
-import { isAir } from '../unit/tables.ts'
-import type { World } from '../world.ts'
-import { attackParts } from './attack-parts.ts'
-import { defenceParts } from './defence-parts.ts'
-import { strengthOn } from './parts.ts'
-import { cityParts, sharedParts, sweepParts } from './shared-parts.ts'
-import { isRanged, type Part, type Side, type Strength } from './side.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { attackParts } from './attack-modifiers.ts'
+import { isRanged, type Part, type Side, type Strength } from './combatant.ts'
+import { defenceParts } from './defence-modifiers.ts'
+import { strengthOn } from './modifiers.ts'
+import { cityParts, sharedParts, sweepParts } from './shared-modifiers.ts'
 
 /** Share of its strength with which a city attacks. */
 const CITY_ATTACK = 0.75

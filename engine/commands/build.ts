@@ -1,9 +1,9 @@
 /** A worker begins an improvement, road, removal or repair where it stands. */
-import { command } from '../command.ts'
-import { whyNotWork } from '../improve/legal.ts'
-import { startWork } from '../improve/work.ts'
-import { refuse } from '../refusal.ts'
-import { askUnit } from './ask.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
+import { whyNotWork } from '../improvements/buildable-improvements.ts'
+import { startWork } from '../improvements/construction.ts'
+import { askUnit } from './common-checks.ts'
 
 export const build = command<{ unit: number; improvement: number }>({
   by: 'active',

@@ -1,15 +1,15 @@
 /** Who works where in a city. */
-import { assignCitizens, isBlockaded } from '../city/citizens.ts'
-import { FOCUSES, type Focus } from '../city/focus.ts'
-import { cityChanged } from '../city/memo.ts'
-import { specialistSlots, unemployedCount } from '../city/people.ts'
-import { command } from '../command.ts'
-import { countSpecialists } from '../effects/citizens.ts'
-import { distance, within } from '../grid.ts'
-import { refuse } from '../refusal.ts'
-import { type City, NONE } from '../state.ts'
-import type { World } from '../world.ts'
-import { askOwnCity, askTile } from './ask.ts'
+import { assignCitizens, isBlockaded } from '../automation/citizens.ts'
+import { FOCUSES, type Focus } from '../city/population/city-focus.ts'
+import { specialistSlots, unemployedCount } from '../city/population/specialists.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import { command } from '../core/command.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance, within } from '../core/grid.ts'
+import { refuse } from '../core/refusal.ts'
+import { type City, NONE } from '../core/state.ts'
+import { countSpecialists } from '../effects/filters/citizens.ts'
+import { askOwnCity, askTile } from './common-checks.ts'
 
 /** What the citizens care for most, and whether the city is to grow. */
 export const setFocus = command<{ city: number; focus?: Focus; avoidGrowth?: boolean }>({

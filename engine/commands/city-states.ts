@@ -1,16 +1,16 @@
 /** Dealings with city-states: gifts, pledges, tribute, purchase, peace. */
-import { annex, annexPrice, turnsToAnnex } from '../city-state/annex.ts'
-import { GOLD_GIFTS, giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts.ts'
+import { annex, annexPrice, turnsToAnnex } from '../city-state/annexation.ts'
+import { GOLD_GIFTS, giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts-received.ts'
 import { mayPledgeFrom, mayWithdrawFrom, pledge, withdraw } from '../city-state/protection.ts'
-import { influenceX100, isAlly, standingOf } from '../city-state/standing.ts'
+import { influenceX100, isAlly, standingOf } from '../city-state/relationship.ts'
 import { type TributeKind, takeTribute, willingness, workerKind } from '../city-state/tribute.ts'
 import { civName, makePeace } from '../civ/relations.ts'
-import { command } from '../command.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type Civ, NONE, type Unit } from '../state.ts'
-import type { World } from '../world.ts'
-import { askPlayer } from './ask.ts'
-import { checkOwn, theUnit } from './units/own.ts'
+import { command } from '../core/command.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { askPlayer } from './common-checks.ts'
+import { checkOwn, theUnit } from './units/unit-checks.ts'
 
 /** Why the seat cannot speak to the city-state, or null. */
 function askMinor(w: World, seat: number, player: number): Refusal | null {

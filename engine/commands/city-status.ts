@@ -1,18 +1,19 @@
 /** Names of cities, and what becomes of conquered ones. */
-import { cedeCity } from '../city/capture.ts'
-import { assignCitizens } from '../city/citizens.ts'
-import { civChanged } from '../city/memo.ts'
+
+import { assignCitizens } from '../automation/citizens.ts'
+import { cedeCity } from '../city/conquest.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { tell } from '../civ/news.ts'
 import { makePeace } from '../civ/relations.ts'
-import { command } from '../command.ts'
+import { command } from '../core/command.ts'
+import { tell } from '../core/domain-events.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import type { City } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { holyReligion } from '../religion/name.ts'
-import { isExplored, seenCity } from '../sight/know.ts'
-import type { City } from '../state.ts'
-import type { World } from '../world.ts'
-import { askCity } from './ask.ts'
+import { holyReligion } from '../religion/religion-names.ts'
+import { isExplored, seenCity } from '../visibility/knowledge.ts'
+import { askCity } from './common-checks.ts'
 
 /** Longest name, in characters. */
 export const NAME_MAX = 40

@@ -1,6 +1,6 @@
 /** What a player is called by the others. */
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
 import { NAME_MAX } from './city-status.ts'
 
 export const setCivName = command<{ name: string }>({

@@ -1,9 +1,9 @@
 /** The end of a seat's turn, asked for or forced. */
-import { command } from '../command.ts'
+import { command } from '../core/command.ts'
+import { emit } from '../core/emit.ts'
+import { refuse } from '../core/refusal.ts'
 import { openNegotiationOf } from '../diplomacy/negotiation.ts'
-import { emit } from '../emit.ts'
-import { refuse } from '../refusal.ts'
-import { passTurn } from '../turn/order.ts'
+import { passTurn } from '../turn/turn-order.ts'
 
 /** Ends the turn of the active seat. */
 export const endTurn = command<object>({

@@ -1,8 +1,8 @@
 /** A settler founds a city where it stands. */
-import { checkSite, foundCity as found, isFounder } from '../city/found.ts'
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
-import { askUnit } from './ask.ts'
+import { checkSite, foundCity as found, isFounder } from '../city/founding.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
+import { askUnit } from './common-checks.ts'
 
 export const foundCity = command<{ unit: number }>({
   by: 'active',

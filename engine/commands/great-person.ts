@@ -1,6 +1,6 @@
 /** Great people a civilization may choose. */
-import { command } from '../command.ts'
-import { chooseGreat, whyNotChoose } from '../great/choose.ts'
+import { command } from '../core/command.ts'
+import { chooseGreat, whyNotChoose } from '../great-people/free-choice.ts'
 
 /** Takes one of the great people granted freely; `unit` is its kind, the general one or the nation's own. */
 export const chooseGreatPerson = command<{ unit: number }>({

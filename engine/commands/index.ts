@@ -1,5 +1,5 @@
 /** The registry of commands: a new command is one line here and one file beside it. */
-import type { ArgsOf } from '../command.ts'
+import type { ArgsOf } from '../core/command.ts'
 import { build } from './build.ts'
 import { setFocus, setSpecialists, workTile } from './citizens.ts'
 import {
@@ -26,7 +26,6 @@ import { chooseFreeTech, setResearch } from './research.ts'
 import { setScienceShare } from './science-share.ts'
 import { continueGame, pause, resume, setSeat, startClock } from './service.ts'
 import { moveSpy, stageCoup } from './spies.ts'
-import { unitAct } from './units/act.ts'
 import { airSweep } from './units/air-sweep.ts'
 import { attack, cityAttack } from './units/attack.ts'
 import { giftToMajor, returnUnit } from './units/gift.ts'
@@ -36,6 +35,7 @@ import { paradrop } from './units/paradrop.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
 import { upgradeUnit } from './units/upgrade.ts'
+import { unitAct } from './units/use-ability.ts'
 import { unVote } from './vote.ts'
 import { declareWar, denounce, sendMessage } from './war.ts'
 

@@ -1,6 +1,10 @@
 /** The exchange between two seats, step by step. */
 import { civName } from '../civ/relations.ts'
-import { command } from '../command.ts'
+import { command } from '../core/command.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import type { Negotiation } from '../core/state.ts'
 import { carryOut } from '../diplomacy/deal.ts'
 import {
   close,
@@ -14,11 +18,7 @@ import {
 } from '../diplomacy/negotiation.ts'
 import { refusePromises } from '../diplomacy/promises.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
-import { emit } from '../emit.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import type { Negotiation } from '../state.ts'
-import type { World } from '../world.ts'
-import { askPlayer } from './ask.ts'
+import { askPlayer } from './common-checks.ts'
 
 interface Opening {
   player: number

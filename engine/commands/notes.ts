@@ -1,7 +1,7 @@
 /** A player's notebook and thoughts. */
-import { command } from '../command.ts'
-import { emit } from '../emit.ts'
-import { refuse } from '../refusal.ts'
+import { command } from '../core/command.ts'
+import { emit } from '../core/emit.ts'
+import { refuse } from '../core/refusal.ts'
 
 /** Longest notebook, in characters. */
 export const NOTES_MAX = 20_000

@@ -1,8 +1,8 @@
 /** What a civilization believes in: policies. */
-import { command } from '../command.ts'
-import { adoptPolicy as adopt } from '../culture/adopt.ts'
-import { policyCost } from '../culture/cost.ts'
-import { whyNotAdopt } from '../culture/legal.ts'
+import { command } from '../core/command.ts'
+import { whyNotAdopt } from '../policies/adoptable-policies.ts'
+import { adoptPolicy as adopt } from '../policies/policy-adoption.ts'
+import { policyCost } from '../policies/policy-cost.ts'
 
 /** Adopts a policy, a branch's opener or member: a free one if there is any to choose, else for culture. */
 export const adoptPolicy = command<{ policy: number }>({

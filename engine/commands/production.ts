@@ -1,11 +1,11 @@
 /** What a city makes: the queue and who decides. */
-import { itemName, whyNotBuild } from '../city/legal.ts'
-import { cityChanged } from '../city/memo.ts'
-import { finishQueue, setHead } from '../city/production.ts'
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
-import type { City, Item } from '../state.ts'
-import { askCity, askOwnCity } from './ask.ts'
+import { itemName, whyNotBuild } from '../city/production/buildable.ts'
+import { finishQueue, setHead } from '../city/production/production-queue.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
+import type { City, Item } from '../core/state.ts'
+import { askCity, askOwnCity } from './common-checks.ts'
 
 /** Things that may wait in one queue. */
 export const QUEUE_MAX = 10

@@ -1,16 +1,16 @@
 /** Gold (and faith and the like) for things and land, things for gold. */
 import { GOLD } from '../../rules/stats.ts'
-import { tilePrice } from '../city/borders.ts'
-import { assignCitizens } from '../city/citizens.ts'
-import { buy as buyItem, sell, whyNotBuy, whyNotSell } from '../city/purchase.ts'
-import { fundsOf } from '../city/stat-price.ts'
-import { claimTile, touchesLand } from '../city/territory.ts'
-import { command } from '../command.ts'
-import { distance } from '../grid.ts'
-import { refuse } from '../refusal.ts'
-import { isExplored } from '../sight/know.ts'
-import { type Item, NONE } from '../state.ts'
-import { askOwnCity, askTile } from './ask.ts'
+import { assignCitizens } from '../automation/citizens.ts'
+import { buy as buyItem, sell, whyNotBuy, whyNotSell } from '../city/production/purchase.ts'
+import { fundsOf } from '../city/production/purchase-price.ts'
+import { tilePrice } from '../city/territory/border-growth.ts'
+import { claimTile, touchesLand } from '../city/territory/territory.ts'
+import { command } from '../core/command.ts'
+import { distance } from '../core/grid.ts'
+import { refuse } from '../core/refusal.ts'
+import { type Item, NONE } from '../core/state.ts'
+import { isExplored } from '../visibility/knowledge.ts'
+import { askOwnCity, askTile } from './common-checks.ts'
 
 /** With gold, or with another stat (its number) where some line sells the thing for it; `left` is what remains of that stat. */
 export const buy = command<{ city: number; item: Item; stat?: number }>({

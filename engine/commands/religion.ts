@@ -1,14 +1,20 @@
 /** What a civilization believes in: pantheon and religion. */
-import { command } from '../command.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { cityAt, enhanceReligion as enhance, foundReligion as found, whyNotEnhance, whyNotFound } from '../religion/found.ts'
+import { command } from '../core/command.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import type { Unit } from '../core/state.ts'
 import { foundPantheon as foundIt, whyNotPantheon } from '../religion/pantheon.ts'
-import type { Unit } from '../state.ts'
-import { actionsMeant, type UnitAction, whyNotAct } from '../unit-action/list.ts'
-import { expend } from '../unit-action/perform.ts'
-import { pay } from '../unit-action/price.ts'
-import type { World } from '../world.ts'
-import { checkOwn, theUnit } from './units/own.ts'
+import {
+  cityAt,
+  enhanceReligion as enhance,
+  foundReligion as found,
+  whyNotEnhance,
+  whyNotFound,
+} from '../religion/religion-founding.ts'
+import { pay } from '../unit-abilities/ability-cost.ts'
+import { actionsMeant, type UnitAction, whyNotAct } from '../unit-abilities/ability-list.ts'
+import { expend } from '../unit-abilities/use-ability.ts'
+import { checkOwn, theUnit } from './units/unit-checks.ts'
 
 /** A pantheon with that belief (id), for faith. */
 export const foundPantheon = command<{ belief: number }>({

@@ -1,8 +1,9 @@
 /** What a civilization learns. */
-import { canResearch, learnTech, pathTo, techCost } from '../civ/research.ts'
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
-import { askTech } from './ask.ts'
+
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
+import { canResearch, learnTech, pathTo, techCost } from '../research/research.ts'
+import { askTech } from './common-checks.ts'
 
 /** Learns towards a technology: all that it builds on comes first. `queue`: after what is queued already, else instead of it. */
 export const setResearch = command<{ tech: number; queue?: boolean }>({

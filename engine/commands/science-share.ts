@@ -1,8 +1,8 @@
 /** The slider between gold and science (mechanics 6.4). */
 import { E } from '../../rules/effects/templates.ts'
-import { cityChanged } from '../city/memo.ts'
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
 
 /** Sets the percent of its cities' gold that a civ turns into science, where the rules allow it. */
 export const setScienceShare = command<{ percent: number }>({

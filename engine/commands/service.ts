@@ -1,9 +1,9 @@
 /** What only the service may do to a game: hold it, change who plays a seat, run its clock. */
-import { command } from '../command.ts'
-import { emit } from '../emit.ts'
-import { refuse } from '../refusal.ts'
-import type { Limits, Seat } from '../state.ts'
-import { goOn } from '../turn/order.ts'
+import { command } from '../core/command.ts'
+import { emit } from '../core/emit.ts'
+import { refuse } from '../core/refusal.ts'
+import type { Limits, Seat } from '../core/state.ts'
+import { goOn } from '../turn/turn-order.ts'
 
 /** `why` is told to everybody. */
 export const pause = command<{ atMs: number; why?: string }>({

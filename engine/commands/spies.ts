@@ -1,9 +1,9 @@
 /** Orders to spies. */
-import { command } from '../command.ts'
+import { command } from '../core/command.ts'
+import { NONE } from '../core/state.ts'
 import { coupChanceX100, stageCoup as stage } from '../espionage/coup.ts'
-import { whyNotCoup, whyNotMove } from '../espionage/legal.ts'
 import { MOVE_TURNS, post } from '../espionage/spies.ts'
-import { NONE } from '../state.ts'
+import { whyNotCoup, whyNotMove } from '../espionage/spy-missions.ts'
 
 /** Sends a spy to a city (id), or home (NONE). */
 export const moveSpy = command<{ spy: number; city: number }>({

@@ -1,9 +1,9 @@
 /** A player's ballot for leader of the world. */
 import { civName } from '../civ/relations.ts'
-import { command } from '../command.ts'
-import { refuse } from '../refusal.ts'
-import { NONE } from '../state.ts'
-import { askPlayer } from './ask.ts'
+import { command } from '../core/command.ts'
+import { refuse } from '../core/refusal.ts'
+import { NONE } from '../core/state.ts'
+import { askPlayer } from './common-checks.ts'
 
 /** Chooses whom the seat votes for, until it chooses again; NONE: nobody. One does not vote for oneself. */
 export const unVote = command<{ player: number }>({

@@ -1,13 +1,13 @@
 /** War, and words between players. */
 import { civName } from '../civ/relations.ts'
-import { command } from '../command.ts'
-import { denounce as speakOut } from '../diplomacy/denounce.ts'
+import { command } from '../core/command.ts'
+import { emit } from '../core/emit.ts'
+import { refuse } from '../core/refusal.ts'
+import { denounce as speakOut } from '../diplomacy/denunciation.ts'
 import { MESSAGE_MAX } from '../diplomacy/negotiation.ts'
 import { areFriends, denounces } from '../diplomacy/treaties.ts'
-import { startWar } from '../diplomacy/war.ts'
-import { emit } from '../emit.ts'
-import { refuse } from '../refusal.ts'
-import { askPlayer } from './ask.ts'
+import { startWar } from '../diplomacy/war-declaration.ts'
+import { askPlayer } from './common-checks.ts'
 
 /** A peace treaty holds for its term; otherwise war needs no reason. */
 export const declareWar = command<{ player: number }>({

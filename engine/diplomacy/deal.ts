@@ -1,15 +1,15 @@
 /** Carrying out what was agreed, what runs on from it, and how it ends. */
-import { cedeCity } from '../city/capture.ts'
-import { civChanged } from '../city/memo.ts'
+import { cedeCity } from '../city/conquest.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
 import { civName, dropDeals, makePeace } from '../civ/relations.ts'
 import { resourceBalance } from '../civ/resources.ts'
-import { emit } from '../emit.ts'
-import { type Civ, type Deal, NONE, type Terms } from '../state.ts'
-import type { World } from '../world.ts'
-import { thankForGift } from './gift.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, type Deal, NONE, type Terms } from '../core/state.ts'
+import { thankForGift } from './gift-opinion.ts'
 import { isPromise, keepPromise, makePromises, promiseText } from './promises.ts'
 import { declareFriendship, openEmbassy, signPact, signResearch } from './treaties.ts'
-import { startWar } from './war.ts'
+import { startWar } from './war-declaration.ts'
 
 /** `a` gives `gives` to `b` and gets `asks`, once. Both were checked just before. */
 export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Terms): void {

@@ -1,8 +1,8 @@
 /** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
 import { civName } from '../civ/relations.ts'
-import { emit } from '../emit.ts'
-import type { Negotiation } from '../state.ts'
-import type { World } from '../world.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Negotiation } from '../core/state.ts'
 
 /** Messages in one exchange, the opening one counted. */
 export const MOST_MESSAGES = 30

@@ -1,9 +1,10 @@
 /** What one civilization thinks of another, reason by reason: memories, and how things stand now (mechanics 19). */
-import { majorityReligion } from '../religion/income.ts'
-import { NONE } from '../state.ts'
-import type { World } from '../world.ts'
-import { ENEMY, levelOfPoints } from './level.ts'
-import type { DerivedReason, OpinionReason } from './reasons.ts'
+
+import type { World } from '../core/engine-context.ts'
+import type { DerivedReason, OpinionReason } from '../core/opinion-reasons.ts'
+import { NONE } from '../core/state.ts'
+import { majorityReligion } from '../religion/founder-income.ts'
+import { ENEMY, levelOfPoints } from './opinion-level.ts'
 
 const FRIENDSHIP = 35
 const PACT = 10

@@ -1,10 +1,10 @@
 /** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (mechanics 19). */
 import { civName, dropDeals } from '../civ/relations.ts'
-import { emit } from '../emit.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../state.ts'
-import type { World } from '../world.ts'
-import { remember } from './memory.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../core/state.ts'
+import { remember } from './opinion-memory.ts'
 
 const TURNS = 100
 const AGREED_TO_DEMAND = -10

@@ -1,17 +1,17 @@
 /** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
 import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
-import { canResearch } from '../civ/research.ts'
-import { civHas, sumCiv } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { remember } from '../sight/count.ts'
-import { NONE } from '../state.ts'
-import type { World } from '../world.ts'
-import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './level.ts'
-import { rememberOnce } from './memory.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { OpinionReason } from '../core/opinion-reasons.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { NONE } from '../core/state.ts'
+import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { canResearch } from '../research/research.ts'
+import { remember } from '../visibility/visible-counts.ts'
 import { opinionOf } from './opinion.ts'
-import type { OpinionReason } from './reasons.ts'
+import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
+import { rememberOnce } from './opinion-memory.ts'
 
 /** Turns for which a declaration of friendship holds. */
 export const FRIENDSHIP_TURNS = 30

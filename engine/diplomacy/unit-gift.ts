@@ -1,17 +1,17 @@
 /** Units that change hands in friendship: given to another civilization, or freed and given back (mechanics 14.5, 15, 19). */
 import { E } from '../../rules/effects/templates.ts'
-import { nearestCity } from '../city/territory.ts'
+import { nearestCity } from '../city/territory/territory.ts'
 import { changeInfluence } from '../city-state/influence.ts'
-import { checkDefeat } from '../civ/eliminate.ts'
+import { checkDefeat } from '../civ/elimination.ts'
 import { atWar, civName, hasMet, hasOpenBorders } from '../civ/relations.ts'
-import { unitHas } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type Civ, NONE, type Unit } from '../state.ts'
-import { nearestFree } from '../unit/legal.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { nearestFree } from '../unit/placement.ts'
 import { handOver, removeUnit } from '../unit/spawn.ts'
-import type { World } from '../world.ts'
-import { remember } from './memory.ts'
+import { remember } from './opinion-memory.ts'
 
 const GIVEN_POINTS = 5
 const RETURNED_POINTS = 20

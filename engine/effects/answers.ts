@@ -1,7 +1,7 @@
 /** Gives conditions the answers of economy and religion (ask.ts). */
 import { resourceBalance, resourceSupply } from '../civ/resources.ts'
-import { prophetsHad } from '../religion/prophet.ts'
-import { answer } from './ask.ts'
+import { prophetsHad } from '../religion/prophets.ts'
+import { answer } from './queries.ts'
 
 answer({
   resourceAmount: resourceBalance,

@@ -1,8 +1,8 @@
 /** What an effect's conditions are asked about. */
 import type { ConditionKey } from '../../rules/effects/conditions.ts'
 import type { Effect, Param } from '../../rules/effects/effect.ts'
-import { type City, type Civ, type Item, NONE, type Unit } from '../state.ts'
-import type { World } from '../world.ts'
+import type { World } from '../core/engine-context.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 
 /** Plain object, all fields present. A condition that asks for what is absent does not hold (effects 1.5). */
 export interface Context {

@@ -1,10 +1,10 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
-import { bonusesOf } from '../city-state/standing.ts'
-import type { City, Civ, Unit } from '../state.ts'
-import type { World } from '../world.ts'
-import { type EffectList, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './cache.ts'
-import { lineInForce } from './timed-line.ts'
+import { bonusesOf } from '../city-state/relationship.ts'
+import type { World } from '../core/engine-context.ts'
+import type { City, Civ, Unit } from '../core/state.ts'
+import { type EffectList, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './effect-index.ts'
+import { lineInForce } from './timed-effect.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
 export const civEffects = (w: World, civ: Civ, kind: number): EffectList => civFiled(w, civ).byKind[kind]

@@ -1,12 +1,12 @@
 /** Coups: a spy at work in a city-state tries to make its civilization the ally at one stroke (mechanics 13). */
 import { changeInfluence, setInfluence } from '../city-state/influence.ts'
-import { influenceX100, majorsKnown } from '../city-state/standing.ts'
+import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { civName } from '../civ/relations.ts'
-import { remember } from '../diplomacy/memory.ts'
-import { emit } from '../emit.ts'
-import { draw } from '../rng.ts'
-import { type Civ, NONE, type Spy } from '../state.ts'
-import type { World } from '../world.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type Civ, NONE, type Spy } from '../core/state.ts'
+import { remember } from '../diplomacy/opinion-memory.ts'
 import { kill, spyIn } from './spies.ts'
 
 /** Hundredths of influence: what is to be overcome where there is no ally, and what is won there. */

@@ -1,12 +1,12 @@
 /** Elections in city-states, and the spies who rig them (mechanics 13). */
 import { changeInfluence, whoKnows } from '../city-state/influence.ts'
-import { influenceX100, majorsKnown } from '../city-state/standing.ts'
+import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { civName } from '../civ/relations.ts'
-import { emit } from '../emit.ts'
-import { draw } from '../rng.ts'
-import { type City, type Civ, NONE, type Spy } from '../state.ts'
-import type { World } from '../world.ts'
-import { effectPercent } from './steal.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type City, type Civ, NONE, type Spy } from '../core/state.ts'
+import { effectPercent } from './technology-theft.ts'
 
 /** Hundredths. */
 const NOBODY = 2000

@@ -1,13 +1,13 @@
 /** A civilization's spies: they come, are posted, rise, die and are replaced (mechanics 13). Sight goes with their posts. */
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
-import { sumCiv } from '../effects/sum.ts'
-import { emit } from '../emit.ts'
-import { draw } from '../rng.ts'
-import { seeLand } from '../sight/count.ts'
-import { type City, type Civ, NONE, type Spy, type SpyDeed } from '../state.ts'
-import type { World } from '../world.ts'
-import { watches } from './watch.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type City, type Civ, NONE, type Spy, type SpyDeed } from '../core/state.ts'
+import { sumCiv } from '../effects/aggregate.ts'
+import { watches } from '../visibility/spy-sight.ts'
+import { seeLand } from '../visibility/visible-counts.ts'
 
 export const MOVE_TURNS = 1
 export const NETWORK_TURNS = 3

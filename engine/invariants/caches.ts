@@ -1,12 +1,12 @@
 /** What is derived and kept is what a fresh count gives: lines in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
 
-import { landOfCiv } from '../city/land.ts'
-import { cityYields } from '../city/yields.ts'
+import { landOfCiv } from '../city/territory/owned-tiles.ts'
+import { cityYields } from '../city/yields/city-yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
 import { resourceSupply } from '../civ/resources.ts'
-import type { Filed } from '../effects/cache.ts'
+import { makeWorld, type World } from '../core/engine-context.ts'
+import type { Filed } from '../effects/effect-index.ts'
 import { cityFiled, civFiled } from '../effects/scope.ts'
-import { makeWorld, type World } from '../world.ts'
 
 /** One sentence for each kept value that is no longer true; empty where all are. */
 export function findStale(w: World): string[] {

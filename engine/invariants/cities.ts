@@ -1,14 +1,14 @@
 /** Cities: lists, layers, buildings and wonders agree; the citizens add up. */
 
 import { STATS } from '../../rules/stats.ts'
-import { FOCUSES } from '../city/focus.ts'
-import { cityHp } from '../city/health.ts'
-import { specialistSlots } from '../city/people.ts'
+import { cityHp } from '../city/city-health.ts'
+import { FOCUSES } from '../city/population/city-focus.ts'
+import { specialistSlots } from '../city/population/specialists.ts'
 import { QUEUE_MAX } from '../commands/production.ts'
-import { distance } from '../grid.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import { type City, type Item, LOST, NONE } from '../core/state.ts'
 import { majorityOf } from '../religion/followers.ts'
-import { type City, type Item, LOST, NONE } from '../state.ts'
-import type { World } from '../world.ts'
 
 export function checkCities(w: World, broken: string[]): void {
   const { cities } = w.s

@@ -1,7 +1,8 @@
 /** Civilizations: what they own is theirs, what they know and count is possible. */
-import { isRepeatable } from '../civ/research.ts'
-import { type Civ, NONE, type Spy } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE, type Spy } from '../core/state.ts'
+import { isRepeatable } from '../research/research.ts'
 
 export function checkCivs(w: World, broken: string[]): void {
   const { civs, units, cities } = w.s

@@ -1,6 +1,7 @@
 /** The layers of the map and the lists of units and cities say the same. */
-import { NONE } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { NONE } from '../core/state.ts'
 
 export function checkLayers(w: World, broken: string[]): void {
   const { s } = w

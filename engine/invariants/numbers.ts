@@ -1,6 +1,7 @@
 /** Whatever the state holds is plain data: numbers are whole, nothing is undefined; so it is saved and hashed as it is. */
-import type { GameState } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import type { GameState } from '../core/state.ts'
 
 /** Setup says what was asked; a seat's aggression is the one fraction, events are text. */
 const APART = new Set<string>(['setup', 'tiles', 'known', 'events', 'aggression', 'calls'])

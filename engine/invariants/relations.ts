@@ -1,6 +1,7 @@
 /** How civilizations stand to each other: what binds both is the same on both sides; alliances of city-states. */
-import { type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
 
 const MUTUAL = ['met', 'war', 'warSince', 'friendsUntil', 'pactUntil', 'researchUntil', 'peaceUntil'] as const
 

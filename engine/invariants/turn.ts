@@ -1,6 +1,7 @@
 /** Whose turn it is, the seats, the camps, the world's events. */
-import { NONE } from '../state.ts'
-import type { World } from '../world.ts'
+
+import type { World } from '../core/engine-context.ts'
+import { NONE } from '../core/state.ts'
 
 export function checkTurn(w: World, broken: string[]): void {
   const { s } = w

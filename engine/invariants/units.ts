@@ -1,12 +1,12 @@
 /** Units: which tiles they may be on, and what their fields may hold. */
-import { aircraftAboard, shipCapacity } from '../air/base.ts'
-import { NONE, UNIT_HP, type Unit } from '../state.ts'
-import { layerOf } from '../unit/layers.ts'
-import { moverOf } from '../unit/mover.ts'
-import { terrainAllows } from '../unit/step.ts'
-import { isAir, isNaval, isWater, topTerrain } from '../unit/tables.ts'
-import { MOST_FORTIFIED } from '../unit/turn.ts'
-import type { World } from '../world.ts'
+import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
+import type { World } from '../core/engine-context.ts'
+import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { MOST_FORTIFIED } from '../turn/units-turn.ts'
+import { terrainAllows } from '../unit/movement/movement-cost.ts'
+import { moverOf } from '../unit/movement/movement-profile.ts'
+import { layerOf } from '../unit/occupancy.ts'
+import { isAir, isNaval, isWater, topTerrain } from '../unit/unit-tables.ts'
 
 /** More than any line gives: a unit of the rules walks 2 to 8 points, ×60. */
 const MOVES_MAX = 60 * 60

@@ -1,9 +1,9 @@
 /** Where city-states begin: spread over the regions and over land that no major has, away from the majors and each other. */
-import { distance } from '../grid.ts'
-import { NONE } from '../state.ts'
+import { distance } from '../core/grid.ts'
+import { NONE } from '../core/state.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
 import { MIXED, type Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './worth.ts'
+import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './start-fertility.ts'
 
 /** Distance from a major's start that is wished for and, where land is short, the least (mechanics 4.3: impact 6 and 4). */
 const FROM_MAJOR = [8, 7, 6, 5]

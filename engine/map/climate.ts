@@ -1,8 +1,8 @@
 /** Temperature and humidity, and the base terrain that follows from them by the ruleset's own lines. */
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
-import { drawFrom } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { drawFrom } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import { type Draft, latitude, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'
 

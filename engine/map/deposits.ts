@@ -3,12 +3,12 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NONE, type Resource, type Terrain } from '../../rules/ruleset.ts'
-import { matchesTile } from '../effects/match.ts'
-import { within } from '../grid.ts'
-import { drawFrom, shuffle } from '../rng.ts'
-import { amountOf, holdsOn, linesOf } from './lines.ts'
+import { within } from '../core/grid.ts'
+import { drawFrom, shuffle } from '../core/rng.ts'
+import { matchesTile } from '../effects/filters/match.ts'
+import { amountOf, holdsOn, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
-import { topOf } from './worth.ts'
+import { topOf } from './start-fertility.ts'
 
 /** Which of the three amounts of a deposit is taken. */
 const RICHNESS = 1

@@ -1,11 +1,11 @@
 /** What the steps of the generator work on, in the order in which generate.ts calls them. */
 
 import type { Known, Terrain } from '../../rules/ruleset.ts'
-import { DIRECTIONS, type Grid } from '../grid.ts'
-import type { Tiles } from '../layers.ts'
-import type { RandomSource } from '../rng.ts'
-import { drawFrom } from '../rng.ts'
-import type { World } from '../world.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, type Grid } from '../core/grid.ts'
+import type { RandomSource } from '../core/rng.ts'
+import { drawFrom } from '../core/rng.ts'
+import type { Tiles } from '../core/tile-layers.ts'
 
 export interface Draft {
   w: World

@@ -1,12 +1,12 @@
 /** Luxuries: each region has one of its own, city-states have theirs, the rest lie about (mechanics 4.3). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'
-import { within } from '../grid.ts'
-import { power } from '../power.ts'
-import { drawFrom, shuffle } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { power } from '../core/deterministic-pow.ts'
+import { within } from '../core/grid.ts'
+import { drawFrom, shuffle } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { amountOf, holdsInRegion, isRegional, linesOf } from './lines.ts'
+import { amountOf, holdsInRegion, isRegional, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 
 const CITY_STATE_KINDS = 4

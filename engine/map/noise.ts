@@ -1,5 +1,5 @@
 /** Gradient noise on the wrapped grid, from integer hashing and the four basic operations only: the same on every machine. */
-import type { Grid } from '../grid.ts'
+import type { Grid } from '../core/grid.ts'
 
 /** Height of a row in widths of a tile: hexagons stand on a point. */
 const ROW = 0.8660254037844386

@@ -2,13 +2,13 @@
 
 import type { Resource } from '../../rules/ruleset.ts'
 import { FOOD, PRODUCTION } from '../../rules/stats.ts'
-import { within } from '../grid.ts'
-import { shuffle } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { within } from '../core/grid.ts'
+import { shuffle } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import { type Draft, isWater } from './draft.ts'
 import { isNatural, mayHold, type Placer, put } from './placer.ts'
+import { isBarred, startScore, topOf } from './start-fertility.ts'
 import { mayLieOn } from './vegetation.ts'
-import { isBarred, startScore, topOf } from './worth.ts'
 
 /** A start is helped until it has this share of the best one. */
 const GOAL_PERCENT = 88

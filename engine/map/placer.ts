@@ -1,14 +1,14 @@
 /** Putting resources on tiles: where one may lie, and how they keep apart. */
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'
-import { within } from '../grid.ts'
-import { drawFrom, shuffle } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { within } from '../core/grid.ts'
+import { drawFrom, shuffle } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { holdsOn, linesOf } from './lines.ts'
+import { holdsOn, linesOf } from './map-effects.ts'
 import type { Region } from './regions.ts'
 import { terrainsOf } from './regions.ts'
-import { topOf } from './worth.ts'
+import { topOf } from './start-fertility.ts'
 
 export const KINDS = ['luxury', 'strategic', 'bonus'] as const
 type Kind = Resource['kind']

@@ -1,6 +1,6 @@
 /** A drawing of the map in letters, for tests and for looking: odd rows are shifted by half a tile. */
 import type { Ruleset } from '../../rules/ruleset.ts'
-import type { World } from '../world.ts'
+import type { World } from '../core/engine-context.ts'
 
 /** ocean ' ', coast ~, lake o, ice _, grassland g, plains p, desert d, tundra t, snow s; capital on a hill; mountain ^, wonder *, forest f, jungle j, marsh m, oasis O, flood plains w, atoll %. */
 export function printMap(w: World, marks: ReadonlyMap<number, string> = new Map()): string {

@@ -1,10 +1,10 @@
 /** The land divided among the majors: parts of like fertility, each with a type that says what grows there (mechanics 4.3). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { matchesTile } from '../effects/match.ts'
-import { NONE } from '../state.ts'
+import { NONE } from '../core/state.ts'
+import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
-import { amountOf, linesOf } from './lines.ts'
+import { amountOf, linesOf } from './map-effects.ts'
 
 export interface Region {
   tiles: number[]

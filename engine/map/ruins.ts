@@ -1,11 +1,11 @@
 /** Ancient ruins: spread over the land, not next to where anybody begins (mechanics 4.2). */
 import { E } from '../../rules/effects/templates.ts'
+import { distance } from '../core/grid.ts'
+import { shuffle } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
-import { distance } from '../grid.ts'
-import { shuffle } from '../rng.ts'
-import { NONE } from '../state.ts'
 import { type Draft, isWater } from './draft.ts'
-import { isBarred } from './worth.ts'
+import { isBarred } from './start-fertility.ts'
 
 /** Tiles around a start without ruins. */
 const FROM_START = 3

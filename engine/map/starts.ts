@@ -1,10 +1,10 @@
 /** Where the majors begin: the best site of each region, far from the others, and which nation gets which. */
-import { distance, within } from '../grid.ts'
-import { drawFrom } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { distance, within } from '../core/grid.ts'
+import { drawFrom } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
 import { bodies, countAround, type Draft, distanceTo, hasFeature, isWater } from './draft.ts'
 import type { Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './worth.ts'
+import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './start-fertility.ts'
 
 /** Percent that a site loses for a start so many tiles away (mechanics 4.3). */
 const CLOSE_PENALTY = [100, 100, 100, 99, 98, 97, 95, 92, 75, 55, 35, 20, 10, 5]

@@ -1,7 +1,7 @@
 /** Forests and jungles, and the rare features: marsh, oasis, atoll. */
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
-import { drawFrom } from '../rng.ts'
+import { drawFrom } from '../core/rng.ts'
 import { climatesOf, suits } from './climate.ts'
 import { countAround, type Draft, isWater, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'

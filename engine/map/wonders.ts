@@ -2,13 +2,13 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
-import { matchesTile } from '../effects/match.ts'
-import { DIRECTIONS, distance, opposite } from '../grid.ts'
-import { drawFrom } from '../rng.ts'
-import { NONE } from '../state.ts'
+import { DIRECTIONS, distance, opposite } from '../core/grid.ts'
+import { drawFrom } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
+import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, hasFeature, isWater, latitude } from './draft.ts'
-import { amountOf, holdsOn, linesOf } from './lines.ts'
-import { topOf } from './worth.ts'
+import { amountOf, holdsOn, linesOf } from './map-effects.ts'
+import { topOf } from './start-fertility.ts'
 
 /** Tiles between a wonder and a start, at least. */
 const FROM_START = 5

@@ -1,15 +1,15 @@
 /** Nuclear weapons: their lines, and whether one may be used on a tile (mechanics 14.6). */
 import { E } from '../../rules/effects/templates.ts'
-import { aircraftOn } from '../air/base.ts'
+import { aircraftOn } from '../air/air-bases.ts'
 import { flightRange } from '../air/rebase.ts'
 import { atWar, civName, relation } from '../civ/relations.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance, within } from '../core/grid.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { sumUnit } from '../effects/aggregate.ts'
 import { unitEffects } from '../effects/scope.ts'
-import { sumUnit } from '../effects/sum.ts'
-import { distance, within } from '../grid.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { isExplored } from '../sight/know.ts'
-import { NONE, type Unit } from '../state.ts'
-import type { World } from '../world.ts'
+import { isExplored } from '../visibility/knowledge.ts'
 
 const USUAL_RADIUS = 2
 

@@ -1,14 +1,14 @@
 /** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (mechanics 12). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Belief } from '../../rules/ruleset.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { fireEffects } from '../effects/fire.ts'
-import { holds } from '../effects/holds.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type Civ, NONE } from '../state.ts'
-import type { World } from '../world.ts'
-import { religionName } from './name.ts'
+import { fireEffects } from '../effects/triggers.ts'
+import { religionName } from './religion-names.ts'
 
 export type BeliefKind = Belief['kind']
 export const BELIEF_KINDS = ['pantheon', 'founder', 'follower', 'enhancer'] as const satisfies readonly BeliefKind[]

@@ -1,16 +1,16 @@
 /** What the citizens of a city believe: pressure shares them out among the religions (mechanics 12). */
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
-import { cityMemo, civChanged } from '../city/memo.ts'
+import { cityMemo, civChanged } from '../city/yields/yield-cache.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type City, NONE, type Religion } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
-import { holds } from '../effects/holds.ts'
-import { addToPool } from '../effects/pools.ts'
 import { citySourcesChanged, civEffects } from '../effects/scope.ts'
-import { scaledBySpeed } from '../effects/speed.ts'
-import { emit } from '../emit.ts'
-import { type City, NONE, type Religion } from '../state.ts'
-import type { World } from '../world.ts'
-import { isMajor, religionName } from './name.ts'
+import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { addToPool } from '../effects/stockpiles.ts'
+import { isMajor, religionName } from './religion-names.ts'
 
 /** Pressure that each new citizen adds to what the city believes in. */
 const PER_CITIZEN = 100

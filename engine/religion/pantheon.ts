@@ -1,16 +1,16 @@
 /** Pantheons: a first belief for faith (mechanics 12). */
-import { civChanged } from '../city/memo.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
+import { EVERYBODY, emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { EVERYBODY, emit } from '../emit.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { type City, type Civ, NONE, type Religion } from '../state.ts'
-import type { World } from '../world.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
 import { addPressure } from './followers.ts'
-import { mostReligions } from './limits.ts'
-import { isMajor, religionName } from './name.ts'
+import { mostReligions } from './religion-limits.ts'
+import { isMajor, religionName } from './religion-names.ts'
 
 /** Pressure for each citizen of the founder's cities. */
 const PER_CITIZEN = 200

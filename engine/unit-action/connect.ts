@@ -1,5 +1,5 @@
 /** Fills the table of acts. */
-import './acts/construct.ts'
-import './acts/hurry.ts'
-import './acts/religion.ts'
-import './acts/trade-mission.ts'
+import '../unit-abilities/construct.ts'
+import '../unit-abilities/hurry.ts'
+import '../unit-abilities/religion.ts'
+import '../unit-abilities/trade-mission.ts'

@@ -1,12 +1,12 @@
 /** Promotions: what a unit may choose, what it costs, and taking one (mechanics 14.4). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
-import { fireEffects } from '../effects/fire.ts'
 import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
-import { lookAgain } from '../sight/look.ts'
-import type { Unit } from '../state.ts'
-import type { World } from '../world.ts'
+import { fireEffects } from '../effects/triggers.ts'
+import { lookAgain } from '../visibility/observers.ts'
 
 /** The n-th promotion costs n times this much experience. */
 const XP_STEP = 10

@@ -1,9 +1,9 @@
 /** What effects cost in a small game of four Standard bots at turn 300: the evaluation for a city and for a round, and single questions. */
-import { computeYields } from '../../engine/city/yields.ts'
+import { computeYields } from '../../engine/city/yields/city-yields.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { sumCity, sumUnit } from '../../engine/effects/aggregate.ts'
 import { cityContext } from '../../engine/effects/context.ts'
 import { cityFiled, citySourcesChanged, civFiled, civSourcesChanged } from '../../engine/effects/scope.ts'
-import { sumCity, sumUnit } from '../../engine/effects/sum.ts'
-import type { World } from '../../engine/world.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { worldAt } from './reading.ts'
 import { figure, heading, median, timed } from './report.ts'

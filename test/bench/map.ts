@@ -1,7 +1,8 @@
 /** How long making a game takes, by size and kind of map, with the size's usual civilizations and city-states. */
-import { createGame } from '../../engine/create.ts'
+
 import { MAP_KINDS } from '../../engine/map/landmass.ts'
-import { SIZES } from '../../engine/options.ts'
+import { createGame } from '../../engine/setup/create-game.ts'
+import { SIZES } from '../../engine/setup/game-options.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { figure, heading, median, timed } from './report.ts'
 

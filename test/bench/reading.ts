@@ -1,8 +1,8 @@
 /** What agents and pages read in a small Quick game of four Standard bots: briefings in tokens and milliseconds, the view of a page. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
-import { encodeState } from '../../engine/codec.ts'
-import { hashBytes } from '../../engine/hash.ts'
-import type { World } from '../../engine/world.ts'
+import { encodeState } from '../../engine/core/codec.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { hashBytes } from '../../engine/core/hash.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeMind } from '../../bot/mind.ts'
 import { STANDARD, withAggression } from '../../bot/profiles.ts'
-import { unitWorth } from '../../bot/unit-worth.ts'
+import { makeMind } from '../../bot/turn-context.ts'
+import { unitWorth } from '../../bot/unit-valuation.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 
 function realm() {

@@ -1,10 +1,11 @@
 /** Carries out what a planner of the bot wants; how many of its commands were refused. */
-import { type Mind, makeMind, type Plan } from '../../bot/mind.ts'
+
 import { STANDARD } from '../../bot/profiles.ts'
+import { type Mind, makeMind, type Plan } from '../../bot/turn-context.ts'
 import type { Command } from '../../engine/commands/index.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
-import { isRefusal } from '../../engine/refusal.ts'
-import type { World } from '../../engine/world.ts'
 
 export interface Deeds {
   commands: Command[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planCityStates } from '../../bot/city-states.ts'
 import { setInfluence } from '../../engine/city-state/influence.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
-import { NONE } from '../../engine/state.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { addCity, flatWorld } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 

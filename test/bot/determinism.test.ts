@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hashState } from '../../engine/codec.ts'
-import { createGame, type GameOptions } from '../../engine/create.ts'
+import { hashState } from '../../engine/core/codec.ts'
+import { createGame, type GameOptions } from '../../engine/setup/create-game.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { standardRules } from '../world.ts'
 

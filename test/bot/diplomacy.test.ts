@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { answerNegotiation } from '../../bot/play.ts'
 import { IDLE, STANDARD } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../engine/diplomacy/negotiation.ts'
 import type { TermsArg } from '../../engine/diplomacy/terms.ts'
 import { perform } from '../../engine/perform.ts'
-import { isRefusal } from '../../engine/refusal.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, flatWorld, learn } from '../world.ts'
 
 function neighbours(): World {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planFaith } from '../../bot/faith.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { openBeliefs } from '../../engine/religion/beliefs.ts'
-import { foundReligion } from '../../engine/religion/found.ts'
-import type { World } from '../../engine/world.ts'
+import { foundReligion } from '../../engine/religion/religion-founding.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 

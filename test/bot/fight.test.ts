@@ -3,8 +3,8 @@ import { playTurn } from '../../bot/play.ts'
 import { IDLE, type Profile, STANDARD } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { Command } from '../../engine/commands/index.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { perform } from '../../engine/perform.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 
 /** The commands of the active seat's turn, carried out. */

@@ -1,8 +1,8 @@
 /** Bots play their leaders (mechanics 26): what the ruleset says of them weighs in wars and policies. */
 import { expect, test } from 'vitest'
-import { inCharacter, makeMind } from '../../bot/mind.ts'
 import { liking } from '../../bot/policies.ts'
 import { STANDARD } from '../../bot/profiles.ts'
+import { inCharacter, makeMind } from '../../bot/turn-context.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 
 /** Civ 0 led by somebody of that personality. */

@@ -1,8 +1,9 @@
 /** Changes everything in a state that one seat cannot see: an honest player's turn is the same afterwards. */
-import { drawFrom, type RandomSource, seedRng } from '../../engine/rng.ts'
-import { isHidden } from '../../engine/sight/hidden.ts'
-import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/state.ts'
-import { makeWorld, type World } from '../../engine/world.ts'
+
+import { makeWorld, type World } from '../../engine/core/engine-context.ts'
+import { drawFrom, type RandomSource, seedRng } from '../../engine/core/rng.ts'
+import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/core/state.ts'
+import { isHidden } from '../../engine/visibility/hidden-units.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** A copy of the state in which all is different that `seat` does not know. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { perform } from '../../engine/perform.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, at, flatWorld } from '../world.ts'
 
 /** Plays the active seat's turn to its end. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { makeMind } from '../../bot/mind.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { isSeaScoutWanted } from '../../bot/ships.ts'
+import { makeMind } from '../../bot/turn-context.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
 
 it('a ship for the ocean is wanted by who has only ships of the coast, while somebody is not met', () => {

@@ -3,9 +3,9 @@ import { playTurn } from '../../bot/play.ts'
 import { type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { Command } from '../../engine/commands/index.ts'
-import { distance } from '../../engine/grid.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { distance } from '../../engine/core/grid.ts'
 import { perform } from '../../engine/perform.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
 
 /** Everybody's turns until `rounds` are over: the bot for seat 0, nothing for the others. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeMind } from '../../bot/mind.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { planSpies } from '../../bot/spies.ts'
+import { makeMind } from '../../bot/turn-context.ts'
 import { setInfluence } from '../../engine/city-state/influence.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import { perform } from '../../engine/perform.ts'
-import { isRefusal } from '../../engine/refusal.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, flatWorld, learn } from '../world.ts'
 
 /** Seat 0 knows a city of a major (1) and one of a city-state (2). */

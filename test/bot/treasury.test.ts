@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeMind } from '../../bot/mind.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { planTreasury, reserveOf } from '../../bot/treasury.ts'
+import { makeMind } from '../../bot/turn-context.ts'
 import { civIncome } from '../../engine/civ/income.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'

@@ -1,7 +1,7 @@
 /** kill -9 of the real server at random moments of play. Whatever was answered with success is there afterwards, once. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { hashState } from '../../engine/codec.ts'
+import { hashState } from '../../engine/core/codec.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { openStore } from '../../saves/store.ts'
 import { type SeatKey, startServer, type TestServer } from '../server.ts'

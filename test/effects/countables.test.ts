@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cityContext, civContext } from '../../engine/effects/context.ts'
-import { countOf } from '../../engine/effects/count.ts'
+import { countOf } from '../../engine/effects/countables.ts'
 import { addCity, addUnit, flatWorld, id, learn } from '../world.ts'
 import { filter } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesCity } from '../../engine/effects/match.ts'
+import { matchesCity } from '../../engine/effects/filters/match.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
 import { filter } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as match from '../../engine/effects/match.ts'
+import * as match from '../../engine/effects/filters/match.ts'
 import { flatWorld, id } from '../world.ts'
 import { filter } from './lines.ts'
 

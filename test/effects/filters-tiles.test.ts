@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchesTile } from '../../engine/effects/match.ts'
-import { NONE } from '../../engine/state.ts'
+import { NONE } from '../../engine/core/state.ts'
+import { matchesTile } from '../../engine/effects/filters/match.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../world.ts'
 import { filter } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesCombatant, matchesKind, matchesUnit } from '../../engine/effects/match.ts'
+import { matchesCombatant, matchesKind, matchesUnit } from '../../engine/effects/filters/match.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 import { filter } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Filed, makeEffectsCache } from '../../engine/effects/cache.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { type Filed, makeEffectsCache } from '../../engine/effects/effect-index.ts'
 import { cityFiled, civFiled, unitFiled } from '../../engine/effects/scope.ts'
-import type { World } from '../../engine/world.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 

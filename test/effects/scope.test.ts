@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBuilding, removeBuilding } from '../../engine/city/buildings.ts'
-import { learnTech } from '../../engine/civ/research.ts'
-import { type Filed, makeEffectsCache } from '../../engine/effects/cache.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { type Filed, makeEffectsCache } from '../../engine/effects/effect-index.ts'
 import {
   cityEffects,
   cityFiled,
@@ -15,8 +15,8 @@ import {
   unitEffects,
   unitFiled,
 } from '../../engine/effects/scope.ts'
+import { learnTech } from '../../engine/research/research.ts'
 import { grantPromotion } from '../../engine/unit/promotions.ts'
-import type { World } from '../../engine/world.ts'
 import { E, TEMPLATES } from '../../rules/effects/templates.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { civHas, factorCity, factorCiv, factorUnit, sumCity, sumCiv, sumUnit, unitHas } from '../../engine/effects/aggregate.ts'
 import { cityContext } from '../../engine/effects/context.ts'
 import { citySourcesChanged, civSourcesChanged } from '../../engine/effects/scope.ts'
-import { civHas, factorCity, factorCiv, factorUnit, sumCity, sumCiv, sumUnit, unitHas } from '../../engine/effects/sum.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'

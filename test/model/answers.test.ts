@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { meeting } from '../actors/planted.ts'
 import { entryFor, madeModels, openStub } from './played.ts'
 import { cut, nothing, sensible, unknownKey } from './policies.ts'

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
-import type * as Fire from '../../engine/effects/fire.ts'
 import type * as Scope from '../../engine/effects/scope.ts'
+import type * as Fire from '../../engine/effects/triggers.ts'
 import type * as CompileModule from '../../rules/effects/compile.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 
@@ -54,7 +54,7 @@ vi.mock('../../engine/effects/scope.ts', async importOriginal => {
   }
 })
 
-vi.mock('../../engine/effects/fire.ts', async importOriginal => {
+vi.mock('../../engine/effects/triggers.ts', async importOriginal => {
   const module = await importOriginal<typeof Fire>()
   if (!folder) return module
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeState, hashState } from '../../engine/codec.ts'
+import { encodeState, hashState } from '../../engine/core/codec.ts'
 import { decodeSnapshot, encodeSnapshot } from '../../saves/snapshots.ts'
 import { flatWorld } from '../world.ts'
 

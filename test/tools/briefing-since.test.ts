@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'
+import { asTold, type Told } from '../../tools/briefing/last-briefing.ts'
 import { briefingText } from '../../tools/briefing/text.ts'
-import { asTold, type Told } from '../../tools/briefing/told.ts'
 import { addUnit } from '../world.ts'
 import { call, smallWar } from './play.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { decisionsOf } from '../../tools/decisions.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'

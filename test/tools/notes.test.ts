@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTES_MAX } from '../../engine/commands/notes.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
 import { flatWorld } from '../world.ts'
 import { call } from './play.ts'
 

@@ -1,8 +1,8 @@
 /** Calls tools as a seat does, without actors between. */
-import type { Json } from '../../engine/command.ts'
+import type { Json } from '../../engine/core/command.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
-import { isRefusal } from '../../engine/refusal.ts'
-import type { World } from '../../engine/world.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 

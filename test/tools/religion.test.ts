@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { World } from '../../engine/core/engine-context.ts'
 import { foundPantheon } from '../../engine/religion/pantheon.ts'
-import type { World } from '../../engine/world.ts'
 import { decisionsOf } from '../../tools/decisions.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { addUnit, id } from '../world.ts'

@@ -1,5 +1,5 @@
+import type { World } from '../../engine/core/engine-context.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
-import type { World } from '../../engine/world.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
 import { call } from './play.ts'
 

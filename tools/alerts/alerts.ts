@@ -1,6 +1,7 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
-import type { Unit } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Unit } from '../../engine/core/state.ts'
 import { unguardedCities } from './borders.ts'
 import { CITY_DANGER, civiliansInDanger, threatenedCities } from './danger.ts'
 import { bankruptcy, idleCities, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'

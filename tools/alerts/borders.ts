@@ -1,8 +1,8 @@
 /** Alerts of cities that nobody guards though danger is known near them. */
-import { cityHp } from '../../engine/city/health.ts'
-import { distance, within, xOf, yOf } from '../../engine/grid.ts'
-import { type City, type Civ, NONE, type Unit } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { cityHp } from '../../engine/city/city-health.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { distance, within, xOf, yOf } from '../../engine/core/grid.ts'
+import { type City, type Civ, NONE, type Unit } from '../../engine/core/state.ts'
 import { isExplored, isVisible, knowsUnit, seen, seenCenter } from '../knowledge.ts'
 import { believedOwner, nationName } from '../views/player.ts'
 

@@ -1,10 +1,10 @@
 /** Alerts of war: cities and civilians with enemies near, borders that nobody guards. */
 
-import { cityHp } from '../../engine/city/health.ts'
-import { distance, xOf, yOf } from '../../engine/grid.ts'
-import { seesUnit } from '../../engine/sight/hidden.ts'
-import { type Civ, NONE, type Unit } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { cityHp } from '../../engine/city/city-health.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { distance, xOf, yOf } from '../../engine/core/grid.ts'
+import { type Civ, NONE, type Unit } from '../../engine/core/state.ts'
+import { seesUnit } from '../../engine/visibility/hidden-units.ts'
 import { nationName } from '../views/player.ts'
 
 /** An enemy this near to a city threatens it; this near to a civilian, the civilian. */

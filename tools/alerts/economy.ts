@@ -1,9 +1,9 @@
 /** Alerts of the household: gold, happiness, food, resources, cities that make nothing. */
-import { wholeFood } from '../../engine/city/yields.ts'
+import { wholeFood } from '../../engine/city/yields/city-yields.ts'
 import { resourceBalance } from '../../engine/civ/resources.ts'
-import { supplyDeficit, supplyPenalty } from '../../engine/civ/supply.ts'
-import type { Civ } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { supplyDeficit, supplyPenalty } from '../../engine/civ/unit-supply.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Civ } from '../../engine/core/state.ts'
 import { isIdleCity } from '../views/item.ts'
 
 /** Turns ahead that an empty treasury is told of. */

@@ -1,8 +1,9 @@
 /** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
+
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Civ } from '../../engine/core/state.ts'
 import { goods } from '../../engine/diplomacy/deal.ts'
-import type { Civ } from '../../engine/state.ts'
-import { milestonesOf } from '../../engine/turn/milestones.ts'
-import type { World } from '../../engine/world.ts'
+import { milestonesOf } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { knowsEvent } from '../views/event.ts'

@@ -1,14 +1,15 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { civIncome, type Income } from '../../engine/civ/income.ts'
-import { yearOf } from '../../engine/effects/year.ts'
-import type { Civ } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Civ } from '../../engine/core/state.ts'
+import { yearOf } from '../../engine/effects/calendar.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
 import { empireView } from '../views/empire.ts'
 import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
+import { changedRows, goneIds, type Row, type Told, toldOf } from './last-briefing.ts'
 import { type Detail, LIMITS, type Part } from './limits.ts'
 import {
   cityRows,
@@ -25,7 +26,6 @@ import {
   unitRows,
   victoryRows,
 } from './rows.ts'
-import { changedRows, goneIds, type Row, type Told, toldOf } from './told.ts'
 
 export type Briefing = ReturnType<typeof briefingOf>['briefing']
 

@@ -1,9 +1,9 @@
 /** Result schema of get_briefing. */
 import Type, { type TProperties } from 'typebox'
-import { ownCityFields } from '../looking/cities.ts'
-import { TreatiesSchema } from '../looking/diplomacy.ts'
-import { empireFields } from '../looking/empire.ts'
-import { ownFields } from '../looking/unit-schemas.ts'
+import { ownCityFields } from '../queries/cities.ts'
+import { TreatiesSchema } from '../queries/diplomacy.ts'
+import { empireFields } from '../queries/empire.ts'
+import { ownFields } from '../queries/unit-schemas.ts'
 import { answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../schema.ts'
 import { EventMarkSchema } from '../views/event.ts'
 import { ExchangeSchema } from '../views/negotiation.ts'

@@ -1,14 +1,14 @@
 /** What a seat is told of aircraft, of who carries them and who rises against them, and of nuclear weapons. */
 import Type from 'typebox'
-import { aircraftAboard, isCarrier } from '../../engine/air/base.ts'
-import { interceptChance, interceptionsPerTurn, isReady } from '../../engine/air/intercept.ts'
+import { aircraftAboard, isCarrier } from '../../engine/air/air-bases.ts'
+import { interceptChance, interceptionsPerTurn, isReady } from '../../engine/air/interception.ts'
 import { flightRange, rebaseRange } from '../../engine/air/rebase.ts'
-import { xOf, yOf } from '../../engine/grid.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { xOf, yOf } from '../../engine/core/grid.ts'
+import { NONE, type Unit } from '../../engine/core/state.ts'
 import { blastRadius, blastStrength, isNuclear } from '../../engine/nuclear/weapon.ts'
-import { NONE, type Unit } from '../../engine/state.ts'
-import { canParadrop, dropZone } from '../../engine/unit/paradrop.ts'
-import { isAir } from '../../engine/unit/tables.ts'
-import type { World } from '../../engine/world.ts'
+import { canParadrop, dropZone } from '../../engine/unit/movement/paradrop.ts'
+import { isAir } from '../../engine/unit/unit-tables.ts'
 import { amount, answer, listOf, optional, part, whole, yes } from '../schema.ts'
 
 /** Of own aircraft, in lists. */

@@ -1,8 +1,9 @@
 /** A nuclear strike, foretold and done. */
-import type { Blast } from '../../engine/nuclear/detonate.ts'
-import type { BlastPreview } from '../../engine/nuclear/preview.ts'
-import { NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { NONE } from '../../engine/core/state.ts'
+import type { Blast } from '../../engine/nuclear/detonation.ts'
+import type { BlastPreview } from '../../engine/nuclear/strike-preview.ts'
 import { answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
 export const BlastSchema = part('What a nuclear weapon did.', {

@@ -1,7 +1,8 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
-import { xOf, yOf } from '../../engine/grid.ts'
-import { type City, type Civ, NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { xOf, yOf } from '../../engine/core/grid.ts'
+import { type City, type Civ, NONE } from '../../engine/core/state.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
 

@@ -1,10 +1,10 @@
 /** What a seat is shown of what happened. */
 
-import type { GameEvent } from '../../engine/event.ts'
-import { xOf, yOf } from '../../engine/grid.ts'
-import { toldTo } from '../../engine/sight/told.ts'
-import { NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import type { GameEvent } from '../../engine/core/event.ts'
+import { xOf, yOf } from '../../engine/core/grid.ts'
+import { NONE } from '../../engine/core/state.ts'
+import { toldTo } from '../../engine/visibility/event-redaction.ts'
 import type { Who } from '../knowledge.ts'
 import { answer, optional, text, whole } from '../schema.ts'
 import type { EventMark } from '../wire.ts'

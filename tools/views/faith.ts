@@ -1,7 +1,9 @@
 /** What a seat is shown of beliefs: its own, those of the religions there are, those still free. */
 
-import { whyNotBuy } from '../../engine/city/purchase.ts'
-import { fundsOf, priceIn, statsFor } from '../../engine/city/stat-price.ts'
+import { whyNotBuy } from '../../engine/city/production/purchase.ts'
+import { fundsOf, priceIn, statsFor } from '../../engine/city/production/purchase-price.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../../engine/core/state.ts'
 import {
   BELIEF_KINDS,
   type BeliefKind,
@@ -10,11 +12,9 @@ import {
   neededToFound,
   openBeliefs,
 } from '../../engine/religion/beliefs.ts'
-import { freeNames } from '../../engine/religion/limits.ts'
-import { isMajor, majorReligionOf, religionName, religionOf } from '../../engine/religion/name.ts'
-import { cityAround } from '../../engine/religion/preach.ts'
-import { type City, type Civ, type Item, NONE, type Unit } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { cityAround } from '../../engine/religion/missionaries.ts'
+import { freeNames } from '../../engine/religion/religion-limits.ts'
+import { isMajor, majorReligionOf, religionName, religionOf } from '../../engine/religion/religion-names.ts'
 import { STATS } from '../../rules/stats.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'

@@ -1,6 +1,6 @@
 /** What a fight did, as attack and city_attack answer it. */
 import type { FightResult } from '../../engine/combat/attack.ts'
-import { NONE } from '../../engine/state.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { answer, optional, whole, yes } from '../schema.ts'
 import { BlastSchema, blastAnswer } from './blast.ts'
 

@@ -1,6 +1,7 @@
 /** One layer of the map in signs: around a place, or of all that the seat has explored, row by row and bounded. */
-import { tileAt, xOf, yOf } from '../../engine/grid.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
 import { isExplored } from '../knowledge.ts'
 import { type Layer, type Legend, layerSigns } from '../map-signs.ts'
 

@@ -1,6 +1,7 @@
 /** What a seat is shown of its negotiations. */
-import type { Negotiation } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Negotiation } from '../../engine/core/state.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
 import { termsShown, termsView } from '../terms.ts'
 import { nationName } from './player.ts'

@@ -1,6 +1,7 @@
 /** What a seat is shown of the other civilizations and city-states. */
-import { type Civ, NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { type Civ, NONE } from '../../engine/core/state.ts'
 import { isVisible, knowsCity, knowsPlayer, knowsUnit, type Who } from '../knowledge.ts'
 import type { PlayerMark } from '../wire.ts'
 

@@ -1,11 +1,14 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
 import { civIncome } from '../../engine/civ/income.ts'
 import { isTradable, spareOf } from '../../engine/civ/resources.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { REASON_TEXTS } from '../../engine/core/opinion-reasons.ts'
+import type { Refusal } from '../../engine/core/refusal.ts'
+import type { Civ } from '../../engine/core/state.ts'
 import { goods } from '../../engine/diplomacy/deal.ts'
-import { LEVELS } from '../../engine/diplomacy/level.ts'
 import { exchangesThisTurn, MOST_PER_TURN } from '../../engine/diplomacy/negotiation.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../engine/diplomacy/opinion.ts'
-import { REASON_TEXTS } from '../../engine/diplomacy/reasons.ts'
+import { LEVELS } from '../../engine/diplomacy/opinion-level.ts'
 import { canMakeWar, whyNotCity } from '../../engine/diplomacy/terms.ts'
 import {
   denounces,
@@ -17,9 +20,6 @@ import {
   whyNotResearch,
 } from '../../engine/diplomacy/treaties.ts'
 import { check } from '../../engine/perform.ts'
-import type { Refusal } from '../../engine/refusal.ts'
-import type { Civ } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
 import { nationName } from './player.ts'
 
 /** In force between the two, with the turns they end. */

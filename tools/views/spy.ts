@@ -1,10 +1,10 @@
 /** What a seat is shown of its spies. */
-import { influenceX100 } from '../../engine/city-state/standing.ts'
+import { influenceX100 } from '../../engine/city-state/relationship.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { type City, type Civ, NONE, type Spy } from '../../engine/core/state.ts'
 import { coupChanceX100 } from '../../engine/espionage/coup.ts'
-import { whyNotCoup } from '../../engine/espionage/legal.ts'
-import { stealable, stealCost, stealPerTurn } from '../../engine/espionage/steal.ts'
-import { type City, type Civ, NONE, type Spy } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { whyNotCoup } from '../../engine/espionage/spy-missions.ts'
+import { stealable, stealCost, stealPerTurn } from '../../engine/espionage/technology-theft.ts'
 import { nationName } from './player.ts'
 import { turnsFor } from './tech.ts'
 

@@ -1,7 +1,8 @@
 /** What a seat is shown of technologies. */
-import { canResearch, techCost } from '../../engine/civ/research.ts'
-import type { Civ } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Civ } from '../../engine/core/state.ts'
+import { canResearch, techCost } from '../../engine/research/research.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
 
 export type TechStatus = 'known' | 'researching' | 'available' | 'locked'

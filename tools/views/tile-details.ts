@@ -1,9 +1,9 @@
 /** A single tile in full, for get_tile. */
 
-import { nearestCity } from '../../engine/city/territory.ts'
-import { tileYield } from '../../engine/city/tile-yields.ts'
-import { NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { nearestCity } from '../../engine/city/territory/territory.ts'
+import { tileYield } from '../../engine/city/yields/tile-yields.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { addStats, noStats, type Stats } from '../../rules/stats.ts'
 import { isExplored, isVisible, knownResource, seen } from '../knowledge.ts'
 import { statsView } from './entry.ts'

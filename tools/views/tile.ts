@@ -1,8 +1,8 @@
 /** What a seat is shown of a tile. */
-import { aircraftOn } from '../../engine/air/base.ts'
-import { DIRECTIONS, xOf, yOf } from '../../engine/grid.ts'
-import { NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+import { aircraftOn } from '../../engine/air/air-bases.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type Who } from '../knowledge.ts'
 
 export const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const

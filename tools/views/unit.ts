@@ -1,11 +1,12 @@
 /** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
-import { xOf, yOf } from '../../engine/grid.ts'
-import { isWorking } from '../../engine/improve/work.ts'
-import { religionName } from '../../engine/religion/name.ts'
-import { MOVE, NONE, type Unit } from '../../engine/state.ts'
-import { maxMoves } from '../../engine/unit/mover.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { xOf, yOf } from '../../engine/core/grid.ts'
+import { MOVE, NONE, type Unit } from '../../engine/core/state.ts'
+import { isWorking } from '../../engine/improvements/construction.ts'
+import { religionName } from '../../engine/religion/religion-names.ts'
+import { maxMoves } from '../../engine/unit/movement/movement-profile.ts'
 import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
-import type { World } from '../../engine/world.ts'
 import { baseOf } from './air.ts'
 import { nationName } from './player.ts'
 

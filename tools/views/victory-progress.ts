@@ -1,9 +1,10 @@
 /** How far a civilization is on the way to a victory, milestone by milestone: what it has, what it lacks, what would stop it. */
-import { majorityReligion } from '../../engine/religion/income.ts'
-import { majorReligionOf } from '../../engine/religion/name.ts'
-import { type Civ, NONE } from '../../engine/state.ts'
-import { branchesDone, type Milestone, majors, milestonesOf, partsMissing } from '../../engine/turn/milestones.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { type Civ, NONE } from '../../engine/core/state.ts'
+import { majorityReligion } from '../../engine/religion/founder-income.ts'
+import { majorReligionOf } from '../../engine/religion/religion-names.ts'
+import { branchesDone, type Milestone, majors, milestonesOf, partsMissing } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
 import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'

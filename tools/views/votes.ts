@@ -1,7 +1,8 @@
 /** The votes for a leader of the world, as a seat may know them. */
-import { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from '../../engine/diplomacy/vote.ts'
-import { type Civ, NONE } from '../../engine/state.ts'
-import type { World } from '../../engine/world.ts'
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { type Civ, NONE } from '../../engine/core/state.ts'
+import { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from '../../engine/diplomacy/world-election.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { knownPlayers, nationName } from './player.ts'
 

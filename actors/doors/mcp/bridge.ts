@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { Json } from '../../../engine/command.ts'
+import type { Json } from '../../../engine/core/command.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
 import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
 import { watchFrames } from './frames.ts'

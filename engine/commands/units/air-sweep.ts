@@ -1,8 +1,8 @@
 /** Air sweeps. */
-import { checkSweep, sweep } from '../../air/sweep.ts'
-import { command } from '../../command.ts'
-import { NONE } from '../../state.ts'
-import { checkOwn, checkTile, theUnit } from './own.ts'
+import { checkSweep, sweep } from '../../air/air-sweep.ts'
+import { command } from '../../core/command.ts'
+import { NONE } from '../../core/state.ts'
+import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** A fighter draws out the likeliest interceptor around a tile. `interceptor` is the kind's name, or null where nobody rose. */
 export const airSweep = command<{ unit: number; tile: number }>({

@@ -1,10 +1,10 @@
 /** Attacks, by units and by cities. */
 import { attackTile, bombard, type FightResult } from '../../combat/attack.ts'
-import { checkAttack, checkBombard } from '../../combat/target.ts'
-import { command } from '../../command.ts'
-import { refuse } from '../../refusal.ts'
-import { isVisible } from '../../sight/know.ts'
-import { checkOwn, checkTile, theUnit } from './own.ts'
+import { checkAttack, checkBombard } from '../../combat/attack-target.ts'
+import { command } from '../../core/command.ts'
+import { refuse } from '../../core/refusal.ts'
+import { isVisible } from '../../visibility/knowledge.ts'
+import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** A unit attacks the city or the unit on a tile, within its range. */
 export const attack = command<{ unit: number; tile: number }>({

@@ -1,7 +1,7 @@
 /** A unit is given to the civilization on whose land it stands, or back to whom it was freed for. */
-import { command } from '../../command.ts'
+import { command } from '../../core/command.ts'
 import { giveBack, giveUnitAway, whyNotGive, whyNotReturn } from '../../diplomacy/unit-gift.ts'
-import { checkMoves, checkOwn, theUnit } from './own.ts'
+import { checkMoves, checkOwn, theUnit } from './unit-checks.ts'
 
 export const giftToMajor = command<{ unit: number }>({
   by: 'active',

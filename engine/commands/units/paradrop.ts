@@ -1,8 +1,8 @@
 /** Paradrops. */
-import { command } from '../../command.ts'
-import { xOf, yOf } from '../../grid.ts'
-import { checkParadrop, paradrop as drop } from '../../unit/paradrop.ts'
-import { checkOwn, checkTile, theUnit } from './own.ts'
+import { command } from '../../core/command.ts'
+import { xOf, yOf } from '../../core/grid.ts'
+import { checkParadrop, paradrop as drop } from '../../unit/movement/paradrop.ts'
+import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** A unit that has not moved jumps onto a tile in sight; it does nothing more this turn. */
 export const paradrop = command<{ unit: number; tile: number }>({

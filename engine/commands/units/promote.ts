@@ -1,9 +1,9 @@
 /** Promotions chosen with experience. */
-import { command } from '../../command.ts'
-import { emit } from '../../emit.ts'
-import { refuse } from '../../refusal.ts'
+import { command } from '../../core/command.ts'
+import { emit } from '../../core/emit.ts'
+import { refuse } from '../../core/refusal.ts'
 import { grantPromotion, mayTake, promotionCost, promotionsFor } from '../../unit/promotions.ts'
-import { checkOwn, theUnit } from './own.ts'
+import { checkOwn, theUnit } from './unit-checks.ts'
 
 /** Spends experience on a promotion (id); it takes no movement, but some must be left, and no attack made. */
 export const promote = command<{ unit: number; promotion: number }>({

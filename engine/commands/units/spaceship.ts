@@ -1,13 +1,13 @@
 /** Spaceship parts, carried to the capital. */
 import { E } from '../../../rules/effects/templates.ts'
-import { command } from '../../command.ts'
+import { command } from '../../core/command.ts'
+import type { World } from '../../core/engine-context.ts'
+import { refuse } from '../../core/refusal.ts'
+import { NONE } from '../../core/state.ts'
 import { entryHas } from '../../effects/scope.ts'
-import { refuse } from '../../refusal.ts'
-import { NONE } from '../../state.ts'
-import { partsMissing } from '../../turn/milestones.ts'
 import { removeUnit } from '../../unit/spawn.ts'
-import type { World } from '../../world.ts'
-import { checkOwn, theUnit } from './own.ts'
+import { partsMissing } from '../../victory/victory-conditions.ts'
+import { checkOwn, theUnit } from './unit-checks.ts'
 
 /** Adds the unit, a part standing in its capital, to its civilization's spaceship; the unit is used up. */
 export const addSpaceshipPart = command<{ unit: number }>({

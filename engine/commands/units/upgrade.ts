@@ -1,7 +1,7 @@
 /** Upgrades of units to their successors, for gold. */
-import { command } from '../../command.ts'
-import { upgradeUnit as carryOut, checkUpgrade, upgradeCost, upgradeKind } from '../../unit/upgrade.ts'
-import { checkOwn, theUnit } from './own.ts'
+import { command } from '../../core/command.ts'
+import { upgradeUnit as carryOut, checkUpgrade, upgradeCost, upgradeKind } from '../../unit/upgrades.ts'
+import { checkOwn, theUnit } from './unit-checks.ts'
 
 export const upgradeUnit = command<{ unit: number }>({
   by: 'active',

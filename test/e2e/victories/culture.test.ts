@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adoptPolicy } from '../../../engine/culture/adopt.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { adoptPolicy } from '../../../engine/policies/policy-adoption.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
 

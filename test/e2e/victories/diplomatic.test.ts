@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { addCity, flatWorld, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tileChanged } from '../../../engine/city/memo.ts'
-import type { World } from '../../../engine/world.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
 

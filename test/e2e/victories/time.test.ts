@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 import { expectGoesOn, expectWon, stage } from './stage.ts'
 

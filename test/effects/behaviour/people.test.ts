@@ -1,10 +1,10 @@
 /** Growth, citizens, happiness: templates-people.ts. */
-import { addFood } from '../../../engine/city/growth.ts'
-import { cityYields } from '../../../engine/city/yields.ts'
+import { addFood } from '../../../engine/city/population/growth.ts'
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { startGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { passRebels } from '../../../engine/civ/rebels.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { FOOD } from '../../../rules/stats.ts'
 import { id } from '../../world.ts'
 import { build, capital, item, net, rule, rulesWith } from './rule.ts'

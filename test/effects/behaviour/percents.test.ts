@@ -1,10 +1,11 @@
 /** Percentages: templates-percents.ts. */
-import { cityChanged } from '../../../engine/city/memo.ts'
-import { cityYields } from '../../../engine/city/yields.ts'
-import { addCombatPoints, cityPoints, cityThreshold } from '../../../engine/great/points.ts'
+
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
+import { cityChanged } from '../../../engine/city/yields/yield-cache.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import type { City } from '../../../engine/core/state.ts'
+import { addCombatPoints, cityPoints, cityThreshold } from '../../../engine/great-people/great-person-points.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
-import type { City } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { FAITH, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'

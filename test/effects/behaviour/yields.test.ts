@@ -1,12 +1,13 @@
 /** Yields: templates-yields.ts. */
-import { tileYield } from '../../../engine/city/tile-yields.ts'
-import { cityYields } from '../../../engine/city/yields.ts'
+
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
+import { tileYield } from '../../../engine/city/yields/tile-yields.ts'
 import { civStats } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { setScienceShare } from '../../../engine/commands/science-share.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
-import { NONE } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { buddhism } from '../../engine/religion/faiths.ts'
 import { addCity, addUnit, at, id, standardRules } from '../../world.ts'

@@ -2,9 +2,9 @@
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import type { Command } from '../../../engine/commands/index.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import type { City, Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
-import type { City, Unit } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 export interface Airfield {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { hashState } from '../../../engine/codec.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import { findBroken } from '../../../engine/invariants.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
+import { NONE } from '../../../engine/core/state.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
-import { isRefusal } from '../../../engine/refusal.ts'
-import { NONE } from '../../../engine/state.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 const KINDS = ['Fighter', 'Bomber', 'Guided Missile', 'Atomic Bomb', 'Nuclear Missile', 'Paratrooper', 'Mobile SAM'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changeInfluence, drift, restingX100 } from '../../../engine/city-state/influence.ts'
-import { bondOf } from '../../../engine/city-state/standing.ts'
+import { bondOf } from '../../../engine/city-state/relationship.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { NONE } from '../../../engine/state.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { effect } from '../../effects/lines.ts'
 import { foundReligion, type Given, influence, pointsOf, setting, shareReligion } from './minors.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from '../../../engine/civ/news.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { hashState } from '../../../engine/codec.ts'
-import { forget, memoryX1000 } from '../../../engine/diplomacy/memory.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import { tell } from '../../../engine/core/domain-events.ts'
+import { NONE } from '../../../engine/core/state.ts'
+import { forget, memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { perform } from '../../../engine/perform.ts'
-import { NONE } from '../../../engine/state.ts'
 import { influence, pointsOf, setting } from './minors.ts'
 
 describe('a pledge of protection', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cityYields } from '../../../engine/city/yields.ts'
-import { hashState } from '../../../engine/codec.ts'
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
-import type { World } from '../../../engine/world.ts'
 import { GOLD, SCIENCE } from '../../../rules/stats.ts'
 import { addCity, flatWorld, standardRules } from '../../world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import type { World } from '../../../engine/world.ts'
 import { call } from '../../tools/play.ts'
 import { addCity, addUnit, at, flatWorld } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { finishQueue } from '../../../engine/city/production.ts'
+import { finishQueue } from '../../../engine/city/production/production-queue.ts'
+import type { Item } from '../../../engine/core/state.ts'
 import { check } from '../../../engine/perform.ts'
-import type { Item } from '../../../engine/state.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 
 function race() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { tileChanged } from '../../../engine/city/memo.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { goldenAgeNeed, passGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { tileChanged } from '../../../engine/city/memo.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { lacksResource, resourceBalance, resourceSupply } from '../../../engine/civ/resources.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 /** A city with 4 iron on the hill east of it, known and mined unless told otherwise. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { disbandForDebt } from '../../../engine/civ/bankrupt.ts'
+import { disbandForDebt } from '../../../engine/civ/bankruptcy.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
-import { addScience } from '../../../engine/civ/research.ts'
-import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/supply.ts'
+import { supplyDeficit, supplyPenalty, unitSupply } from '../../../engine/civ/unit-supply.ts'
 import { roadUpkeep, unitUpkeep, upkeepFor } from '../../../engine/civ/upkeep.ts'
+import { addScience } from '../../../engine/research/research.ts'
 import { addCity, addUnit, at, flatWorld, learn } from '../../world.ts'
 
 const army = (w: ReturnType<typeof flatWorld>, n: number) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
 import { cityStrength } from '../../../engine/combat/strength.ts'
-import { directionTo, opposite } from '../../../engine/grid.ts'
-import type { Unit } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { directionTo, opposite } from '../../../engine/core/grid.ts'
+import type { Unit } from '../../../engine/core/state.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Warrior of civ 0 on (5, 5), an enemy of civ 1 on (6, 5). */

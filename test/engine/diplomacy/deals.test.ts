@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { tileChanged } from '../../../engine/city/memo.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { resourceSupply, spareOf } from '../../../engine/civ/resources.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
 import { passDeals } from '../../../engine/diplomacy/deal.ts'
 import { perform } from '../../../engine/perform.ts'
-import type { World } from '../../../engine/world.ts'
 import { addCity, addLand, addUnit, at, id, learn } from '../../world.ts'
 import { agree, courts, deposit, playNationWith, show } from './worlds.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashState } from '../../../engine/codec.ts'
 import type { Command } from '../../../engine/commands/index.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { isRefusal } from '../../../engine/refusal.ts'
-import { NONE } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
 import { flatWorld, learn } from '../../world.ts'
 
 function rich(): World {

@@ -1,13 +1,13 @@
 /** Civilizations that talk to each other: each with a capital, gold, and the technologies of treaties. */
-import { tileChanged } from '../../../engine/city/memo.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import { passDiplomacy } from '../../../engine/diplomacy/round.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
+import type { City } from '../../../engine/core/state.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
-import { isRefusal } from '../../../engine/refusal.ts'
-import type { City } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
+import { passDiplomacy } from '../../../engine/turn/diplomacy-round.ts'
 import { addCity, addLand, at, type FlatOptions, flatWorld, id, learn } from '../../world.ts'
 
 /** Seats 0 … with a capital each, 1000 gold, and Writing, Civil Service, Philosophy, Chivalry; embassies everywhere. */

@@ -1,11 +1,12 @@
 /** A course of random commands: the state is checked after each, refusals change nothing, and it can be replayed and saved. */
-import { cloneState, decodeState, encodeState, hashState } from '../../../engine/codec.ts'
+
 import type { Command, CommandType } from '../../../engine/commands/index.ts'
+import { cloneState, decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
+import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
-import { findBroken } from '../../../engine/invariants.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
-import { isRefusal } from '../../../engine/refusal.ts'
-import { makeWorld, type World } from '../../../engine/world.ts'
 import { makeFuzz } from './draws.ts'
 import { KINDS, randomCommand } from './makers.ts'
 import { fuzzWorld, patronise } from './worlds.ts'

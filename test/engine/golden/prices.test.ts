@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { borderCost } from '../../../engine/city/borders.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { goldPrice } from '../../../engine/city/cost.ts'
-import { foodToGrow } from '../../../engine/city/growth.ts'
-import { tileChanged } from '../../../engine/city/memo.ts'
+import { foodToGrow } from '../../../engine/city/population/growth.ts'
+import { goldPrice } from '../../../engine/city/production/production-cost.ts'
+import { borderCost } from '../../../engine/city/territory/border-growth.ts'
+import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
-import { techCost } from '../../../engine/civ/research.ts'
-import { upgradeCost } from '../../../engine/unit/upgrade.ts'
+import { techCost } from '../../../engine/research/research.ts'
+import { upgradeCost } from '../../../engine/unit/upgrades.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 // Every figure here was computed apart from the engine, from the formulas named.

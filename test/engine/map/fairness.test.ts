@@ -1,8 +1,8 @@
 /** Starts are worth about the same, and everybody finds what an empire needs. */
 import { expect, test } from 'vitest'
-import { within } from '../../../engine/grid.ts'
-import { startScore } from '../../../engine/map/worth.ts'
-import { NONE } from '../../../engine/state.ts'
+import { within } from '../../../engine/core/grid.ts'
+import { NONE } from '../../../engine/core/state.ts'
+import { startScore } from '../../../engine/map/start-fertility.ts'
 import { type Made, manyMaps } from './worlds.ts'
 
 const maps = manyMaps(['small'])

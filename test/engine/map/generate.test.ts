@@ -1,12 +1,12 @@
 /** Generated maps obey the rules of terrain. */
 import { describe, expect, test } from 'vitest'
-import { hashState } from '../../../engine/codec.ts'
-import { DIRECTIONS, distance, opposite, within } from '../../../engine/grid.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { DIRECTIONS, distance, opposite, within } from '../../../engine/core/grid.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { bodies } from '../../../engine/map/draft.ts'
 import { MAP_KINDS } from '../../../engine/map/landmass.ts'
-import { isBarred, topOf } from '../../../engine/map/worth.ts'
-import { NONE } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
+import { isBarred, topOf } from '../../../engine/map/start-fertility.ts'
 import { type Made, makeMap, makeMapAfresh, manyMaps, SEEDS } from './worlds.ts'
 
 const maps = manyMaps()

@@ -1,7 +1,7 @@
 /** Noise: the same everywhere, smooth, and without a seam. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DIRECTIONS, makeGrid } from '../../../engine/grid.ts'
+import { DIRECTIONS, makeGrid } from '../../../engine/core/grid.ts'
 import { byRank, levelAbove, noise } from '../../../engine/map/noise.ts'
 
 const g = makeGrid(44, 28)

@@ -1,10 +1,10 @@
 /** Maps of islands: the land is divided as a whole, and lines "<on water maps>" hold. */
 import { expect, test } from 'vitest'
+import { fork } from '../../../engine/core/rng.ts'
+import { numberContinents } from '../../../engine/map/coast-and-river-effects.ts'
 import { makeDraft } from '../../../engine/map/draft.ts'
-import { numberContinents } from '../../../engine/map/finish.ts'
-import { holdsInRegion } from '../../../engine/map/lines.ts'
+import { holdsInRegion } from '../../../engine/map/map-effects.ts'
 import { divideLand } from '../../../engine/map/regions.ts'
-import { fork } from '../../../engine/rng.ts'
 import { C } from '../../../rules/effects/conditions.ts'
 import { makeMapAfresh } from './worlds.ts'
 

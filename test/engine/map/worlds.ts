@@ -1,9 +1,10 @@
 /** Generated worlds for the tests of this folder, made once per file. */
-import { addCiv, blankState } from '../../../engine/blank.ts'
+
+import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { addCiv, blankState } from '../../../engine/core/initial-state.ts'
 import { generateMap, type Places } from '../../../engine/map/generate.ts'
 import { MAP_KINDS } from '../../../engine/map/landmass.ts'
-import { SIZES } from '../../../engine/options.ts'
-import { makeWorld, type World } from '../../../engine/world.ts'
+import { SIZES } from '../../../engine/setup/game-options.ts'
 import { standardRules } from '../../world.ts'
 
 export interface Made {

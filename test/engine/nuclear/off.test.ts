@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotBuild } from '../../../engine/city/legal.ts'
+import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 test('where nuclear weapons are off, neither they nor what enables them are made', () => {

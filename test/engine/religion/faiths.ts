@@ -1,10 +1,10 @@
 /** Worlds with beliefs in them. */
 import type { Command } from '../../../engine/commands/index.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import type { City, Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
-import { foundReligion } from '../../../engine/religion/found.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
-import type { City, Unit } from '../../../engine/state.ts'
-import type { World } from '../../../engine/world.ts'
+import { foundReligion } from '../../../engine/religion/religion-founding.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 
 export const belief = (w: World, name: string): number => id(w, 'beliefs', name)

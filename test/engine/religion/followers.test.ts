@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changePopulation } from '../../../engine/city/growth.ts'
+import { changePopulation } from '../../../engine/city/population/growth.ts'
+import type { City } from '../../../engine/core/state.ts'
 import { addPressure, countFollowers, majorityOf, shareOut } from '../../../engine/religion/followers.ts'
-import type { City } from '../../../engine/state.ts'
 import { addCity } from '../../world.ts'
 import { buddhism, holyLand } from './faiths.ts'
 

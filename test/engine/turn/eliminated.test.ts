@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { findBroken } from '../../../engine/invariants.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld } from '../../world.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { eliminate } from '../../../engine/civ/eliminate.ts'
+import { eliminate } from '../../../engine/civ/elimination.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { NONE } from '../../../engine/state.ts'
-import { checkVictory } from '../../../engine/turn/victory.ts'
-import type { World } from '../../../engine/world.ts'
+import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { named, tryMod } from '../../rules/folders.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 

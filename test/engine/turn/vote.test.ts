@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { remember } from '../../../engine/diplomacy/memory.ts'
-import { ballotOf, electedBy, passVote, votesNeeded, votesOf } from '../../../engine/diplomacy/vote.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
+import { ballotOf, electedBy, passVote, votesNeeded, votesOf } from '../../../engine/diplomacy/world-election.ts'
 import { civContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/fire.ts'
+import { fireEffects } from '../../../engine/effects/triggers.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { checkVictory } from '../../../engine/turn/victory.ts'
-import type { World } from '../../../engine/world.ts'
+import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 /** Three majors and three city-states; seat 0 has built what calls the world together. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { startUnitsTurn } from '../../../engine/unit/turn.ts'
+import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { withLines } from '../../effects/lines.ts'
 import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { directionTo, opposite } from '../../../engine/grid.ts'
-import type { Unit } from '../../../engine/state.ts'
-import { ALL_MOVES, moverOf } from '../../../engine/unit/mover.ts'
-import { stepCost } from '../../../engine/unit/step.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { directionTo, opposite } from '../../../engine/core/grid.ts'
+import type { Unit } from '../../../engine/core/state.ts'
+import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
+import { ALL_MOVES, moverOf } from '../../../engine/unit/movement/movement-profile.ts'
 import { addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 /** Cost ×60 of the step east from where the unit is. */

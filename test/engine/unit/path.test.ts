@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DIRECTIONS } from '../../../engine/grid.ts'
-import { moverOf } from '../../../engine/unit/mover.ts'
-import { findPath, reachable } from '../../../engine/unit/search.ts'
-import { stepCost, terrainAllows } from '../../../engine/unit/step.ts'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { DIRECTIONS } from '../../../engine/core/grid.ts'
+import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
+import { moverOf } from '../../../engine/unit/movement/movement-profile.ts'
+import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
 test('paths lead around mountains', () => {

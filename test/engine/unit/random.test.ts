@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { hashState } from '../../../engine/codec.ts'
 import type { Command } from '../../../engine/commands/index.ts'
 import { ORDERS } from '../../../engine/commands/units/orders.ts'
-import { findBroken } from '../../../engine/invariants.ts'
+import { hashState } from '../../../engine/core/codec.ts'
+import { isRefusal } from '../../../engine/core/refusal.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
-import { isRefusal } from '../../../engine/refusal.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 const given = () => {

@@ -1,0 +1,134 @@
+/** What the bot thinks with during one turn. Nothing of it outlives the turn: all can be derived from the state again. */
+
+import { civIncome, type Income } from '../engine/civ/income.ts'
+import type { Command } from '../engine/commands/index.ts'
+import type { World } from '../engine/core/engine-context.ts'
+import { distance } from '../engine/core/grid.ts'
+import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
+import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
+import type { Outcome } from '../engine/perform.ts'
+import type { Params } from './params.ts'
+import { type Eyes, lookForEnemies, openEyes } from './perception.ts'
+import type { Sites } from './sites.ts'
+import { isSoldier, type Kinds, kindsOf, type Role } from './unit-roles.ts'
+import type { Ambition } from './victory-strategy.ts'
+import type { Campaign } from './war.ts'
+
+/** Traits and priorities of leaders go from 0 to 10. */
+export const NEUTRAL = 5
+
+/** A planner: yields one command at a time, is handed what came of it. */
+export type Plan = Generator<Command, void, Outcome | Refusal>
+
+export interface Mind {
+  w: World
+  seat: number
+  civ: Civ
+  p: Params
+  eyes: Eyes
+  kinds: Kinds
+  /** Turn counts of the parameters are for Standard speed; this is this game's share of it. */
+  pace: number
+  /** Units that have their job for this turn, by unit id. */
+  busy: Set<number>
+  /** Soldiers that stay with somebody: they strike from where they stand only. */
+  escorts: Set<number>
+  /** Tiles that soldiers were sent to this turn. */
+  claimed: Set<number>
+  /** Known places for cities; made when first asked for. */
+  sites: Sites | null
+  income: Income | null
+  /** See bestSoldier(); 0 until asked for. */
+  bestSoldier: number
+  /** See campaignOf() in war.ts; undefined until asked for. */
+  campaign: Campaign | null | undefined
+  /** See ambitionOf() in ambition.ts; null until asked for. */
+  ambition: Ambition | null
+}
+
+export function makeMind(w: World, seat: number, p: Params): Mind {
+  return {
+    w,
+    seat,
+    civ: w.s.civs[seat],
+    p: inCharacter(w, seat, p),
+    eyes: openEyes(w, seat),
+    kinds: kindsOf(w.rules),
+    pace: w.rules.speeds[w.s.setup.speed].modifier,
+    busy: new Set(),
+    escorts: new Set(),
+    claimed: new Set(),
+    sites: null,
+    income: null,
+    bestSoldier: 0,
+    campaign: undefined,
+    ambition: null,
+  }
+}
+
+/** The parameters as the civ's leader has them: more or less aggression, unless the seat was given its own. */
+export function inCharacter(w: World, seat: number, p: Params): Params {
+  const leader = w.rules.personalities[w.s.civs[seat].personality]
+  if (!leader || p.leaderAggression === 0 || w.s.seats[seat].aggression !== null) return p
+  const { aggressive, declareWar } = leader.values
+  const factor = leaning((aggressive + declareWar) / 2, p.leaderAggression)
+  return { ...p, aggression: Math.min(1, p.aggression * factor) }
+}
+
+/** A trait of 0 to 10, 5 neutral, as a factor around 1 (mechanics 26). */
+export const leaning = (trait: number, weight: number): number => 1 + (trait / NEUTRAL - 1) * weight
+
+/** Gives one command; true where it was carried out. */
+export function* give(command: Command): Generator<Command, boolean, Outcome | Refusal> {
+  return !isRefusal(yield command)
+}
+
+export const lookAgain = (m: Mind): void => lookForEnemies(m.w, m.seat, m.eyes)
+
+export const incomeOf = (m: Mind): Income => (m.income ??= civIncome(m.w, m.civ))
+export const roleOf = (m: Mind, unit: Unit): Role => m.kinds.role[unit.kind]
+export const ownCities = (m: Mind): City[] => m.civ.cities.map(id => m.w.s.cities[id]!)
+export const ownUnits = (m: Mind): Unit[] => m.civ.units.map(id => m.w.s.units[id]!)
+
+/** Whether the unit still is where it was and ours: fights and ruins change that. */
+export const isOurs = (m: Mind, unit: Unit): boolean => m.w.s.units[unit.id] === unit && unit.owner === m.seat
+
+/** Strength a unit brings to a fight, by its health. */
+export const mightOf = (m: Mind, unit: Unit): number => (m.kinds.strength[unit.kind] * (50 + unit.hp)) / 150
+
+/** Strength of the best soldier that the civ's technologies allow; without resources. */
+export function bestSoldier(m: Mind): number {
+  if (m.bestSoldier > 0) return m.bestSoldier
+  m.bestSoldier = 1
+  for (const { id, tech, resource, uniqueTo } of m.w.rules.units) {
+    if (!isSoldier(m.kinds.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
+    if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.kinds.strength[id])
+  }
+  return m.bestSoldier
+}
+
+/** The own city nearest to a tile, or null. */
+export function nearestOwnCity(m: Mind, t: number): City | null {
+  let best: City | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const id of m.civ.cities) {
+    const city = m.w.s.cities[id]!
+    const steps = distance(m.w.grid, t, city.tile)
+    if (steps < least) {
+      least = steps
+      best = city
+    }
+  }
+  return best
+}
+
+/** Own units of a role, those under construction counted with them. */
+export function countRole(m: Mind, role: Role): number {
+  let n = 0
+  for (const id of m.civ.units) if (m.kinds.role[m.w.s.units[id]!.kind] === role) n++
+  for (const id of m.civ.cities) {
+    const head = m.w.s.cities[id]!.queue[0]
+    if (head?.kind === 'unit' && m.kinds.role[head.id] === role) n++
+  }
+  return n
+}

@@ -1,0 +1,220 @@
+/** Which victory the civilization aims for: the one that it would reach first, by what it is, makes and knows. */
+
+import { itemCost } from '../engine/city/production/production-cost.ts'
+import { cityYields } from '../engine/city/yields/city-yields.ts'
+import { goldInfluence } from '../engine/city-state/gifts-received.ts'
+import { ALLY_INFLUENCE_X100, influenceX100, isAlly } from '../engine/city-state/relationship.ts'
+import { power } from '../engine/core/deterministic-pow.ts'
+import { type Civ, type Item, NONE } from '../engine/core/state.ts'
+import { turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
+import { policyCost } from '../engine/policies/policy-cost.ts'
+import { pathTo, techCost } from '../engine/research/research.ts'
+import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
+import { C } from '../rules/effects/conditions.ts'
+import { E } from '../rules/effects/templates.ts'
+import type { Branch } from '../rules/ruleset.ts'
+import { GOLD, PRODUCTION } from '../rules/stats.ts'
+import { incomeOf, type Mind, ownCities } from './turn-context.ts'
+import { AIMS, type Aim, type Goal, goalsOf } from './victory-goals.ts'
+
+export interface Ambition {
+  aim: Aim | null
+  /** Turns to each victory as things go, before any bias; Infinity: out of reach, or not played for. */
+  turns: Record<Aim, number>
+}
+
+/** Policies get dearer with this power of their number (mechanics 10). */
+const POLICY_EXPONENT = 1.7
+const GIFT = 500
+
+/** Thought out once a turn. */
+export const ambitionOf = (m: Mind): Ambition => (m.ambition ??= think(m))
+
+export const aimsFor = (m: Mind, aim: Aim): boolean => ambitionOf(m).aim === aim
+
+/** The goal of an aim, where its victory is on. */
+export function goalOf(m: Mind, aim: Aim): Goal | null {
+  const goal = goalsOf(m.w.rules)[aim]
+  return goal && m.w.s.setup.victories.includes(goal.victory.id) ? goal : null
+}
+
+function think(m: Mind): Ambition {
+  const turns = { science: scienceTurns(m), culture: cultureTurns(m), diplomatic: diplomaticTurns(m) }
+  const { preferredVictory } = m.w.rules.nations[m.civ.nation]
+  let best: Aim | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const aim of AIMS) {
+    const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
+    const wait = turns[aim] * (liked ? m.p.ambitionLiking : 1) * (1 - m.p.ambitionBegun * begun(m, aim))
+    if (wait >= least) continue
+    least = wait
+    best = aim
+  }
+  return { aim: best, turns }
+}
+
+/** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
+function begun(m: Mind, aim: Aim): number {
+  const goal = goalOf(m, aim)
+  if (!goal) return 0
+  if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))
+  if (aim === 'diplomatic') {
+    const all = voters(m.w)
+    return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesNeeded(all.length)))
+  }
+  const parts = goal.victory.spaceshipParts.length
+  const projects = goal.buildings.filter(id => hasBuilt(m, m.civ, id)).length
+  return (projects + parts - partsMissing(m.civ, goal.victory).length) / Math.max(1, parts + goal.buildings.length)
+}
+
+/** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
+export function turnsFor(m: Mind, amount: number, rate: number): number {
+  if (amount <= 0) return 0
+  const growth = Math.LN2 / (m.p.ambitionDoubling * m.pace)
+  return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
+}
+
+/** Technologies missing for a goal, each once, in an order in which they can be learnt. */
+export function techsMissing(m: Mind, techs: readonly number[]): number[] {
+  const missing: number[] = []
+  for (const tech of techs) {
+    if (m.civ.techs[tech]) continue
+    for (const step of pathTo(m.w, m.civ, tech)) if (!missing.includes(step)) missing.push(step)
+  }
+  return missing
+}
+
+function researchTurns(m: Mind, techs: readonly number[]): number {
+  let science = 0
+  for (const tech of techsMissing(m, techs)) science += Math.max(0, techCost(m.w, m.civ, tech) - m.civ.research[tech])
+  const { science: rate, gold } = incomeOf(m)
+  return turnsFor(m, science, rate + Math.max(0, gold))
+}
+
+/** Turns of work, in which the realm does little else. */
+function workTurns(m: Mind, items: readonly Item[], cities: number): number {
+  const rates = ownCities(m)
+    .map(city => Math.max(1, cityYields(m.w, city).net[PRODUCTION]))
+    .sort((a, b) => b - a)
+  const rate = rates.slice(0, cities).reduce((sum, one) => sum + one, 0)
+  const work = items.reduce((sum, item) => sum + itemCost(m.w, m.civ, item), 0)
+  return rate === 0 ? Number.POSITIVE_INFINITY : turnsFor(m, work, rate)
+}
+
+export const hasBuilt = ({ w }: Mind, { cities }: Civ, building: number): boolean =>
+  cities.some(id => w.s.cities[id]!.buildings[building] === 1)
+
+function scienceTurns(m: Mind): number {
+  const goal = goalOf(m, 'science')
+  if (!goal || goal.victory.spaceshipParts.length === 0) return Number.POSITIVE_INFINITY
+  const projects = goal.buildings.filter(id => !hasBuilt(m, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
+  const parts = partsMissing(m.civ, goal.victory).map(id => ({ kind: 'unit' as const, id }))
+  const learning = researchTurns(m, goal.techs)
+  return Math.max(learning, workTurns(m, projects, 1)) + workTurns(m, parts, parts.length)
+}
+
+function cultureTurns(m: Mind): number {
+  const goal = goalOf(m, 'culture')
+  if (!goal || goal.branches === 0) return Number.POSITIVE_INFINITY
+  const left = policiesLeft(m, goal.branches)
+  if (left === Number.POSITIVE_INFINITY) return left
+  const next = policyCost(m.w, m.civ)
+  const bought = m.civ.policiesBought
+  let culture = -m.civ.culture
+  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICY_EXPONENT)
+  const work = workTurns(
+    m,
+    goal.buildings.map(id => ({ kind: 'building', id })),
+    1,
+  )
+  // The nearer the end, the surer it is that the rate holds.
+  const done = 1 - left / policiesInAll(m, goal.branches)
+  const counted = m.p.ambitionCulture + (1 - m.p.ambitionCulture) * Math.max(0, done)
+  return turnsFor(m, culture, incomeOf(m).culture * counted) + work
+}
+
+/** Policies missing for so many whole branches, the nearest to their end first; Infinity where there are not so many branches. */
+function policiesLeft(m: Mind, branches: number): number {
+  const lefts = m.w.rules.branches
+    .filter(branch => branch.finisher !== NONE && !isClosed(m, branch) && m.civ.policies[branch.finisher] === 0)
+    .map(branch => missingOf(m, branch))
+    .sort((a, b) => a - b)
+  const wanted = branches - branchesDone(m.w, m.civ)
+  if (lefts.length < wanted) return Number.POSITIVE_INFINITY
+  return lefts.slice(0, Math.max(0, wanted)).reduce((sum, left) => sum + left, 0)
+}
+
+/** Policies of so many branches of usual length. */
+function policiesInAll({ w: { rules } }: Mind, branches: number): number {
+  const members = rules.branches.reduce((sum, branch) => sum + branch.members.length, rules.branches.length)
+  return Math.max(1, (members * branches) / Math.max(1, rules.branches.length))
+}
+
+/** Policies of the branch that are still to be adopted, its opener with them. */
+export const missingOf = (m: Mind, { opener, members }: Branch): number =>
+  [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
+
+/** A branch that another one, adopted, has barred. */
+export function isClosed(m: Mind, { opener }: Branch): boolean {
+  if (m.civ.policies[opener]) return false
+  return m.w.rules.policies[opener].effects.some(
+    ({ kind, conditions }) =>
+      kind === E.onlyAvailable &&
+      conditions.some(({ kind: what, params }) => what === C.beforeAdopting && m.civ.policies[params[0] as number] === 1),
+  )
+}
+
+function diplomaticTurns(m: Mind): number {
+  const goal = goalOf(m, 'diplomatic')
+  if (!goal) return Number.POSITIVE_INFINITY
+  const price = priceOfElection(m)
+  if (price === Number.POSITIVE_INFINITY) return price
+  const called = m.w.s.council.nextVote !== NONE
+  const learning = called ? 0 : researchTurns(m, goal.techs)
+  const work = called
+    ? 0
+    : workTurns(
+        m,
+        goal.anyones.map(id => ({ kind: 'building', id })),
+        1,
+      )
+  // Allies forget and others bid: gold is reckoned as it comes, and for more than the price of today.
+  const saving = Math.max(0, price * m.p.electionPrice - m.civ.gold) / Math.max(1, goldMost(m))
+  return Math.max(learning + work, saving) + turnsBetweenVotes(m.w) / 2
+}
+
+/** Gold a turn if none of it went into science. */
+export function goldMost(m: Mind): number {
+  const { scienceShare } = m.civ
+  let left = 0
+  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
+  return incomeOf(m).gold + (left * scienceShare) / (100 - Math.min(scienceShare, 90))
+}
+
+/** City-states that could be bought as allies, cheapest first, with the gold each takes now. */
+export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
+  const found: { minor: Civ; gold: number }[] = []
+  for (const minor of m.w.s.civs) {
+    const { met, war } = m.civ.relations[minor.id]
+    if (minor.minor === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
+    const { ally } = minor.minor
+    const wanted = ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 100
+    const missing = Math.max(0, wanted - influenceX100(minor, m.seat)) / 100
+    found.push({ minor, gold: Math.ceil(missing / goldInfluence(m.w, minor, m.civ, GIFT)) * GIFT })
+  }
+  return found.sort((a, b) => a.gold - b.gold)
+}
+
+/** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
+export function priceOfElection(m: Mind): number {
+  const missing = votesMissing(m)
+  const offers = alliesForSale(m)
+  if (offers.length < missing) return Number.POSITIVE_INFINITY
+  return offers.slice(0, Math.max(0, missing)).reduce((sum, { gold }) => sum + gold, 0)
+}
+
+/** Votes that the city-states which are allies already do not give. */
+export function votesMissing(m: Mind): number {
+  const all = voters(m.w)
+  return votesNeeded(all.length) - all.filter(civ => isAlly(civ, m.seat)).length
+}

@@ -1,0 +1,105 @@
+/** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (mechanics 14.6). */
+import { E } from '../../rules/effects/templates.ts'
+import { civName } from '../civ/relations.ts'
+import { exchange, stir, tire } from '../combat/attack.ts'
+import { attacksPerTurn } from '../combat/attack-target.ts'
+import { nameOf, unitSide } from '../combat/combatant.ts'
+import { damageBy, LUCK } from '../combat/damage.ts'
+import { die } from '../combat/death.ts'
+import { learn } from '../combat/experience.ts'
+import { clash, type Preview } from '../combat/preview.ts'
+import { attackStrength, defenceStrength } from '../combat/strength.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { draw } from '../core/rng.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { interceptorOf } from './interception.ts'
+import { flightRange } from './rebase.ts'
+
+/** Experience of both. */
+const XP = 5
+
+export interface Sweep {
+  /** Who rose, or NONE; its kind is told, it may be gone. */
+  interceptor: number
+  /** It flies: there was a fight. Others only spent their shot. */
+  fought: boolean
+  toInterceptor: number
+  toSweeper: number
+  interceptorDied: boolean
+  sweeperDied: boolean
+}
+
+export function checkSweep(w: World, unit: Unit, t: number): Refusal | null {
+  const kind = w.rules.units[unit.kind]
+  if (!unitHas(w, unit, E.airSweep)) return refuse('air/no-sweep', kind.name)
+  if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
+  if (unit.attacks >= attacksPerTurn(w, unit)) return refuse('unit/has-attacked', unit.id, unit.attacks)
+  const steps = distance(w.grid, unit.tile, t)
+  const range = flightRange(w, unit)
+  return steps > range ? refuse('attack/too-far', steps, range) : null
+}
+
+export function sweep(w: World, unit: Unit, t: number): Sweep {
+  stir(unit)
+  const interceptor = interceptorOf(w, unit, t)
+  const result: Sweep = {
+    interceptor: interceptor ? interceptor.id : NONE,
+    fought: interceptor !== null && isAir(w, interceptor.kind),
+    toInterceptor: 0,
+    toSweeper: 0,
+    interceptorDied: false,
+    sweeperDied: false,
+  }
+  unit.attacks++
+  tire(w, unit)
+  if (interceptor === null) return result
+  interceptor.attacks++
+  if (result.fought) duel(w, unit, interceptor, t, result)
+  return result
+}
+
+function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep): void {
+  const given = { attacker: unitSide(unit), defender: unitSide(interceptor), tile: t, aloft: 'sweep' as const }
+  const attack = attackStrength(w, given).final
+  const defence = defenceStrength(w, given).final
+  const onDefender = damageBy(w, given.attacker, attack, defence, draw(w.s, LUCK + 1))
+  const onAttacker = damageBy(w, given.defender, defence, attack, draw(w.s, LUCK + 1))
+  const blows = { toDefender: onDefender, toAttacker: onAttacker }
+  if (onDefender >= interceptor.hp || onAttacker >= unit.hp) {
+    blows.toDefender = 0
+    blows.toAttacker = 0
+    exchange(w, blows, onDefender, onAttacker, interceptor.hp, unit.hp)
+  }
+  interceptor.hp -= blows.toDefender
+  unit.hp -= blows.toAttacker
+  Object.assign(result, { toInterceptor: blows.toDefender, toSweeper: blows.toAttacker })
+  if (unit.hp > 0) learn(w, unit, XP, interceptor.owner)
+  if (interceptor.hp > 0) learn(w, interceptor, XP, unit.owner)
+  const text = `${nameOf(w, given.attacker)} of ${civName(w, unit.owner)} met ${nameOf(w, given.defender)} of ${civName(w, interceptor.owner)} in the air for ${blows.toDefender}, taking ${blows.toAttacker}.`
+  emit(w, { kind: 'unit/swept', text, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
+  result.interceptorDied = interceptor.hp <= 0
+  result.sweeperDied = unit.hp <= 0
+  if (result.interceptorDied) die(w, interceptor, given.attacker)
+  if (result.sweeperDied) die(w, unit, given.defender)
+}
+
+export interface SweepPreview {
+  /** Who would rise as far as its owner sees, or NONE. */
+  interceptor: number
+  /** The fight, where it flies; null: it would only spend its shot. */
+  fight: Preview | null
+}
+
+/** Only reads. */
+export function previewSweep(w: World, unit: Unit, t: number): SweepPreview {
+  const interceptor = interceptorOf(w, unit, t, unit.owner)
+  if (interceptor === null) return { interceptor: NONE, fight: null }
+  const flies = isAir(w, interceptor.kind)
+  const fight = () => clash(w, { attacker: unitSide(unit), defender: unitSide(interceptor), tile: t, aloft: 'sweep' })
+  return { interceptor: interceptor.id, fight: flies ? fight() : null }
+}

@@ -1,0 +1,74 @@
+/** The barbarians' turn: camps grow and send units, units raid (mechanics 17). */
+
+import { interval, placeCamps } from '../../barbarians/camps.ts'
+import { chooseKind } from '../../barbarians/spawn-choice.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
+import { draw } from '../../core/rng.ts'
+import { type Camp, type Civ, NONE, type Unit } from '../../core/state.ts'
+import { endUnitsTurn, startUnitsTurn } from '../../turn/units-turn.ts'
+import { canStandOn } from '../../unit/placement.ts'
+import { spawnUnit } from '../../unit/spawn.ts'
+import { isWater, topTerrain } from '../../unit/unit-tables.ts'
+import { raid } from './raiding.ts'
+
+/** Turns before camps send more than their guard, and before they send ships. */
+const FIRST_ROAMERS = 10
+const FIRST_SHIPS = 30
+/** A camp keeps its people at home while more than this many barbarians are this near. */
+const ENOUGH = 2
+const NEAR = 4
+
+/** All of it, for the civ of kind 'barbarian'. */
+export function playBarbarians(w: World, civ: Civ): void {
+  startUnitsTurn(w, civ)
+  if (w.rules.known.camp !== NONE) {
+    placeCamps(w, civ)
+    for (const camp of w.s.camps) if (camp.destroyedOn === NONE) growCamp(w, civ, camp)
+  }
+  for (const id of civ.units.slice()) if (w.s.units[id]) raid(w, w.s.units[id]!)
+  endUnitsTurn(w, civ)
+}
+
+/** When its time has come a camp makes its guard, else a raider on a tile next to it; where it cannot, it tries again. */
+function growCamp(w: World, civ: Civ, camp: Camp): void {
+  if (camp.spawnIn > 0) {
+    camp.spawnIn--
+    return
+  }
+  const tile = w.s.tiles.military[camp.tile] === NONE ? camp.tile : placeForRaider(w, civ, camp)
+  const unit = tile === NONE ? null : send(w, civ, isWater(w, tile) ? 'water' : 'land', tile)
+  if (!unit) return
+  if (tile === camp.tile) camp.guard = unit.kind
+  camp.spawned++
+  camp.spawnIn = interval(w, camp)
+}
+
+/** A free tile next to the camp, by chance; water only when ships may come, and no lakes. NONE before the time of raiders and in a crowd. */
+function placeForRaider(w: World, civ: Civ, camp: Camp): number {
+  if (w.s.turn < FIRST_ROAMERS || crowd(w, civ, camp.tile) > ENOUGH) return NONE
+  const { terrain, center, military, civilian } = w.s.tiles
+  const places: number[] = []
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[camp.tile * DIRECTIONS + d]
+    if (n < 0 || center[n] !== NONE || military[n] !== NONE || civilian[n] !== NONE) continue
+    if (w.cache.units.tables.impassable[topTerrain(w, n)] === 1) continue
+    if (!isWater(w, n) || (w.s.turn > FIRST_SHIPS && terrain[n] === w.rules.known.coast)) places.push(n)
+  }
+  return places.length === 0 ? NONE : places[draw(w.s, places.length)]
+}
+
+function crowd(w: World, civ: Civ, t: number): number {
+  let count = 0
+  for (const id of civ.units) if (distance(w.grid, w.s.units[id]!.tile, t) <= NEAR) count++
+  return count
+}
+
+/** A new unit on the tile; null where no kind or no place is there. */
+function send(w: World, civ: Civ, domain: 'land' | 'water', tile: number): Unit | null {
+  const kind = chooseKind(w, domain)
+  if (kind === NONE || !canStandOn(w, civ, kind, tile)) return null
+  const unit = spawnUnit(w, civ, kind, tile)
+  if (unit) unit.movesX60 = 0
+  return unit
+}

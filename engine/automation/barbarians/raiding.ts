@@ -1,0 +1,96 @@
+/** What one barbarian unit does in a turn: guard its camp, fight the weak, pillage, roam towards people. */
+import { attackTile } from '../../combat/attack.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS, distance, within } from '../../core/grid.ts'
+import { draw } from '../../core/rng.ts'
+import { NONE, type Unit } from '../../core/state.ts'
+import { maySet, walk } from '../../unit/movement/move.ts'
+import { moverOf } from '../../unit/movement/movement-profile.ts'
+import { findPath } from '../../unit/movement/pathfinding.ts'
+import { checkPillage, pillage } from '../../unit/pillaging.ts'
+import { isNaval } from '../../unit/placement.ts'
+import { isWater } from '../../unit/unit-tables.ts'
+import { bestPrey } from '../target-choice.ts'
+
+/** How far raiders smell people. */
+const SMELL = 6
+/** Turns they would walk for it. */
+const PATIENCE = 6
+/** How little they mind their own losses, 0–100. */
+const DARING = 40
+
+export function raid(w: World, unit: Unit): void {
+  if (w.rules.units[unit.kind].civilian) bringHome(w, unit)
+  else fightAndRoam(w, unit)
+}
+
+function fightAndRoam(w: World, unit: Unit): void {
+  for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
+    const prey = bestPrey(w, unit, DARING)
+    if (prey === null) break
+    attackTile(w, unit, prey.tile)
+  }
+  if (w.s.units[unit.id] !== unit || unit.movesX60 === 0) return
+  if (isGuard(w, unit)) {
+    unit.order = 'fortify'
+    return
+  }
+  if (checkPillage(w, unit) === null) pillage(w, unit)
+  if (unit.movesX60 > 0) roam(w, unit)
+}
+
+function isGuard(w: World, unit: Unit): boolean {
+  return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
+}
+
+/** Towards the nearest prey it smells, then strikes if it can; else anywhere. */
+function roam(w: World, unit: Unit): void {
+  const mover = moverOf(w, unit)
+  const goal = nearestPrey(w, unit)
+  const path = goal === NONE ? null : findPath(w, unit, goal, mover, PATIENCE)
+  if (path !== null) {
+    // It stops before the tile: fights are picked, not stumbled into.
+    walk(w, mover, path.tiles.slice(0, -1))
+    if (w.s.units[unit.id] !== unit) return
+    const prey = bestPrey(w, unit, DARING)
+    if (prey !== null) attackTile(w, unit, prey.tile)
+    return
+  }
+  const free: number[] = []
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    if (n >= 0 && maySet(w, mover, n)) free.push(n)
+  }
+  if (free.length > 0) walk(w, mover, [free[draw(w.s, free.length)]])
+}
+
+/** Units, cities and improved land of civilizations near, on its own element, or NONE. */
+function nearestPrey(w: World, unit: Unit): number {
+  const { continent } = w.s.tiles
+  const naval = isNaval(w, unit.kind)
+  for (const t of within(w.grid, unit.tile, SMELL)) {
+    if (naval ? isWater(w, t) : continent[t] === continent[unit.tile]) if (isPrey(w, unit, t)) return t
+  }
+  return NONE
+}
+
+function isPrey(w: World, unit: Unit, t: number): boolean {
+  const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
+  if (center[t] !== NONE) return true
+  const id = civilian[t] === NONE ? military[t] : civilian[t]
+  if (id !== NONE && w.s.units[id]!.owner !== unit.owner) return true
+  return owner[t] !== NONE && owner[t] !== unit.owner && improvement[t] !== NONE && pillaged[t] === 0
+}
+
+/** Captured civilians are led to the nearest camp and kept there. */
+function bringHome(w: World, unit: Unit): void {
+  let camp = NONE
+  for (const { tile, destroyedOn } of w.s.camps) {
+    if (destroyedOn !== NONE) continue
+    if (camp === NONE || distance(w.grid, unit.tile, tile) < distance(w.grid, unit.tile, camp)) camp = tile
+  }
+  if (camp === NONE || camp === unit.tile) return
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, camp, mover)
+  if (path !== null) walk(w, mover, path.tiles)
+}

@@ -1,0 +1,177 @@
+/** Gives citizens their work by the city's focus; tiles the player has locked keep theirs. */
+import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
+import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
+import { specialistSlots } from '../city/population/specialists.ts'
+import { workRange } from '../city/territory/territory.ts'
+import { FOOD_EATEN } from '../city/yields/city-yields.ts'
+import { tileYields } from '../city/yields/tile-yields.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import type { World } from '../core/engine-context.ts'
+import { type City, NONE } from '../core/state.ts'
+
+/** Worth of one food while the city eats more than it has; while the surplus is small; beyond that. */
+const HUNGRY = 8
+const GROWING = 2.2
+const FED = 0.7
+/** Surplus that the default focus wants before other yields count more. */
+const WANTED_SURPLUS = 3
+/** Great-person points count this much. */
+const POINT = 0.35
+/** A tile of work range is 37 at most in the standard rules; mods may have more. */
+let value = new Float64Array(64)
+let food = new Float64Array(64)
+let taken = new Uint8Array(64)
+
+/** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
+export function canWork(w: World, city: City, t: number): boolean {
+  const { tiles } = w.s
+  return (
+    tiles.owner[t] === city.owner &&
+    tiles.center[t] === NONE &&
+    (tiles.worker[t] === NONE || tiles.worker[t] === city.id) &&
+    !isBlockaded(w, city, t)
+  )
+}
+
+/** An enemy military unit stands on it, or an enemy ship beside an empty water tile (mechanics 6.2). */
+export function isBlockaded(w: World, city: City, t: number): boolean {
+  const { tiles } = w.s
+  const here = tiles.military[t]
+  if (here !== NONE) return isEnemy(w, city, here)
+  if (w.rules.terrains[tiles.terrain[t]].kind !== 'water') return false
+  for (let d = 0; d < 6; d++) {
+    const n = w.grid.neighbours[t * 6 + d]
+    if (n < 0 || tiles.military[n] === NONE || w.rules.terrains[tiles.terrain[n]].kind !== 'water') continue
+    const unit = w.s.units[tiles.military[n]]!
+    if (!unit.embarked && isEnemy(w, city, unit.id)) return true
+  }
+  return false
+}
+
+const isEnemy = (w: World, city: City, unit: number): boolean => {
+  const owner = w.s.units[unit]!.owner
+  return owner !== city.owner && w.s.civs[city.owner].relations[owner].war
+}
+
+/** Puts all citizens to work anew. Locked tiles and specialists set by hand stay as far as people and places last. */
+export function assignCitizens(w: World, city: City): void {
+  const around = workRange(w, city)
+  if (around.length > value.length) {
+    value = new Float64Array(around.length)
+    food = new Float64Array(around.length)
+    taken = new Uint8Array(around.length)
+  }
+  const left = prepare(w, city, around)
+  placeRest(w, city, around, left)
+  cityChanged(w, city)
+}
+
+/** Values of the tiles; locked ones are manned, all others emptied. Gives back how many citizens are still to be placed. */
+function prepare(w: World, city: City, around: Int32Array): number {
+  const { tiles } = w.s
+  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  const yields = tileYields(w, city)
+  let left = city.population
+  for (let i = 0; i < around.length; i++) {
+    const t = around[i]
+    const free = canWork(w, city, t)
+    taken[i] = free ? 0 : 1
+    if (tiles.worker[t] === city.id && !(tiles.locked[t] && free && left > 0)) {
+      tiles.worker[t] = NONE
+      tiles.locked[t] = 0
+    }
+    if (!free) continue
+    const at = i * STAT_COUNT
+    if (tiles.worker[t] === city.id) {
+      left--
+      taken[i] = 1
+    }
+    food[i] = yields[at + FOOD]
+    value[i] =
+      yields[at + PRODUCTION] * weights[PRODUCTION] +
+      yields[at + GOLD] * weights[GOLD] +
+      yields[at + SCIENCE] * weights[SCIENCE] +
+      yields[at + CULTURE] * weights[CULTURE] +
+      yields[at + HAPPINESS] * weights[HAPPINESS] +
+      yields[at + FAITH] * weights[FAITH]
+  }
+  for (let k = 0; k < city.specialists.length; k++) {
+    if (!city.manualSpecialists) city.specialists[k] = 0
+    else city.specialists[k] = Math.min(city.specialists[k], specialistSlots(w, city, k), left)
+    left -= city.specialists[k]
+  }
+  return left
+}
+
+/** One citizen after another takes the best place left. */
+function placeRest(w: World, city: City, around: Int32Array, citizens: number): void {
+  const { tiles } = w.s
+  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  let surplus = foodSoFar(w, city, around) - FOOD_EATEN * city.population
+  const unhappy = w.s.civs[city.owner].happiness < 0
+  if (!city.manualSpecialists) countSlots(w, city)
+  for (let left = citizens; left > 0; left--) {
+    // What is still missing is to be earned by those still to be placed.
+    const perFood = foodWorth(surplus, weights[FOOD], city.avoidGrowth || unhappy)
+    let best = NONE
+    let most = weights[PRODUCTION]
+    for (let i = 0; i < around.length; i++) {
+      if (taken[i]) continue
+      const worth = value[i] + food[i] * perFood
+      if (worth > most) {
+        most = worth
+        best = i
+      }
+    }
+    const specialist = city.manualSpecialists ? NONE : bestSpecialist(w, city, most)
+    if (specialist !== NONE) city.specialists[specialist]++
+    else if (best !== NONE) {
+      taken[best] = 1
+      tiles.worker[around[best]] = city.id
+      surplus += food[best]
+    }
+  }
+}
+
+function foodWorth(surplus: number, weight: number, slow: boolean): number {
+  if (surplus < 0) return HUNGRY
+  if (slow) return 0.1 * weight
+  return surplus < WANTED_SURPLUS ? GROWING * weight : FED * weight
+}
+
+/** Food of the centre and the tiles that are manned already. */
+function foodSoFar(w: World, city: City, around: Int32Array): number {
+  const { worker, center } = w.s.tiles
+  const yields = tileYields(w, city)
+  let sum = 0
+  for (let i = 0; i < around.length; i++) {
+    if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + FOOD]
+  }
+  return sum
+}
+
+/** Places for specialists in the city at hand. */
+const slots: number[] = []
+
+function countSlots(w: World, city: City): void {
+  for (let k = 0; k < city.specialists.length; k++) slots[k] = specialistSlots(w, city, k)
+}
+
+/** The specialist worth more than `least`, among those with a free place. */
+function bestSpecialist(w: World, city: City, least: number): number {
+  const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
+  let best = NONE
+  let most = least
+  for (let k = 0; k < city.specialists.length; k++) {
+    if (city.specialists[k] >= slots[k]) continue
+    const { yields, greatPersonPoints } = w.rules.specialists[k]
+    let worth = 0
+    for (let i = 0; i < STAT_COUNT; i++) worth += yields[i] * weights[i]
+    for (const [, points] of greatPersonPoints) worth += points * POINT
+    if (worth > most) {
+      most = worth
+      best = k
+    }
+  }
+  return best
+}

@@ -1,0 +1,70 @@
+/** Exploring on its own: to the edge of the known world that is near and shows most, away from enemies. */
+
+import type { World } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { walk } from '../unit/movement/move.ts'
+import { moverOf } from '../unit/movement/movement-profile.ts'
+import { isTaken, type Path, pathTo, search } from '../unit/movement/pathfinding.ts'
+import { seenImprovement } from '../visibility/knowledge.ts'
+import { sightSet } from '../visibility/line-of-sight.ts'
+import { isThreatened } from './danger.ts'
+
+/** Places compared before one is chosen. */
+const CHOICES = 24
+/** Walks begun in one turn at most: each may end at once when something comes into sight. */
+const MOST_WALKS = 4
+/** Turns that a tile not yet seen is worth, ×100, and what a turn's way costs. */
+const WORTH_X100 = 30
+const RUINS_WORTH_X100 = 1000
+const TURN_X100 = 100
+/** How far from an enemy it keeps. */
+const SHY = 2
+
+/** Spends this turn's movement on exploring; gives the order up where nothing is left to find. */
+export function explore(w: World, unit: Unit): void {
+  for (let walks = 0; walks < MOST_WALKS && unit.movesX60 > 0; walks++) {
+    const mover = moverOf(w, unit)
+    const path = bestEdge(w, unit, mover)
+    if (path === null) {
+      if (walks === 0) unit.order = 'none'
+      return
+    }
+    const end = walk(w, mover, path.tiles)
+    if (end === 'gone' || end === 'tired' || end === 'barred') return
+  }
+}
+
+function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path | null {
+  const { known } = w.s.civs[unit.owner]
+  if (known === null) return null
+  const cache = w.cache.units.path
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  let choices = 0
+  search(w, mover, unit.tile, unit.movesX60, NONE, 40, t => {
+    if (t === unit.tile || known.explored[t] === 0) return false
+    const worth = worthOf(w, unit, t)
+    if (worth === 0 || isTaken(w, mover, t) || isThreatened(w, unit.owner, t, SHY)) return false
+    const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (mover.maxX60 * 2))
+    if (value > most) {
+      most = value
+      best = t
+    }
+    return ++choices >= CHOICES
+  })
+  return best === NONE ? null : pathTo(cache, unit.tile, best)
+}
+
+/** ×100: unexplored tiles that it would see from there, and ruins on it; 0 where it would find nothing. */
+function worthOf(w: World, unit: Unit, t: number): number {
+  const known = w.s.civs[unit.owner].known!
+  const improvement = seenImprovement(w, unit.owner, t)
+  let worth = improvement !== NONE && w.cache.units.tables.ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
+  const near = within(w.grid, t, 2)
+  let isEdge = false
+  for (let i = 1; i < near.length && !isEdge; i++) isEdge = known.explored[near[i]] === 0
+  if (!isEdge) return worth
+  for (const seen of sightSet(w, t, unit.sight)) if (known.explored[seen] === 0) worth += WORTH_X100
+  return worth
+}

@@ -1,0 +1,168 @@
+/** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
+
+import { landOfCiv } from '../../city/territory/owned-tiles.ts'
+import { nearestCity } from '../../city/territory/territory.ts'
+import { civMemo } from '../../city/yields/yield-cache.ts'
+import type { World } from '../../core/engine-context.ts'
+import { distance } from '../../core/grid.ts'
+import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
+import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
+import { isWorking, startWork } from '../../improvements/construction.ts'
+import { walk } from '../../unit/movement/move.ts'
+import { moverOf } from '../../unit/movement/movement-profile.ts'
+import { findPath } from '../../unit/movement/pathfinding.ts'
+import { isExplored } from '../../visibility/knowledge.ts'
+import { isEndangered, isThreatened } from '../danger.ts'
+import { bestJob, type Job, knownWorks } from './job-value.ts'
+
+/** How much a step of way takes from a job's value. */
+const PER_STEP = 0.35
+/** Jobs on tiles that citizens work already count this much more. */
+const WORKED = 1.4
+const ROAD_VALUE = 3
+const BEGUN = 6
+/** How far from an enemy it keeps. */
+const SHY = 2
+/** Jobs tried, best first, until one can be reached. */
+const TRIES = 4
+
+/** Spends the unit's movement on the best work there is; the order ends where there is nothing for such a unit. */
+export function autoWork(w: World, unit: Unit): void {
+  if (!isWorker(w, unit.kind) && !isBoat(w, unit.kind)) {
+    unit.order = 'none'
+    return
+  }
+  if (isEndangered(w, unit)) {
+    flee(w, unit)
+    return
+  }
+  if (isWorking(w, unit) && whyNotWork(w, unit, w.s.tiles.work[unit.tile]) === null) return
+  for (const { t, job } of jobs(w, unit)) {
+    if (unit.tile !== t && !goTo(w, unit, t)) continue
+    if (w.s.units[unit.id] !== unit) return
+    if (unit.tile === t && unit.movesX60 > 0 && whyNotWork(w, unit, job.improvement) === null) startWork(w, unit, job.improvement)
+    return
+  }
+}
+
+function goTo(w: World, unit: Unit, t: number): boolean {
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, t, mover)
+  if (!path) return false
+  const from = unit.tile
+  walk(w, mover, path.tiles)
+  return w.s.units[unit.id] !== unit || unit.tile !== from
+}
+
+/** Home to the nearest city, or stays where it is. */
+function flee(w: World, unit: Unit): void {
+  const city = nearestCity(w, unit.owner, unit.tile)
+  if (city && city.tile !== unit.tile) goTo(w, unit, city.tile)
+}
+
+interface Place {
+  t: number
+  job: Job
+  worth: number
+}
+
+/** The few best jobs, best first: on own land, and roads that join a city to the capital. */
+function jobs(w: World, unit: Unit): Place[] {
+  const civ = w.s.civs[unit.owner]
+  const { worker } = w.s.tiles
+  const best: Place[] = []
+  for (const { t, job } of landJobs(w, civ)) {
+    if (isOccupied(w, unit, t)) continue
+    const now = begun(w, civ, t) ?? job
+    if (!isSkilled(w, unit.kind, now.improvement, t, civ.id)) continue
+    offer(w, best, unit, t, { improvement: now.improvement, value: now.value * (worker[t] !== NONE ? WORKED : 1) })
+  }
+  if (!isBoat(w, unit.kind)) for (const t of roadTiles(w, civ)) offerRoad(w, best, unit, civ, t)
+  return best.filter(({ t }) => !isThreatened(w, civ.id, t, SHY))
+}
+
+/** Tiles of the civ's land where there is something to do, with the best of it; kept until its land or knowledge changes. */
+function landJobs(w: World, civ: Civ): { t: number; job: Job }[] {
+  const memo = civMemo(w, civ.id)
+  if (memo.jobs) return memo.jobs
+  const works = knownWorks(w, civ)
+  const found: { t: number; job: Job }[] = []
+  for (const t of landOfCiv(w, civ)) {
+    const job = bestJob(w, civ, t, works)
+    if (job.value > 0) found.push({ t, job })
+  }
+  memo.jobs = found
+  return found
+}
+
+/** What is begun is worth finishing. */
+function begun(w: World, civ: Civ, t: number): Job | null {
+  const improvement = w.s.tiles.work[t]
+  return improvement !== NONE && canImprove(w, civ, t, improvement) ? { improvement, value: BEGUN } : null
+}
+
+function offer(w: World, best: Place[], unit: Unit, t: number, job: Job): void {
+  const worth = job.value - distance(w.grid, unit.tile, t) * PER_STEP
+  if (best.length === TRIES && worth <= best[TRIES - 1].worth) return
+  let at = best.length
+  while (at > 0 && best[at - 1].worth < worth) at--
+  best.splice(at, 0, { t, job, worth })
+  if (best.length > TRIES) best.pop()
+}
+
+function offerRoad(w: World, best: Place[], unit: Unit, civ: Civ, t: number): void {
+  const { road, railroad } = w.rules.known
+  if (isOccupied(w, unit, t)) return
+  const id = railroad !== NONE && canImprove(w, civ, t, railroad) ? railroad : road
+  if (id === NONE || !canImprove(w, civ, t, id) || !isSkilled(w, unit.kind, id, t, civ.id)) return
+  offer(w, best, unit, t, { improvement: id, value: ROAD_VALUE })
+}
+
+/** Another worker is there, or on its way with a job in hand. */
+function isOccupied(w: World, unit: Unit, t: number): boolean {
+  const id = w.s.tiles.civilian[t]
+  return id !== NONE && id !== unit.id
+}
+
+/** Tiles without a road on the straightest way from each unconnected city to the capital, the nearest city first. */
+function roadTiles(w: World, civ: Civ): number[] {
+  const capital: City | null = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  const { road } = w.rules.known
+  if (!capital || road === NONE) return []
+  const { tech } = w.rules.improvements[road]
+  if (tech !== NONE && !civ.techs[tech]) return []
+  let nearest: City | null = null
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    if (city === capital || city.connected > 0 || city.population < 2) continue
+    if (!nearest || distance(w.grid, city.tile, capital.tile) < distance(w.grid, nearest.tile, capital.tile)) nearest = city
+  }
+  return nearest ? straightWay(w, civ, nearest.tile, capital.tile).filter(t => w.s.tiles.road[t] === 0) : []
+}
+
+/** Step by step towards the goal over land that may be built on; empty where that leads nowhere. */
+function straightWay(w: World, civ: Civ, from: number, to: number): number[] {
+  const way: number[] = []
+  const { tiles } = w.s
+  let at = from
+  while (distance(w.grid, at, to) > 1) {
+    let next = NONE
+    let least = Number.POSITIVE_INFINITY
+    for (let d = 0; d < 6; d++) {
+      const n = w.grid.neighbours[at * 6 + d]
+      if (n < 0 || distance(w.grid, n, to) >= distance(w.grid, at, to) || !isExplored(w, civ.id, n)) continue
+      const terrain = w.rules.terrains[tiles.terrain[n]]
+      if (terrain.kind === 'water' || terrain.impassable || (tiles.owner[n] !== NONE && tiles.owner[n] !== civ.id)) continue
+      // Along roads that are there already.
+      const cost = tiles.road[n] > 0 || tiles.center[n] !== NONE ? 0 : 1
+      if (cost < least) {
+        least = cost
+        next = n
+      }
+    }
+    if (next === NONE) return []
+    way.push(next)
+    at = next
+  }
+  return way
+}

@@ -1,0 +1,129 @@
+/** What city-states give their friends and allies from time to time: soldiers, great people (effects 16). */
+import { E } from '../../rules/effects/templates.ts'
+import { nearestCity } from '../city/territory/territory.ts'
+import { atWar, civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { entryHas } from '../effects/scope.ts'
+import { birthPlaces } from '../great-people/births.ts'
+import { greatPeopleOf } from '../great-people/great-person-kinds.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import { alliesOf, bonusesOf, standingOf } from './relationship.ts'
+
+const GREAT_GAP = 37
+const GREAT_SPREAD = 7
+/** More allies than this make great people come no sooner. */
+const MOST_ALLIES = 10
+
+/** A turn of the countdown to the next soldier for the major. */
+export function passSoldiers(w: World, minor: Civ, major: Civ): void {
+  const standing = standingOf(minor, major.id)
+  const every = soldierEvery(w, minor, major)
+  if (every === 0) {
+    standing.unitIn = NONE
+    return
+  }
+  if (standing.unitIn === NONE) standing.unitIn = every - 1 + draw(w.s, 3)
+  standing.unitIn -= haste(w, minor, major)
+  if (standing.unitIn > 0) return
+  standing.unitIn = NONE
+  giveSoldier(w, minor, major)
+}
+
+/** Turns between two soldiers by the lines of its friendship; 0: it gives none. */
+function soldierEvery(w: World, minor: Civ, major: Civ): number {
+  for (const effect of bonusesOf(w, minor, major.id)) {
+    if (effect.kind === E.militaryUnitGifts && holds(w, effect, civContext(major))) return effect.params[0] as number
+  }
+  return 0
+}
+
+/** How fast the countdown runs: faster by a line while both fight the same nation. */
+function haste(w: World, minor: Civ, major: Civ): number {
+  if (!civHas(w, major, E.giftsWhenAtWar)) return 1
+  const common = w.s.civs.some(
+    civ => civ.kind !== 'barbarian' && civ.alive && atWar(w, minor.id, civ.id) && atWar(w, major.id, civ.id),
+  )
+  return common ? Math.max(1, sumCiv(w, major, E.giftsWhenAtWar)) : 1
+}
+
+function giveSoldier(w: World, minor: Civ, major: Civ): void {
+  const kind = soldierKind(w, minor, major)
+  const unit = kind === NONE ? null : place(w, minor, major, kind)
+  if (!unit) return
+  unit.xp += sumCiv(w, major, E.giftedUnitXp)
+  announce(w, minor, major, unit)
+}
+
+/** Its own kind of soldier once the major knows how, else any land soldier that the major could train. */
+function soldierKind(w: World, minor: Civ, major: Civ): number {
+  const { uniqueUnit } = minor.minor!
+  if (uniqueUnit !== NONE && isUpToDate(w, major, uniqueUnit)) return uniqueUnit
+  const kinds = w.rules.units.filter(
+    kind =>
+      !kind.civilian &&
+      kind.cost > 0 &&
+      kind.resource === NONE &&
+      w.rules.unitTypes[kind.type].domain === 'land' &&
+      (kind.uniqueTo === NONE || kind.uniqueTo === major.nation) &&
+      !w.rules.units.some(own => own.replaces === kind.id && own.uniqueTo === major.nation) &&
+      !entryHas(kind, E.unbuildable) &&
+      isUpToDate(w, major, kind.id),
+  )
+  return kinds.length === 0 ? NONE : kinds[draw(w.s, kinds.length)].id
+}
+
+function isUpToDate(w: World, major: Civ, kind: number): boolean {
+  const { tech, obsoleteTech } = w.rules.units[kind]
+  return (tech === NONE || major.techs[tech] !== 0) && (obsoleteTech === NONE || major.techs[obsoleteTech] === 0)
+}
+
+/** At the major's city nearest to the giver. */
+function place(w: World, minor: Civ, major: Civ, kind: number): Unit | null {
+  if (minor.capital === NONE) return null
+  const city = nearestCity(w, major.id, w.s.cities[minor.capital]!.tile)
+  return city ? spawnUnit(w, major, kind, city.tile) : null
+}
+
+function announce(w: World, minor: Civ, major: Civ, unit: Unit): void {
+  const { name } = w.rules.units[unit.kind]
+  const text = `${civName(w, minor.id)} gives ${civName(w, major.id)} a unit: ${name}.`
+  emit(w, {
+    kind: 'city-state/gift',
+    text,
+    civ: minor.id,
+    other: major.id,
+    tile: unit.tile,
+    unit: unit.id,
+    knownBy: 1 << major.id,
+  })
+}
+
+/** A turn of the common countdown to a great person of the major's allies; it runs only while there are any. */
+export function passGreatGifts(w: World, major: Civ): void {
+  if (!civHas(w, major, E.alliesGiftGreatPeople)) {
+    major.greatGiftIn = NONE
+    return
+  }
+  if (major.greatGiftIn === NONE) major.greatGiftIn = Math.trunc(greatGap(w) / 2)
+  const allies = alliesOf(w, major).filter(minor => minor.capital !== NONE)
+  if (allies.length === 0) return
+  major.greatGiftIn = Math.max(0, major.greatGiftIn - 1)
+  if (major.greatGiftIn >= Math.min(allies.length, MOST_ALLIES)) return
+  const minor = allies[draw(w.s, allies.length)]
+  const kinds = greatPeopleOf(w, major).filter(
+    kind => !entryHas(w.rules.units[kind], E.foundsReligion) && birthPlaces(w, major, kind).length > 0,
+  )
+  if (kinds.length === 0) return
+  major.greatGiftIn = greatGap(w)
+  const unit = place(w, minor, major, kinds[draw(w.s, kinds.length)])
+  if (unit) announce(w, minor, major, unit)
+}
+
+const greatGap = (w: World): number =>
+  Math.trunc((GREAT_GAP + draw(w.s, GREAT_SPREAD)) * w.rules.speeds[w.s.setup.speed].modifier)

@@ -1,0 +1,60 @@
+/** Buying a city-state outright, by the line that allows it (mechanics 18.1, effects 16). */
+import { E } from '../../rules/effects/templates.ts'
+import { cedeCity } from '../city/conquest.ts'
+import { goldPrice } from '../city/production/production-cost.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { civEffects, civSourcesChanged } from '../effects/scope.ts'
+import { whoKnows } from './influence.ts'
+
+const BASE = 500
+/** A unit is worth this part of its price when it is dismissed. */
+const DISBANDED = 20
+const STEP = 5
+
+/** Turns of alliance after which the civ may; null where no line lets it. */
+export function turnsToAnnex(w: World, major: Civ): number | null {
+  let turns: number | null = null
+  for (const effect of civEffects(w, major, E.annexesCityStates)) {
+    if (!holds(w, effect, civContext(major))) continue
+    const needed = effect.params[0] as number
+    turns = turns === null ? needed : Math.min(turns, needed)
+  }
+  return turns
+}
+
+/** 500 gold by speed and what its soldiers are worth, whole fives. */
+export function annexPrice(w: World, minor: Civ): number {
+  let gold = Math.trunc(BASE * w.rules.speeds[w.s.setup.speed].gold)
+  const capital = minor.capital === NONE ? null : w.s.cities[minor.capital]
+  if (capital) {
+    for (const id of minor.units) {
+      gold += Math.trunc(goldPrice(w, capital, { kind: 'unit', id: w.s.units[id]!.kind }) / DISBANDED)
+    }
+  }
+  return Math.floor(gold / STEP) * STEP
+}
+
+/** Its cities are the major's, as puppets or ruled directly; its soldiers go home. */
+export function annex(w: World, minor: Civ, major: Civ, asPuppet: boolean): number[] {
+  const knownBy = whoKnows(w, minor)
+  major.gold -= annexPrice(w, minor)
+  const cities = [...minor.cities]
+  const text = `${civName(w, minor.id)} joins ${civName(w, major.id)}.`
+  for (const id of cities) {
+    const city = w.s.cities[id]!
+    cedeCity(w, city, major)
+    city.puppet = asPuppet
+  }
+  civSourcesChanged(w, major)
+  civChanged(w, major)
+  updateHappiness(w, major)
+  emit(w, { kind: 'city-state/bond', text, civ: major.id, other: minor.id, knownBy })
+  return cities
+}

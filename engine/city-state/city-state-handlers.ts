@@ -1,0 +1,80 @@
+/** City-states heed what happens between others (civ/news.ts). Imported once, by world.ts. */
+
+import { heed } from '../core/domain-events.ts'
+import type { World } from '../core/engine-context.ts'
+import { blankStanding } from '../core/initial-state.ts'
+import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
+import { isGreat, isMeant } from '../great-people/great-person-kinds.ts'
+import { giveWelcome } from './first-meeting.ts'
+import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
+import { endPledge } from './protection.ts'
+import { endQuests, forgetQuests, fulfil, nameOf, questMet } from './quests/complete.ts'
+import { heedAlly, heedKill, heedPeace, heedWar } from './wars-of-majors.ts'
+
+/** Influence of who frees a city-state. */
+const FREED_X100 = 9000
+
+heed('met', giveWelcome)
+heed('war', heedWar)
+heed('peace', heedPeace)
+heed('allyChanged', heedAlly)
+heed('killed', heedKill)
+heed('denounced', (w, a, b) => questMet(w, 'Denounce Civilization', null, a, b))
+heed('campCleared', (w, by, tile) => questMet(w, 'Clear Barbarian Camp', null, by, tile))
+heed('born', heedBirth)
+heed('cityTaken', heedConquest)
+heed('cityFreed', heedFreedom)
+heed('bullied', heedTribute)
+heed('eliminated', heedEnd)
+
+function heedBirth(w: World, unit: Unit): void {
+  if (w.s.quests.length === 0 || !isGreat(w, unit.kind)) return
+  for (const quest of [...w.s.quests]) {
+    if (quest.to === unit.owner && nameOf(w, quest) === 'Acquire Great Person' && isMeant(w, unit.kind, quest.target)) {
+      fulfil(w, quest)
+    }
+  }
+}
+
+function heedConquest(w: World, _city: City, from: number, by: number): void {
+  if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) questMet(w, 'Conquer City State', null, by, from)
+}
+
+function heedFreedom(w: World, city: City, by: number): void {
+  const minor = w.s.civs[city.owner]
+  if (minor.minor && w.s.civs[by].kind === 'major')
+    setInfluence(w, minor, by, Math.max(FREED_X100, minor.relations[by].influenceX100))
+}
+
+function heedTribute(w: World, id: number, by: number): void {
+  endQuests(w, id, by)
+  endPledge(w, w.s.civs[id], by)
+  questMet(w, 'Bully City State', null, by, id)
+}
+
+/** Bonds with the dead are gone; a city-state that rises again begins anew. */
+function heedEnd(w: World, civ: Civ): void {
+  if (!civ.minor) {
+    for (const minor of w.s.civs) {
+      if (!minor.minor || civ.kind !== 'major') continue
+      updateAlly(w, minor)
+      minor.minor.of[civ.id].pledgedOn = NONE
+    }
+    forgetQuests(w, civ.id)
+    return
+  }
+  updateAlly(w, civ)
+  for (let major = 0; major < civ.minor.of.length; major++) {
+    if (civ.relations[major].influenceX100 !== 0) {
+      civ.relations[major].influenceX100 = 0
+      bonusesChanged(w, w.s.civs[major])
+    }
+    // Who had pledged to protect it mourns it, and protects it again should it rise.
+    const { pledgedOn } = civ.minor.of[major]
+    civ.minor.of[major] = { ...blankStanding(), pledgedOn }
+  }
+  civ.minor.bulliedBy = NONE
+  civ.minor.bulliedOn = NONE
+  // Conquest of it may be what another asked for: those quests are looked at once the city has changed hands.
+  w.s.quests = w.s.quests.filter(quest => quest.from !== civ.id)
+}

@@ -1,0 +1,31 @@
+/** What a city-state gives to a major that it meets (mechanics 18.1). */
+import { FAITH, type Stats } from '../../rules/stats.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { majorsKnown } from './relationship.ts'
+
+const GOLD = 15
+const GOLD_FOR_FIRST = 30
+const FAITH_OF_PIOUS = 4
+
+/** They have just met; nothing happens unless one is a major, the other a city-state. */
+export function giveWelcome(w: World, a: number, b: number): void {
+  const minor = w.s.civs[a].minor ? w.s.civs[a] : w.s.civs[b]
+  const major = w.s.civs[minor.id === a ? b : a]
+  if (!minor.minor || major.kind !== 'major' || minor.relations[major.id].war) return
+  const first = majorsKnown(w, minor).length === 1
+  const gold = first ? GOLD_FOR_FIRST : GOLD
+  const faith = isPious(w, minor) && w.s.setup.religion ? FAITH_OF_PIOUS : 0
+  major.gold += gold
+  major.faith += faith
+  const text = `${civName(w, minor.id)} welcomes ${civName(w, major.id)} with ${gold} gold${faith > 0 ? ` and ${faith} faith` : ''}.`
+  emit(w, { kind: 'city-state/gift', text, civ: minor.id, other: major.id, knownBy: 1 << major.id })
+}
+
+/** Friends of its type get faith from it. */
+function isPious(w: World, minor: Civ): boolean {
+  const lines = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
+  return lines.some(({ params }) => Array.isArray(params[0]) && (params[0] as Stats)[FAITH] > 0)
+}

@@ -1,0 +1,83 @@
+/** Gold and units given to city-states, and the influence they buy (mechanics 18.1, 14.5). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { civName } from '../civ/relations.ts'
+import { power } from '../core/deterministic-pow.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import { matchesUnit } from '../effects/filters/match.ts'
+import { civEffects } from '../effects/scope.ts'
+import { isGreat } from '../great-people/great-person-kinds.ts'
+import { handOver, removeUnit } from '../unit/spawn.ts'
+import { changeInfluence } from './influence.ts'
+import { investFactor, questMet } from './quests/complete.ts'
+
+export const GOLD_GIFTS = [250, 500, 1000] as const
+const FULL_DECLINE_TURNS = 400
+const DECLINE = 2 / 3
+const STEP = 5
+export const PER_UNIT = 5
+
+/** Influence that a gift of gold would buy the major now, whole. */
+export function goldInfluence(w: World, minor: Civ, major: Civ, gold: number): number {
+  const speed = w.rules.speeds[w.s.setup.speed]
+  const passed = Math.min(w.s.turn / (FULL_DECLINE_TURNS * speed.modifier), 1)
+  let points = (power(gold, 1.01) / 9.8) * w.rules.constants.goldGiftMultiplier
+  points *= 1 - DECLINE * passed
+  points *= speed.goldGift
+  points *= factorCiv(w, major, E.giftInfluencePercent)
+  points *= investFactor(w, minor, major)
+  return Math.max(STEP, Math.floor(points / STEP + 1e-9) * STEP)
+}
+
+/** Pays; the influence gained. */
+export function giveGold(w: World, minor: Civ, major: Civ, gold: number): number {
+  const influence = goldInfluence(w, minor, major, gold)
+  major.gold -= gold
+  minor.gold += gold
+  changeInfluence(w, minor, major.id, influence * 100)
+  const text = `${civName(w, major.id)} gives ${civName(w, minor.id)} ${gold} gold: ${influence} influence.`
+  emit(w, { kind: 'city-state/gift', text, civ: major.id, other: minor.id, knownBy: 1 << major.id })
+  questMet(w, 'Give Gold', minor, major.id)
+  return influence
+}
+
+/** City-state on whose land the unit stands, or null. */
+export function hostOf(w: World, unit: Unit): Civ | null {
+  const owner = w.s.tiles.owner[unit.tile]
+  return owner !== NONE && w.s.civs[owner].kind === 'cityState' ? w.s.civs[owner] : null
+}
+
+/** Influence that giving the unit would bring: 5 for a soldier, or what a line says of its kind; 0: it is not taken. */
+export function unitInfluence(w: World, unit: Unit): number {
+  const major = w.s.civs[unit.owner]
+  let points = w.rules.units[unit.kind].civilian ? 0 : PER_UNIT
+  const effects = civEffects(w, major, E.giftInfluence)
+  if (effects.length === 0) return points
+  const context = unitContext(w, unit)
+  for (const effect of effects) {
+    const [amount, which] = effect.params as [number, Filter]
+    if (matchesUnit(w, which, unit, major.id) && holds(w, effect, context)) points = Math.max(points, amount)
+  }
+  return points
+}
+
+/** Hands the unit over; great people go into retirement. The influence gained. */
+export function giveUnit(w: World, minor: Civ, unit: Unit): number {
+  const major = w.s.civs[unit.owner]
+  const influence = unitInfluence(w, unit)
+  const { name } = w.rules.units[unit.kind]
+  if (isGreat(w, unit.kind)) removeUnit(w, unit)
+  else {
+    handOver(w, unit, minor)
+    unit.originalOwner = minor.id
+  }
+  changeInfluence(w, minor, major.id, influence * 100)
+  const text = `${civName(w, major.id)} gives ${civName(w, minor.id)} its ${name}: ${influence} influence.`
+  emit(w, { kind: 'city-state/gift', text, civ: major.id, other: minor.id, tile: unit.tile, knownBy: 1 << major.id })
+  return influence
+}

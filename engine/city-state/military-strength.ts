@@ -1,0 +1,54 @@
+/** How strong units, cities and civilizations look (mechanics 21). */
+import { cityStrength } from '../combat/strength.ts'
+import { power } from '../core/deterministic-pow.ts'
+import type { World } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
+import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+
+/** Force of a unit: its kind's, more with promotions, less with wounds. */
+export function unitForce(w: World, unit: Unit): number {
+  const kind = w.cache.units.tables.force[unit.kind]
+  return (kind * power(unit.promotions.length + 1, 0.3) * unit.hp) / UNIT_HP
+}
+
+/** Force of all its units, ships half, more with a full treasury. */
+export function civForce(w: World, civ: Civ): number {
+  let force = 0
+  for (const id of civ.units) {
+    const unit = w.s.units[id]!
+    const naval = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
+    force += naval ? unitForce(w, unit) / 2 : unitForce(w, unit)
+  }
+  return force * Math.min(2, Math.max(1, power(Math.max(0, civ.gold), 0.5) / 100))
+}
+
+/** Place of the civ among the living majors by force, 0 the strongest; and how many there are. */
+export function forceRank(w: World, civ: Civ): { rank: number; of: number } {
+  const own = civForce(w, civ)
+  let rank = 0
+  let of = 0
+  for (const other of w.s.civs) {
+    if (other.kind !== 'major' || !other.alive) continue
+    of++
+    if (other === civ) continue
+    const force = civForce(w, other)
+    if (force > own || (force === own && other.id < civ.id)) rank++
+  }
+  return { rank, of }
+}
+
+/** Force of `major` around the city-state's capital over the force of city and units that defend it. */
+export function forceRatio(w: World, minor: Civ, major: Civ): number {
+  const capital = w.s.cities[minor.capital]!
+  const radius = Math.min(10, Math.max(5, Math.floor(w.grid.width / 10)))
+  let theirs = power(cityStrength(w, capital), 1.5)
+  let ours = 0
+  for (const t of within(w.grid, capital.tile, radius)) {
+    const id = w.s.tiles.military[t]
+    if (id === NONE) continue
+    const unit = w.s.units[id]!
+    if (unit.owner === major.id) ours += unitForce(w, unit)
+    else if (unit.owner === minor.id && t !== capital.tile) theirs += unitForce(w, unit)
+  }
+  return ours / theirs
+}

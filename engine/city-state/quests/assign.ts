@@ -1,0 +1,121 @@
+/** When city-states ask for something, and for what (mechanics 18.3). */
+import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
+import { civName } from '../../civ/relations.ts'
+import { emit } from '../../core/emit.ts'
+import type { World } from '../../core/engine-context.ts'
+import { draw } from '../../core/rng.ts'
+import { type Civ, NONE, type Quest } from '../../core/state.ts'
+import { personalityOf } from '../../setup/city-state-personality.ts'
+import { majorsKnown, standingOf } from '../relationship.ts'
+import { nameOf } from './complete.ts'
+import { QUEST_KINDS, type QuestKind } from './quest-kinds.ts'
+
+const FIRST = 30
+const FIRST_SPREAD = 20
+const GLOBAL_GAP = 40
+const INDIVIDUAL_GAP = 20
+const SPREAD = 25
+const MOST_INDIVIDUAL = 2
+/** Turns until it thinks again where there was nothing to ask. */
+const THINK_AGAIN = 5
+
+/** The behaviour of a quest of the rules; null where its name means nothing. */
+export const kindOf = (rule: QuestRule): QuestKind | null =>
+  (QUEST_KINDS as Record<string, QuestKind | undefined>)[rule.name] ?? null
+
+/** A round of its timers: asks all, and each, when the time has come. */
+export function askForThings(w: World, minor: Civ): void {
+  const majors = majorsKnown(w, minor).filter(major => !minor.relations[major.id].war)
+  askAll(w, minor, majors)
+  for (const major of majors) askOne(w, minor, major)
+}
+
+function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
+  const state = minor.minor!
+  if (state.globalQuestIn === NONE) state.globalQuestIn = firstIn(w)
+  if (state.globalQuestIn > 0) state.globalQuestIn--
+  if (state.globalQuestIn > 0 || w.s.quests.some(q => q.from === minor.id && isGlobal(w, q))) return
+  const chosen = choose(w, minor, 'global', majors.length, rule => targetsOfAll(w, minor, majors, rule))
+  state.globalQuestIn = chosen ? gap(w, GLOBAL_GAP) : THINK_AGAIN
+  if (chosen) for (const major of majors) assign(w, minor, major, chosen.rule, chosen.target)
+}
+
+/** What can be asked of each of them alike. */
+function targetsOfAll(w: World, minor: Civ, majors: readonly Civ[], rule: QuestRule): number[] {
+  const kind = kindOf(rule)
+  if (!kind || majors.length === 0) return []
+  return kind.targets(w, minor, majors[0]).filter(target => majors.every(major => kind.targets(w, minor, major).includes(target)))
+}
+
+function askOne(w: World, minor: Civ, major: Civ): void {
+  const standing = standingOf(minor, major.id)
+  if (standing.questIn === NONE) standing.questIn = firstIn(w)
+  if (standing.questIn > 0) standing.questIn--
+  if (standing.questIn > 0) return
+  const running = w.s.quests.filter(q => q.from === minor.id && q.to === major.id && !isGlobal(w, q))
+  if (running.length >= MOST_INDIVIDUAL) return
+  const chosen = choose(w, minor, 'individual', 1, rule =>
+    running.some(q => q.kind === rule.id) ? [] : (kindOf(rule)?.targets(w, minor, major) ?? []),
+  )
+  standing.questIn = chosen ? gap(w, INDIVIDUAL_GAP) : THINK_AGAIN
+  if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
+}
+
+const isGlobal = (w: World, quest: Quest): boolean => w.rules.quests[quest.kind].scope === 'global'
+
+/** Turns until the first quest: none before turn 30, by speed. */
+const firstIn = (w: World): number => Math.max(1, bySpeed(w, FIRST + draw(w.s, FIRST_SPREAD)) - w.s.turn)
+const gap = (w: World, turns: number): number => bySpeed(w, turns + draw(w.s, SPREAD))
+const bySpeed = (w: World, turns: number): number => Math.trunc(turns * w.rules.speeds[w.s.setup.speed].modifier)
+
+/** One of the quests that can be asked, by weight, and one of its targets; null where there is none. */
+function choose(
+  w: World,
+  minor: Civ,
+  scope: QuestRule['scope'],
+  civs: number,
+  targetsOf: (rule: QuestRule) => number[],
+): { rule: QuestRule; target: number } | null {
+  const open = w.rules.quests
+    .filter(rule => rule.scope === scope && civs >= rule.minimumCivs)
+    .map(rule => ({ rule, targets: targetsOf(rule), weight: Math.round(100 * weightOf(w, minor, rule)) }))
+    .filter(({ targets, weight }) => targets.length > 0 && weight > 0)
+  if (open.length === 0) return null
+  let at = draw(
+    w.s,
+    open.reduce((sum, { weight }) => sum + weight, 0),
+  )
+  const { rule, targets } = open.find(({ weight }) => (at -= weight) < 0)!
+  return { rule, target: targets.length === 1 ? targets[0] : targets[draw(w.s, targets.length)] }
+}
+
+/** Product of the weights for its type and its temper, 1 where nothing is said. */
+export function weightOf(w: World, minor: Civ, { weights }: QuestRule): number {
+  const type = w.rules.cityStateTypes[minor.cityStateType]?.name ?? ''
+  return (weights[type] ?? 1) * (weights[personalityOf(minor)] ?? 1)
+}
+
+/** Asks the major for it from now on. */
+export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target: number): Quest {
+  const duration = bySpeed(w, rule.duration)
+  const quest: Quest = {
+    id: w.s.nextQuest++,
+    kind: rule.id,
+    from: minor.id,
+    to: major.id,
+    since: w.s.turn,
+    until: rule.duration > 0 ? w.s.turn + duration : NONE,
+    target,
+    start: kindOf(rule)?.score?.(major) ?? 0,
+  }
+  w.s.quests.push(quest)
+  const text = `${civName(w, minor.id)} asks ${civName(w, major.id)}: ${questText(w, quest)}`
+  emit(w, { kind: 'quest/news', text, civ: minor.id, other: major.id, tile: placeOf(w, quest), knownBy: 1 << major.id })
+  return quest
+}
+
+/** What is to be done, in a sentence. */
+export const questText = (w: World, quest: Quest): string => kindOf(w.rules.quests[quest.kind])?.say(w, quest) ?? nameOf(w, quest)
+
+/** Tile it is about, or NONE. */
+export const placeOf = (w: World, quest: Quest): number => (nameOf(w, quest) === 'Clear Barbarian Camp' ? quest.target : NONE)

@@ -1,0 +1,235 @@
+/** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
+import { E } from '../../../rules/effects/templates.ts'
+import { isLinked } from '../../city/city-connections.ts'
+import { canBuild } from '../../city/production/buildable.ts'
+import { itemCost } from '../../city/production/production-cost.ts'
+import { DISTANT, proximity } from '../../civ/proximity.ts'
+import { civName } from '../../civ/relations.ts'
+import { resourceSupply } from '../../civ/resources.ts'
+import type { World } from '../../core/engine-context.ts'
+import { distance } from '../../core/grid.ts'
+import { type Civ, NONE, type Quest } from '../../core/state.ts'
+import { entryHas } from '../../effects/scope.ts'
+import { birthPlaces } from '../../great-people/births.ts'
+import { greatPeopleOf, isMeant } from '../../great-people/great-person-kinds.ts'
+import { bondOf } from '../relationship.ts'
+import type { QuestName } from './complete.ts'
+
+export interface QuestKind {
+  /** What could be asked of the major now; [NONE] where there is nothing to choose, [] where it makes no sense. */
+  targets(w: World, minor: Civ, major: Civ): number[]
+  /** Asked every round; absent: a deed fulfils it (met.ts), or its end decides. */
+  isMet?(w: World, quest: Quest): boolean
+  /** It can no longer be fulfilled. */
+  isVoid?(w: World, quest: Quest): boolean
+  /** Contests: what is counted; who has gained most at the end wins. */
+  score?(major: Civ): number
+  /** What is to be done, for people. */
+  say(w: World, quest: Quest): string
+}
+
+const ROUTE_DISTANCE = 7
+const CAMP_DISTANCE = 8
+/** Turns for which it remembers who took tribute. */
+const GRUDGE = 20
+const FREE: number[] = [NONE]
+const NOT: number[] = []
+
+export const QUEST_KINDS: Record<QuestName, QuestKind> = {
+  Route: {
+    targets: (w, minor, major) => (isNear(w, minor, major) && !isJoined(w, minor, major) ? FREE : NOT),
+    isMet: (w, { from, to }) => isJoined(w, w.s.civs[from], w.s.civs[to]),
+    say: () => 'Join its city to your capital by road.',
+  },
+  'Clear Barbarian Camp': {
+    targets: campsNear,
+    isVoid: (w, { target }) => w.s.tiles.improvement[target] !== w.rules.known.camp,
+    say: () => 'Clear the barbarian camp near it.',
+  },
+  'Connect Resource': {
+    targets: resourcesMissing,
+    isMet: (w, { to, target }) => resourceSupply(w, w.s.civs[to])[target] > 0,
+    say: (w, { target }) => `Bring ${w.rules.resources[target].name} into your network.`,
+  },
+  'Construct Wonder': {
+    targets: wondersOpen,
+    isMet: (w, { to, target }) => w.s.cities[w.s.wonders[target]]?.owner === to,
+    isVoid: (w, { target }) => w.s.wonders[target] !== NONE,
+    say: (w, { target }) => `Build ${w.rules.buildings[target].name}.`,
+  },
+  'Acquire Great Person': {
+    targets: greatMissing,
+    say: (w, { target }) => `Gain a ${w.rules.units[target].name}.`,
+  },
+  'Conquer City State': {
+    targets: (w, minor, major) => {
+      const rival = nearestMinor(w, minor, major)
+      if (!rival || rival.minor!.of[major.id].pledgedOn !== NONE) return NOT
+      const bond = bondOf(w, rival, major.id)
+      return bond === 'friend' || bond === 'ally' ? NOT : [rival.id]
+    },
+    isVoid: (w, { target }) => !w.s.civs[target].alive,
+    say: (w, { target }) => `Conquer ${civName(w, target)}.`,
+  },
+  'Find Player': {
+    targets: (w, _minor, major) =>
+      w.s.civs.filter(c => c.kind === 'major' && c.alive && c !== major && !major.relations[c.id].met).map(({ id }) => id),
+    isMet: (w, { to, target }) => w.s.civs[to].relations[target].met,
+    isVoid: (w, { target }) => !w.s.civs[target].alive,
+    say: (w, { target }) => `Find the people of ${civName(w, target)}.`,
+  },
+  'Find Natural Wonder': {
+    targets: (w, _minor, major) => wondersOnMap(w).filter(wonder => !major.wondersFound.includes(wonder)),
+    isMet: (w, { to, target }) => w.s.civs[to].wondersFound.includes(target),
+    say: (w, { target }) => `Find ${w.rules.terrains[target].name}.`,
+  },
+  'Give Gold': {
+    targets: robber,
+    say: (w, { target }) => `Give it gold: ${civName(w, target)} has robbed it.`,
+  },
+  'Pledge to Protect': {
+    targets: (w, minor, major) => (minor.minor!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
+    say: (w, { target }) => `Pledge to protect it from the likes of ${civName(w, target)}.`,
+  },
+  'Contest Culture': {
+    targets: () => FREE,
+    score: major => major.cultureMade,
+    say: () => 'Make more culture than anybody else in the time given.',
+  },
+  'Contest Faith': {
+    targets: w => (w.s.setup.religion ? FREE : NOT),
+    score: major => major.faithMade,
+    say: () => 'Make more faith than anybody else in the time given.',
+  },
+  'Contest Technologies': {
+    targets: () => FREE,
+    score: major => major.techs.reduce((sum, times) => sum + times, 0),
+    say: () => 'Learn more technologies than anybody else in the time given.',
+  },
+  Invest: {
+    targets: () => FREE,
+    say: () => 'Give it gold: gifts bring half as much influence again in the time given.',
+  },
+  'Bully City State': {
+    targets: (w, minor, major) => {
+      const rival = nearestMinor(w, minor, major)
+      return rival ? [rival.id] : NOT
+    },
+    isVoid: (w, { target }) => !w.s.civs[target].alive,
+    say: (w, { target }) => `Take tribute from ${civName(w, target)}.`,
+  },
+  'Denounce Civilization': {
+    targets: (w, minor, major) =>
+      robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
+    isVoid: (w, { target }) => !w.s.civs[target].alive,
+    say: (w, { target }) => `Denounce ${civName(w, target)}, who has robbed it.`,
+  },
+  'Spread Religion': {
+    targets: (w, minor, major) => {
+      if (major.religion === NONE || minor.capital === NONE || w.s.religions[major.religion].name === NONE) return NOT
+      return w.s.cities[minor.capital]!.majority === major.religion ? NOT : [major.religion]
+    },
+    isMet: (w, { from, target }) => {
+      const { capital } = w.s.civs[from]
+      return capital !== NONE && w.s.cities[capital]!.majority === target
+    },
+    say: (w, { target }) => `Spread ${w.rules.religions[w.s.religions[target].name]} to its city.`,
+  },
+}
+
+/** A city of the major lies near its capital on the same landmass. */
+function isNear(w: World, minor: Civ, major: Civ): boolean {
+  if (minor.capital === NONE || major.capital === NONE) return false
+  const { tile } = w.s.cities[minor.capital]!
+  const { continent } = w.s.tiles
+  return major.cities.some(id => {
+    const other = w.s.cities[id]!.tile
+    return continent[other] === continent[tile] && distance(w.grid, other, tile) <= ROUTE_DISTANCE
+  })
+}
+
+const isJoined = (w: World, minor: Civ, major: Civ): boolean =>
+  minor.capital !== NONE && isLinked(w, major, w.s.cities[minor.capital]!.tile)
+
+function campsNear(w: World, minor: Civ): number[] {
+  if (minor.capital === NONE) return NOT
+  const { tile } = w.s.cities[minor.capital]!
+  return w.s.camps
+    .filter(camp => camp.destroyedOn === NONE && distance(w.grid, camp.tile, tile) <= CAMP_DISTANCE)
+    .map(camp => camp.tile)
+}
+
+/** Luxuries and strategic resources on the map that the major can see and that neither has. */
+function resourcesMissing(w: World, minor: Civ, major: Civ): number[] {
+  const ours = resourceSupply(w, major)
+  const theirs = resourceSupply(w, minor)
+  const onMap = new Set(w.s.tiles.resource)
+  return w.rules.resources
+    .filter(({ id, kind, revealedBy }) => {
+      if (kind === 'bonus' || ours[id] > 0 || theirs[id] > 0 || !onMap.has(id)) return false
+      return revealedBy === NONE || major.techs[revealedBy] !== 0
+    })
+    .map(({ id }) => id)
+}
+
+/** World wonders that the major could build and that nobody has built, or a quarter of. */
+function wondersOpen(w: World, _minor: Civ, major: Civ): number[] {
+  return w.rules.buildings
+    .filter(({ id, wonder, tech }) => {
+      if (wonder !== 'world' || w.s.wonders[id] !== NONE || (tech !== NONE && !major.techs[tech])) return false
+      if (w.s.cities.some(city => city !== null && isUnderWay(w, city.owner, city.progress, id))) return false
+      return major.cities.some(city => canBuild(w, w.s.cities[city]!, { kind: 'building', id }))
+    })
+    .map(({ id }) => id)
+}
+
+function isUnderWay(
+  w: World,
+  owner: number,
+  progress: { item: { kind: string; id: number }; amount: number }[],
+  id: number,
+): boolean {
+  const done = progress.find(({ item }) => item.kind === 'building' && item.id === id)
+  return done !== undefined && done.amount * 4 >= itemCost(w, w.s.civs[owner], { kind: 'building', id })
+}
+
+/** Great people that the major can have and neither has now; prophets come of faith and are not asked for. */
+function greatMissing(w: World, minor: Civ, major: Civ): number[] {
+  const has = (civ: Civ, kind: number) => civ.units.some(id => isMeant(w, w.s.units[id]!.kind, kind))
+  return greatPeopleOf(w, major).filter(
+    kind =>
+      !entryHas(w.rules.units[kind], E.foundsReligion) &&
+      !has(major, kind) &&
+      !has(minor, kind) &&
+      birthPlaces(w, major, kind).length > 0,
+  )
+}
+
+/** The nearest other city-state that the major knows and that is not beyond all bounds; null where there is none. */
+function nearestMinor(w: World, minor: Civ, major: Civ): Civ | null {
+  if (minor.capital === NONE) return null
+  const { tile } = w.s.cities[minor.capital]!
+  let best: Civ | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const other of w.s.civs) {
+    if (!other.minor || !other.alive || other === minor || other.capital === NONE || !major.relations[other.id].met) continue
+    const steps = distance(w.grid, tile, w.s.cities[other.capital]!.tile)
+    if (steps >= least || proximity(w, minor, other) === DISTANT) continue
+    least = steps
+    best = other
+  }
+  return best
+}
+
+/** The major that took tribute of it lately, another than the one asked. */
+function robber(w: World, minor: Civ, major: Civ): number[] {
+  const { bulliedBy, bulliedOn } = minor.minor!
+  if (bulliedBy === NONE || bulliedBy === major.id || !w.s.civs[bulliedBy].alive) return NOT
+  return w.s.turn - bulliedOn <= GRUDGE ? [bulliedBy] : NOT
+}
+
+function wondersOnMap(w: World): number[] {
+  const found = new Set<number>()
+  for (const wonder of w.s.tiles.wonder) if (wonder !== NONE) found.add(wonder)
+  return [...found].sort((a, b) => a - b)
+}

@@ -1,0 +1,45 @@
+/** What a round does to the quests that run: those done, those over, contests decided. */
+
+import type { World } from '../../core/engine-context.ts'
+import type { Quest } from '../../core/state.ts'
+import { NONE } from '../../core/state.ts'
+import { kindOf } from './assign.ts'
+import { endQuest, fulfil } from './complete.ts'
+
+/** Looks at every quest once. */
+export function passQuests(w: World): void {
+  for (const quest of [...w.s.quests]) if (w.s.quests.includes(quest)) passQuest(w, quest)
+}
+
+function passQuest(w: World, quest: Quest): void {
+  const kind = kindOf(w.rules.quests[quest.kind])
+  if (kind?.isMet?.(w, quest)) fulfil(w, quest)
+  else if (kind?.isVoid?.(w, quest)) endQuest(w, quest)
+  else if (quest.until !== NONE && w.s.turn >= quest.until) {
+    if (kind?.score) decide(w, quest, kind.score)
+    else endQuest(w, quest)
+  }
+}
+
+/** Whoever has gained most since the contest began has won; all of them where several have the same. */
+function decide(w: World, quest: Quest, score: NonNullable<NonNullable<ReturnType<typeof kindOf>>['score']>): void {
+  const all = w.s.quests.filter(q => q.kind === quest.kind && q.from === quest.from && q.since === quest.since)
+  const gains = all.map(q => score(w.s.civs[q.to]) - q.start)
+  const most = Math.max(...gains)
+  for (let i = 0; i < all.length; i++) {
+    if (gains[i] === most && most > 0) fulfil(w, all[i])
+    else endQuest(w, all[i])
+  }
+}
+
+/** What a major has gained in a contest so far, and the best of its rivals; null for other quests. */
+export function standOf(w: World, quest: Quest): { yours: number; best: number } | null {
+  const score = kindOf(w.rules.quests[quest.kind])?.score
+  if (!score) return null
+  let best = 0
+  for (const q of w.s.quests) {
+    if (q.kind !== quest.kind || q.from !== quest.from || q.since !== quest.since || q.to === quest.to) continue
+    best = Math.max(best, score(w.s.civs[q.to]) - q.start)
+  }
+  return { yours: score(w.s.civs[quest.to]) - quest.start, best }
+}

@@ -1,0 +1,52 @@
+/** How majors stand with city-states: read only (mechanics 18.1). */
+import type { Effect } from '../../rules/effects/effect.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE, type Standing } from '../core/state.ts'
+import { FRIEND_INFLUENCE_X100, isFriend } from '../effects/filters/match-civ.ts'
+
+export { FRIEND_INFLUENCE_X100 }
+export const ALLY_INFLUENCE_X100 = 6000
+/** Influence never falls below, and counts as this in war. */
+export const LEAST_INFLUENCE_X100 = -6000
+
+/** Influence ×100 of a major (id) with a city-state. */
+export function influenceX100(minor: Civ, major: number): number {
+  const relation = minor.relations[major]
+  return relation.war ? LEAST_INFLUENCE_X100 : relation.influenceX100
+}
+
+export const standingOf = (minor: Civ, major: number): Standing => minor.minor!.of[major]
+
+export const isAlly = (minor: Civ, major: number): boolean => minor.minor !== null && minor.minor.ally === major
+
+export type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
+
+/** In one word. */
+export function bondOf(w: World, minor: Civ, major: number): Bond {
+  if (minor.relations[major].war) return 'war'
+  if (isAlly(minor, major)) return 'ally'
+  if (isFriend(w, major, minor.id)) return 'friend'
+  return minor.relations[major].influenceX100 < 0 ? 'angry' : 'neutral'
+}
+
+/** Living city-states whose ally the civ is, in their order. */
+export const alliesOf = (w: World, civ: Civ): Civ[] =>
+  w.s.civs.filter(other => other.minor !== null && other.alive && other.minor.ally === civ.id)
+
+/** Living majors that it has met. */
+export const majorsKnown = (w: World, minor: Civ): Civ[] =>
+  w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.relations[civ.id].met)
+
+const NO_LINES: readonly Effect[] = []
+
+/** Lines that its friendship or alliance gives the major now; an ally has those of allies only. */
+export function bonusesOf(w: World, minor: Civ, major: number): readonly Effect[] {
+  const type = w.rules.cityStateTypes[minor.cityStateType]
+  if (!type || !minor.alive) return NO_LINES
+  if (isAlly(minor, major)) return type.allyEffects
+  return isFriend(w, major, minor.id) ? type.friendEffects : NO_LINES
+}
+
+/** Living majors that have pledged to protect it. */
+export const protectorsOf = (w: World, minor: Civ): Civ[] =>
+  w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.minor!.of[civ.id].pledgedOn !== NONE)

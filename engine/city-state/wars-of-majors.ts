@@ -1,0 +1,190 @@
+/** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (mechanics 18.1, 19). */
+
+import { proximity } from '../civ/proximity.ts'
+import { civName, declareWar, makePeace } from '../civ/relations.ts'
+import { tell } from '../core/domain-events.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance, within } from '../core/grid.ts'
+import { chance } from '../core/rng.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { bonusesChanged, changeInfluence, isAggressor, isWarmonger, setInfluence, updateAlly, whoKnows } from './influence.ts'
+import { endPledge } from './protection.ts'
+import { endQuests } from './quests/complete.ts'
+import { LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
+
+const SHARED_ENEMY_X100 = 1000
+const PEACE_WITH_ENEMY_X100 = -1000
+const BETRAYED_ALLY_X100 = -1000
+const HELPED_X100 = 1200
+const PASSAGE_TURNS = 5
+const RESCUED_X100 = 10_000
+/** In percent, by proximity: how likely others become wary of a warmonger and of an aggressor. */
+const WARY_OF_WARMONGER = [100, 75, 50, 25]
+const WARY_OF_AGGRESSOR = [50, 20, 0, 0]
+const WARY_IN_WAR = 50
+const MOST_KILLS = 3
+/** How near to its capital or land barbarians are a threat. */
+const THREAT = 3
+
+const minors = (w: World): Civ[] => w.s.civs.filter(civ => civ.minor !== null && civ.alive)
+
+/** War has been declared by `a` on `b`. */
+export function heedWar(w: World, a: number, b: number): void {
+  const attacker = w.s.civs[a]
+  const victim = w.s.civs[b]
+  if (attacker.kind === 'major' && victim.kind === 'major') joinWars(w, attacker, victim)
+  else if (attacker.kind === 'major' && victim.minor) sufferAttack(w, victim, attacker)
+  else if (attacker.minor && victim.kind === 'major') breakOff(w, attacker, victim)
+}
+
+/** Allies of both sides come in; who was at war with the victim already welcomes the attacker. */
+function joinWars(w: World, attacker: Civ, victim: Civ): void {
+  for (const minor of minors(w)) {
+    const { relations } = minor
+    if (relations[victim.id].war && !relations[attacker.id].war) changeInfluence(w, minor, attacker.id, SHARED_ENEMY_X100)
+  }
+  for (const [leader, enemy] of [
+    [victim, attacker],
+    [attacker, victim],
+  ]) {
+    for (const minor of minors(w)) {
+      if (minor.minor!.ally === leader.id && !minor.relations[enemy.id].war) declareWar(w, minor.id, enemy.id)
+    }
+  }
+}
+
+/** What bound the two is over. */
+function breakOff(w: World, minor: Civ, major: Civ): void {
+  endQuests(w, minor.id, major.id)
+  endPledge(w, minor, major.id)
+  bonusesChanged(w, major)
+  updateAlly(w, minor)
+}
+
+function sufferAttack(w: World, minor: Civ, attacker: Civ): void {
+  const wasAlly = minor.minor!.ally === attacker.id
+  breakOff(w, minor, attacker)
+  setInfluence(w, minor, attacker.id, LEAST_INFLUENCE_X100)
+  attacker.minorsAttacked++
+  if (wasAlly) for (const other of minors(w)) if (other !== minor && other.relations[attacker.id].met) resent(w, other, attacker)
+  spreadFear(w, minor, attacker)
+  let soldiers = 0
+  for (const id of attacker.units) if (!w.rules.units[w.s.units[id]!.kind].civilian) soldiers++
+  standingOf(minor, attacker.id).killsAsked = Math.max(1, Math.min(MOST_KILLS, Math.floor(soldiers / 4)))
+  for (const { killed } of minor.minor!.of) if (killed.length > attacker.id) killed[attacker.id] = 0
+  tell(w, 'minorAttacked', minor.id, attacker.id)
+}
+
+const resent = (w: World, minor: Civ, major: Civ): void => changeInfluence(w, minor, major.id, BETRAYED_ALLY_X100)
+
+/** The victim, and by chance others, are wary of who attacks city-states again and again. */
+function spreadFear(w: World, victim: Civ, attacker: Civ): void {
+  if (!isAggressor(attacker)) return
+  const warmonger = isWarmonger(attacker)
+  if (warmonger || chance(w.s, 50)) standingOf(victim, attacker.id).wary = true
+  for (const minor of minors(w)) {
+    if (minor === victim || !minor.relations[attacker.id].met) continue
+    let percent = (warmonger ? WARY_OF_WARMONGER : WARY_OF_AGGRESSOR)[proximity(w, minor, attacker)]
+    if (minor.relations[attacker.id].war) percent += WARY_IN_WAR
+    if (percent > 0 && chance(w.s, percent)) standingOf(minor, attacker.id).wary = true
+  }
+}
+
+/** Peace between `a` and `b`: allied city-states lay their arms down too, others at war with one of them resent it. */
+export function heedPeace(w: World, a: number, b: number): void {
+  const one = w.s.civs[a]
+  const other = w.s.civs[b]
+  if (one.kind === 'major' && other.kind === 'major') {
+    for (const minor of minors(w)) {
+      const { ally } = minor.minor!
+      for (const [leader, enemy] of [
+        [one, other],
+        [other, one],
+      ]) {
+        if (!minor.relations[enemy.id].war) continue
+        if (ally === leader.id) makePeace(w, minor.id, enemy.id)
+        else if (!minor.relations[leader.id].war) changeInfluence(w, minor, leader.id, PEACE_WITH_ENEMY_X100)
+      }
+    }
+    return
+  }
+  const minor = one.minor ? one : other
+  const major = one.minor ? other : one
+  if (!minor.minor || major.kind !== 'major') return
+  standingOf(minor, major.id).killsAsked = 0
+  bonusesChanged(w, major)
+  updateAlly(w, minor)
+}
+
+/** A new ally's enemies are its enemies. */
+export function heedAlly(w: World, id: number, _from: number, to: number): void {
+  if (to === NONE) return
+  const minor = w.s.civs[id]
+  for (const enemy of w.s.civs) {
+    if (enemy.kind !== 'major' || !enemy.alive || enemy.id === to || !w.s.civs[to].relations[enemy.id].war) continue
+    if (!minor.relations[enemy.id].war) declareWar(w, id, enemy.id)
+  }
+}
+
+/** A unit has fallen: who rid a city-state of barbarians, or of an attacker's soldiers, has its thanks. */
+export function heedKill(w: World, victim: Unit, by: number): void {
+  const killer = w.s.civs[by]
+  if (killer.kind !== 'major' || w.rules.units[victim.kind].civilian) return
+  const loser = w.s.civs[victim.owner]
+  for (const minor of minors(w)) {
+    const relation = minor.relations[by]
+    if (!relation.met || relation.war) continue
+    if (loser.kind === 'barbarian') {
+      if (isThreatened(w, minor, victim.tile)) thank(w, minor, killer)
+    } else if (loser.kind === 'major' && minor.relations[loser.id].war) countKill(w, minor, loser, killer)
+  }
+}
+
+function thank(w: World, minor: Civ, helper: Civ): void {
+  standingOf(minor, helper.id).passUntil = w.s.turn + PASSAGE_TURNS
+  changeInfluence(w, minor, helper.id, HELPED_X100)
+  const text = `${civName(w, minor.id)} thanks ${civName(w, helper.id)} for fighting the barbarians at its gates: 12 influence.`
+  emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
+}
+
+function countKill(w: World, minor: Civ, enemy: Civ, helper: Civ): void {
+  const asked = standingOf(minor, enemy.id).killsAsked
+  if (asked === 0) return
+  const { killed } = standingOf(minor, helper.id)
+  while (killed.length <= enemy.id) killed.push(0)
+  if (++killed[enemy.id] !== asked) return
+  changeInfluence(w, minor, helper.id, RESCUED_X100)
+  const text = `${civName(w, minor.id)} is deeply grateful to ${civName(w, helper.id)} for its help against ${civName(w, enemy.id)}.`
+  emit(w, { kind: 'quest/done', text, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
+}
+
+/** Whether an enemy on the tile is a threat: near the capital, on its land or next to it. */
+export function isThreatened(w: World, minor: Civ, t: number): boolean {
+  if (minor.capital !== NONE && distance(w.grid, w.s.cities[minor.capital]!.tile, t) <= THREAT) return true
+  for (const n of within(w.grid, t, 1)) if (w.s.tiles.owner[n] === minor.id) return true
+  return false
+}
+
+const CALL_FROM = 2
+const CALL_EVERY = 30
+
+/** Where barbarians gather before it, it calls for help, once in a while. */
+export function callForHelp(w: World, minor: Civ, barbarian: Civ | undefined): void {
+  const state = minor.minor!
+  if (state.callIn > 0) {
+    state.callIn--
+    return
+  }
+  if (!barbarian || minor.capital === NONE) return
+  let near = 0
+  for (const id of barbarian.units) {
+    const unit = w.s.units[id]!
+    if (!w.rules.units[unit.kind].civilian && isThreatened(w, minor, unit.tile)) near++
+  }
+  if (near < CALL_FROM) return
+  state.callIn = CALL_EVERY
+  const { tile } = w.s.cities[minor.capital]!
+  const text = `${civName(w, minor.id)} calls for help against barbarians: 12 influence for each destroyed at its gates.`
+  emit(w, { kind: 'city-state/threat', text, civ: minor.id, tile, knownBy: whoKnows(w, minor) })
+}

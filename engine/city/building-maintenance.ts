@@ -1,0 +1,29 @@
+/** Gold that a city's buildings cost a turn. */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import type { City } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import type { Context } from '../effects/context.ts'
+import { matchesBuilding, matchesCity } from '../effects/filters/match.ts'
+import { buildingsIn, cityEffects } from '../effects/scope.ts'
+
+/** Whole: the city's sum is cut toward zero (effects 8.2). */
+export function maintenanceOf(w: World, city: City, context: Context): number {
+  const lines = cityEffects(w, city, E.buildingMaintenance)
+  let sum = 0
+  for (const b of buildingsIn(w, city)) {
+    if (city.freeBuildings[b]) continue
+    let cost = w.rules.buildings[b].maintenance
+    if (cost === 0) continue
+    for (const effect of lines) {
+      const [percent, which, where] = effect.params as [number, Filter, Filter]
+      if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
+        cost *= 1 + percent / 100
+      }
+    }
+    sum += cost
+  }
+  if (w.s.civs[city.owner].ai) sum *= w.rules.difficulties[w.s.setup.difficulty].aiBuildingMaintenance
+  return Math.floor(sum + 1e-9)
+}

@@ -1,0 +1,150 @@
+/** Which cities are joined to the capital, by road or over water (mechanics 6.4). */
+import { E } from '../../rules/effects/templates.ts'
+import { hasOpenBorders } from '../civ/relations.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS } from '../core/grid.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
+import { civHas } from '../effects/aggregate.ts'
+import { entryHas } from '../effects/scope.ts'
+import { cityChanged } from './yields/yield-cache.ts'
+
+const ROAD = 1
+const RAIL = 2
+const ROAD_PILLAGED = 2
+
+// Marks of the search at hand: a tile counts as reached when its mark is the stamp.
+let reached = new Int32Array(0)
+let stamp = 0
+let queue = new Int32Array(0)
+
+/** Works out `connected` of every city of a major: 2 where rails run all the way, 1 by road or harbour. */
+export function connectCities(w: World, civ: Civ): void {
+  if (civ.kind !== 'major') return
+  const capital = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  const harbours = capital ? civ.cities.filter(id => isHarbour(w, w.s.cities[id]!)) : []
+  const links = new Map<number, number>()
+  if (capital) {
+    for (const id of flood(w, civ, capital, ROAD, harbours)) links.set(id, ROAD)
+    if (railKnown(w, civ)) for (const id of flood(w, civ, capital, RAIL, [])) links.set(id, RAIL)
+    links.delete(capital.id)
+  }
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    const now = links.get(id) ?? 0
+    if (city.connected === now) continue
+    city.connected = now
+    cityChanged(w, city)
+  }
+}
+
+/** Whether a road in use leads from the civ's capital to the tile, or next to it where another's city lies on it. */
+export function isLinked(w: World, civ: Civ, t: number): boolean {
+  const capital = civ.capital === NONE ? null : w.s.cities[civ.capital]
+  if (!capital) return false
+  flood(w, civ, capital, ROAD, [])
+  if (reached[t] === stamp) return true
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && reached[n] === stamp) return true
+  }
+  return false
+}
+
+function railKnown(w: World, civ: Civ): boolean {
+  const { railroad } = w.rules.known
+  if (railroad === NONE) return false
+  const { tech } = w.rules.improvements[railroad]
+  return tech === NONE || civ.techs[tech] !== 0
+}
+
+/** Own cities reached from the capital over roads of at least that level, and from harbour to harbour. */
+function flood(w: World, civ: Civ, capital: City, level: number, harbours: number[]): number[] {
+  if (reached.length < w.grid.size) {
+    reached = new Int32Array(w.grid.size)
+    queue = new Int32Array(w.grid.size)
+    stamp = 0
+  }
+  stamp++
+  const found: number[] = []
+  const bridges = civHas(w, civ, E.roadsCrossRivers)
+  let end = 0
+  const reach = (t: number): void => {
+    if (reached[t] === stamp) return
+    reached[t] = stamp
+    queue[end++] = t
+    const id = w.s.tiles.center[t]
+    if (id !== NONE && w.s.cities[id]!.owner === civ.id) found.push(id)
+  }
+  reach(capital.tile)
+  let sailed = harbours.length === 0
+  for (let at = 0; at < end; at++) {
+    const t = queue[at]
+    if (!sailed && harbours.includes(w.s.tiles.center[t])) {
+      sailed = true
+      for (const id of overWater(w, civ, t, harbours)) reach(w.s.cities[id]!.tile)
+    }
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n < 0 || reached[n] === stamp || !carriesRoad(w, civ, n, level)) continue
+      if (!bridges && (w.s.tiles.rivers[t] & (1 << d)) !== 0) continue
+      reach(n)
+    }
+  }
+  return found
+}
+
+/** A road in use that traders of the civ may take; a centre of an own city counts as one of any level. */
+function carriesRoad(w: World, civ: Civ, t: number, level: number): boolean {
+  const { tiles } = w.s
+  const center = tiles.center[t]
+  if (center !== NONE) return w.s.cities[center]!.owner === civ.id
+  if (tiles.road[t] < level || (tiles.pillaged[t] & ROAD_PILLAGED) !== 0) return false
+  return mayTrade(w, civ, tiles.owner[t])
+}
+
+function mayTrade(w: World, civ: Civ, owner: number): boolean {
+  if (owner === NONE || owner === civ.id) return true
+  const host = w.s.civs[owner]
+  if (host.relations[civ.id].war) return false
+  return host.kind === 'cityState' || hasOpenBorders(w, owner, civ.id)
+}
+
+const isHarbour = (w: World, city: City): boolean => {
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (city.buildings[b] && entryHas(w.rules.buildings[b], E.connectsOverWater)) return !isBesieged(w, city)
+  }
+  return false
+}
+
+/** An enemy ship lies before it. */
+function isBesieged(w: World, city: City): boolean {
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
+    if (n < 0 || w.s.tiles.military[n] === NONE || w.rules.terrains[w.s.tiles.terrain[n]].kind !== 'water') continue
+    const unit = w.s.units[w.s.tiles.military[n]]!
+    if (!unit.embarked && w.s.civs[city.owner].relations[unit.owner].war) return true
+  }
+  return false
+}
+
+/** Harbour cities that ships reach from a harbour's tile. */
+function overWater(w: World, civ: Civ, from: number, harbours: number[]): number[] {
+  const { tiles } = w.s
+  const seen = new Uint8Array(w.grid.size)
+  const open = [from]
+  const found: number[] = []
+  seen[from] = 1
+  for (let at = 0; at < open.length; at++) {
+    const t = open[at]
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n < 0 || seen[n]) continue
+      seen[n] = 1
+      if (harbours.includes(tiles.center[n])) {
+        found.push(tiles.center[n])
+        open.push(n)
+      } else if (w.rules.terrains[tiles.terrain[n]].kind === 'water' && mayTrade(w, civ, tiles.owner[n])) open.push(n)
+    }
+  }
+  return found
+}

@@ -1,0 +1,255 @@
+/** A city falls to another civilization (mechanics 16). */
+import { E } from '../../rules/effects/templates.ts'
+import { aircraftIn } from '../air/air-bases.ts'
+import { assignCitizens } from '../automation/citizens.ts'
+import { checkDefeat, revive } from '../civ/elimination.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civName } from '../civ/relations.ts'
+import { captureCivilian } from '../combat/unit-capture.ts'
+import { tell } from '../core/domain-events.ts'
+import { EVERYBODY, emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { chance, draw } from '../core/rng.ts'
+import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { civContext, unitContext } from '../effects/context.ts'
+import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
+import { gainPool } from '../effects/stat-gains.ts'
+import { expelSpies } from '../espionage/spies.ts'
+import { peopleChanged } from '../religion/followers.ts'
+import { evictUnits } from '../unit/movement/displace.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import { isExplored, seenCity } from '../visibility/knowledge.ts'
+import { seeLand } from '../visibility/visible-counts.ts'
+import { addBuilding, buildingOf, giveFreeBuildings, removeBuilding } from './buildings.ts'
+import { moveCapital, setCapital } from './capital.ts'
+import { connectCities } from './city-connections.ts'
+import { cityHp } from './city-health.ts'
+import { forgetDemand } from './love-the-king-day.ts'
+import { landChanged, landOf } from './territory/owned-tiles.ts'
+import { cityYields } from './yields/city-yields.ts'
+import { civChanged } from './yields/yield-cache.ts'
+
+/** Percent of plain buildings lost. */
+const BUILDING_LOST = 34
+const STOLEN_BY_BARBARIANS = 200
+const HP_LEFT_BY_BARBARIANS = 2
+
+/** The city is `by`'s from now on, `taker` the unit that took it: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
+export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = null): void {
+  if (by.kind === 'barbarian') {
+    rob(w, city, by)
+    return
+  }
+  const loser = w.s.civs[city.owner]
+  const gold = plunder(w, city, by)
+  payCaptureLines(w, city, by, taker)
+  clearGarrison(w, city, by)
+  const retaken = city.resistance > 0
+  loseBuildings(w, city)
+  changeOwner(w, city, by)
+  const { population } = city
+  if (population > 1) {
+    city.population = Math.max(1, population - 1 - Math.floor(population / 4))
+    peopleChanged(w, city, city.population - population)
+  }
+  city.resistance = city.founder === by.id || retaken ? 0 : city.population
+  city.puppet = by.kind === 'major' && city.founder !== by.id
+  city.hp = Math.floor(cityHp(w, city) / 2)
+  by.gold += gold
+  const text = `${civName(w, by.id)} captures ${city.name} from ${civName(w, loser.id)} and plunders ${gold} gold.`
+  emit(w, { kind: 'city/captured', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+  settleOwner(w, city, by)
+  settleLoser(w, loser)
+  tell(w, 'cityTaken', city, loser.id, by.id)
+}
+
+/** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */
+export function cedeCity(w: World, city: City, to: Civ): void {
+  const from = w.s.civs[city.owner]
+  changeOwner(w, city, to)
+  city.puppet = false
+  city.resistance = 0
+  if (!to.alive) revive(w, to)
+  settleOwner(w, city, to)
+  evictUnits(w, city.tile)
+  settleLoser(w, from)
+}
+
+function rob(w: World, city: City, by: Civ): void {
+  const loser = w.s.civs[city.owner]
+  const gold = Math.max(0, Math.min(STOLEN_BY_BARBARIANS, loser.gold))
+  loser.gold -= gold
+  city.hp = HP_LEFT_BY_BARBARIANS
+  const text = `Barbarians rob ${city.name} of ${gold} gold.`
+  emit(w, { kind: 'city/attacked', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile })
+}
+
+/** Gold the conqueror finds: more for large cities long held. */
+function plunder(w: World, city: City, by: Civ): number {
+  const held = Math.min(50, w.s.turn - city.heldSince)
+  let gold = ((20 + 10 * city.population + draw(w.s, 40)) * held) / 50
+  gold *= factorCiv(w, by, E.goldFromCampsAndCities)
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (!city.buildings[b]) continue
+    for (const { params } of entryEffects(w.rules.buildings[b], E.goldToConqueror)) gold *= 1 + (params[0] as number) / 100
+  }
+  return Math.floor(gold)
+}
+
+/** "Upon capturing a city, receive n times its [stat] as [stat]", of the civ and of the unit that takes it. */
+function payCaptureLines(w: World, city: City, by: Civ, taker: Unit | null): void {
+  const context = taker ? unitContext(w, taker) : civContext(by)
+  const lines = civEffects(w, by, E.statOnCapture)
+  for (const effect of taker ? [...lines, ...unitEffects(w, taker, E.statOnCapture)] : lines) {
+    if (!holds(w, effect, context)) continue
+    const [times, from, into] = effect.params as [number, number, number]
+    const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))
+    gainPool(w, by, into, amount)
+  }
+}
+
+/** Soldiers in the city are lost, civilians change sides. */
+function clearGarrison(w: World, city: City, by: Civ): void {
+  const soldier = w.s.tiles.military[city.tile]
+  if (soldier !== NONE && w.s.units[soldier]!.owner === city.owner) removeUnit(w, w.s.units[soldier]!)
+  const civilian = w.s.tiles.civilian[city.tile]
+  if (civilian !== NONE && w.s.units[civilian]!.owner === city.owner) captureCivilian(w, by, w.s.units[civilian]!)
+  loseAircraft(w, city)
+}
+
+/** Aircraft perish with their city. */
+function loseAircraft(w: World, city: City): void {
+  for (const plane of aircraftIn(w, city)) removeUnit(w, plane)
+}
+
+function loseBuildings(w: World, city: City): void {
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (!city.buildings[b]) continue
+    const building = w.rules.buildings[b]
+    if (building.wonder === 'world') continue
+    const gone =
+      building.wonder === 'national' ||
+      city.freeBuildings[b] === 1 ||
+      entryHas(building, E.indicatesCapital) ||
+      entryHas(building, E.destroyedOnCapture)
+    if (gone || chance(w.s, BUILDING_LOST)) removeBuilding(w, city, b)
+  }
+}
+
+/** Land, buildings in the new nation's version, lists and sight; nothing that is a matter of war or peace. */
+function changeOwner(w: World, city: City, to: Civ): void {
+  const { tiles } = w.s
+  const from = w.s.civs[city.owner]
+  expelSpies(w, city)
+  forgetDemand(city)
+  const land = landOf(w, city)
+  for (const t of land) seeLand(w, to.id, t, 1)
+  civChanged(w, from)
+  from.cities.splice(from.cities.indexOf(city.id), 1)
+  to.cities.push(city.id)
+  city.owner = to.id
+  for (const t of land) {
+    tiles.owner[t] = to.id
+    tiles.worker[t] = NONE
+    tiles.locked[t] = 0
+    seeLand(w, from.id, t, -1)
+  }
+  landChanged(w)
+  city.queue = []
+  city.progress = []
+  city.overflow = 0
+  city.autoProduction = to.kind !== 'major'
+  city.focus = 'default'
+  city.manualSpecialists = false
+  city.specialists.fill(0)
+  city.razing = false
+  city.connected = 0
+  city.heldSince = w.s.turn
+  civSourcesChanged(w, from)
+  civSourcesChanged(w, to)
+  convertBuildings(w, city, to)
+}
+
+/** Buildings of other nations become the general ones, and those the new nation's own. */
+function convertBuildings(w: World, city: City, to: Civ): void {
+  for (let b = 0; b < city.buildings.length; b++) {
+    if (!city.buildings[b] || w.rules.buildings[b].wonder === 'world') continue
+    const { uniqueTo, replaces } = w.rules.buildings[b]
+    const general = uniqueTo !== NONE && replaces !== NONE ? replaces : b
+    const own = buildingOf(w, to, general)
+    if (own === b) continue
+    const free = city.freeBuildings[b] === 1
+    removeBuilding(w, city, b)
+    addBuilding(w, city, own, free)
+  }
+}
+
+function settleOwner(w: World, city: City, owner: Civ): void {
+  civChanged(w, owner)
+  if (owner.capital === NONE || owner.originalCapital === city.id) setCapital(w, city)
+  giveFreeBuildings(w, owner)
+  assignCitizens(w, city)
+  connectCities(w, owner)
+  updateHappiness(w, owner)
+}
+
+function settleLoser(w: World, loser: Civ): void {
+  if (loser.capital === NONE || !loser.cities.includes(loser.capital)) moveCapital(w, loser)
+  connectCities(w, loser)
+  updateHappiness(w, loser)
+  checkDefeat(w, loser)
+}
+
+/** Bits of the majors that know where the city lies. */
+function knowersOf(w: World, { id, owner, tile }: City): number {
+  let bits = 0
+  for (const { id: civ, kind } of w.s.civs) {
+    if (kind === 'major' && (civ === owner || (isExplored(w, civ, tile) && seenCity(w, civ, tile) === id))) bits |= 1 << civ
+  }
+  return bits
+}
+
+/** The city is gone: its land is nobody's, ruins are left. */
+export function destroyCity(w: World, city: City): void {
+  const owner = w.s.civs[city.owner]
+  emit(w, {
+    kind: 'city/razed',
+    text: `${city.name} is no more.`,
+    civ: owner.id,
+    city: city.id,
+    tile: city.tile,
+    knownBy: knowersOf(w, city),
+  })
+  loseAircraft(w, city)
+  expelSpies(w, city)
+  for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
+  const land = landOf(w, city)
+  w.s.tiles.center[city.tile] = NONE
+  w.s.tiles.improvement[city.tile] = w.rules.known.cityRuins
+  civChanged(w, owner)
+  owner.cities.splice(owner.cities.indexOf(city.id), 1)
+  for (const t of land) abandon(w, t, owner.id)
+  landChanged(w)
+  // Its people may have worked on land of a sister city.
+  for (let t = 0; t < w.grid.size; t++) {
+    if (w.s.tiles.worker[t] !== city.id) continue
+    w.s.tiles.worker[t] = NONE
+    w.s.tiles.locked[t] = 0
+  }
+  w.s.cities[city.id] = null
+  evictUnits(w, city.tile)
+  civSourcesChanged(w, owner)
+  if (owner.capital === city.id) owner.capital = NONE
+  settleLoser(w, owner)
+}
+
+function abandon(w: World, t: number, owner: number): void {
+  const { tiles } = w.s
+  tiles.worker[t] = NONE
+  tiles.locked[t] = 0
+  tiles.city[t] = NONE
+  tiles.owner[t] = NONE
+  seeLand(w, owner, t, -1)
+}

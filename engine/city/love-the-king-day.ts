@@ -1,0 +1,74 @@
+/** We Love The King Day: a city asks for a luxury, and celebrates when the civilization has it (mechanics 6.7). */
+import { resourceBalance } from '../civ/resources.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type City, NONE } from '../core/state.ts'
+import { workRange } from './territory/territory.ts'
+import { cityChanged } from './yields/yield-cache.ts'
+
+const WAIT = 15
+const WAIT_SPREAD = 10
+const CAPITAL_WAITS = 10
+const DAYS = 20
+/** Percent of growth while it lasts, in a civilization that is not unhappy. */
+const GROWTH = 25
+
+/** What the celebration adds to the growth of the city, in percent. */
+export const kingDayGrowth = (w: World, city: City): number =>
+  city.kingDays > 0 && w.s.civs[city.owner].happiness >= 0 ? GROWTH : 0
+
+/** The start of a turn of its owner. */
+export function passKingDays(w: World, city: City): void {
+  const civ = w.s.civs[city.owner]
+  if (civ.kind !== 'major') return
+  if (city.kingDays > 0) {
+    city.kingDays--
+    cityChanged(w, city)
+    if (city.kingDays === 0) askAnew(w, city)
+  } else if (city.demand !== NONE) {
+    if (resourceBalance(w, civ, city.demand) > 0) celebrate(w, city)
+  } else if (city.demandIn === NONE) city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? CAPITAL_WAITS : 0))
+  else if (--city.demandIn <= 0) askAnew(w, city)
+}
+
+/** The city is another's: what its people asked for is forgotten. */
+export function forgetDemand(city: City): void {
+  city.demand = NONE
+  city.demandIn = NONE
+  city.kingDays = 0
+}
+
+const wait = (w: World): number => WAIT + draw(w.s, WAIT_SPREAD)
+const inTurns = (w: World, turns: number): number => Math.floor(turns * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+
+function celebrate(w: World, city: City): void {
+  city.kingDays = inTurns(w, DAYS)
+  cityChanged(w, city)
+  const luxury = w.rules.resources[city.demand].name
+  say(w, city, 'city/celebrates', `${city.name} has the ${luxury} it asked for and celebrates for ${city.kingDays} turns.`)
+}
+
+/** Another luxury than the last; where none will do, the people ask again some turns later. */
+function askAnew(w: World, city: City): void {
+  const wanted = luxuriesWanted(w, city)
+  city.demandIn = NONE
+  city.demand = wanted.length > 0 ? wanted[draw(w.s, wanted.length)] : NONE
+  if (city.demand === NONE) city.demandIn = inTurns(w, wait(w))
+  else say(w, city, 'city/demands', `The people of ${city.name} ask for ${w.rules.resources[city.demand].name}.`)
+}
+
+/** Luxuries that lie somewhere on the map, not in reach of the city, and that its civilization lacks. */
+function luxuriesWanted(w: World, city: City): number[] {
+  const civ = w.s.civs[city.owner]
+  const { resource } = w.s.tiles
+  const near = workRange(w, city)
+  return w.rules.resources
+    .filter(({ kind, id }) => kind === 'luxury' && id !== city.demand && resource.includes(id))
+    .filter(({ id }) => !near.some(t => resource[t] === id) && resourceBalance(w, civ, id) <= 0)
+    .map(({ id }) => id)
+}
+
+function say(w: World, city: City, kind: 'city/celebrates' | 'city/demands', text: string): void {
+  emit(w, { kind, text, civ: city.owner, city: city.id, tile: city.tile, knownBy: 1 << city.owner })
+}

@@ -1,0 +1,80 @@
+/** Food in store, citizens born and lost (mechanics 6.2). */
+import { E } from '../../../rules/effects/templates.ts'
+import { assignCitizens } from '../../automation/citizens.ts'
+import { power } from '../../core/deterministic-pow.ts'
+import { emit } from '../../core/emit.ts'
+import type { World } from '../../core/engine-context.ts'
+import type { City } from '../../core/state.ts'
+import { peopleChanged } from '../../religion/followers.ts'
+import { sumInCity } from '../yields/city-yields.ts'
+import { cityChanged } from '../yields/yield-cache.ts'
+
+const CITY_STATE_FACTOR = 1.5
+/** At most this share of the store stays when a citizen is born. */
+const CARRIED_MOST = 95
+
+/** Food needed for the next citizen, whole. */
+export function foodToGrow(w: World, city: City): number {
+  const more = city.population - 1
+  let need = 15 + 8 * more + Math.floor(power(more, 1.5) + 1e-9)
+  need *= w.rules.speeds[w.s.setup.speed].modifier
+  const civ = w.s.civs[city.owner]
+  if (civ.kind === 'cityState') need *= CITY_STATE_FACTOR
+  else if (civ.ai) need *= w.rules.difficulties[w.s.setup.difficulty].aiCityGrowth
+  return Math.floor(need + 1e-9)
+}
+
+/** Turns to the next citizen at `surplus` food a turn (whole); Infinity where it does not grow. */
+export function turnsToGrow(w: World, city: City, surplus: number): number {
+  if (surplus <= 0) return Number.POSITIVE_INFINITY
+  return Math.max(1, Math.ceil((foodToGrow(w, city) - city.food) / surplus))
+}
+
+/** Adds a turn's food (whole, after eating): the store fills, a citizen is born or starves. */
+export function addFood(w: World, city: City, surplus: number): void {
+  city.food += surplus
+  if (city.food < 0) {
+    city.food = 0
+    if (city.population > 1) changePopulation(w, city, -1)
+    emit(w, {
+      kind: 'city/starved',
+      text: `${city.name} is starving.`,
+      civ: city.owner,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
+    return
+  }
+  const need = foodToGrow(w, city)
+  if (city.food < need) return
+  if (city.avoidGrowth) {
+    city.food = need
+    return
+  }
+  city.food -= need
+  city.food += Math.floor((need * Math.min(CARRIED_MOST, sumInCity(w, city, E.foodCarriedOver))) / 100 + 1e-9)
+  changePopulation(w, city, 1)
+  emit(w, {
+    kind: 'city/grew',
+    text: `${city.name} grows to ${city.population}.`,
+    civ: city.owner,
+    city: city.id,
+    tile: city.tile,
+    knownBy: own(w, city),
+  })
+}
+
+/** Adds or takes citizens, never below one, and gives them work. */
+export function changePopulation(w: World, city: City, by: number): void {
+  const before = city.population
+  city.population = Math.max(1, before + by)
+  peopleChanged(w, city, city.population - before)
+  const owner = w.s.civs[city.owner]
+  // What the roads to the capital bring goes by its citizens too.
+  for (const id of owner.capital === city.id ? owner.cities : [city.id]) cityChanged(w, w.s.cities[id]!)
+  assignCitizens(w, city)
+}
+
+/** Only its owner learns of it. */
+export const own = (w: World, city: City): number => (w.s.civs[city.owner].kind === 'major' ? 1 << city.owner : 0)

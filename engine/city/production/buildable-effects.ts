@@ -1,0 +1,84 @@
+/** Effect lines on buildings and units that say where and when they may be made (effects 8.1). */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { Entry } from '../../../rules/ruleset.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS, within } from '../../core/grid.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
+import type { City, Civ, Item } from '../../core/state.ts'
+import { holds } from '../../effects/conditions/conditions.ts'
+import { type Context, cityContext } from '../../effects/context.ts'
+import { matchesKind, matchesTile } from '../../effects/filters/match.ts'
+import { cityEffects } from '../../effects/scope.ts'
+
+/** Conditions on availability, people, and numbers; what is `bought` with faith and the like need not be buildable. */
+export function barredByLines(w: World, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
+  let context: Context | null = null
+  for (const effect of entry.effects) {
+    const { kind, params } = effect
+    if (kind === E.needsPopulation) {
+      if (city.population < (params[0] as number))
+        return refuse('build/population', entry.name, params[0] as number, city.population)
+    } else if (kind === E.limitedPerCiv) {
+      const most = params[0] as number
+      if (countOf(w, w.s.civs[city.owner], item, city) >= most) return refuse('build/limit', entry.name, most)
+    } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
+      context ??= cityContext(w, city, item)
+      const wanted = kind === E.onlyAvailable || kind === E.canOnlyBeBuilt
+      if (holds(w, effect, context) === wanted || (bought && kind === E.unbuildable)) continue
+      return kind === E.unbuildable ? refuse('build/unbuildable', entry.name) : refuse('build/condition', entry.name, effect.text)
+    }
+  }
+  return null
+}
+
+/** Living units or standing buildings of the kind, and those in other cities' queues. */
+function countOf(w: World, civ: Civ, item: Item, here: City): number {
+  let n = 0
+  if (item.kind === 'unit') for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    if (item.kind === 'building' && city.buildings[item.id]) n++
+    if (city !== here && city.queue.some(queued => queued.kind === item.kind && queued.id === item.id)) n++
+  }
+  return n
+}
+
+/** Where a building may stand. */
+export function barredByPlace(w: World, city: City, entry: Entry): Refusal | null {
+  for (const { kind, params, text } of entry.effects) {
+    if (kind !== E.mustBeOn && kind !== E.mustNotBeOn && kind !== E.mustBeNextTo && kind !== E.mustOwnNearby) continue
+    const matches = (t: number): boolean => matchesTile(w, params[0] as Filter, t, city.owner)
+    const { tile, owner } = city
+    if (kind === E.mustBeOn && matches(tile)) continue
+    if (kind === E.mustNotBeOn && !matches(tile)) continue
+    if (kind === E.mustBeNextTo && isNextTo(w, tile, matches)) continue
+    if (
+      kind === E.mustOwnNearby &&
+      within(w.grid, tile, params[1] as number).some(t => w.s.tiles.owner[t] === owner && matches(t))
+    )
+      continue
+    return refuse('build/place', entry.name, text)
+  }
+  return null
+}
+
+/** The tile itself or a neighbour passes. */
+export function isNextTo(w: World, t: number, passes: (t: number) => boolean): boolean {
+  if (passes(t)) return true
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n >= 0 && passes(n)) return true
+  }
+  return false
+}
+
+/** Lines in force that keep the civ from making such units. */
+export function barredBySkill(w: World, city: City, unitKind: number): Refusal | null {
+  for (const effect of cityEffects(w, city, E.cannotBuildUnits)) {
+    if (matchesKind(w, effect.params[0] as Filter, unitKind) && holds(w, effect, cityContext(w, city))) {
+      return refuse('build/condition', w.rules.units[unitKind].name, effect.text)
+    }
+  }
+  return null
+}

@@ -1,0 +1,142 @@
+/** The production queue over the turns (mechanics 6.5): work is added at a turn's end, the thing stands at the start of the next. */
+import { isRelatedToStat } from '../../../rules/effects/related.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { SCIENCE } from '../../../rules/stats.ts'
+import { chooseProduction } from '../../automation/city-production.ts'
+import { civName } from '../../civ/relations.ts'
+import { EVERYBODY, emit } from '../../core/emit.ts'
+import type { World } from '../../core/engine-context.ts'
+import type { City, Item } from '../../core/state.ts'
+import { civHas } from '../../effects/aggregate.ts'
+import { addScienceGift } from '../../research/research.ts'
+import { addBuilding } from '../buildings.ts'
+import { own } from '../population/growth.ts'
+import { wholeProduction } from '../yields/city-yields.ts'
+import { cityChanged } from '../yields/yield-cache.ts'
+import { itemName, whyNotBuild } from './buildable.ts'
+import { itemCost } from './production-cost.ts'
+import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
+import { trainUnit } from './unit-training.ts'
+
+/** End of turn: the turn's production and what was left over go into the head of the queue. */
+export function workOnQueue(w: World, city: City): void {
+  const head = city.queue.length > 0 ? city.queue[0] : null
+  if (!head || head.kind === 'perpetual') return
+  addProgress(city, head, wholeProduction(w, city) + city.overflow)
+  city.overflow = 0
+}
+
+/** Start of turn: what is paid for comes to stand; a queue that is empty is filled where the city decides by itself. */
+export function finishQueue(w: World, city: City): void {
+  dropImpossible(w, city)
+  const head = city.queue.length > 0 ? city.queue[0] : null
+  if (head && head.kind !== 'perpetual') finishHead(w, city, head)
+  if (city.queue.length > 0) return
+  if (choosesItself(w, city)) setHead(w, city, chooseProduction(w, city))
+  else
+    emit(w, {
+      kind: 'city/idle',
+      text: `${city.name} has nothing to build.`,
+      civ: city.owner,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
+}
+
+export const choosesItself = (w: World, city: City): boolean =>
+  city.autoProduction || city.puppet || w.s.civs[city.owner].kind !== 'major'
+
+function finishHead(w: World, city: City, head: Item): void {
+  const cost = itemCost(w, w.s.civs[city.owner], head)
+  const done = progressOf(city, head)
+  if (done < cost) return
+  if (!complete(w, city, head)) return
+  takeProgress(city, head)
+  const over = done - cost
+  city.overflow = over <= cost ? over : Math.min(over, Math.max(cost, wholeProduction(w, city)))
+  city.queue = city.queue.filter((item, i) => i > 0 || !isSame(item, head))
+  cityChanged(w, city)
+}
+
+/** The thing comes to stand. False where there is no room for the unit: it waits. */
+export function complete(w: World, city: City, item: Item): boolean {
+  const civ = w.s.civs[city.owner]
+  if (item.kind === 'unit') {
+    const unit = trainUnit(w, city, item.id)
+    if (!unit) return false
+    emit(w, {
+      kind: 'city/built',
+      text: `${city.name} has trained: ${itemName(w, item)}.`,
+      civ: civ.id,
+      city: city.id,
+      tile: city.tile,
+      unit: unit.id,
+      knownBy: own(w, city),
+    })
+    return true
+  }
+  const building = w.rules.buildings[item.id]
+  addBuilding(w, city, item.id)
+  if (building.wonder === 'world') announceWonder(w, city, item.id)
+  else
+    emit(w, {
+      kind: 'city/built',
+      text: `${city.name} has built: ${building.name}.`,
+      civ: civ.id,
+      city: city.id,
+      tile: city.tile,
+      knownBy: own(w, city),
+    })
+  if (civ.capital === city.id && isRelatedToStat(building, SCIENCE) && civHas(w, civ, E.scienceBoostInCapital)) {
+    addScienceGift(w, civ)
+  }
+  return true
+}
+
+/** All the world hears of it; others who were at it get gold for their work, one for one. */
+function announceWonder(w: World, city: City, id: number): void {
+  const { name } = w.rules.buildings[id]
+  emit(w, {
+    kind: 'wonder/built',
+    text: `${civName(w, city.owner)} has completed ${name}.`,
+    civ: city.owner,
+    city: city.id,
+    tile: city.tile,
+    knownBy: EVERYBODY,
+  })
+  const item: Item = { kind: 'building', id }
+  for (const other of w.s.cities) {
+    if (!other || other.id === city.id) continue
+    const queued = other.queue.some(q => isSame(q, item))
+    const work = takeProgress(other, item)
+    if (!queued && work === 0) continue
+    other.queue = other.queue.filter(q => !isSame(q, item))
+    cityChanged(w, other)
+    const loser = w.s.civs[other.owner]
+    loser.gold += Math.floor(work)
+    emit(w, {
+      kind: 'wonder/missed',
+      text: `${other.name} has lost the race for ${name} and gets ${Math.floor(work)} gold for its work.`,
+      civ: loser.id,
+      city: other.id,
+      tile: other.tile,
+      knownBy: own(w, other),
+    })
+  }
+}
+
+/** Items that can no longer be made leave the queue; a unit that waits for a resource leaves too. */
+export function dropImpossible(w: World, city: City): void {
+  const kept = city.queue.filter(item => !whyNotBuild(w, city, item))
+  if (kept.length === city.queue.length) return
+  city.queue = kept
+  cityChanged(w, city)
+}
+
+/** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it. */
+export function setHead(w: World, city: City, item: Item): void {
+  const rest = city.queue.slice(1).filter(queued => queued.kind !== 'building' || !isSame(queued, item))
+  city.queue = [{ kind: item.kind, id: item.id }, ...rest]
+  cityChanged(w, city)
+}

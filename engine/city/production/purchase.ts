@@ -1,0 +1,88 @@
+/** Buying, with gold or another stat, and selling (mechanics 6.5). */
+import { E } from '../../../rules/effects/templates.ts'
+import { GOLD, STATS } from '../../../rules/stats.ts'
+import { NO_ROOM, placeOn } from '../../air/air-bases.ts'
+import { assignCitizens } from '../../automation/citizens.ts'
+import { updateHappiness } from '../../civ/happiness.ts'
+import type { World } from '../../core/engine-context.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
+import { type City, type Item, NONE } from '../../core/state.ts'
+import { cityContext } from '../../effects/context.ts'
+import { entryHas, kindEffects } from '../../effects/scope.ts'
+import { isAir } from '../../unit/unit-tables.ts'
+import { removeBuilding } from '../buildings.ts'
+import { cityChanged } from '../yields/yield-cache.ts'
+import { itemName, whyNotBuild } from './buildable.ts'
+import { salePrice } from './production-cost.ts'
+import { complete } from './production-queue.ts'
+import { fundsOf, payIn, priceIn, risingLines } from './purchase-price.ts'
+import { isSame, takeProgress } from './stored-production.ts'
+
+/** Why the item cannot be bought now, or null; with gold or another stat, for which some line must sell it. */
+export function whyNotBuy(w: World, city: City, item: Item, stat = GOLD): Refusal | null {
+  const name = itemName(w, item)
+  if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
+  if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
+  const refusal = whyNotBuild(w, city, item, stat !== GOLD)
+  if (refusal) return refusal
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  if (item.kind === 'building' && w.rules.buildings[item.id].wonder) return refuse('buy/wonder', name)
+  if (entryHas(entry, E.cannotBePurchased)) return refuse('buy/never', name)
+  if (item.kind === 'unit' && isTaken(w, city, item.id)) return refuse('buy/no-room', name, city.name)
+  const price = priceIn(w, city, item, stat)
+  if (price === null) return refuse('buy/not-for', name, STATS[stat], city.name)
+  const funds = fundsOf(w, city, stat)
+  if (funds >= price) return null
+  return stat === GOLD ? refuse('buy/gold', name, price, funds) : refuse('buy/stat', name, price, STATS[stat], funds)
+}
+
+/** Another unit of its class stands in the centre; for aircraft: no room is left. */
+function isTaken(w: World, city: City, kind: number): boolean {
+  const { military, civilian } = w.s.tiles
+  if (isAir(w, kind)) return placeOn(w, w.s.civs[city.owner], kind, city.tile) === NO_ROOM
+  return (w.rules.units[kind].civilian ? civilian : military)[city.tile] !== NONE
+}
+
+/** Pays, and the thing stands; a unit moves next turn unless its kind may at once. */
+export function buy(w: World, city: City, item: Item, stat = GOLD): number {
+  const civ = w.s.civs[city.owner]
+  const price = priceIn(w, city, item, stat)!
+  const before = w.s.units.length
+  const rises = item.kind === 'unit' && risingLines(w, city, item.id, stat, cityContext(w, city, item)).length > 0
+  payIn(w, city, stat, price)
+  if (rises) civ.boughtRising[item.id]++
+  complete(w, city, item)
+  if (item.kind === 'unit') {
+    const unit = w.s.units[before]
+    if (unit && kindEffects(w, item.id, E.movesOnceBought).length === 0) unit.movesX60 = 0
+  } else {
+    takeProgress(city, item)
+    city.queue = city.queue.filter(queued => !isSame(queued, item))
+  }
+  cityChanged(w, city)
+  updateHappiness(w, civ)
+  return price
+}
+
+/** Why the building cannot be sold now, or null. */
+export function whyNotSell(w: World, city: City, id: number): Refusal | null {
+  const building = w.rules.buildings[id]
+  if (!building) return refuse('build/unknown', 'building', id)
+  if (!city.buildings[id]) return refuse('sell/absent', building.name, city.name)
+  if (city.freeBuildings[id] || entryHas(building, E.indicatesCapital)) return refuse('sell/free', building.name)
+  if (building.wonder) return refuse('sell/wonder', building.name)
+  if (city.soldThisTurn) return refuse('sell/once', city.name, w.s.turn + 1)
+  return null
+}
+
+/** Takes the building away for a tenth of its cost. */
+export function sell(w: World, city: City, id: number): number {
+  const price = salePrice(w, id)
+  const civ = w.s.civs[city.owner]
+  removeBuilding(w, city, id)
+  civ.gold += price
+  city.soldThisTurn = true
+  assignCitizens(w, city)
+  updateHappiness(w, civ)
+  return price
+}

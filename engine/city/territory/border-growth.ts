@@ -1,0 +1,94 @@
+/** Borders: tiles won by culture and bought with gold (mechanics 6.6). */
+import { E } from '../../../rules/effects/templates.ts'
+import { assignCitizens } from '../../automation/citizens.ts'
+import { power } from '../../core/deterministic-pow.ts'
+import { emit } from '../../core/emit.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS, distance, within } from '../../core/grid.ts'
+import { type City, NONE } from '../../core/state.ts'
+import { canSeeResource } from '../../effects/filters/match-tile.ts'
+import { own } from '../population/growth.ts'
+import { factorInCity } from '../yields/city-yields.ts'
+import { tileLines } from '../yields/tile-effects.ts'
+import { yieldSum } from '../yields/tile-yields.ts'
+import { claimTile, touchesLand } from './territory.ts'
+
+const CITY_STATE_FACTOR = 1.5
+
+/** Culture that the next tile costs, whole. */
+export function borderCost(w: World, city: City): number {
+  let cost = 6 * power(city.tilesGained + 1.4813, 1.3)
+  cost *= w.rules.speeds[w.s.setup.speed].culture
+  if (w.s.civs[city.owner].kind === 'cityState') cost *= CITY_STATE_FACTOR
+  return Math.floor(cost * factorInCity(w, city, E.borderGrowthCost) + 0.5)
+}
+
+/** The tile that culture brings next, or NONE: the lowest score among free tiles in reach, the nearest where they are equal. */
+export function nextTile(w: World, city: City): number {
+  const lines = tileLines(w, city)
+  let best = NONE
+  let least = Number.POSITIVE_INFINITY
+  for (const t of within(w.grid, city.tile, w.rules.constants.cityExpandRange)) {
+    if (w.s.tiles.owner[t] !== NONE) continue
+    const score = scoreOf(w, city, t) - yieldSum(w, city, t, lines)
+    if (score < least) {
+      least = score
+      best = t
+    }
+  }
+  return best
+}
+
+function scoreOf(w: World, city: City, t: number): number {
+  const { tiles } = w.s
+  const steps = distance(w.grid, city.tile, t)
+  const inReach = steps <= w.rules.constants.cityWorkRange
+  const resource = tiles.resource[t]
+  let score = 100 * steps
+  if (resource !== NONE && canSeeResource(w, resource, city.owner)) {
+    if (w.rules.resources[resource].kind !== 'bonus') score -= 105
+    else if (inReach) score -= 104
+  } else {
+    if (w.rules.terrains[tiles.terrain[t]].kind === 'water') score += 3
+    if (!inReach) score += 100
+  }
+  if (tiles.wonder[t] !== NONE) score -= 105
+  let foreign = false
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
+    if (n < 0) continue
+    const seen = tiles.resource[n] !== NONE && canSeeResource(w, tiles.resource[n], city.owner)
+    if (tiles.owner[n] === NONE && (seen || tiles.wonder[n] !== NONE)) score--
+    if (tiles.owner[n] !== NONE && tiles.owner[n] !== city.owner) foreign = true
+  }
+  if (foreign) score--
+  if (!touchesLand(w, city, t)) score += 1000
+  return score
+}
+
+/** End of turn: adds the turn's culture (whole); one tile at most comes in. */
+export function growBorders(w: World, city: City, culture: number): void {
+  city.culture += culture
+  const cost = borderCost(w, city)
+  if (city.culture < cost) return
+  const t = nextTile(w, city)
+  if (t === NONE) return
+  city.culture -= cost
+  city.tilesGained++
+  claimTile(w, city, t)
+  assignCitizens(w, city)
+  emit(w, {
+    kind: 'city/border',
+    text: `The borders of ${city.name} have grown.`,
+    civ: city.owner,
+    city: city.id,
+    tile: t,
+    knownBy: own(w, city),
+  })
+}
+
+/** Gold for that tile, whole. */
+export function tilePrice(w: World, city: City, t: number): number {
+  const price = 50 * (distance(w.grid, city.tile, t) - 1) + 5 * city.tilesGained
+  return Math.floor(price * w.rules.speeds[w.s.setup.speed].gold * factorInCity(w, city, E.tileCost) + 0.5)
+}

@@ -1,0 +1,144 @@
+/** Where a city's yields come from, before percentages (mechanics 6.4, first step). */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { addStats, GOLD, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
+import type { World } from '../../core/engine-context.ts'
+import { type City, NONE } from '../../core/state.ts'
+import { addLineStats } from '../../effects/city-state-bonus.ts'
+import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import type { Context } from '../../effects/context.ts'
+import { countSpecialists } from '../../effects/filters/citizens.ts'
+import { matchesBuilding, matchesCity, matchesSpecialist, matchesTile } from '../../effects/filters/match.ts'
+import { buildingsIn, cityEffects, entryHas } from '../../effects/scope.ts'
+import { workRange } from '../territory/territory.ts'
+import { reading } from './tile-effects.ts'
+import { tileYields, yieldsAlone } from './tile-yields.ts'
+
+/** Sum of all sources of the city; a list of its own. */
+export function baseOf(w: World, city: City, context: Context): Stats {
+  const base = noStats()
+  const idle = addTiles(w, city, base)
+  base[SCIENCE] += city.population
+  base[PRODUCTION] += idle > 0 ? idle : 0
+  addSpecialists(w, city, base, context)
+  addConnection(w, city, base, context)
+  addBuildings(w, city, base, context)
+  addLines(w, city, base, context)
+  return base
+}
+
+/** Centre, worked tiles, and those that yield by themselves. Gives back how many citizens are left without work. */
+function addTiles(w: World, city: City, base: Stats): number {
+  const { worker, center, city: belongs } = w.s.tiles
+  const around = workRange(w, city)
+  const yields = tileYields(w, city)
+  const alone = someYieldAlone(w.rules)
+  let working = 0
+  for (let i = 0; i < around.length; i++) {
+    const t = around[i]
+    const works = worker[t] === city.id
+    if (works) working++
+    else if (center[t] !== city.id && !(alone && belongs[t] === city.id && yieldsAlone(w, t))) continue
+    const at = i * STAT_COUNT
+    for (let k = 0; k < STAT_COUNT; k++) base[k] += yields[at + k]
+  }
+  return city.population - working - countSpecialists(city)
+}
+
+const aloneByRules = new WeakMap<Ruleset, boolean>()
+
+function someYieldAlone(rules: Ruleset): boolean {
+  let some = aloneByRules.get(rules)
+  if (some === undefined) {
+    some = [...rules.terrains, ...rules.improvements].some(entry => entryHas(entry, E.yieldsWithoutCitizen))
+    aloneByRules.set(rules, some)
+  }
+  return some
+}
+
+function addSpecialists(w: World, city: City, base: Stats, context: Context): void {
+  const all = countSpecialists(city)
+  if (all === 0) return
+  for (let i = 0; i < city.specialists.length; i++) {
+    if (city.specialists[i] > 0) addStats(base, w.rules.specialists[i].yields, city.specialists[i])
+  }
+  for (const effect of cityEffects(w, city, E.statsFromSpecialists)) {
+    if (matchesCity(w, effect.params[1] as Filter, city, city.owner) && holds(w, effect, context)) {
+      addStats(base, effect.params[0] as Stats, all * timesOf(w, effect, context))
+    }
+  }
+  for (const effect of cityEffects(w, city, E.statsFromEvery)) {
+    const who = reading(effect.params[1] as Filter, 'specialist')
+    if (!who || !holds(w, effect, context)) continue
+    for (let i = 0; i < city.specialists.length; i++) {
+      if (city.specialists[i] > 0 && matchesSpecialist(w, who, i)) addStats(base, effect.params[0] as Stats, city.specialists[i])
+    }
+  }
+}
+
+/** What the road to the capital brings: gold by both populations, and lines about trade routes. */
+function addConnection(w: World, city: City, base: Stats, context: Context): void {
+  const civ = w.s.civs[city.owner]
+  if (city.connected === 0 || civ.capital === city.id || civ.capital === NONE) return
+  const capital = w.s.cities[civ.capital]!
+  const trade = noStats()
+  trade[GOLD] = 0.15 * capital.population + 1.1 * city.population - 1
+  for (const effect of cityEffects(w, city, E.statsFromTradeRoutes)) {
+    if (holds(w, effect, context)) addStats(trade, effect.params[0] as Stats, timesOf(w, effect, context))
+  }
+  const percents = noStats()
+  for (const effect of cityEffects(w, city, E.percentFromTradeRoutes)) {
+    if (holds(w, effect, context)) percents[effect.params[1] as number] += effect.params[0] as number
+  }
+  for (let i = 0; i < STAT_COUNT; i++) base[i] += trade[i] * (1 + percents[i] / 100)
+}
+
+function addBuildings(w: World, city: City, base: Stats, context: Context): void {
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) addStats(base, w.rules.buildings[standing[i]].yields)
+  // A building's own "[stats]" is its city's; those of nations and policies are the civ's (engine/civ/income.ts).
+  for (const effect of cityEffects(w, city, E.stats)) {
+    if (effect.local && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
+  }
+  for (const effect of cityEffects(w, city, E.statsFromAllBuildings)) {
+    const n = countBuildings(w, city, effect.params[1] as Filter, false)
+    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, n)
+  }
+  for (const effect of cityEffects(w, city, E.statsFromEvery)) {
+    const which = reading(effect.params[1] as Filter, 'building')
+    if (!which) continue
+    const n = countBuildings(w, city, which, true)
+    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, n)
+  }
+}
+
+/** Buildings of the city that match. */
+export function countBuildings(w: World, city: City, filter: Filter, withWorldWonders: boolean): number {
+  let n = 0
+  const standing = buildingsIn(w, city)
+  for (let i = 0; i < standing.length; i++) {
+    if (!withWorldWonders && w.rules.buildings[standing[i]].wonder === 'world') continue
+    if (matchesBuilding(w, filter, standing[i])) n++
+  }
+  return n
+}
+
+function addLines(w: World, city: City, base: Stats, context: Context): void {
+  for (const effect of cityEffects(w, city, E.statsPerCity)) {
+    if (matchesCity(w, effect.params[1] as Filter, city, city.owner) && holds(w, effect, context)) {
+      addLineStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))
+    }
+  }
+  for (const effect of cityEffects(w, city, E.statsPerPopulation)) {
+    const [stats, people, where] = effect.params as [Stats, number, Filter]
+    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
+      addStats(base, stats, Math.floor(city.population / people) * timesOf(w, effect, context))
+    }
+  }
+  for (const effect of cityEffects(w, city, E.statsInCitiesOn)) {
+    if (matchesTile(w, effect.params[1] as Filter, city.tile, city.owner) && holds(w, effect, context)) {
+      addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
+    }
+  }
+}

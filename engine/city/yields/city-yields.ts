@@ -1,0 +1,154 @@
+/** What a city brings in a turn (mechanics 6.4): a sum of sources, percentages on it, then what is taken off. */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
+import { supplyPenalty } from '../../civ/unit-supply.ts'
+import type { World } from '../../core/engine-context.ts'
+import type { City, Item } from '../../core/state.ts'
+import { holds } from '../../effects/conditions/conditions.ts'
+import { type Context, cityContext } from '../../effects/context.ts'
+import { countCitizens } from '../../effects/filters/citizens.ts'
+import { matchesCity } from '../../effects/filters/match.ts'
+import { cityEffects } from '../../effects/scope.ts'
+import { maintenanceOf } from '../building-maintenance.ts'
+import { kingDayGrowth } from '../love-the-king-day.ts'
+import { baseOf } from './base-yields.ts'
+import { cityMemo } from './yield-cache.ts'
+import { percentsOf } from './yield-modifiers.ts'
+
+export interface CityYields {
+  /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
+  net: Stats
+  /** Sum of the sources, before percentages. */
+  base: Stats
+  /** Percent added to each. */
+  percents: Stats
+  eaten: number
+  /** Gold for its buildings. */
+  maintenance: number
+}
+
+/** Food a citizen eats. */
+export const FOOD_EATEN = 2
+/** Share of production that a conversion item turns into its stat. */
+const CONVERTED = 0.25
+
+/** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
+export function cityYields(w: World, city: City): CityYields {
+  const memo = cityMemo(w, city.id)
+  const civ = w.s.civs[city.owner]
+  const garrison = w.s.tiles.military[city.tile]
+  const golden = civ.goldenAgeTurns > 0
+  const supply = supplyPenalty(w, civ)
+  if (
+    memo.yields &&
+    memo.turn === w.s.turn &&
+    memo.happiness === civ.happiness &&
+    memo.golden === golden &&
+    memo.garrison === garrison &&
+    memo.supply === supply
+  ) {
+    return memo.yields
+  }
+  memo.turn = w.s.turn
+  memo.happiness = civ.happiness
+  memo.golden = golden
+  memo.garrison = garrison
+  memo.supply = supply
+  memo.yields = computeYields(w, city, supply)
+  return memo.yields
+}
+
+/** From scratch but for the yields of single tiles. */
+export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.s.civs[city.owner])): CityYields {
+  const head = city.queue.length > 0 ? city.queue[0] : null
+  const context = cityContext(w, city, head)
+  const base = baseOf(w, city, context)
+  const percents = percentsOf(w, city, head, supply, context)
+  const eaten = foodEaten(w, city, context)
+  const maintenance = maintenanceOf(w, city, context)
+  const net = base.slice()
+  net[PRODUCTION] *= 1 + percents[PRODUCTION] / 100
+  if (head && head.kind === 'perpetual' && head.id > 0) net[head.id - 1] += net[PRODUCTION] * CONVERTED
+  net[GOLD] *= 1 + percents[GOLD] / 100
+  net[CULTURE] *= 1 + percents[CULTURE] / 100
+  net[FOOD] *= 1 + percents[FOOD] / 100
+  net[FAITH] *= 1 + percents[FAITH] / 100
+  slide(w, city, net)
+  net[SCIENCE] *= 1 + percents[SCIENCE] / 100
+  net[FOOD] -= eaten
+  if (net[FOOD] > 0) grow(w, city, net, head, context)
+  net[GOLD] -= maintenance
+  if (city.resistance > 0) for (let i = 0; i < STAT_COUNT; i++) net[i] = 0
+  if (net[PRODUCTION] < 1) net[PRODUCTION] = 1
+  return { net, base, percents, eaten, maintenance }
+}
+
+/** The share of the gold that its owner turns into science, where the rules have that slider. */
+function slide(w: World, city: City, net: Stats): void {
+  const percent = w.s.civs[city.owner].scienceShare
+  if (percent === 0 || net[GOLD] <= 0) return
+  const moved = Math.trunc((net[GOLD] * percent) / 100)
+  net[GOLD] -= moved
+  net[SCIENCE] += moved
+}
+
+/** Two for each citizen, changed by lines about some of them (effects 6). */
+function foodEaten(w: World, city: City, context: Context): number {
+  let eaten = FOOD_EATEN * city.population
+  for (const effect of cityEffects(w, city, E.foodConsumption)) {
+    const [percent, who, where] = effect.params as [number, Filter, Filter]
+    if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, context)) continue
+    eaten += (FOOD_EATEN * countCitizens(w, who, city) * percent) / 100
+  }
+  return eaten < 0 ? 0 : eaten
+}
+
+/** What becomes of a surplus of food (mechanics 6.2). */
+function grow(w: World, city: City, net: Stats, head: Item | null, context: Context): void {
+  net[FOOD] += (net[FOOD] * (sumInCity(w, city, E.growthPercent, context) + kingDayGrowth(w, city))) / 100
+  if (net[FOOD] < 0) net[FOOD] = 0
+  if (head && eatsSurplus(w, head)) {
+    const surplus = net[FOOD]
+    if (surplus >= 4) net[PRODUCTION] += 2 + Math.floor(surplus / 4)
+    else if (surplus >= 2) net[PRODUCTION] += 2
+    else if (surplus >= 1) net[PRODUCTION] += 1
+    net[FOOD] = 0
+  }
+  for (const effect of cityEffects(w, city, E.noGrowth)) {
+    if (matchesCity(w, effect.params[0] as Filter, city, city.owner) && holds(w, effect, context)) net[FOOD] = 0
+  }
+}
+
+/** Settlers and the like: the city does not grow while it makes one. */
+export function eatsSurplus(w: World, item: Item): boolean {
+  if (item.kind === 'perpetual') return false
+  const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
+  return entry.effects.some(effect => effect.kind === E.growthToProduction)
+}
+
+/** Σ of the first amount of lines whose last parameter is a city filter. */
+export function sumInCity(w: World, city: City, kind: number, context: Context = cityContext(w, city)): number {
+  let total = 0
+  for (const effect of cityEffects(w, city, kind)) {
+    const where = effect.params[effect.params.length - 1] as Filter
+    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) total += effect.params[0] as number
+  }
+  return total
+}
+
+/** Π (1 + x/100) of the same. */
+export function factorInCity(w: World, city: City, kind: number, context: Context = cityContext(w, city)): number {
+  let product = 1
+  for (const effect of cityEffects(w, city, kind)) {
+    const where = effect.params[effect.params.length - 1] as Filter
+    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) product *= 1 + (effect.params[0] as number) / 100
+  }
+  return product
+}
+
+/** Production of a turn as it goes into the queue: rounded half up. */
+export const wholeProduction = (w: World, city: City): number => Math.floor(cityYields(w, city).net[PRODUCTION] + 0.5)
+
+/** Food of a turn as it goes into the store: rounded half up. */
+export const wholeFood = (w: World, city: City): number => Math.floor(cityYields(w, city).net[FOOD] + 0.5)

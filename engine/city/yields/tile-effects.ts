@@ -1,0 +1,164 @@
+/** Effect lines that change what tiles give to one city, made ready once per city so that each tile asks little. */
+import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
+import type { Effect } from '../../../rules/effects/effect.ts'
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import type { Stats } from '../../../rules/stats.ts'
+import type { World } from '../../core/engine-context.ts'
+import type { City } from '../../core/state.ts'
+import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { type Context, cityContext } from '../../effects/context.ts'
+import { matchesCity } from '../../effects/filters/match.ts'
+import { cityEffects } from '../../effects/scope.ts'
+
+export interface TileLine {
+  effect: Effect
+  on: Filter
+  /** Tiles that match this are left out; null: none are. */
+  without: Filter | null
+  stats: Stats | null
+  /** For a percentage: amount, and its stat (NONE: all of them). */
+  percent: number
+  stat: number
+  times: number
+  /** Its conditions speak of the tile: they are asked for each one. */
+  perTile: boolean
+  /** Improvements that its filter names; null where it names none. */
+  improvements: Uint8Array | null
+  /** Its filter names a road. */
+  road: boolean
+}
+
+/** What a tile needs to know of a terrain. */
+export interface Ground {
+  yields: Float64Array
+  /** Its own lines of stats. */
+  lines: readonly Effect[]
+  /** It takes the place of what lies beneath. */
+  overrides: boolean
+  /** Nothing beside it yields. */
+  isAlone: boolean
+}
+
+export interface TileLines {
+  adds: TileLine[]
+  percents: TileLine[]
+  context: Context
+  /** By terrain id. */
+  grounds: readonly Ground[]
+  /** Some line, in force or not, hangs on what changes without notice. */
+  isVolatile: boolean
+}
+
+const ALL_STATS = -1
+const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
+
+/** Conditions whose change is always told (civChanged, tileChanged) or looked at (golden age). */
+const TOLD = new Set<number>([
+  C.goldenAge,
+  C.beforeEra,
+  C.fromEra,
+  C.afterTech,
+  C.beforeTech,
+  C.beforeAdopting,
+  C.built,
+  C.builtInAll,
+  C.difficulty,
+  C.victoryEnabled,
+  C.religionEnabled,
+  C.religionDisabled,
+  C.espionageEnabled,
+  C.nukesEnabled,
+  C.inThisCity,
+  C.inTiles,
+  C.inTilesWithout,
+])
+
+/** Whether the line counts by something that may change unnoticed from turn to turn. */
+export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
+  modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
+
+const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
+
+function groundsOf(rules: Ruleset): readonly Ground[] {
+  const known = groundsByRules.get(rules)
+  if (known) return known
+  const made = rules.terrains.map(({ yields, effects, overrides }) => ({
+    yields: Float64Array.from(yields),
+    lines: effects.filter(({ kind }) => kind === E.stats),
+    overrides,
+    isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
+  }))
+  groundsByRules.set(rules, made)
+  return made
+}
+
+export function tileLines(w: World, city: City): TileLines {
+  const context = cityContext(w, city)
+  let isVolatile = false
+  for (const kind of KINDS) if (cityEffects(w, city, kind).some(hangsOnMore)) isVolatile = true
+  const adds: TileLine[] = []
+  const percents: TileLine[] = []
+  for (const effect of cityEffects(w, city, E.statsFromTiles)) {
+    if (!matchesCity(w, effect.params[2] as Filter, city, city.owner)) continue
+    add(w, adds, effect, effect.params[1] as Filter, null, effect.params[0] as Stats, 0, ALL_STATS, context)
+  }
+  for (const effect of cityEffects(w, city, E.statsFromTilesWithout)) {
+    if (!matchesCity(w, effect.params[3] as Filter, city, city.owner)) continue
+    const [stats, on, without] = effect.params as [Stats, Filter, Filter]
+    add(w, adds, effect, on, without, stats, 0, ALL_STATS, context)
+  }
+  for (const effect of cityEffects(w, city, E.statsFromEvery)) {
+    add(w, adds, effect, effect.params[1] as Filter, null, effect.params[0] as Stats, 0, ALL_STATS, context)
+  }
+  for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
+    const [amount, stat, on] = effect.params as [number, number, Filter]
+    add(w, percents, effect, on, null, null, amount, stat, context)
+  }
+  for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
+    const [amount, on] = effect.params as [number, Filter]
+    add(w, percents, effect, on, null, null, amount, ALL_STATS, context)
+  }
+  return { adds, percents, context, grounds: groundsOf(w.rules), isVolatile }
+}
+
+function add(
+  w: World,
+  into: TileLine[],
+  effect: Effect,
+  filter: Filter,
+  without: Filter | null,
+  stats: Stats | null,
+  percent: number,
+  stat: number,
+  context: Context,
+): void {
+  const on = reading(filter, 'tile')
+  if (!on || on.op === F.never) return
+  const perTile = effect.conditions.some(condition => CONDITIONS[condition.kind].group === 'tile')
+  if (!perTile && !holds(w, effect, context)) return
+  const times = perTile ? 1 : timesOf(w, effect, context)
+  if (times === 0) return
+  const improvements = named(on, F.improvement)
+  const road = on.op === F.road
+  into.push({ effect, on, without, stats, percent, stat, times, perTile, improvements: improvements?.mask ?? null, road })
+}
+
+/** The part of a filter with several readings that is of one vocabulary; the filter itself where it has one reading only. */
+export function reading(filter: Filter, kind: Filter['kind']): Filter | null {
+  if (filter.op !== F.either) return filter.kind === kind ? filter : null
+  return filter.of.find(part => part.kind === kind) ?? null
+}
+
+/** The test of that kind among the filter's own words, not those it excludes. */
+function named(filter: Filter, op: number): Filter | null {
+  if (filter.op === op) return filter
+  if (filter.op !== F.and && filter.op !== F.or) return null
+  for (const part of filter.of) {
+    const found = named(part, op)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,234 @@
+/** What a tile gives to a city that works it (mechanics 6.3). */
+
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
+import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS } from '../../core/grid.ts'
+import { type City, NONE } from '../../core/state.ts'
+import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { matchesTile } from '../../effects/filters/match.ts'
+import { canSeeResource } from '../../effects/filters/match-tile.ts'
+import { entryHas } from '../../effects/scope.ts'
+import { workRange } from '../territory/territory.ts'
+import { type Ground, hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-effects.ts'
+import { cityMemo } from './yield-cache.ts'
+
+/** A golden age adds this much to a tile that has some. */
+const GOLDEN_GOLD = 1
+
+// Parts of the tile at hand, by what percentages may act on; written for each tile anew.
+const land = new Float64Array(STAT_COUNT)
+const built = new Float64Array(STAT_COUNT)
+const road = new Float64Array(STAT_COUNT)
+
+/** Seven stats for each tile of `workRange`, one after the other; cached. */
+export function tileYields(w: World, city: City): Float64Array {
+  const memo = cityMemo(w, city.id)
+  const civ = w.s.civs[city.owner]
+  const golden = civ.goldenAgeTurns > 0
+  const isFresh = !memo.tilesVolatile || (memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness)
+  if (memo.tiles && memo.tilesGolden === golden && isFresh) return memo.tiles
+  memo.tilesTurn = w.s.turn
+  memo.tilesHappiness = civ.happiness
+  memo.tilesGolden = golden
+  const around = workRange(w, city)
+  const into =
+    memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
+  memo.tilesBuffer = into
+  const lines = tileLines(w, city)
+  memo.tilesVolatile = lines.isVolatile || landIsVolatile(w.rules)
+  for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], lines, into, i * STAT_COUNT)
+  memo.tiles = into
+  return into
+}
+
+const volatileByRules = new WeakMap<Ruleset, boolean>()
+
+/** Whether lines written on terrains or improvements hang on what changes without notice. */
+function landIsVolatile(rules: Ruleset): boolean {
+  let is = volatileByRules.get(rules)
+  if (is === undefined) {
+    const kinds = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
+    is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
+      effects.some(line => kinds.includes(line.kind) && hangsOnMore(line)),
+    )
+    volatileByRules.set(rules, is)
+  }
+  return is
+}
+
+/** The same for any one tile, as a list of its own. */
+export function tileYield(w: World, city: City, t: number): Stats {
+  const into = new Float64Array(STAT_COUNT)
+  yieldInto(w, city, t, tileLines(w, city), into, 0)
+  return [...into]
+}
+
+const one = new Float64Array(STAT_COUNT)
+
+/** Sum of all stats of a tile, with the lines of the city that asks. */
+export function yieldSum(w: World, city: City, t: number, lines: TileLines): number {
+  yieldInto(w, city, t, lines, one, 0)
+  let sum = 0
+  for (let i = 0; i < STAT_COUNT; i++) sum += one[i]
+  return sum
+}
+
+function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Float64Array, at: number): void {
+  land.fill(0)
+  built.fill(0)
+  road.fill(0)
+  lines.context.tile = t
+  if (!addTerrain(w, t, lines)) {
+    addLines(w, city, t, lines)
+    addResource(w, city, t, lines)
+    addRoad(w, t)
+  }
+  for (let i = 0; i < STAT_COUNT; i++) into[at + i] = land[i] + built[i] + road[i]
+  raiseToMinimum(w, t, into, at)
+  if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += GOLDEN_GOLD
+  for (const line of lines.percents) addPercent(w, city, t, line, lines, into, at)
+}
+
+/** Base terrain, natural wonder, features, river. True where a terrain allows nothing beside itself. */
+function addTerrain(w: World, t: number, lines: TileLines): boolean {
+  const { tiles } = w.s
+  const { rules } = w
+  const { grounds } = lines
+  addOne(w, grounds[tiles.terrain[t]], lines)
+  let alone: Ground | null = null
+  let bits = tiles.features[t]
+  if (tiles.wonder[t] !== NONE) alone = addOne(w, grounds[tiles.wonder[t]], lines) ?? alone
+  for (let i = 0; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) !== 0) alone = addOne(w, grounds[rules.features[i]], lines) ?? alone
+  }
+  if (alone) {
+    land.fill(0)
+    addOne(w, alone, lines)
+    return true
+  }
+  if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) addOne(w, grounds[rules.known.river], lines)
+  return false
+}
+
+/** Adds one terrain; gives it back where it nullifies all others. */
+function addOne(w: World, ground: Ground, lines: TileLines): Ground | null {
+  if (ground.overrides) land.fill(0)
+  for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
+  for (let i = 0; i < ground.lines.length; i++) {
+    const effect = ground.lines[i]
+    if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
+  }
+  return ground.isAlone ? ground : null
+}
+
+/** Lines of the civ and the city; they join the part that their filter names. */
+function addLines(w: World, city: City, t: number, lines: TileLines): void {
+  for (let i = 0; i < lines.adds.length; i++) {
+    const line = lines.adds[i]
+    if (!applies(w, city, t, line, lines)) continue
+    const times = line.perTile ? timesOf(w, line.effect, lines.context) : line.times
+    addTo(partOf(w, t, line), line.stats!, times)
+  }
+}
+
+function applies(w: World, city: City, t: number, line: TileLine, lines: TileLines): boolean {
+  if (!matchesTile(w, line.on, t, city.owner)) return false
+  if (line.without && matchesTile(w, line.without, t, city.owner)) return false
+  return !line.perTile || holds(w, line.effect, lines.context)
+}
+
+function partOf(w: World, t: number, line: TileLine): Float64Array {
+  if (line.road) return road
+  const improvement = w.s.tiles.improvement[t]
+  return line.improvements && improvement !== NONE && line.improvements[improvement] ? built : land
+}
+
+/** A resource that can be seen, and the improvement on it. */
+function addResource(w: World, city: City, t: number, lines: TileLines): void {
+  const { tiles } = w.s
+  const resource = tiles.resource[t]
+  const visible = resource !== NONE && canSeeResource(w, resource, city.owner)
+  if (visible) for (let i = 0; i < STAT_COUNT; i++) land[i] += w.rules.resources[resource].yields[i]
+  const id = tiles.improvement[t]
+  if (id === NONE || (tiles.pillaged[t] & 1) !== 0) return
+  const improvement = w.rules.improvements[id]
+  for (let i = 0; i < STAT_COUNT; i++) built[i] += improvement.yields[i]
+  if (visible && w.rules.resources[resource].improvedBy.includes(id)) addTo(built, w.rules.resources[resource].improvedYields, 1)
+  addImprovementLines(w, city, t, improvement, lines)
+}
+
+function addImprovementLines(w: World, city: City, t: number, improvement: Improvement, lines: TileLines): void {
+  for (const effect of improvement.effects) {
+    const { kind, params } = effect
+    if (kind !== E.stats && kind !== E.improvementStatsOn && kind !== E.improvementStatsPerAdjacent) continue
+    if (!holds(w, effect, lines.context)) continue
+    if (kind === E.stats) addTo(built, params[0] as Stats, 1)
+    else if (kind === E.improvementStatsPerAdjacent)
+      addTo(built, params[0] as Stats, adjacent(w, params[1] as Filter, t, city.owner))
+    else if (matchesTile(w, params[1] as Filter, t, city.owner)) addTo(built, params[0] as Stats, 1)
+  }
+}
+
+/** How many neighbours match. */
+function adjacent(w: World, filter: Filter, t: number, civ: number): number {
+  let n = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const next = w.grid.neighbours[t * DIRECTIONS + d]
+    if (next >= 0 && matchesTile(w, filter, next, civ)) n++
+  }
+  return n
+}
+
+function addRoad(w: World, t: number): void {
+  const { tiles } = w.s
+  if (tiles.road[t] === 0 || (tiles.pillaged[t] & 2) !== 0) return
+  const id = tiles.road[t] === 2 ? w.rules.known.railroad : w.rules.known.road
+  if (id !== NONE) for (let i = 0; i < STAT_COUNT; i++) road[i] += w.rules.improvements[id].yields[i]
+}
+
+/** A city's centre gives at least what "City center" says, else 2 food and 1 production. */
+function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): void {
+  const { tiles } = w.s
+  const isCenter = tiles.center[t] !== NONE
+  const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
+  if (id !== NONE && (isCenter || (tiles.pillaged[t] & 1) === 0)) {
+    let said = false
+    for (const { kind, params } of w.rules.improvements[id].effects) {
+      if (kind !== E.minimumTileYield) continue
+      const least = params[0] as Stats
+      for (let i = 0; i < STAT_COUNT; i++) if (into[at + i] < least[i]) into[at + i] = least[i]
+      said = true
+    }
+    if (said || !isCenter) return
+  }
+  if (!isCenter) return
+  if (into[at + FOOD] < 2) into[at + FOOD] = 2
+  if (into[at + PRODUCTION] < 1) into[at + PRODUCTION] = 1
+}
+
+function addPercent(w: World, city: City, t: number, line: TileLine, lines: TileLines, into: Float64Array, at: number): void {
+  if (!applies(w, city, t, line, lines)) return
+  const part = partOf(w, t, line)
+  const times = line.perTile ? timesOf(w, line.effect, lines.context) : line.times
+  for (let i = 0; i < STAT_COUNT; i++) {
+    if (line.stat < 0 || line.stat === i) into[at + i] += (part[i] * line.percent * times) / 100
+  }
+}
+
+function addTo(part: Float64Array, stats: Stats, times: number): void {
+  for (let i = 0; i < STAT_COUNT; i++) part[i] += stats[i] * times
+}
+
+/** Whether the tile yields to its city though nobody works it. */
+export function yieldsAlone(w: World, t: number): boolean {
+  const { tiles } = w.s
+  if (tiles.wonder[t] !== NONE && entryHas(w.rules.terrains[tiles.wonder[t]], E.yieldsWithoutCitizen)) return true
+  if (tiles.improvement[t] !== NONE && entryHas(w.rules.improvements[tiles.improvement[t]], E.yieldsWithoutCitizen)) return true
+  for (let bits = tiles.features[t], i = 0; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) !== 0 && entryHas(w.rules.terrains[w.rules.features[i]], E.yieldsWithoutCitizen)) return true
+  }
+  return entryHas(w.rules.terrains[tiles.terrain[t]], E.yieldsWithoutCitizen)
+}

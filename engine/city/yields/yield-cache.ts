@@ -1,0 +1,120 @@
+/** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
+
+import type { Job } from '../../automation/workers/job-value.ts'
+import type { World } from '../../core/engine-context.ts'
+import { distance } from '../../core/grid.ts'
+import type { City, Civ } from '../../core/state.ts'
+import { NONE } from '../../core/state.ts'
+import type { CityYields } from './city-yields.ts'
+
+export interface CityMemo {
+  /** Seven stats for each tile in work range, in the order of `within`; null: to be made. */
+  tiles: Float64Array | null
+  /** Kept to be written again. */
+  tilesBuffer: Float64Array | null
+  yields: CityYields | null
+  /** What may change without a notice, as it was when the tiles were made … */
+  tilesTurn: number
+  /** Some line on them may change from turn to turn. */
+  tilesVolatile: boolean
+  tilesHappiness: number
+  tilesGolden: boolean
+  /** … and when the sum was. */
+  turn: number
+  happiness: number
+  golden: boolean
+  garrison: number
+  supply: number
+}
+
+export interface CivMemo {
+  /** Amount of each resource from land and buildings; null: to be made. */
+  supply: Int32Array | null
+  /** The same without what others give or get by deals; made together with `supply`. */
+  ownSupply: Int32Array | null
+  /** Best work on each tile where there is any; null: to be made. */
+  jobs: { t: number; job: Job }[] | null
+}
+
+export function cityMemo(w: World, id: number): CityMemo {
+  const memo = w.cache.cities[id]
+  if (memo) return memo
+  const made: CityMemo = {
+    tiles: null,
+    tilesBuffer: null,
+    yields: null,
+    tilesTurn: NONE,
+    tilesVolatile: false,
+    tilesHappiness: 0,
+    tilesGolden: false,
+    turn: NONE,
+    happiness: 0,
+    golden: false,
+    garrison: NONE,
+    supply: 0,
+  }
+  w.cache.cities[id] = made
+  return made
+}
+
+export function civMemo(w: World, id: number): CivMemo {
+  const memo = w.cache.civs[id]
+  if (memo) return memo
+  const made: CivMemo = { supply: null, ownSupply: null, jobs: null }
+  w.cache.civs[id] = made
+  return made
+}
+
+/** Its citizens, queue, state or connection changed: the sum is made anew, the yield of each tile is kept. */
+export function cityChanged(w: World, city: City): void {
+  const memo = w.cache.cities[city.id]
+  if (memo) memo.yields = null
+}
+
+/** Something that counts in all its cities changed: technologies, buildings, policies, land. */
+export function civChanged(w: World, civ: Civ): void {
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (memo) memo.tiles = null
+  }
+  sumsChanged(w, civ)
+}
+
+/** All that is derived for the civ but the yields of single tiles. */
+function sumsChanged(w: World, civ: Civ): void {
+  const own = w.cache.civs[civ.id]
+  if (own) own.jobs = null
+  suppliesChanged(w, civ)
+  // An ally lives on its resources too.
+  if (civ.minor !== null && civ.minor.ally !== NONE) suppliesChanged(w, w.s.civs[civ.minor.ally])
+}
+
+/** Its resources changed, its land did not. */
+function suppliesChanged(w: World, civ: Civ): void {
+  const own = w.cache.civs[civ.id]
+  if (own) own.supply = null
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (memo) memo.yields = null
+  }
+}
+
+/** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
+export function tileChanged(w: World, t: number): void {
+  const { owner } = w.s.tiles
+  if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t)
+  for (let d = 0; d < 6; d++) {
+    const n = w.grid.neighbours[t * 6 + d]
+    if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) tileChangedFor(w, w.s.civs[owner[n]], t)
+  }
+}
+
+/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no line on them counts at large. */
+function tileChangedFor(w: World, civ: Civ, t: number): void {
+  const reach = w.rules.constants.cityWorkRange + 1
+  for (const id of civ.cities) {
+    const memo = w.cache.cities[id]
+    if (memo && (memo.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) memo.tiles = null
+  }
+  sumsChanged(w, civ)
+}

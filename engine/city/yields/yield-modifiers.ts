@@ -1,0 +1,100 @@
+/** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
+import type { World } from '../../core/engine-context.ts'
+import { type City, type Item, NONE } from '../../core/state.ts'
+import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import type { Context } from '../../effects/context.ts'
+import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters/match.ts'
+import { buildingsIn, cityEffects } from '../../effects/scope.ts'
+import { countBuildings } from './base-yields.ts'
+import { reading } from './tile-effects.ts'
+
+const GOLDEN_AGE = 20
+const RAILROAD = 25
+const PUPPET = -25
+
+/** Percent on each stat with `head` under construction; `supply` is the civ's penalty for too many units. */
+export function percentsOf(w: World, city: City, head: Item | null, supply: number, context: Context): Stats {
+  const percents = noStats()
+  const civ = w.s.civs[city.owner]
+  if (civ.goldenAgeTurns > 0) {
+    percents[PRODUCTION] += GOLDEN_AGE
+    percents[CULTURE] += GOLDEN_AGE
+  }
+  if (hasRailLink(w, city)) percents[PRODUCTION] += RAILROAD
+  if (city.puppet) {
+    percents[SCIENCE] += PUPPET
+    percents[CULTURE] += PUPPET
+  }
+  percents[PRODUCTION] += supply
+  for (const b of buildingsIn(w, city)) addStats(percents, w.rules.buildings[b].percents)
+  addStatLines(w, city, percents, context)
+  if (head && head.kind !== 'perpetual') percents[PRODUCTION] += towards(w, city, head, context)
+  return percents
+}
+
+/** Linked to the capital by rail, or the capital itself; the technology is known. */
+function hasRailLink(w: World, city: City): boolean {
+  const { railroad } = w.rules.known
+  if (railroad === NONE) return false
+  const civ = w.s.civs[city.owner]
+  const { tech } = w.rules.improvements[railroad]
+  if (tech === NONE || !civ.techs[tech]) return false
+  return city.connected === 2 || civ.capital === city.id
+}
+
+function addStatLines(w: World, city: City, percents: Stats, context: Context): void {
+  for (const effect of cityEffects(w, city, E.percentStat)) {
+    if (holds(w, effect, context))
+      percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
+  }
+  for (const effect of cityEffects(w, city, E.percentStatInCities)) {
+    if (matchesCity(w, effect.params[2] as Filter, city, city.owner) && holds(w, effect, context)) {
+      percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
+    }
+  }
+  for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
+    const [each, stat, most] = effect.params as [number, number, number]
+    const followers = city.majority === NONE ? 0 : city.followers[city.majority]
+    if (holds(w, effect, context)) percents[stat] += Math.min(each * followers, most)
+  }
+  for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
+    const which = reading(effect.params[2] as Filter, 'building')
+    if (!which) continue
+    const n = countBuildings(w, city, which, true)
+    if (n > 0 && holds(w, effect, context)) percents[effect.params[1] as number] += (effect.params[0] as number) * n
+  }
+  for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
+    const which = reading(effect.params[1] as Filter, 'building')
+    if (!which) continue
+    const n = countBuildings(w, city, which, true)
+    if (n > 0 && holds(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += (effect.params[0] as number) * n
+  }
+}
+
+/** Percent of production for the thing being made. */
+function towards(w: World, city: City, item: Item, context: Context): number {
+  if (item.kind === 'unit')
+    return sumTowards(w, city, E.productionTowardsUnits, filter => matchesKind(w, filter, item.id), context)
+  const matches = (filter: Filter): boolean => matchesBuilding(w, filter, item.id)
+  if (w.rules.buildings[item.id].wonder) return sumTowards(w, city, E.productionTowardsWonders, matches, context)
+  let percent = sumTowards(w, city, E.productionTowardsBuildings, matches, context)
+  const civ = w.s.civs[city.owner]
+  if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
+    for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
+      if (holds(w, effect, context)) percent += effect.params[0] as number
+    }
+  }
+  return percent
+}
+
+function sumTowards(w: World, city: City, kind: number, matches: (filter: Filter) => boolean, context: Context): number {
+  let percent = 0
+  for (const effect of cityEffects(w, city, kind)) {
+    const [amount, what, where] = effect.params as [number, Filter, Filter]
+    if (matches(what) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) percent += amount
+  }
+  return percent
+}

@@ -1,0 +1,37 @@
+/** A treasury deep in debt loses soldiers until the balance is not negative (mechanics 8). */
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ, Unit } from '../core/state.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import { civIncome } from './income.ts'
+import { civName } from './relations.ts'
+
+const DEBT = -200
+
+/** Disbands the cheapest military units while the treasury stands at −200 or less and goes on falling. */
+export function disbandForDebt(w: World, civ: Civ): void {
+  while (civ.gold <= DEBT && civIncome(w, civ).gold < 0) {
+    const unit = cheapest(w, civ)
+    if (!unit) return
+    const { name } = w.rules.units[unit.kind]
+    emit(w, {
+      kind: 'civ/bankrupt',
+      text: `${civName(w, civ.id)} cannot pay its ${name}.`,
+      civ: civ.id,
+      unit: unit.id,
+      tile: unit.tile,
+      knownBy: 1 << civ.id,
+    })
+    removeUnit(w, unit)
+  }
+}
+
+function cheapest(w: World, civ: Civ): Unit | null {
+  let best: Unit | null = null
+  for (const id of civ.units) {
+    const unit = w.s.units[id]!
+    if (w.rules.units[unit.kind].civilian) continue
+    if (!best || w.rules.units[unit.kind].cost < w.rules.units[best.kind].cost) best = unit
+  }
+  return best
+}

@@ -1,0 +1,72 @@
+/**
+ * What the last turn brought, kept in the state: countables "[stat] Per Turn" ask for it. The present figure would be asked for while it is
+ * being made, and would then depend on who asked first.
+ */
+import type { Effect } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import type { World } from '../core/engine-context.ts'
+import type { City, Civ } from '../core/state.ts'
+import type { Income } from './income.ts'
+
+/** A city's turn is booked: food and production rounded half up as they are stored, the rest cut. */
+export function noteCity(w: World, city: City, net: Stats): void {
+  for (let i = 0; i < STAT_COUNT; i++) {
+    city.perTurn[i] = i === FOOD || i === PRODUCTION ? Math.floor(net[i] + 0.5) : Math.trunc(net[i])
+  }
+  forget(w, w.s.civs[city.owner])
+}
+
+/** A civ's turn is booked; its food and production are those of its cities. Call it when they have had their turns. */
+export function noteCiv(w: World, civ: Civ, { gold, science, culture, faith }: Income): void {
+  const { perTurn } = civ
+  perTurn[GOLD] = gold
+  perTurn[SCIENCE] = science
+  perTurn[CULTURE] = culture
+  perTurn[FAITH] = faith
+  perTurn[HAPPINESS] = civ.happiness
+  perTurn[FOOD] = 0
+  perTurn[PRODUCTION] = 0
+  for (const id of civ.cities) {
+    perTurn[FOOD] += w.s.cities[id]!.perTurn[FOOD]
+    perTurn[PRODUCTION] += w.s.cities[id]!.perTurn[PRODUCTION]
+  }
+  forget(w, civ)
+}
+
+function forget(w: World, civ: Civ): void {
+  if (isAsked(w.rules)) civChanged(w, civ)
+}
+
+const asked = new WeakMap<Ruleset, boolean>()
+
+/** Whether any line of the rules asks for it: few do, and the others need not be counted anew. */
+function isAsked(rules: Ruleset): boolean {
+  let found = asked.get(rules)
+  if (found === undefined) asked.set(rules, (found = allLines(rules).some(asks)))
+  return found
+}
+
+function allLines(rules: Ruleset): Effect[] {
+  const lists = Object.values(rules).filter(Array.isArray) as unknown[][]
+  return lists.flat().flatMap(one => {
+    if (typeof one !== 'object' || one === null) return []
+    if ('modifiers' in one) return [one as Effect]
+    return Object.values(one)
+      .filter(Array.isArray)
+      .flat()
+      .filter(line => typeof line === 'object' && line !== null && 'modifiers' in line) as Effect[]
+  })
+}
+
+const asks = ({ params, conditions, modifiers }: Effect): boolean =>
+  [params, ...[...conditions, ...modifiers].map(condition => condition.params)].flat().some(isPerTurn)
+
+function isPerTurn(param: unknown): boolean {
+  if (typeof param !== 'object' || param === null || !('op' in param)) return false
+  const { op, of } = param as Filter
+  return op === F.statPerTurn || of.some(isPerTurn)
+}

@@ -1,0 +1,29 @@
+/** How many units a civilization can lead before its production suffers (mechanics 8). */
+
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { gameLevel, levelOf } from './difficulty.ts'
+
+const PERCENT_PER_UNIT = 10
+const PERCENT_MOST = 70
+
+/** Units supplied without loss, whole. */
+export function unitSupply(w: World, civ: Civ): number {
+  let people = 0
+  for (const id of civ.cities) people += w.s.cities[id]!.population
+  const level = levelOf(w, civ)
+  let supply =
+    level.unitSupplyBase + civ.cities.length * level.unitSupplyPerCity + w.rules.constants.unitSupplyPerPopulation * people
+  if (civ.ai) supply *= 1 + gameLevel(w).aiUnitSupply
+  return Math.floor(supply)
+}
+
+/** Units beyond the supply. */
+export function supplyDeficit(w: World, civ: Civ): number {
+  return Math.max(0, civ.units.length - unitSupply(w, civ))
+}
+
+/** Percent off the production of every city of a major, 0 or less. */
+export function supplyPenalty(w: World, civ: Civ): number {
+  return civ.kind === 'major' ? -Math.min(PERCENT_MOST, PERCENT_PER_UNIT * supplyDeficit(w, civ)) : 0
+}

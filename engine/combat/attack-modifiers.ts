@@ -1,0 +1,51 @@
+/** Percentages of the attacker alone: flanks, water, rivers. */
+import { E } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, directionTo } from '../core/grid.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
+import { isNaval } from '../unit/placement.ts'
+import { isWater } from '../unit/unit-tables.ts'
+import { isRanged, type Part, unitSide } from './combatant.ts'
+import { addPart } from './modifiers.ts'
+
+const FLANK = 10
+const LANDING = -50
+const BOARDING = -50
+const RIVER = -20
+/** Layer `pillaged`: the road is out of use. */
+const ROAD_PILLAGED = 2
+
+export function attackParts(w: World, unit: Unit, tile: number, parts: Part[]): void {
+  if (isRanged(w, unitSide(unit))) return
+  const flankers = countFlankers(w, unit, tile)
+  if (flankers > 0) addPart(parts, 'Flanking', Math.round(FLANK * flankers * factorUnit(w, unit, E.flankPercent)))
+  if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty)) {
+    const fromWater = isWater(w, unit.tile) && unit.embarked
+    if (fromWater && !isWater(w, tile)) addPart(parts, 'Landing', LANDING)
+    else if (!fromWater && isWater(w, tile)) addPart(parts, 'Boarding', BOARDING)
+  }
+  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty)) addPart(parts, 'Across a river', RIVER)
+}
+
+/** Other own melee units next to the target. */
+function countFlankers(w: World, unit: Unit, tile: number): number {
+  let count = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[tile * DIRECTIONS + d]
+    const id = n < 0 ? NONE : w.s.tiles.military[n]
+    if (id === NONE || id === unit.id) continue
+    const other = w.s.units[id]!
+    if (other.owner === unit.owner && !other.embarked && !isRanged(w, unitSide(other))) count++
+  }
+  return count
+}
+
+function crossesRiver(w: World, unit: Unit, tile: number): boolean {
+  const d = directionTo(w.grid, unit.tile, tile)
+  if (d < 0 || (w.s.tiles.rivers[unit.tile] & (1 << d)) === 0) return false
+  return !(hasRoad(w, unit.tile) && hasRoad(w, tile) && civHas(w, w.s.civs[unit.owner], E.roadsCrossRivers))
+}
+
+const hasRoad = (w: World, t: number): boolean =>
+  w.s.tiles.center[t] !== NONE || (w.s.tiles.road[t] !== 0 && (w.s.tiles.pillaged[t] & ROAD_PILLAGED) === 0)

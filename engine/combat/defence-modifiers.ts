@@ -1,0 +1,35 @@
+/** Percentages of the defender alone: the land it stands on, and how it has dug in. */
+import { E } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import type { Part } from './combatant.ts'
+import { addPart } from './modifiers.ts'
+
+const FORTIFIED = 20
+/** Layer `pillaged`: the improvement is out of use. */
+const IMPROVEMENT_PILLAGED = 1
+
+export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
+  const land = terrainDefence(w, unit.tile)
+  if (land < 0 || !unitHas(w, unit, E.noTerrainDefence)) addPart(parts, 'Terrain', land)
+  if (unit.fortified > 0) addPart(parts, 'Fortified', FORTIFIED * unit.fortified)
+}
+
+/** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
+export function terrainDefence(w: World, t: number): number {
+  const { tables } = w.cache.units
+  const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
+  let defence: number = tables.defence[terrain[t]]
+  let best: number | null = null
+  for (let bits = features[t]; bits !== 0; ) {
+    const bit = 31 - Math.clz32(bits)
+    const value = tables.defence[w.rules.features[bit]]
+    if (value !== 0 && (best === null || value > best)) best = value
+    bits &= ~(1 << bit)
+  }
+  if (best !== null) defence = best
+  if (wonder[t] !== NONE) defence += tables.defence[wonder[t]]
+  if (improvement[t] !== NONE && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0) defence += tables.improvementDefence[improvement[t]]
+  return defence
+}

@@ -1,0 +1,108 @@
+/** Percentages that count for a side whether it attacks or defends. */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { lacksResource } from '../civ/resources.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, distance } from '../core/grid.ts'
+import { type City, NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { type Context, unitContext } from '../effects/context.ts'
+import type { EffectList } from '../effects/effect-index.ts'
+import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
+import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { ownerOf, type Part, type Side } from './combatant.ts'
+import { addEffect, addPart } from './modifiers.ts'
+
+/** Lost with each tile from the capital, where strength falls with the distance. */
+const PER_TILE_FROM_CAPITAL = 3
+const MISSING_RESOURCE = -25
+
+export function sharedParts(w: World, unit: Unit, enemy: Side, context: Context, parts: Part[]): void {
+  const civ = w.s.civs[unit.owner]
+  addAll(w, unitEffects(w, unit, E.strength), context, parts)
+  addAll(w, civEffects(w, civ, E.strength), context, parts)
+  nearCapital(w, unit, context, parts)
+  if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
+  if (lacksResource(w, unit)) addPart(parts, 'Missing resource', MISSING_RESOURCE)
+  aura(w, unit, parts)
+  if (civ.kind !== 'barbarian' && w.s.civs[ownerOf(enemy)].kind === 'barbarian') {
+    addPart(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
+  }
+}
+
+/** What counts for an aircraft that sweeps the sky. */
+export function sweepParts(w: World, unit: Unit, context: Context, parts: Part[]): void {
+  addAll(w, unitEffects(w, unit, E.airSweepStrength), context, parts)
+}
+
+/** What a city's own effects add in its fights. */
+export function cityParts(w: World, city: City, context: Context, parts: Part[]): void {
+  addAll(w, cityEffects(w, city, E.cityStrengthPercent), context, parts)
+}
+
+function addAll(w: World, effects: EffectList, context: Context, parts: Part[]): void {
+  for (let i = 0; i < effects.length; i++) {
+    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].params[0] as number)
+  }
+}
+
+function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): void {
+  const { capital } = w.s.civs[unit.owner]
+  if (capital === NONE) return
+  const lost = PER_TILE_FROM_CAPITAL * distance(w.grid, unit.tile, w.s.cities[capital]!.tile)
+  for (const effects of [
+    unitEffects(w, unit, E.strengthNearCapital),
+    civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
+  ]) {
+    for (const effect of effects) {
+      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, (effect.params[0] as number) - lost))
+    }
+  }
+}
+
+/** The strongest of what enemies next to the unit do to it. */
+function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
+  const { relations } = w.s.civs[unit.owner]
+  let worst = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    const id = n < 0 ? NONE : w.s.tiles.military[n]
+    if (id === NONE || !relations[w.s.units[id]!.owner].war || w.s.units[id]!.owner === unit.owner) continue
+    const neighbour = w.s.units[id]!
+    for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
+      const percent = effect.params[0] as number
+      if (Math.abs(percent) <= Math.abs(worst) || !holds(w, effect, unitContext(w, neighbour))) continue
+      if (!matchesUnit(w, effect.params[1] as Filter, unit, neighbour.owner)) continue
+      if (matchesTile(w, effect.params[2] as Filter, unit.tile, neighbour.owner)) worst = percent
+    }
+  }
+  addPart(parts, 'Adjacent enemies', worst)
+}
+
+/** The best aura of an own unit near: great generals and their like. */
+function aura(w: World, unit: Unit, parts: Part[]): void {
+  const { auraKinds, auraPromotions } = w.cache.units.tables
+  const civ = w.s.civs[unit.owner]
+  let best = 0
+  let name = ''
+  for (const id of civ.units) {
+    const other = w.s.units[id]!
+    if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
+    for (const effect of unitEffects(w, other, E.strengthAura)) {
+      if (distance(w.grid, other.tile, unit.tile) > (effect.params[2] as number)) continue
+      if (!matchesUnit(w, effect.params[1] as Filter, unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
+      const percent = (effect.params[0] as number) * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
+      if (percent > best) {
+        best = percent
+        name = w.rules.units[other.kind].name
+      }
+    }
+  }
+  addPart(parts, name, best)
+}
+
+/** Great people of war. */
+const isWarLeader = (w: World, unit: Unit): boolean =>
+  w.rules.units[unit.kind].effects.some(e => e.text.startsWith('Great Person - [War]'))

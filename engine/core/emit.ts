@@ -1,0 +1,44 @@
+/** Records what happened. Who learns of it is decided here, once. */
+
+import type { World } from './engine-context.ts'
+import type { EventKind, FieldsOf, GameEvent, MayOf } from './event.ts'
+import { NONE } from './state.ts'
+
+/** Events of this many rounds stay in the state; older ones are in the replay record. */
+export const EVENT_ROUNDS = 10
+export const EVERYBODY = -1
+
+interface Common {
+  text: string
+  /** Bits of the majors that know; default: the civs named, and whoever sees the tile. EVERYBODY: all. */
+  knownBy?: number
+}
+
+/** What each kind of event is made of, by the table: what it always carries has to be given. */
+type NewEvent = {
+  [K in EventKind]: { kind: K } & Common & { [F in FieldsOf<K>]: number } & { [F in MayOf<K>]?: number }
+}[EventKind]
+
+export function emit(w: World, event: NewEvent): void {
+  const { kind, text, civ = NONE, other = NONE, tile = NONE, unit = NONE, city = NONE } = event as Partial<GameEvent> & NewEvent
+  const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
+  const full: GameEvent = { seq: w.s.nextEvent++, turn: w.s.turn, kind, text, knownBy, civ, other, tile, unit, city }
+  w.s.events.push(full)
+}
+
+/** Bits of the majors named or seeing the tile now. */
+export function witnesses(w: World, civ: number, other: number, tile: number): number {
+  let bits = 0
+  for (const c of w.s.civs) {
+    if (c.kind !== 'major') continue
+    if (c.id === civ || c.id === other || (tile !== NONE && c.known !== null && c.known.visible[tile] > 0)) bits |= 1 << c.id
+  }
+  return bits
+}
+
+/** Drops events older than EVENT_ROUNDS. */
+export function forgetOldEvents(w: World): void {
+  const oldest = w.s.turn - EVENT_ROUNDS
+  const from = w.s.events.findIndex(event => event.turn >= oldest)
+  if (from !== 0) w.s.events = from < 0 ? [] : w.s.events.slice(from)
+}

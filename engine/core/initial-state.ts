@@ -1,0 +1,200 @@
+/** Objects of the state as they are before anything has happened: one place that knows every field. */
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { STAT_COUNT } from '../../rules/stats.ts'
+import { LAYOUT } from './migrations.ts'
+import { seedRng } from './rng.ts'
+import {
+  type Civ,
+  type GameState,
+  type Limits,
+  type Minor,
+  NONE,
+  type Relation,
+  type Seat,
+  type Setup,
+  type Standing,
+} from './state.ts'
+import { makeKnownTiles, makeTiles } from './tile-layers.ts'
+
+/** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */
+export const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
+
+/** A state with an empty map of ocean (terrain 0) and nobody in it. */
+export function blankState(rules: Ruleset, setup: Setup): GameState {
+  return {
+    version: LAYOUT,
+    setup,
+    rng: seedRng(setup.seed),
+    turn: 1,
+    active: NONE,
+    paused: false,
+    pausedAtMs: null,
+    over: null,
+    wonBefore: null,
+    tiles: makeTiles(setup.width * setup.height),
+    civs: [],
+    religions: [],
+    cities: [],
+    units: [],
+    seats: [],
+    camps: [],
+    wonders: rules.buildings.map(() => NONE),
+    negotiations: [],
+    nextNegotiation: 0,
+    deals: [],
+    nextDeal: 0,
+    council: { nextVote: NONE, leader: NONE, last: null },
+    quests: [],
+    nextQuest: 0,
+    namesGiven: [],
+    events: [],
+    nextEvent: 0,
+  }
+}
+
+/** Adds a civilization without units, land or technologies, and its row and column to everybody's relations. */
+export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: number): Civ {
+  const id = s.civs.length
+  const civ: Civ = {
+    id,
+    kind,
+    nation,
+    seat: kind === 'major' ? id : NONE,
+    ai: kind !== 'major',
+    alive: true,
+    start: NONE,
+    cities: [],
+    units: [],
+    capital: NONE,
+    originalCapital: NONE,
+    citiesFounded: 0,
+    gold: 0,
+    culture: 0,
+    faith: 0,
+    religion: NONE,
+    boughtRising: rules.units.map(() => 0),
+    techs: rules.techs.map(() => 0),
+    research: rules.techs.map(() => 0),
+    researchQueue: [],
+    scienceOverflow: 0,
+    freeTechs: 0,
+    era: s.setup.startEra,
+    scienceHistory: [],
+    policies: rules.policies.map(() => 0),
+    policiesBought: 0,
+    freePolicies: 0,
+    happiness: 0,
+    goldenAgePoints: 0,
+    goldenAgeTurns: 0,
+    goldenAges: 0,
+    rebelsIn: NONE,
+    greatPoints: rules.units.map(() => 0),
+    combatPoints: rules.units.map(() => 0),
+    greatBirths: rules.units.map(() => 0),
+    combatBirths: rules.units.map(() => 0),
+    greatBorn: 0,
+    freeGreatPeople: 0,
+    longCountPeople: 0,
+    longCountTaken: [],
+    gifts: [],
+    crosses: [],
+    wondersFound: [],
+    ruinsReceived: [],
+    spies: [],
+    spyEras: [],
+    timed: [],
+    scienceShare: 0,
+    perTurn: new Array(STAT_COUNT).fill(0),
+    relations: [],
+    xpFromBarbarians: 0,
+    voteFor: NONE,
+    spaceParts: [],
+    cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
+    personality: kind === 'cityState' ? NONE : rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
+    minor: kind === 'cityState' ? blankMinor() : null,
+    minorsAttacked: 0,
+    greatGiftIn: NONE,
+    cultureMade: 0,
+    faithMade: 0,
+    known: kind === 'major' ? makeKnownTiles(s.setup.width * s.setup.height) : null,
+    score: 0,
+  }
+  s.civs.push(civ)
+  for (const other of s.civs) {
+    if (other !== civ) other.relations.push(blankRelation(other, civ))
+    civ.relations.push(blankRelation(civ, other))
+  }
+  // Majors come first, so their ids count them.
+  const majors = s.civs.filter(other => other.kind === 'major').length
+  for (const other of s.civs) while (other.minor && other.minor.of.length < majors) other.minor.of.push(blankStanding())
+  return civ
+}
+
+function blankMinor(): Minor {
+  return {
+    ally: NONE,
+    allySince: NONE,
+    luxury: NONE,
+    uniqueUnit: NONE,
+    bulliedOn: NONE,
+    bulliedBy: NONE,
+    globalQuestIn: NONE,
+    callIn: 0,
+    electionIn: NONE,
+    of: [],
+  }
+}
+
+/** How a city-state holds to a major it knows nothing of. */
+export function blankStanding(): Standing {
+  return {
+    pledgedOn: NONE,
+    withdrewOn: NONE,
+    wary: false,
+    passUntil: 0,
+    unitIn: NONE,
+    questIn: NONE,
+    killsAsked: 0,
+    killed: [],
+  }
+}
+
+/** Strangers at peace; barbarians are at war with everybody else. */
+function blankRelation(one: Civ, other: Civ): Relation {
+  const war = one !== other && (one.kind === 'barbarian' || other.kind === 'barbarian')
+  return {
+    met: false,
+    war,
+    peaceUntil: 0,
+    openBordersUntil: 0,
+    warSince: war ? 0 : NONE,
+    embassy: false,
+    friendsUntil: 0,
+    pactUntil: 0,
+    researchUntil: 0,
+    scienceMade: 0,
+    denouncedUntil: 0,
+    memories: [],
+    grudges: [],
+    influenceX100: 0,
+  }
+}
+
+/** The seat of the next major, with the limits given or the default ones. */
+export function addSeat(s: GameState, driver: Seat['driver'], name: string, limits: Partial<Limits> = {}): Seat {
+  const seat: Seat = {
+    id: s.seats.length,
+    name,
+    driver,
+    profile: null,
+    model: null,
+    aggression: null,
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    turnStartMs: null,
+    deadlineMs: null,
+    notes: '',
+    calls: [],
+  }
+  s.seats.push(seat)
+  return seat
+}

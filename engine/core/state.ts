@@ -1,0 +1,530 @@
+/** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
+import type { EntryKind } from '../../rules/ruleset.ts'
+import type { GameEvent } from './event.ts'
+import type { OpinionReason } from './opinion-reasons.ts'
+import type { KnownTiles, Tiles } from './tile-layers.ts'
+
+export { NONE } from '../../rules/ruleset.ts'
+
+/** Movement is counted in sixtieths of a point, so that roads (1/2, 1/3) and railroads (1/10) stay whole. */
+export const MOVE = 60
+export const UNIT_HP = 100
+
+export interface GameState {
+  /** Version of this layout. */
+  version: 3
+  setup: Setup
+  /** State of the generator (xoroshiro128+). */
+  rng: number[]
+  /** Round, from 1. */
+  turn: number
+  /** Seat whose turn it is; NONE when the game is over. */
+  active: number
+  /** Players' commands are refused while it is set. */
+  paused: boolean
+  /** When it was paused, in ms since 1970; null when it was not. Clocks are moved on by the length of the pause. */
+  pausedAtMs: number | null
+  over: Victory | null
+  /** Who had won when the players chose to go on: nobody wins a second time. */
+  wonBefore: Victory | null
+  tiles: Tiles
+  civs: Civ[]
+  /** Pantheons and religions in the order of their founding. */
+  religions: Religion[]
+  cities: (City | null)[]
+  units: (Unit | null)[]
+  seats: Seat[]
+  camps: Camp[]
+  /** City that holds each world wonder by building id; NONE: not built. A wonder lost with its city keeps LOST. */
+  wonders: number[]
+  negotiations: Negotiation[]
+  nextNegotiation: number
+  deals: Deal[]
+  nextDeal: number
+  council: Council
+  /** What city-states ask of majors, oldest first. */
+  quests: Quest[]
+  nextQuest: number
+  /** Names that units of note have had, each once in the world. */
+  namesGiven: string[]
+  /** What happened in the last rounds; older events are in the replay. */
+  events: GameEvent[]
+  nextEvent: number
+}
+
+export const LOST = -2
+
+export interface Setup {
+  name: string
+  ruleset: string
+  rulesetHash: string
+  size: string
+  width: number
+  height: number
+  map: string
+  speed: number
+  difficulty: number
+  /** Rounds until the time victory. */
+  turns: number
+  seed: number
+  /** Victory ids that are on. */
+  victories: number[]
+  cityStates: number
+  barbarians: boolean
+  /** Whether spectators may watch: 'players' none, 'all' anybody. */
+  visibility: string
+  /** Era id in which it began. */
+  startEra: number
+  /** Whether there are pantheons, prophets and religions. */
+  religion: boolean
+  /** Whether nuclear weapons can be made. */
+  nuclear: boolean
+  /** Whether there are spies. */
+  espionage: boolean
+}
+
+/** The votes for a leader of the world. */
+export interface Council {
+  /** Turn at whose end the next vote is held; NONE before anybody has called for one. */
+  nextVote: number
+  /** Civ that was elected; NONE while nobody has been. */
+  leader: number
+  /** Last vote: its turn, who was voted for by civ id (NONE: nobody), votes that it took. */
+  last: { turn: number; ballots: number[]; needed: number } | null
+}
+
+export interface Victory {
+  /** Civ that won; NONE for a draw. */
+  winner: number
+  /** Victory id of the ruleset. */
+  victory: number
+  turn: number
+  /** Seat at the end of whose turn it was; NONE: between two rounds. */
+  after: number
+}
+
+/** What a civilization has given the world to believe in: a mere pantheon, or the religion that follows on it. */
+export interface Religion {
+  id: number
+  /** Index in the ruleset's religions; NONE for a pantheon, which goes by the name of its belief. */
+  name: number
+  /** Civ that founded it. */
+  founder: number
+  /** Belief ids, the pantheon's first. */
+  beliefs: number[]
+  /** City in which it was founded; NONE for a pantheon. */
+  holyCity: number
+  /** An inquisitor has silenced the holy city. */
+  holyCityBlocked: boolean
+  enhanced: boolean
+}
+
+/** One playable position and who plays it. What rules do not ask is here, so that one log holds it all. */
+export interface Seat {
+  /** Index; equals the id of its civ. */
+  id: number
+  name: string
+  driver: 'human' | 'agent' | 'bot' | 'model'
+  profile: string | null
+  model: string | null
+  /** 0–1, or null where the profile decides. */
+  aggression: number | null
+  limits: Limits
+  /** Start of the current turn and its deadline, in ms since 1970; null when no clock runs. */
+  turnStartMs: number | null
+  deadlineMs: number | null
+  notes: string
+  /** The newest calls with a call id, and the answers they had. */
+  calls: { id: string; answer: unknown }[]
+}
+
+export interface Limits {
+  stallSteps: number
+  steps: number
+  toolCalls: number
+  seconds: number
+}
+
+export interface Civ {
+  id: number
+  kind: 'major' | 'cityState' | 'barbarian'
+  nation: number
+  /** Seat that plays it; NONE for city-states and barbarians. */
+  seat: number
+  /** Plays under the difficulty's rules for bots. */
+  ai: boolean
+  alive: boolean
+  /** Tile where it began. */
+  start: number
+  cities: number[]
+  units: number[]
+  /** City id, or NONE. */
+  capital: number
+  /** Its first city, whoever holds it now. */
+  originalCapital: number
+  citiesFounded: number
+  gold: number
+  culture: number
+  faith: number
+  /** Its own pantheon or religion; NONE before it has any. */
+  religion: number
+  /** Bought at rising prices, by unit kind; prophets born of faith count. */
+  boughtRising: number[]
+  /** 1 where known, by technology id; those that can be learnt again count how often. */
+  techs: number[]
+  /** Science spent so far, by technology id. */
+  research: number[]
+  /** Technology ids to research, the first is current. */
+  researchQueue: number[]
+  /** Science left over from the last technology. */
+  scienceOverflow: number
+  freeTechs: number
+  era: number
+  /** Science made in the last eight turns, newest last. */
+  scienceHistory: number[]
+  /** 1 where adopted, by policy id. */
+  policies: number[]
+  policiesBought: number
+  freePolicies: number
+  /** Happiness as last computed. */
+  happiness: number
+  goldenAgePoints: number
+  goldenAgeTurns: number
+  goldenAges: number
+  /** Turns until rebels rise; NONE while none may. */
+  rebelsIn: number
+  /** Great-person points of its cities, and of its fights, by unit kind. */
+  greatPoints: number[]
+  combatPoints: number[]
+  /** Great people born of each, by unit kind: the next threshold rises with them. */
+  greatBirths: number[]
+  combatBirths: number[]
+  /** Great people that it ever had, whatever brought them. */
+  greatBorn: number
+  /** Great people it may choose without points. */
+  freeGreatPeople: number
+  /** How many of those are of the long count, and the unit kinds taken in its present cycle: each once. */
+  longCountPeople: number
+  longCountTaken: number[]
+  /** Buildings that its first cities were given: the stat or building (id) of the line, and the city. */
+  gifts: { gift: 'stat' | 'building'; id: number; city: number }[]
+  /** Terrains (ids) that its land units may cross for good though others cannot. */
+  crosses: number[]
+  /** Natural wonders (terrain ids) found. */
+  wondersFound: number[]
+  /** What it last received in ancient ruins (ruin ids), at most two, the newest last. */
+  ruinsReceived: number[]
+  spies: Spy[]
+  /** Eras (ids) that have brought it a spy, as they do once to everybody. */
+  spyEras: number[]
+  /** Lines in force for some turns more. */
+  timed: TimedLine[]
+  /** Percent of its cities' gold that they turn into science. */
+  scienceShare: number
+  /** What its last turn brought, whole, by stat. */
+  perTurn: number[]
+  /** Towards each civ, by civ id. */
+  relations: Relation[]
+  xpFromBarbarians: number
+  /** Civ it votes for as leader of the world; NONE: whom it likes best, if bots play it. */
+  voteFor: number
+  /** Spaceship parts (unit kind ids) added in the capital. */
+  spaceParts: number[]
+  cityStateType: number
+  /** Majors: personality of the ruleset. City-states: index in engine/setup/city-state-personality.ts. NONE: none. */
+  personality: number
+  /** What only city-states have; null for others. */
+  minor: Minor | null
+  /** City-states that it has attacked. */
+  minorsAttacked: number
+  /** Turns until allied city-states send it a great person; NONE while nothing makes them. */
+  greatGiftIn: number
+  /** Culture and faith that its turns have brought in all. */
+  cultureMade: number
+  faithMade: number
+  /** null for those whose sight nobody asks for (city-states, barbarians). */
+  known: KnownTiles | null
+  /** By round: what the recap and the metrics draw. */
+  score: number
+}
+
+/** A line of an object of the rules that counts for a civilization for a number of turns. */
+export interface TimedLine {
+  /** Where it stands: kind and id of the object, index among its lines. */
+  kind: EntryKind | 'global'
+  id: number
+  line: number
+  /** Ends of its own turns until it is over. */
+  turns: number
+}
+
+/** What a spy is about. 'idle': at home; 'moving' and 'network': until `turns` have passed; 'counter': guards an own city. */
+export type SpyDeed = 'idle' | 'moving' | 'network' | 'counter' | 'stealing' | 'rigging' | 'dead'
+
+export interface Spy {
+  /** Index in its civ's list. */
+  id: number
+  name: string
+  /** From 1. */
+  rank: number
+  deed: SpyDeed
+  /** City in which it is, or to which it moves; NONE at home. */
+  city: number
+  /** Ends of own turns until it arrives, has its network, or is replaced. */
+  turns: number
+  /** Science worth stolen towards the next technology. */
+  progress: number
+}
+
+/** A city-state among the majors. */
+export interface Minor {
+  /** Civ whose ally it is, or NONE; since which turn. */
+  ally: number
+  allySince: number
+  /** Luxury that only it makes, and unit kind that it gives besides common ones; NONE for most. */
+  luxury: number
+  uniqueUnit: number
+  /** Last turn in which it paid tribute, and who took it; NONE: never. */
+  bulliedOn: number
+  bulliedBy: number
+  /** Turns until it asks something of all, and until it calls for help against barbarians again. */
+  globalQuestIn: number
+  callIn: number
+  /** Turns until its next elections; NONE before the first are called. */
+  electionIn: number
+  /** By major's id. */
+  of: Standing[]
+}
+
+/** How a city-state holds to one major, besides Relation. */
+export interface Standing {
+  /** It has pledged protection, in that turn; NONE: no pledge. */
+  pledgedOn: number
+  /** Turn in which it withdrew a pledge; NONE: never. */
+  withdrewOn: number
+  /** Its way with city-states has made this one wary. */
+  wary: boolean
+  /** Its soldiers may pass until that turn. */
+  passUntil: number
+  /** Turns until the next soldier is given; NONE while none is. */
+  unitIn: number
+  /** Turns until it asks something of this one. */
+  questIn: number
+  /** In a war it did not begin: units of this one that are to fall for others' thanks; 0: nobody is asked. */
+  killsAsked: number
+  /** Units of others at war with it that this one has destroyed for it, by the enemy's id; short lists end in zeros. */
+  killed: number[]
+}
+
+/** What a city-state asks of one major. */
+export interface Quest {
+  id: number
+  /** Quest of the ruleset. */
+  kind: number
+  from: number
+  to: number
+  since: number
+  /** Turn after which it is over; NONE: no limit. */
+  until: number
+  /** What it is about, by kind: tile, resource, building, unit kind, terrain, religion or civ; NONE: nothing. */
+  target: number
+  /** For contests: what the major had made when it began. */
+  start: number
+}
+
+export interface Relation {
+  met: boolean
+  war: boolean
+  /** Turn until which peace binds. */
+  peaceUntil: number
+  /** Turn until which the other's units may enter this civ's land. */
+  openBordersUntil: number
+  warSince: number
+  /** The other keeps an embassy in this civ's capital. */
+  embassy: boolean
+  /** Turn until which a declaration of friendship, and a defensive pact, hold; the same on both sides. */
+  friendsUntil: number
+  pactUntil: number
+  /** Turn at whose end a research agreement bears fruit, 0 without one; science made by this civ since it began. */
+  researchUntil: number
+  scienceMade: number
+  /** Turn until which its denunciation of the other stands. */
+  denouncedUntil: number
+  /** What this civ remembers of the other, in thousandths of a point of opinion; each reason once. */
+  memories: { reason: OpinionReason; x1000: number }[]
+  /** City-states: harm to them by the other that this civ, as their protector, keeps in mind until a turn; each reason once. */
+  grudges: { reason: OpinionReason; until: number }[]
+  /** City-states: influence of the other, ×100. */
+  influenceX100: number
+}
+
+/** What a city makes: a building, a unit, or one of the never-ending items. */
+export interface Item {
+  kind: 'building' | 'unit' | 'perpetual'
+  id: number
+}
+
+/** Never-ending items by Item.id: 0 nothing, else the stat's number + 1. */
+export const PERPETUAL_NOTHING = 0
+
+export interface City {
+  id: number
+  name: string
+  owner: number
+  founder: number
+  tile: number
+  population: number
+  food: number
+  /** Culture stored towards the next tile. */
+  culture: number
+  /** Tiles gained by culture or gold. */
+  tilesGained: number
+  hp: number
+  /** 1 where present, by building id. */
+  buildings: number[]
+  /** 1 where it came free: no upkeep. */
+  freeBuildings: number[]
+  queue: Item[]
+  /** Production stored by item. */
+  progress: { item: Item; amount: number }[]
+  overflow: number
+  autoProduction: boolean
+  focus: string
+  avoidGrowth: boolean
+  /** Citizens by specialist id. */
+  specialists: number[]
+  manualSpecialists: boolean
+  founded: number
+  /** Turn in which the owner took it. */
+  heldSince: number
+  isOriginalCapital: boolean
+  puppet: boolean
+  razing: boolean
+  resistance: number
+  bombarded: boolean
+  soldThisTurn: boolean
+  /** Connected to the capital: 0 no, 1 road or water, 2 railroad. */
+  connected: number
+  /** Pressure of believing in nothing, and of each religion by its id. */
+  unbelief: number
+  pressure: number[]
+  /** Citizens by religion id; the rest believe in nothing. */
+  followers: number[]
+  /** Religion that most of them follow; NONE where none has enough. */
+  majority: number
+  /** Religions that were the majority's at some time. */
+  adopted: number[]
+  /** Luxury (resource id) that its people ask for; NONE: none. */
+  demand: number
+  /** Turns until they ask for one; NONE where that is not settled. */
+  demandIn: number
+  /** Turns left of the days in which they celebrate their ruler. */
+  kingDays: number
+  /** What its last turn brought, whole, by stat. */
+  perTurn: number[]
+}
+
+export interface Unit {
+  id: number
+  kind: number
+  owner: number
+  tile: number
+  hp: number
+  movesX60: number
+  xp: number
+  promotions: number[]
+  /** Promotions bought with experience. */
+  promotionsBought: number
+  order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
+  /** Destination of 'goto'; NONE otherwise. */
+  goal: number
+  fortified: number
+  attacks: number
+  /** Moved, fought or worked this turn: does not heal. */
+  acted: boolean
+  embarked: boolean
+  setUp: boolean
+  /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
+  carrier: number
+  /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
+  sight: number
+  born: number
+  originalOwner: number
+  /** Civ to which it may be given back, whose it was before barbarians took it; NONE: no such choice. */
+  returnTo: number
+  /** What a religious unit preaches; NONE for others. */
+  religion: number
+  religiousStrength: number
+  /** Its own name; '' for most. */
+  name: string
+  /** Times each limited action was used, by effect text. */
+  uses: { text: string; times: number }[]
+}
+
+export interface Camp {
+  tile: number
+  spawnIn: number
+  spawned: number
+  destroyedOn: number
+  /** Unit kind of the last guard it made, or NONE. */
+  guard: number
+}
+
+/** What one may promise another: not to settle near its cities, not to spy on it, not to preach in its cities. */
+export const PROMISES = ['noSettling', 'noSpying', 'noSpreading'] as const
+export type PromiseKind = (typeof PROMISES)[number]
+
+/** Something that `a` gives `b` for a time. */
+export interface Deal {
+  id: number
+  /** What was agreed at once has one number: where one item fails, all end. */
+  group: number
+  a: number
+  b: number
+  item: 'openBorders' | 'goldPerTurn' | 'resource' | PromiseKind
+  /** NONE but for 'resource'. */
+  resource: number
+  amount: number
+  until: number
+}
+
+/** What each side of a negotiation gives. */
+export interface Terms {
+  gold: number
+  /** For the speed's deal term. */
+  goldPerTurn: number
+  openBorders: boolean
+  /** Treaties of both, whichever side names them: peace, friendship, research agreement, defensive pact. */
+  peace: boolean
+  friendship: boolean
+  research: boolean
+  pact: boolean
+  /** The other may keep an embassy in this side's capital. */
+  embassy: boolean
+  /** For the speed's deal term; amounts a turn. */
+  resources: { resource: number; amount: number }[]
+  /** Ids of cities handed over. */
+  cities: number[]
+  /** Civs on which this side declares war. */
+  wars: number[]
+  /** What this side promises the other, for a hundred turns. */
+  promises: PromiseKind[]
+}
+
+export interface Negotiation {
+  id: number
+  opener: number
+  other: number
+  /** Turn in which it was opened. */
+  turn: number
+  /** Seat that has to answer. */
+  floor: number
+  /** Seat whose terms stand on the table. */
+  proposer: number
+  gives: Terms
+  asks: Terms
+  messages: { seat: number; text: string }[]
+  state: 'proposed' | 'accepted' | 'rejected' | 'expired' | 'withdrawn'
+  /** ms since 1970. */
+  deadlineMs: number
+}

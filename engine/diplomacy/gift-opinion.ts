@@ -1,0 +1,43 @@
+/** What a one-sided deal earns the giver: opinion by what it is worth to anybody (mechanics 19, 20). */
+import { civIncome } from '../civ/income.ts'
+import { power } from '../core/deterministic-pow.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Terms } from '../core/state.ts'
+import { remember } from './opinion-memory.ts'
+
+const LUXURY = 250
+const STRATEGIC = 50
+const OPEN_BORDERS = 100
+const EMBASSY = 30
+
+/** By how much gold is worth less to a civ that makes much of it (mechanics 20: i = 1000/(gpt^1.2+1660)+.4). */
+export function inflationOf(w: World, civ: number): number {
+  const gold = Math.max(0, civIncome(w, w.s.civs[civ]).gold)
+  return 1000 / (power(gold, 1.2) + 1660) + 0.4
+}
+
+/** Gold's worth of terms to anybody: cities, treaties of both and wars left out. */
+export function plainWorth(w: World, terms: Terms): number {
+  const { dealTurns, modifier } = w.rules.speeds[w.s.setup.speed]
+  let worth = terms.gold + (terms.goldPerTurn * dealTurns * 4) / 5
+  for (const { resource, amount } of terms.resources)
+    worth += w.rules.resources[resource].kind === 'luxury' ? LUXURY : STRATEGIC * amount
+  if (terms.openBorders) worth += OPEN_BORDERS
+  return terms.embassy ? worth + EMBASSY * modifier : worth
+}
+
+/** Who gives more than it gets is thought better of; asking nothing at all counts in full. Not for peace, wars and cities. */
+export function thankForGift(w: World, a: number, b: number, gives: Terms, asks: Terms): void {
+  if (gives.peace || asks.peace || [gives, asks].some(terms => terms.cities.length + terms.wars.length > 0)) return
+  const surplus = plainWorth(w, gives) - plainWorth(w, asks)
+  const [giver, taker] = surplus > 0 ? [a, b] : [b, a]
+  const points = pointsFor(w, taker, Math.abs(surplus), plainWorth(w, surplus > 0 ? asks : gives) > 0)
+  if (points > 0) remember(w, taker, giver, 'gifts', points)
+}
+
+function pointsFor(w: World, taker: number, surplus: number, isTrade: boolean): number {
+  const { goldGiftMultiplier, goldGiftTradeMultiplier } = w.rules.constants
+  const { goldGift } = w.rules.speeds[w.s.setup.speed]
+  const factor = isTrade ? goldGiftTradeMultiplier : goldGiftMultiplier
+  return ((surplus * inflationOf(w, taker)) / (100 * goldGift)) * factor
+}

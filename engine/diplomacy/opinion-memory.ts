@@ -1,0 +1,78 @@
+/** What a civilization remembers of another: written by deeds, fading by turns (mechanics 19). */
+
+import type { World } from '../core/engine-context.ts'
+import { fadeX1000, type OpinionReason } from '../core/opinion-reasons.ts'
+import type { Civ, Relation } from '../core/state.ts'
+import { levelOfPoints } from './opinion-level.ts'
+
+/** All fading is this share of the table's, at Standard speed. */
+const FADE_PERCENT = 67
+const MOST_PEACE_X1000 = 30_000
+const PEACE_X1000 = 500
+const BORDERS_X1000 = 125
+/** Percent of what is owed for gifts that is forgotten a turn, by level from Unforgivable to Ally. */
+const GIFT_LOSS = [10, 9, 7, 5, 4, 2, 1]
+
+/** Thousandths of a point that `who` holds for that reason against or for `of`; 0: nothing. */
+export function memoryX1000(w: World, who: number, of: number, reason: OpinionReason): number {
+  return w.s.civs[who].relations[of].memories.find(one => one.reason === reason)?.x1000 ?? 0
+}
+
+/** Adds points of opinion of `of` to what `who` remembers; only majors remember. */
+export function remember(w: World, who: number, of: number, reason: OpinionReason, points: number): void {
+  write(w, who, of, reason, memoryX1000(w, who, of, reason) + Math.round(points * 1000))
+}
+
+/** The same, but never more of it than `points`, however often it happens. */
+export function rememberOnce(w: World, who: number, of: number, reason: OpinionReason, points: number): void {
+  write(w, who, of, reason, Math.round(points * 1000))
+}
+
+export const forget = (w: World, who: number, of: number, reason: OpinionReason): void => write(w, who, of, reason, 0)
+
+function write(w: World, who: number, of: number, reason: OpinionReason, x1000: number): void {
+  if (who === of || w.s.civs[who].kind !== 'major' || w.s.civs[of].kind !== 'major') return
+  const { memories } = w.s.civs[who].relations[of]
+  const at = memories.findIndex(one => one.reason === reason)
+  if (x1000 === 0) {
+    if (at >= 0) memories.splice(at, 1)
+  } else if (at >= 0) memories[at].x1000 = x1000
+  else memories.push({ reason, x1000 })
+}
+
+/** One round: old things fade, peace and open borders bind. */
+export function passMemories(w: World, civ: Civ, other: Civ): void {
+  const relation = civ.relations[other.id]
+  const speed = w.rules.speeds[w.s.setup.speed].modifier
+  if (relation.memories.length > 0) fadeAll(w, civ, other, relation, speed)
+  if (relation.war) return
+  grow(w, civ.id, other.id, 'peace', PEACE_X1000, MOST_PEACE_X1000)
+  const open = [relation, other.relations[civ.id]].filter(side => side.openBordersUntil > w.s.turn).length
+  if (open > 0) grow(w, civ.id, other.id, 'openBorders', BORDERS_X1000 * open, Number.MAX_SAFE_INTEGER)
+  else fade(w, civ.id, other.id, 'openBorders', BORDERS_X1000)
+}
+
+function fadeAll(w: World, civ: Civ, other: Civ, relation: Relation, speed: number): void {
+  for (const { reason, x1000 } of [...relation.memories]) {
+    const by = reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : (fadeX1000(reason) * FADE_PERCENT) / 100 / speed
+    if (by > 0) fade(w, civ.id, other.id, reason, Math.max(1, Math.round(by)))
+  }
+}
+
+/** Friends forget what they were given slowly. */
+function giftLoss(w: World, who: number, of: number, x1000: number): number {
+  const points = w.s.civs[who].relations[of].memories.reduce((sum, one) => sum + one.x1000, 0) / 1000
+  const percent = GIFT_LOSS[levelOfPoints(points)] * w.rules.constants.goldGiftDegradationMultiplier
+  return Math.max((Math.abs(x1000) * percent) / 100, (percent / 5) * 1000)
+}
+
+function fade(w: World, who: number, of: number, reason: OpinionReason, by: number): void {
+  const now = memoryX1000(w, who, of, reason)
+  if (now === 0) return
+  write(w, who, of, reason, now > 0 ? Math.max(0, now - by) : Math.min(0, now + by))
+}
+
+function grow(w: World, who: number, of: number, reason: OpinionReason, by: number, most: number): void {
+  const now = memoryX1000(w, who, of, reason)
+  if (now < most) write(w, who, of, reason, Math.min(most, now + by))
+}

@@ -1,0 +1,66 @@
+/** Declaring war: what breaks with it, who is called, and what others think of it (mechanics 19). */
+import { civName, declareWar } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { expireNegotiations } from './negotiation.ts'
+import { remember, rememberOnce } from './opinion-memory.ts'
+import { areFriends, havePact, news, partnersOf } from './treaties.ts'
+
+const DECLARED = -20
+const WARMONGER = -5
+const BETRAYED_FRIEND = -40
+const BETRAYED_FRIEND_OTHERS = -20
+const BETRAYED_PACT = -20
+const BETRAYED_PACT_OTHERS = -10
+
+/** `a` attacks `b` of its own will: its pacts end, partners of `b` come to its help. City-states follow their allies by themselves. */
+export function startWar(w: World, a: number, b: number): void {
+  blame(w, a, b)
+  endPacts(w, a)
+  declareWar(w, a, b)
+  expireNegotiations(w, a, b)
+  callPartners(w, a, b)
+}
+
+function blame(w: World, a: number, b: number): void {
+  if (w.s.civs[a].kind !== 'major' || w.s.civs[b].kind !== 'major') return
+  const friends = areFriends(w, a, b)
+  const pact = havePact(w, a, b)
+  rememberOnce(w, b, a, 'declaredWar', DECLARED)
+  if (friends) remember(w, b, a, 'betrayedFriendship', BETRAYED_FRIEND)
+  if (pact) remember(w, b, a, 'betrayedPact', BETRAYED_PACT)
+  for (const { id, kind, alive, relations } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
+    // Who fights the same enemy sees no wrong in it.
+    if (!relations[b].war) remember(w, id, a, 'warmonger', WARMONGER)
+    if (friends) remember(w, id, a, 'betrayedOthers', BETRAYED_FRIEND_OTHERS)
+    if (pact) remember(w, id, a, 'betrayedOthersPact', BETRAYED_PACT_OTHERS)
+  }
+}
+
+/** An attacker's pacts are over: they are for defence. */
+function endPacts(w: World, a: number): void {
+  for (const partner of partnersOf(w, a, havePact)) {
+    w.s.civs[a].relations[partner].pactUntil = 0
+    w.s.civs[partner].relations[a].pactUntil = 0
+    news(
+      w,
+      a,
+      partner,
+      `The defensive pact of ${civName(w, a)} and ${civName(w, partner)} is over: ${civName(w, a)} has attacked.`,
+    )
+  }
+}
+
+/** Partners of the attacked fight the attacker; that is no attack of theirs. Who is bound to peace with the attacker stays out. */
+function callPartners(w: World, a: number, b: number): void {
+  for (const partner of partnersOf(w, b, havePact)) {
+    const { war, peaceUntil } = w.s.civs[partner].relations[a]
+    if (partner === a || war || peaceUntil > w.s.turn) continue
+    const bits = (1 << a) | (1 << b) | (1 << partner)
+    const text = `${civName(w, partner)} stands by its defensive pact with ${civName(w, b)}.`
+    emit(w, { kind: 'civ/treaty', text, civ: partner, other: a, knownBy: bits })
+    declareWar(w, partner, a)
+    expireNegotiations(w, partner, a)
+  }
+}

@@ -1,0 +1,112 @@
+/** The election of a leader of the world (mechanics 21): who votes for whom, when, and how many votes it takes. */
+import { E } from '../../rules/effects/templates.ts'
+import { civName } from '../civ/relations.ts'
+import { EVERYBODY, emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { entryHas } from '../effects/scope.ts'
+import { opinionOf } from './opinion.ts'
+import { FAVORABLE, levelOfPoints } from './opinion-level.ts'
+
+/** Turns between two votes at Standard speed. */
+const TURNS_BETWEEN = 15
+const OWNER_VOTES = 2
+/** So many voters make it a share of so many percent. */
+const MANY_VOTERS = 28
+const SHARE_OF_MANY = 35
+
+export const turnsBetweenVotes = (w: World): number => Math.floor(TURNS_BETWEEN * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+
+/** The world is called together; votes are held from now on. False where it was before. */
+export function callForVotes(w: World): boolean {
+  const { council } = w.s
+  if (council.nextVote !== NONE) return false
+  council.nextVote = w.s.turn + turnsBetweenVotes(w)
+  const text = `The nations will vote for a leader of the world, for the first time in turn ${council.nextVote}.`
+  emit(w, { kind: 'civ/vote', text, knownBy: EVERYBODY })
+  return true
+}
+
+/** Living majors and city-states, in order. */
+export const voters = (w: World): Civ[] => w.s.civs.filter(civ => civ.alive && civ.kind !== 'barbarian')
+
+/** Votes that it takes where so many civs vote. */
+export function votesNeeded(count: number): number {
+  if (count > MANY_VOTERS) return Math.floor((count * SHARE_OF_MANY) / 100) + 1
+  return Math.floor((count * (67 - Math.floor((11 * count) / 10))) / 100) + 1
+}
+
+/** Two for the owner of the building that calls the world together. */
+export function votesOf(w: World, civ: Civ): number {
+  for (const building of w.rules.buildings) {
+    if (!entryHas(building, E.diplomaticVote)) continue
+    if (civ.cities.some(id => w.s.cities[id]!.buildings[building.id] === 1)) return OWNER_VOTES
+  }
+  return 1
+}
+
+/** Civ that `voter` votes for now: its own choice, else by habit where nobody chooses for it; NONE: it abstains. */
+export function ballotOf(w: World, voter: Civ): number {
+  if (voter.kind === 'cityState') return patronOf(w, voter)
+  const chosen = voter.voteFor
+  if (chosen !== NONE && w.s.civs[chosen].alive) return chosen
+  return voter.seat !== NONE && w.s.seats[voter.seat].driver !== 'bot' ? NONE : bestLiked(w, voter)
+}
+
+/** City-states vote for their ally. */
+function patronOf(w: World, voter: Civ): number {
+  const ally = voter.minor ? voter.minor.ally : NONE
+  return ally !== NONE && w.s.civs[ally].alive ? ally : NONE
+}
+
+/** The living major it likes best, and at least somewhat; of equals the first. */
+function bestLiked(w: World, voter: Civ): number {
+  let best: number = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const { id, kind, alive } of w.s.civs) {
+    if (kind !== 'major' || !alive || id === voter.id || !voter.relations[id].met || voter.relations[id].war) continue
+    const opinion = opinionOf(w, voter.id, id)
+    if (opinion <= most || levelOfPoints(opinion) < FAVORABLE) continue
+    most = opinion
+    best = id
+  }
+  return best
+}
+
+/** Votes by civ id, by today's ballots. */
+export function countVotes(w: World, ballots: readonly number[]): number[] {
+  const votes = w.s.civs.map(() => 0)
+  for (const voter of voters(w)) if (ballots[voter.id] !== NONE) votes[ballots[voter.id]] += votesOf(w, voter)
+  return votes
+}
+
+/** Civ with most votes, if they suffice and no other has as many; else NONE. */
+export function electedBy(votes: readonly number[], needed: number): number {
+  let best: number = NONE
+  let most = needed - 1
+  let tie = false
+  for (let id = 0; id < votes.length; id++) {
+    if (votes[id] > most) {
+      best = id
+      most = votes[id]
+      tie = false
+    } else if (best !== NONE && votes[id] === most) tie = true
+  }
+  return tie ? NONE : best
+}
+
+/** End of a round: a vote that is due is held. */
+export function passVote(w: World): void {
+  const { council } = w.s
+  if (council.nextVote === NONE || w.s.turn < council.nextVote || council.leader !== NONE) return
+  const ballots = w.s.civs.map(civ => (civ.alive && civ.kind !== 'barbarian' ? ballotOf(w, civ) : NONE))
+  const needed = votesNeeded(voters(w).length)
+  const votes = countVotes(w, ballots)
+  council.last = { turn: w.s.turn, ballots, needed }
+  council.leader = electedBy(votes, needed)
+  council.nextVote = w.s.turn + turnsBetweenVotes(w)
+  const counted = votes.map((n, id) => (n > 0 ? `${civName(w, id)} ${n}` : '')).filter(text => text !== '')
+  const result = council.leader === NONE ? 'Nobody is elected' : `${civName(w, council.leader)} is elected leader of the world`
+  const text = `${result}; ${needed} votes were needed (${counted.join(', ') || 'no votes'}).`
+  emit(w, { kind: 'civ/vote', text, civ: council.leader, knownBy: EVERYBODY })
+}

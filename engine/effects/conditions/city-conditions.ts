@@ -1,0 +1,30 @@
+/** Conditions about the city (effects 18.2): the one given, else the own city whose land the tile is. */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { NONE } from '../../core/state.ts'
+import type { Tests } from '../context.ts'
+import { cityOf } from '../context-target.ts'
+import { countCitizens } from '../filters/citizens.ts'
+import { matchesCity } from '../filters/match.ts'
+import { viewerOf } from '../filters/proximity-filters.ts'
+import { hasBuilding } from './civ-conditions.ts'
+
+export const CITY_CONDITIONS: Tests = {
+  // Its real work, binding a building's line to its city, is done when the line is compiled.
+  inThisCity: (w, _p, context) => cityOf(w, context) !== null,
+  inCities: (w, p, context) => {
+    const city = cityOf(w, context)
+    return city !== null && matchesCity(w, p[0] as Filter, city, viewerOf(context))
+  },
+  inCitiesWithout: (w, p, context) => {
+    const city = cityOf(w, context)
+    return city !== null && !hasBuilding(w, city, p[0] as Filter)
+  },
+  citiesWithPopulation: (w, p, context) => {
+    const city = cityOf(w, context)
+    return city !== null && countCitizens(w, p[1] as Filter, city) >= (p[0] as number)
+  },
+  garrison: (w, _p, context) => {
+    const city = cityOf(w, context)
+    return city !== null && w.s.tiles.military[city.tile] !== NONE
+  },
+}

@@ -1,0 +1,31 @@
+/** Conditions about the tile (effects 18.4). Those about regions of the map are asked by the map maker itself. */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { NONE } from '../../core/state.ts'
+import type { Tests } from '../context.ts'
+import { tileOf } from '../context-target.ts'
+import { matchesTile } from '../filters/match.ts'
+import { countNeighbours, matchesWithin, viewerOf } from '../filters/proximity-filters.ts'
+
+export const TILE_CONDITIONS: Tests = {
+  inTiles: (w, p, context) => {
+    const t = tileOf(context)
+    return t !== NONE && matchesTile(w, p[0] as Filter, t, viewerOf(context))
+  },
+  inTilesWithout: (w, p, context) => {
+    const t = tileOf(context)
+    return t !== NONE && !matchesTile(w, p[0] as Filter, t, viewerOf(context))
+  },
+  // The tile under attack is the defender's.
+  fightingIn: (w, p, context) =>
+    context.attacking !== null && context.target !== NONE && matchesTile(w, p[0] as Filter, context.target, viewerOf(context)),
+  withinTilesOf: (w, p, context) => {
+    const t = tileOf(context)
+    return t !== NONE && matchesWithin(w, p[1] as Filter, t, p[0] as number, viewerOf(context))
+  },
+  neighbouringTiles: (w, p, context) => {
+    const t = tileOf(context)
+    if (t === NONE) return false
+    const found = countNeighbours(w, p[2] as Filter, t, context)
+    return found >= (p[0] as number) && found <= (p[1] as number)
+  },
+}

@@ -1,0 +1,26 @@
+/** Filters over objects of the rules: buildings, improvements, resources, technologies, eras, policies, specialists. */
+import type { Filter, FilterKind } from '../../../rules/effects/filter.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
+import type { World } from '../../core/engine-context.ts'
+
+/** Whether object `id` of the vocabulary `kind` matches; of a filter with several readings that one counts. */
+export function maskMatches(w: World, filter: Filter, kind: FilterKind, id: number): boolean {
+  const { op, of } = filter
+  if (op === F.mask) return filter.mask![id] !== 0
+  if (op === F.always) return true
+  if (op === F.not) return !maskMatches(w, of[0], kind, id)
+  if (op === F.and) {
+    for (let i = 0; i < of.length; i++) if (!maskMatches(w, of[i], kind, id)) return false
+    return true
+  }
+  if (op === F.or) {
+    for (let i = 0; i < of.length; i++) if (maskMatches(w, of[i], kind, id)) return true
+    return false
+  }
+  if (op === F.either) {
+    for (let i = 0; i < of.length; i++) if (of[i].kind === kind) return maskMatches(w, of[i], kind, id)
+    return false
+  }
+  if (op === F.startingEra) return (kind === 'tech' ? w.rules.techs[id].era : id) === w.s.setup.startEra
+  return false
+}

@@ -1,0 +1,54 @@
+/** Unit filters: of a unit on the map, or of a kind alone. */
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { F } from '../../../rules/effects/filters/ops.ts'
+import type { World } from '../../core/engine-context.ts'
+import { NONE, UNIT_HP, type Unit } from '../../core/state.ts'
+import { civMatches } from './match-civ.ts'
+
+/** Whether a unit matches, its owner seen by `viewer`. */
+export function unitMatches(w: World, filter: Filter, unit: Unit, viewer: number): boolean {
+  const { op, of } = filter
+  if (op === F.mask) return filter.mask![unit.kind] !== 0
+  if (op === F.always) return true
+  if (op === F.not) return !unitMatches(w, of[0], unit, viewer)
+  if (op === F.and) {
+    for (let i = 0; i < of.length; i++) if (!unitMatches(w, of[i], unit, viewer)) return false
+    return true
+  }
+  if (op === F.or) {
+    for (let i = 0; i < of.length; i++) if (unitMatches(w, of[i], unit, viewer)) return true
+    return false
+  }
+  if (op === F.wounded) return unit.hp < UNIT_HP
+  if (op === F.embarked) return unit.embarked
+  if (op === F.promotion) return hasPromotionOf(filter.mask!, unit.promotions)
+  if (op === F.owner) return civMatches(w, of[0], unit.owner, viewer)
+  return kindMatches(w, filter, unit.kind)
+}
+
+/** Whether a kind matches: a fresh unit of it, its owner unknown. */
+export function kindMatches(w: World, filter: Filter, kind: number): boolean {
+  const { op, of } = filter
+  if (op === F.mask) return filter.mask![kind] !== 0
+  if (op === F.always) return true
+  if (op === F.not) return !kindMatches(w, of[0], kind)
+  if (op === F.and) {
+    for (let i = 0; i < of.length; i++) if (!kindMatches(w, of[i], kind)) return false
+    return true
+  }
+  if (op === F.or) {
+    for (let i = 0; i < of.length; i++) if (kindMatches(w, of[i], kind)) return true
+    return false
+  }
+  if (op === F.promotion) return hasPromotionOf(filter.mask!, w.rules.units[kind].promotions)
+  if (op === F.startingEraTech) {
+    const tech = w.rules.units[kind].tech
+    return tech !== NONE && w.rules.techs[tech].era === w.s.setup.startEra
+  }
+  return false
+}
+
+function hasPromotionOf(mask: Uint8Array, promotions: readonly number[]): boolean {
+  for (let i = 0; i < promotions.length; i++) if (mask[promotions[i]] !== 0) return true
+  return false
+}

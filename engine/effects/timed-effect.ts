@@ -1,0 +1,31 @@
+/** Lines "for n turns": where they stand in the rules, and what of them is in force meanwhile. */
+import { C } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import type { TimedLine } from '../core/state.ts'
+
+const NO_LINES: readonly Effect[] = []
+
+const linesOf = (rules: Ruleset, kind: TimedLine['kind'], id: number): readonly Effect[] =>
+  kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_LINES)
+
+/** The line as the state keeps it; null for one that stands in no object's own list. */
+export function placeOfLine(rules: Ruleset, effect: Effect, turns: number): TimedLine | null {
+  const { kind, id } = effect.source
+  if (kind === 'mod') return null
+  const line = linesOf(rules, kind, id).indexOf(effect)
+  return line === NONE ? null : { kind, id, line, turns }
+}
+
+const bare = new WeakMap<Effect, Effect>()
+
+/** The line without its term and without the event that set it off: its other conditions go on counting. */
+export function lineInForce(rules: Ruleset, { kind, id, line }: TimedLine): Effect {
+  const effect = linesOf(rules, kind, id)[line]
+  let found = bare.get(effect)
+  if (!found) {
+    const modifiers = effect.modifiers.filter(modifier => modifier.kind !== C.forTurns)
+    bare.set(effect, (found = { ...effect, modifiers, triggers: [] }))
+  }
+  return found
+}

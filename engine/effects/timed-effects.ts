@@ -1,0 +1,37 @@
+/** Lines that a civilization has for some turns (effects 18.8). */
+import { C } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { civSourcesChanged } from './scope.ts'
+import { placeOfLine } from './timed-effect.ts'
+
+/** Turns for which the line is given; null where it has no term. */
+export function termOf(effect: Effect): number | null {
+  for (const { kind, params } of effect.modifiers) if (kind === C.forTurns) return params[0] as number
+  return null
+}
+
+/** The civ has the line until that many of its turns have ended. */
+export function giveForTurns(w: World, civ: Civ | null, effect: Effect, turns: number): boolean {
+  const place = civ && turns > 0 ? placeOfLine(w.rules, effect, turns) : null
+  if (!civ || !place) return false
+  civ.timed.push(place)
+  changed(w, civ)
+  return true
+}
+
+/** The end of a turn of the civ: terms run out. */
+export function passTimed(w: World, civ: Civ): void {
+  if (civ.timed.length === 0) return
+  for (const line of civ.timed) line.turns--
+  if (!civ.timed.some(({ turns }) => turns <= 0)) return
+  civ.timed = civ.timed.filter(({ turns }) => turns > 0)
+  changed(w, civ)
+}
+
+function changed(w: World, civ: Civ): void {
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+}

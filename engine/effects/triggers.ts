@@ -1,0 +1,82 @@
+/**
+ * One-time effects ("triggerables"): which fire, when, how often. What each does is a deed; deeds/*.ts hold them, apart because they
+ * use the systems that fire effects.
+ */
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
+import type { Condition, Effect } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { holds, timesOf } from './conditions/conditions.ts'
+import type { Context } from './context.ts'
+import { matchesTech, matchesUnit } from './filters/match.ts'
+import { cityFiled, civFiled, unitFiled } from './scope.ts'
+import { giveForTurns, termOf } from './timed-effects.ts'
+
+/** Carries one effect out; false where it could do nothing (for ruins: the next reward is tried). */
+export type Deed = (w: World, effect: Effect, context: Context) => boolean
+
+const DEEDS: (Deed | undefined)[] = TEMPLATES.map(() => undefined)
+
+/** Fills rows of the table; called once for each file of deeds, when the program loads. */
+export function addDeeds(deeds: Partial<Record<TemplateKey, Deed>>): void {
+  for (const [key, deed] of Object.entries(deeds)) DEEDS[E[key as TemplateKey]] = deed
+}
+
+/** Templates with a deed. */
+export const hasDeed = (kind: number): boolean => DEEDS[kind] !== undefined
+
+/**
+ * Runs the one-time effects among `effects` that wait for no event and whose conditions hold: on gaining a technology, policy, building,
+ * promotion, unit, era, ruin. Returns how many did something.
+ */
+export function fireEffects(w: World, effects: readonly Effect[], context: Context): number {
+  let done = 0
+  for (const effect of effects) if (!waits(effect) && fireEffect(w, effect, context)) done++
+  return done
+}
+
+/** For an event, or for a unit to act. */
+const waits = (effect: Effect): boolean =>
+  effect.triggers.length > 0 || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
+
+/** One effect, whatever event it waits for; a line "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
+export function fireEffect(w: World, effect: Effect, context: Context): boolean {
+  const term = termOf(effect)
+  if (term !== null) return giveForTurns(w, context.civ, effect, term)
+  const deed = DEEDS[effect.kind]
+  if (!deed || !holds(w, effect, context)) return false
+  let did = false
+  for (let times = timesOf(w, effect, context); times > 0; times--) if (deed(w, effect, context)) did = true
+  return did
+}
+
+/**
+ * Something happened to `civ` ("upon …"): fires the effects that wait for it, of the civ, and of the context's city and unit. `triggerKind` is
+ * a constant C; `id` what the trigger names: technology for uponTech, era for uponEra; a unit expended is the context's.
+ */
+export function fireEvent(w: World, civ: Civ, triggerKind: number, context: Context, id = -1): number {
+  const triggered = context.city ? cityFiled(w, context.city).triggered : civFiled(w, civ).triggered
+  let done = fireTriggered(w, triggered, triggerKind, context, id)
+  if (context.unit) done += fireTriggered(w, unitFiled(w, context.unit).triggered, triggerKind, context, id)
+  return done
+}
+
+function fireTriggered(w: World, effects: readonly Effect[], triggerKind: number, context: Context, id: number): number {
+  let done = 0
+  for (const effect of effects) {
+    const isMeant = effect.triggers.some(trigger => trigger.kind === triggerKind && isTriggered(w, trigger, context, id))
+    if (isMeant && fireEffect(w, effect, context)) done++
+  }
+  return done
+}
+
+function isTriggered(w: World, { kind, params }: Condition, context: Context, id: number): boolean {
+  if (kind === C.uponTech) return matchesTech(w, params[0] as Filter, id)
+  if (kind === C.uponEra) return params[0] === id
+  if (kind === C.uponExpending) {
+    return context.unit !== null && matchesUnit(w, params[0] as Filter, context.unit, context.unit.owner)
+  }
+  return false
+}

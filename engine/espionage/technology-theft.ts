@@ -1,0 +1,89 @@
+/** Stealing technologies: how fast, which, and what comes of it (mechanics 13). */
+import { E } from '../../rules/effects/templates.ts'
+import { SCIENCE } from '../../rules/stats.ts'
+import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
+import { civName } from '../civ/relations.ts'
+import { tell } from '../core/domain-events.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import type { City, Civ, Spy } from '../core/state.ts'
+import { remember } from '../diplomacy/opinion-memory.ts'
+import { canResearch, learnTech } from '../research/research.ts'
+import { guardOf, guardRank, kill, raise, tellOwner } from './spies.ts'
+
+const OPINION = -15
+/** The roll of a theft is below this; from the others on the thief is killed, known, or only the theft is noticed. */
+const ROLLS = 300
+const KILLED = 200
+const KNOWN = 100
+const NOTICED = 0
+
+export type Outcome = 'unnoticed' | 'unknown' | 'known' | 'killed'
+
+/** Technologies that the victim has and the civ could research now. */
+export function stealable(w: World, civ: Civ, victim: Civ): number[] {
+  const found: number[] = []
+  for (const { id } of w.rules.techs) if (victim.techs[id] && !civ.techs[id] && canResearch(w, civ, id)) found.push(id)
+  return found
+}
+
+/** Science worth that one theft takes: by the dearest of those technologies. */
+export function stealCost(w: World, techs: readonly number[]): number {
+  let dearest = 0
+  for (const id of techs) dearest = Math.max(dearest, w.rules.techs[id].cost)
+  const speed = w.rules.speeds[w.s.setup.speed].science
+  return Math.floor(dearest * w.rules.constants.spyTechStealCostModifier * speed + 1e-9)
+}
+
+/** Percent of their full effect that foreign spies have in the city, at least 0. */
+export const effectPercent = (w: World, city: City): number => Math.max(0, 100 + sumInCity(w, city, E.spyEffectiveness))
+
+/** Science worth stolen a turn. */
+export function stealPerTurn(w: World, spy: Spy, city: City): number {
+  const rank = 100 + w.rules.constants.spyRankStealPercentBonus * (spy.rank - 1)
+  return Math.floor((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000 + 1e-9)
+}
+
+/** A turn of work; the theft itself once enough is gathered. */
+export function steal(w: World, civ: Civ, spy: Spy): void {
+  const city = w.s.cities[spy.city]!
+  const victim = w.s.civs[city.owner]
+  const techs = stealable(w, civ, victim)
+  if (techs.length === 0) return
+  spy.progress += stealPerTurn(w, spy, city)
+  if (spy.progress < stealCost(w, techs)) return
+  spy.progress = 0
+  commit(w, civ, spy, city, techs[draw(w.s, techs.length)])
+}
+
+/** What becomes of a thief of that rank where a spy of `guard` (0: none) keeps watch. */
+export function rollTheft(w: World, rank: number, guard: number): Outcome {
+  const skill = w.rules.constants.spyRankSkillPercentBonus
+  const roll = draw(w.s, ROLLS) - skill * rank + skill * guard
+  if (roll >= KILLED) return 'killed'
+  if (roll >= KNOWN) return 'known'
+  return roll >= NOTICED ? 'unknown' : 'unnoticed'
+}
+
+function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
+  const victim = w.s.civs[city.owner]
+  const outcome = rollTheft(w, spy.rank, guardRank(w, city))
+  const name = w.rules.techs[tech].name
+  const thief = civName(w, civ.id)
+  if (outcome === 'killed') {
+    tellOwner(w, civ, `${spy.name} was caught and killed in ${city.name}.`, city)
+    tellOwner(w, victim, `A spy of ${thief} was caught and killed in ${city.name}.`, city)
+    const guard = guardOf(w, city)
+    if (guard) raise(w, guard)
+    kill(w, civ, spy)
+  } else {
+    tellOwner(w, civ, `${spy.name} has stolen ${name} in ${city.name}.`, city)
+    if (outcome === 'known') tellOwner(w, victim, `A spy of ${thief} has stolen ${name} in ${city.name}.`, city)
+    if (outcome === 'unknown') tellOwner(w, victim, `Somebody has stolen ${name} in ${city.name}.`, city)
+    raise(w, spy)
+    learnTech(w, civ, tech)
+  }
+  if (outcome !== 'killed' && outcome !== 'known') return
+  remember(w, victim.id, civ.id, 'spying', OPINION)
+  tell(w, 'spySeen', victim.id, civ.id)
+}

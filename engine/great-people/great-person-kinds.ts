@@ -1,0 +1,57 @@
+/** Great people a civilization can have, and the groups whose members share a rising threshold (effects 5). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { unitOf } from '../city/buildings.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
+
+interface GreatKinds {
+  /** All great people, those of single nations too. */
+  all: readonly number[]
+  /** Those born of fights. */
+  fighters: readonly number[]
+  /** Group word by unit kind; '' for those of none, which form one. */
+  groups: readonly string[]
+}
+
+const byRules = new WeakMap<Ruleset, GreatKinds>()
+
+export function greatKinds(rules: Ruleset): GreatKinds {
+  let kinds = byRules.get(rules)
+  if (!kinds) {
+    const great = rules.units.filter(unit => entryHas(unit, E.greatPerson))
+    kinds = {
+      all: great.map(({ id }) => id),
+      fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
+      groups: rules.units.map(unit => (entryEffects(unit, E.greatPersonGroup)[0]?.params[0] as string | undefined) ?? ''),
+    }
+    byRules.set(rules, kinds)
+  }
+  return kinds
+}
+
+export const isGreat = (w: World, kind: number): boolean => entryHas(w.rules.units[kind], E.greatPerson)
+
+/** Great people (unit kinds) of the nation, each in its own version; those barred in this game left out. */
+export function greatPeopleOf(w: World, civ: Civ): number[] {
+  return greatKinds(w.rules).all.filter(kind => {
+    const { uniqueTo } = w.rules.units[kind]
+    if (uniqueTo !== NONE && uniqueTo !== civ.nation) return false
+    return unitOf(w, civ, kind) === kind && isAvailable(w, civ, kind)
+  })
+}
+
+function isAvailable(w: World, civ: Civ, kind: number): boolean {
+  const unit = w.rules.units[kind]
+  const context = civContext(civ)
+  for (const effect of entryEffects(unit, E.onlyAvailable)) if (!holds(w, effect, context)) return false
+  for (const effect of entryEffects(unit, E.unavailable)) if (holds(w, effect, context)) return false
+  return true
+}
+
+/** Whether a name in a line means this kind: the kind itself, or the general one that it replaces. */
+export const isMeant = (w: World, kind: number, named: number): boolean =>
+  named === kind || w.rules.units[kind].replaces === named

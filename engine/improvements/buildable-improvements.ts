@@ -1,0 +1,203 @@
+/** What can be built on a tile, and why not (mechanics 14.5, effects 12). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Improvement } from '../../rules/ruleset.ts'
+import { ownVersion } from '../city/buildings.ts'
+import { isNextTo } from '../city/production/buildable-effects.ts'
+import type { World } from '../core/engine-context.ts'
+import { isAllowed, type Refusal, refuse } from '../core/refusal.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { type Context, civContext, unitContext } from '../effects/context.ts'
+import { matchesImprovement, matchesTile } from '../effects/filters/match.ts'
+import { canSeeResource, hasFreshWater } from '../effects/filters/match-tile.ts'
+import { entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { isFeature, topFeature } from './features.ts'
+
+/** Why this unit cannot begin that improvement where it stands, or null; its movement is not asked. */
+export function whyNotWork(w: World, unit: Unit, id: number): Refusal | null {
+  const improvement = w.rules.improvements[id]
+  if (!improvement) return refuse('work/unknown', id)
+  if (!isSkilled(w, unit.kind, id, unit.tile, unit.owner))
+    return refuse('work/no-skill', w.rules.units[unit.kind].name, improvement.name)
+  for (const effect of kindEffects(w, unit.kind, E.buildsImprovements)) {
+    if (effect.conditions.length > 0 && !holds(w, effect, unitContext(w, unit)))
+      return refuse('work/condition', improvement.name, effect.text)
+  }
+  return whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id)
+}
+
+/** Whether units of the kind know how to build it on such a tile: workers by the line they carry, boats on water. */
+export function isSkilled(w: World, kind: number, id: number, t: number, civ: number): boolean {
+  for (const { params } of kindEffects(w, kind, E.buildsImprovements)) {
+    const filter = params[0] as Filter
+    if (matchesImprovement(w, filter, id) || matchesTile(w, filter, t, civ)) return true
+  }
+  return isBoat(w, kind) && isWaterTile(w, t) && improvesResource(w, civ, t, w.rules.improvements[id])
+}
+
+/** Units that are used up for an improvement on water. */
+export const isBoat = (w: World, kind: number): boolean => kindEffects(w, kind, E.waterImprovement).length > 0
+export const isWorker = (w: World, kind: number): boolean => kindEffects(w, kind, E.buildsImprovements).length > 0
+
+const isWaterTile = (w: World, t: number): boolean => w.rules.terrains[w.s.tiles.terrain[t]].kind === 'water'
+
+/** Why the civ's workers cannot build it on the tile, or null. */
+export function whyNotImprove(w: World, civ: Civ, t: number, id: number): Refusal | null {
+  const { tiles } = w.s
+  const improvement = w.rules.improvements[id]
+  if (improvement.isRepair) return tiles.pillaged[t] !== 0 && isOwnOrFree(w, civ, t) ? null : refuse('work/nothing-broken')
+  if (improvement.turns === NONE) return refuse('work/unbuildable', improvement.name)
+  return whyNotStand(w, civ, t, improvement)
+}
+
+/** Why the improvement cannot stand on the tile for the civ, or null: whoever makes it, workers or a great person at once. */
+export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  return (
+    whyNotVersion(w, civ, improvement) ??
+    whyNotLines(w, civ, t, improvement) ??
+    whyNotOwner(w, civ, t, improvement) ??
+    whyNotGround(w, civ, t, improvement)
+  )
+}
+
+export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => isAllowed(whyNotImprove, w, civ, t, id)
+
+/** Improvements, removals, roads and repairs that the unit can begin where it stands. */
+export function worksFor(w: World, unit: Unit): number[] {
+  const found: number[] = []
+  for (const { id } of w.rules.improvements) if (whyNotWork(w, unit, id) === null) found.push(id)
+  return found
+}
+
+function isOwnOrFree(w: World, civ: Civ, t: number): boolean {
+  const owner = w.s.tiles.owner[t]
+  return owner === NONE || owner === civ.id
+}
+
+function whyNotVersion(w: World, civ: Civ, improvement: Improvement): Refusal | null {
+  if (improvement.uniqueTo !== NONE && improvement.uniqueTo !== civ.nation) {
+    return refuse('work/other-nation', improvement.name, w.rules.nations[improvement.uniqueTo].name)
+  }
+  const own = ownVersion(w.rules, civ.nation, 'improvements', improvement.id)
+  if (own !== improvement.id) return refuse('work/own-version', improvement.name, w.rules.improvements[own].name)
+  if (improvement.tech !== NONE && !civ.techs[improvement.tech]) {
+    return refuse('work/tech', improvement.name, w.rules.techs[improvement.tech].name)
+  }
+  return null
+}
+
+const LIMITS = new Set([E.unbuildable, E.onlyAvailable, E.unavailable, E.builtOnlyOn, E.notBuiltOn, E.mustBeNextTo])
+
+function hasLimits({ effects }: Improvement): boolean {
+  for (let i = 0; i < effects.length; i++) if (LIMITS.has(effects[i].kind)) return true
+  return false
+}
+
+function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  if (!hasLimits(improvement)) return null
+  const context: Context = { ...civContext(civ), tile: t }
+  const { name } = improvement
+  const matches = (filter: unknown, tile: number): boolean => matchesTile(w, filter as Filter, tile, civ.id)
+  for (const effect of entryEffects(improvement, E.unbuildable))
+    if (holds(w, effect, context)) return refuse('work/unbuildable', name)
+  for (const effect of entryEffects(improvement, E.onlyAvailable)) {
+    if (!holds(w, effect, context)) return refuse('work/condition', name, effect.text)
+  }
+  for (const effect of entryEffects(improvement, E.unavailable))
+    if (holds(w, effect, context)) return refuse('work/condition', name, effect.text)
+  for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))
+    if (!matches(params[0], t)) return refuse('work/place', name, text)
+  for (const { params, text } of entryEffects(improvement, E.notBuiltOn))
+    if (matches(params[0], t)) return refuse('work/place', name, text)
+  for (const { params, text } of entryEffects(improvement, E.mustBeNextTo)) {
+    if (!isNextTo(w, t, n => n !== t && matches(params[0], n))) return refuse('work/place', name, text)
+  }
+  return null
+}
+
+function whyNotOwner(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  const { owner, center } = w.s.tiles
+  if (center[t] !== NONE) return refuse('work/city')
+  if (owner[t] === civ.id) return null
+  if (owner[t] !== NONE) return refuse('work/foreign')
+  if (entryHas(improvement, E.builtOutsideBorders)) return null
+  const touches = isNextTo(w, t, n => owner[n] === civ.id)
+  return entryHas(improvement, E.builtJustOutside) && touches ? null : refuse('work/borders', improvement.name)
+}
+
+function whyNotGround(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  const { tiles } = w.s
+  const { name } = improvement
+  if (improvement.removesFeature !== NONE) {
+    const feature = w.rules.terrains[improvement.removesFeature]
+    return isFeature(w, t, feature.id) ? null : refuse('work/no-feature', feature.name)
+  }
+  if (improvement.removesRoad !== 0) return tiles.road[t] === improvement.removesRoad ? null : refuse('work/no-road')
+  if (improvement.road !== 0) return whyNotRoad(w, t, improvement)
+  if (tiles.improvement[t] === improvement.id) return refuse('work/present', name)
+  if (tiles.improvement[t] !== NONE && entryHas(w.rules.improvements[tiles.improvement[t]], E.irremovable)) {
+    return refuse('work/irremovable', w.rules.improvements[tiles.improvement[t]].name)
+  }
+  return whyNotTerrain(w, civ, t, improvement)
+}
+
+function whyNotRoad(w: World, t: number, improvement: Improvement): Refusal | null {
+  const { tiles } = w.s
+  const terrain = w.rules.terrains[tiles.terrain[t]]
+  if (terrain.kind === 'water' || isImpassable(w, t)) return refuse('work/terrain', improvement.name, terrain.name)
+  return tiles.road[t] >= improvement.road ? refuse('work/present', improvement.name) : null
+}
+
+function isImpassable(w: World, t: number): boolean {
+  const { terrain, wonder } = w.s.tiles
+  const top = topFeature(w, t)
+  const { terrains } = w.rules
+  return (
+    terrains[terrain[t]].impassable ||
+    (wonder[t] !== NONE && terrains[wonder[t]].impassable) ||
+    (top !== NONE && terrains[top].impassable)
+  )
+}
+
+/** The top terrain, the resource or fresh water must suit it; a feature in the way must go first. */
+function whyNotTerrain(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+  const { tiles } = w.s
+  const { name } = improvement
+  if (isImpassable(w, t) || tiles.wonder[t] !== NONE)
+    return refuse('work/terrain', name, w.rules.terrains[Math.max(tiles.wonder[t], tiles.terrain[t])].name)
+  const feature = topFeature(w, t)
+  const top = feature === NONE ? tiles.terrain[t] : feature
+  for (const terrain of [tiles.terrain[t], top]) {
+    for (const { params, text } of entryEffects(w.rules.terrains[terrain], E.onlyImprovements)) {
+      if (!matchesImprovement(w, params[0] as Filter, improvement.id)) return refuse('work/place', name, text)
+    }
+  }
+  const improves = improvesResource(w, civ.id, t, improvement)
+  if (entryHas(improvement, E.builtOnlyOnResource) && !improves) return refuse('work/resource', name)
+  if (feature !== NONE && w.rules.terrains[feature].unbuildable && !suitsFeature(w, improvement, feature)) {
+    return refuse('work/feature', name, w.rules.terrains[feature].name)
+  }
+  const isWater = isWaterTile(w, t)
+  const suits =
+    improves ||
+    improvement.terrains.includes(top) ||
+    (isWater ? improvement.anyWater : improvement.anyLand) ||
+    (feature !== NONE && suitsFeature(w, improvement, feature) && improvement.terrains.includes(tiles.terrain[t])) ||
+    (!isWater && entryHas(improvement, E.builtNearFreshWater) && hasFreshWater(w, t))
+  return suits ? null : refuse('work/terrain', name, w.rules.terrains[top].name)
+}
+
+/** May stand on the feature, or clears it when it is built. */
+function suitsFeature(w: World, improvement: Improvement, feature: number): boolean {
+  if (improvement.terrains.includes(feature)) return true
+  for (const { params } of entryEffects(improvement, E.keepsFeature)) if (params[0] === feature) return true
+  const removable = w.rules.improvements.some(other => other.removesFeature === feature)
+  return removable && entryHas(improvement, E.removesFeatures)
+}
+
+/** Whether it would bring in the resource of the tile, which the civ can see. */
+export function improvesResource(w: World, civ: number, t: number, improvement: Improvement): boolean {
+  const resource = w.s.tiles.resource[t]
+  return resource !== NONE && canSeeResource(w, resource, civ) && w.rules.resources[resource].improvedBy.includes(improvement.id)
+}

@@ -1,0 +1,100 @@
+/** An improvement stands, a road is laid, a forest is felled. */
+import { E } from '../../rules/effects/templates.ts'
+import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { connectCities } from '../city/city-connections.ts'
+import { nearestCity } from '../city/territory/territory.ts'
+import { tileChanged } from '../city/yields/yield-cache.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { civContext } from '../effects/context.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
+import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { gainPool } from '../effects/stat-gains.ts'
+import { fireEffects } from '../effects/triggers.ts'
+import { isFeature, removeFeature } from './features.ts'
+
+/** Bits of the layer `pillaged`. */
+const IMPROVEMENT = 1
+const ROAD = 2
+/** Felling helps cities up to this far. */
+const BONUS_REACH = 5
+
+/** Carries out the improvement, removal, road or repair on the tile for the civ. */
+export function finishWork(w: World, civ: Civ, t: number, id: number): void {
+  const { tiles } = w.s
+  const improvement = w.rules.improvements[id]
+  if (improvement.isRepair) repair(w, t)
+  else if (improvement.removesFeature !== NONE) {
+    payRemoval(w, civ, t, improvement.removesFeature)
+    removeFeature(w, t, improvement.removesFeature)
+    dropMisfit(w, t)
+  } else if (improvement.removesRoad !== 0) setRoad(w, civ, t, 0)
+  else if (improvement.road !== 0) setRoad(w, civ, t, improvement.road)
+  else {
+    if (entryHas(improvement, E.removesFeatures)) clearFeatures(w, t)
+    tiles.improvement[t] = id
+    tiles.pillaged[t] &= ~IMPROVEMENT
+  }
+  tileChanged(w, t)
+  if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
+  fireEffects(w, improvement.effects, { ...civContext(civ), tile: t })
+  emit(w, {
+    kind: 'tile/improved',
+    text: `Work is done: ${improvement.name}.`,
+    civ: civ.id,
+    tile: t,
+    knownBy: civ.kind === 'major' ? 1 << civ.id : 0,
+  })
+}
+
+/** The improvement first, then the road. */
+function repair(w: World, t: number): void {
+  const { pillaged } = w.s.tiles
+  if ((pillaged[t] & IMPROVEMENT) !== 0) pillaged[t] &= ~IMPROVEMENT
+  else pillaged[t] &= ~ROAD
+}
+
+function setRoad(w: World, civ: Civ, t: number, level: number): void {
+  w.s.tiles.road[t] = level
+  w.s.tiles.roadOwner[t] = level === 0 ? NONE : civ.id
+  w.s.tiles.pillaged[t] &= ~ROAD
+}
+
+/** An improvement that needs the feature goes with it: a lumber mill without its forest. */
+function dropMisfit(w: World, t: number): void {
+  const { tiles } = w.s
+  const id = tiles.improvement[t]
+  if (id === NONE) return
+  const { terrains, anyLand } = w.rules.improvements[id]
+  const features = terrains.filter(terrain => w.rules.terrains[terrain].bit !== 0)
+  const resource = tiles.resource[t]
+  if (anyLand || terrains.includes(tiles.terrain[t]) || features.some(terrain => isFeature(w, t, terrain))) return
+  if (resource !== NONE && w.rules.resources[resource].improvedBy.includes(id)) return
+  tiles.improvement[t] = NONE
+  tiles.pillaged[t] &= ~IMPROVEMENT
+}
+
+function clearFeatures(w: World, t: number): void {
+  for (const { removesFeature } of w.rules.improvements) {
+    if (removesFeature !== NONE && isFeature(w, t, removesFeature)) removeFeature(w, t, removesFeature)
+  }
+}
+
+/** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
+function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
+  for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
+    const city = nearestCity(w, civ.id, t, BONUS_REACH)
+    if (!city) return
+    const steps = distance(w.grid, city.tile, t)
+    const share = (steps <= 1 ? 1 : (6 - steps) / 4) * (w.s.tiles.owner[t] === civ.id ? 1 : 2 / 3)
+    for (let stat = 0; stat < STAT_COUNT; stat++) {
+      const amount = Math.floor(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share + 1e-9)
+      if (amount === 0) continue
+      if (stat === FOOD) city.food += amount
+      else if (stat === PRODUCTION) city.overflow += amount
+      else gainPool(w, civ, stat, amount)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** Workers at work: beginning, a step each turn, and what stands at the end (mechanics 14.5). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Improvement } from '../../rules/ruleset.ts'
+import type { World } from '../core/engine-context.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import { matchesImprovement } from '../effects/filters/match.ts'
+import { civEffects, unitEffects } from '../effects/scope.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import { isBoat, isSkilled, whyNotImprove } from './buildable-improvements.ts'
+import { finishWork } from './completion.ts'
+
+/** Turns of work that the improvement takes this unit, at least 1. */
+export function workTurns(w: World, unit: Unit, id: number): number {
+  const improvement = w.rules.improvements[id]
+  const { improvementTurns } = w.rules.speeds[w.s.setup.speed]
+  const base = improvement.isRepair ? repairTurns(w, unit.tile, improvement) : Math.max(1, improvement.turns)
+  const faster = 1 + buildRate(w, unit, id) / 100
+  return Math.max(1, Math.floor((base * improvementTurns) / faster + 0.5))
+}
+
+/** As long as the order takes, but no longer than what is broken took. */
+function repairTurns(w: World, t: number, repair: Improvement): number {
+  const broken = w.s.tiles.improvement[t]
+  const original = broken === NONE ? NONE : w.rules.improvements[broken].turns
+  return Math.max(1, original === NONE ? repair.turns : Math.min(repair.turns, original))
+}
+
+function buildRate(w: World, unit: Unit, id: number): number {
+  let percent = 0
+  for (const effects of [unitEffects(w, unit, E.buildRate), civEffects(w, w.s.civs[unit.owner], E.buildRate)]) {
+    for (const effect of effects) {
+      const [which, amount] = effect.params as [Filter, number]
+      if (matchesImprovement(w, which, id) && holds(w, effect, unitContext(w, unit))) percent += amount
+    }
+  }
+  return percent
+}
+
+/** The unit begins; going on with the same work keeps what is done. A boat builds at once and is used up. */
+export function startWork(w: World, unit: Unit, id: number): void {
+  const { tiles } = w.s
+  const t = unit.tile
+  if (isBoat(w, unit.kind)) {
+    const civ = w.s.civs[unit.owner]
+    removeUnit(w, unit)
+    finishWork(w, civ, t, id)
+    return
+  }
+  if (tiles.work[t] === id && tiles.workLeft[t] > 0) return
+  tiles.work[t] = id
+  // Nothing is finished in the turn in which it was ordered.
+  tiles.workLeft[t] = Math.max(2, workTurns(w, unit, id))
+}
+
+/** Whether the unit would work on its tile at the end of the turn. */
+export function isWorking(w: World, unit: Unit): boolean {
+  const id = w.s.tiles.work[unit.tile]
+  return id !== NONE && isSkilled(w, unit.kind, id, unit.tile, unit.owner)
+}
+
+/** End of turn: a unit that can, and has movement left, does a turn's work on its tile. */
+export function workStep(w: World, unit: Unit): void {
+  const { tiles } = w.s
+  const t = unit.tile
+  const id = tiles.work[t]
+  if (id === NONE || unit.movesX60 <= 0 || isBoat(w, unit.kind) || !isSkilled(w, unit.kind, id, t, unit.owner)) return
+  if (whyNotImprove(w, w.s.civs[unit.owner], t, id)) {
+    stopWork(w, t)
+    return
+  }
+  unit.acted = true
+  if (tiles.workLeft[t] > 1) {
+    tiles.workLeft[t]--
+    return
+  }
+  stopWork(w, t)
+  finishWork(w, w.s.civs[unit.owner], t, id)
+}
+
+export function stopWork(w: World, t: number): void {
+  w.s.tiles.work[t] = NONE
+  w.s.tiles.workLeft[t] = 0
+}

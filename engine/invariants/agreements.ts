@@ -1,0 +1,77 @@
+/** Deals, exchanges, quests, religions, the council: whatever refers to somebody refers to who lives. */
+
+import type { World } from '../core/engine-context.ts'
+import { NONE } from '../core/state.ts'
+import { MOST_MESSAGES } from '../diplomacy/negotiation.ts'
+
+export function checkTalks(w: World, broken: string[]): void {
+  checkDeals(w, broken)
+  checkNegotiations(w, broken)
+  checkQuests(w, broken)
+  checkReligions(w, broken)
+  const { leader, last } = w.s.council
+  if (leader !== NONE && w.s.civs[leader]?.kind !== 'major') broken.push(`the world is led by ${leader}`)
+  if (last && last.ballots.length > w.s.civs.length) broken.push(`${last.ballots.length} voted`)
+}
+
+const isMajor = (w: World, id: number): boolean => w.s.civs[id]?.kind === 'major' && w.s.civs[id].alive
+
+function checkDeals(w: World, broken: string[]): void {
+  let before = NONE
+  for (const { id, a, b, item, resource, amount, group } of w.s.deals) {
+    if (id <= before || id >= w.s.nextDeal || group > id) broken.push(`deal ${id} of group ${group} follows ${before}`)
+    before = id
+    if (a === b || !isMajor(w, a) || !isMajor(w, b)) broken.push(`deal ${id} is between ${a} and ${b}`)
+    else if (w.s.civs[a].relations[b].war) broken.push(`deal ${id} is between enemies`)
+    if (amount < 1) broken.push(`deal ${id} is about ${amount}`)
+    if ((item === 'resource') !== (w.rules.resources[resource] !== undefined))
+      broken.push(`deal ${id} is about ${item} ${resource}`)
+  }
+}
+
+function checkNegotiations(w: World, broken: string[]): void {
+  let talking = 0
+  for (const { id, opener, other, floor, proposer, state, messages, turn } of w.s.negotiations) {
+    if (id >= w.s.nextNegotiation || turn > w.s.turn) broken.push(`negotiation ${id} is of turn ${turn}`)
+    for (const one of [floor, proposer]) if (one !== opener && one !== other) broken.push(`negotiation ${id} is up to ${one}`)
+    if (messages.length > MOST_MESSAGES + 1) broken.push(`negotiation ${id} has ${messages.length} messages`)
+    if (opener === other) broken.push(`${opener} negotiates with itself`)
+    if (state !== 'proposed') continue
+    if (!isMajor(w, opener) || !isMajor(w, other)) broken.push(`negotiation ${id} is between ${opener} and ${other}`)
+    for (const one of [opener, other]) {
+      if (talking & (1 << one)) broken.push(`civ ${one} negotiates twice at once`)
+      talking |= 1 << one
+    }
+  }
+}
+
+function checkQuests(w: World, broken: string[]): void {
+  const seen = new Set<number>()
+  for (const { id, from, to, kind, since } of w.s.quests) {
+    if (seen.has(id) || id >= w.s.nextQuest || since > w.s.turn) broken.push(`quest ${id} is of turn ${since}, or is twice there`)
+    seen.add(id)
+    if (!w.rules.quests[kind]) broken.push(`quest ${id} is of kind ${kind}`)
+    if (!w.s.civs[from]?.minor || !w.s.civs[from].alive) broken.push(`quest ${id} is asked by ${from}`)
+    if (!isMajor(w, to)) broken.push(`quest ${id} is asked of ${to}`)
+  }
+}
+
+function checkReligions(w: World, broken: string[]): void {
+  const names = new Set<number>()
+  /** A religion keeps the beliefs of its founder's pantheon. */
+  const holders: number[] = []
+  for (const [i, religion] of w.s.religions.entries()) {
+    if (religion.id !== i || !w.s.civs[religion.founder])
+      broken.push(`religion ${i} of ${religion.founder} says it is ${religion.id}`)
+    if (religion.name !== NONE && (names.has(religion.name) || !w.rules.religions[religion.name]))
+      broken.push(`religion ${i} has the name ${religion.name}`)
+    names.add(religion.name)
+    if (religion.beliefs.length === 0) broken.push(`religion ${i} believes in nothing`)
+    if (religion.holyCity >= w.s.cities.length) broken.push(`religion ${i} has the holy city ${religion.holyCity}`)
+    for (const belief of religion.beliefs) {
+      if (!w.rules.beliefs[belief] || (holders[belief] ?? religion.founder) !== religion.founder)
+        broken.push(`religion ${i} holds belief ${belief}, civ ${holders[belief]} too`)
+      holders[belief] = religion.founder
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** What must hold of every state, whatever was played: for tests, and for the check of a restored game. */
+
+import type { World } from '../core/engine-context.ts'
+import { checkTalks } from './agreements.ts'
+import { checkCities } from './cities.ts'
+import { checkCivs } from './civs.ts'
+import { checkLayers } from './layers.ts'
+import { checkNumbers } from './numbers.ts'
+import { checkRelations } from './relations.ts'
+import { checkTurn } from './turn.ts'
+import { checkUnits } from './units.ts'
+import { checkSight } from './visibility.ts'
+
+/** One sentence for each fault; empty for a sound state. Reads only, and costs less than most commands. */
+export function findBroken(w: World): string[] {
+  const broken: string[] = []
+  checkNumbers(w, broken)
+  checkTurn(w, broken)
+  checkUnits(w, broken)
+  checkCities(w, broken)
+  checkCivs(w, broken)
+  checkRelations(w, broken)
+  checkTalks(w, broken)
+  checkLayers(w, broken)
+  checkSight(w, broken)
+  return broken
+}

@@ -1,0 +1,157 @@
+/** What a place is worth to a first city: by the qualities that lines give to terrains, and by plain yields. */
+import { E } from '../../rules/effects/templates.ts'
+import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
+import type { World } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
+import { NONE } from '../core/state.ts'
+import { countAround, type Draft } from './draft.ts'
+import { holdsInRegion, linesOf } from './map-effects.ts'
+
+const IS_FOOD = 1
+const IS_PRODUCTION = 2
+const IS_GOOD = 4
+const IS_JUNK = 8
+const BITS: Record<string, number> = { Food: IS_FOOD, Production: IS_PRODUCTION, Desirable: IS_GOOD, Undesirable: IS_JUNK }
+
+/** By terrain id: the qualities it has in regions of that type. A ruleset without such lines is judged by yields. */
+export function qualities(d: Draft, type: string): Uint8Array {
+  const silent = d.terrains.every(terrain => linesOf(terrain, E.startQuality).length === 0)
+  return Uint8Array.from(d.terrains, terrain => {
+    if (silent) {
+      const { yields, impassable } = terrain
+      if (impassable || yields.every(n => n <= 0)) return IS_JUNK
+      return (yields[FOOD] >= 2 ? IS_FOOD | IS_GOOD : 0) | (yields[PRODUCTION] >= 1 ? IS_PRODUCTION | IS_GOOD : 0)
+    }
+    let bits = 0
+    for (const { params, conditions } of linesOf(terrain, E.startQuality)) {
+      if (holdsInRegion(d, conditions, type)) bits |= BITS[params[0] as string] ?? 0
+    }
+    return bits
+  })
+}
+
+/** The terrain that shows: the highest feature, else the base. */
+export function topOf(w: World, t: number): number {
+  const bits = w.s.tiles.features[t]
+  if (bits !== 0) {
+    const { features, terrains } = w.rules
+    for (let i = features.length - 1; i >= 0; i--) if (bits & terrains[features[i]].bit) return features[i]
+  }
+  return w.s.tiles.terrain[t]
+}
+
+/** Rings' first tile in the list of `within`. */
+const RING_START = [0, 1, 7, 19, 37]
+/** Points by the number of food and production tiles in rings 1 and 2 (mechanics 4.3). */
+const FOOD_1 = [0, 8, 14, 19, 22, 24, 25]
+const PRODUCTION_1 = [0, 10, 16, 20, 20, 12, 0]
+const FOOD_2 = [0, 2, 5, 10, 20, 25, 28, 30, 32, 34, 35]
+const PRODUCTION_2 = [0, 10, 20, 25, 30, 35]
+const RIVER_POINTS = 14
+const COAST_POINTS = 22
+/** Points for each need that is met: food, production and good tiles within rings 1, 2 and 3. */
+const NEED_POINTS = 8
+const NEEDS = [
+  { food: 1, production: 0, good: 3 },
+  { food: 4, production: 0, good: 6 },
+  { food: 4, production: 2, good: 8 },
+]
+const MOST_JUNK = 9
+
+/** How good a first city on `t` would be, in points; about 60–180 on usable land. */
+export function siteScore(d: Draft, t: number, quality: Uint8Array): number {
+  const tiles = within(d.g, t, 3)
+  let score = 0
+  let food = 0
+  let production = 0
+  let good = 0
+  let junk = 0
+  for (let ring = 1; ring <= 3; ring++) {
+    let ringFood = 0
+    let ringProduction = 0
+    for (let i = RING_START[ring]; i < RING_START[ring + 1] && i < tiles.length; i++) {
+      const bits = quality[topOf(d.w, tiles[i])]
+      if (bits & IS_FOOD) ringFood++
+      if (bits & IS_PRODUCTION) ringProduction++
+      if (bits & IS_GOOD) {
+        good++
+        score += ring < 3 ? 2 : 1
+      }
+      if (bits & IS_JUNK) {
+        junk++
+        score -= ring < 3 ? 3 : 2
+      }
+      if (d.tiles.rivers[tiles[i]] !== 0 && ring < 3) score++
+    }
+    if (ring === 1) score += at(FOOD_1, ringFood) + at(PRODUCTION_1, ringProduction)
+    if (ring === 2) score += at(FOOD_2, ringFood) + at(PRODUCTION_2, ringProduction)
+    if (ring === 3) score += ringFood + ringProduction
+    food += ringFood
+    production += ringProduction
+    const need = NEEDS[ring - 1]
+    if (food >= need.food && production >= need.production && good >= need.good) score += NEED_POINTS
+  }
+  if (junk > MOST_JUNK) score -= (junk - MOST_JUNK) * 4
+  if (d.tiles.rivers[t] !== 0) score += RIVER_POINTS
+  if (countAround(d.g, t, n => d.tiles.terrain[n] === d.known.coast) > 0) score += COAST_POINTS
+  return score
+}
+
+const at = (table: readonly number[], index: number): number => table[index < table.length ? index : table.length - 1]
+
+/** Weights of rings 1 to 3 in `startScore`. */
+const RING_WEIGHT = [0, 3, 2, 1]
+/** A tile that yields less is not worth a citizen. */
+const FREE_YIELD = 12
+
+/** What the land around a first city yields, bare of improvements: the measure by which starts are compared. */
+export function startScore(w: World, t: number): number {
+  const tiles = within(w.grid, t, 3)
+  let score = w.s.tiles.rivers[t] !== 0 ? 60 : 0
+  for (let ring = 1; ring <= 3; ring++) {
+    for (let i = RING_START[ring]; i < RING_START[ring + 1] && i < tiles.length; i++) {
+      const worth = tileWorth(w, tiles[i])
+      if (worth > FREE_YIELD) score += (worth - FREE_YIELD) * RING_WEIGHT[ring]
+    }
+  }
+  return score
+}
+
+/** Ten points for a food, eleven for a production, five for a gold; luxuries count more than they yield. */
+export function tileWorth(w: World, t: number): number {
+  const { terrain, features, wonder, resource } = w.s.tiles
+  const { terrains, resources } = w.rules
+  if (isBarred(w, t)) return 0
+  let food = 0
+  let production = 0
+  let gold = 0
+  const add = (yields: readonly number[]) => {
+    food += yields[FOOD]
+    production += yields[PRODUCTION]
+    gold += yields[GOLD]
+  }
+  add(terrains[terrain[t]].yields)
+  if (features[t] !== 0) {
+    for (const id of w.rules.features) {
+      if (!(features[t] & terrains[id].bit)) continue
+      if (terrains[id].overrides) food = production = gold = 0
+      add(terrains[id].yields)
+    }
+  }
+  if (wonder[t] !== NONE) add(terrains[wonder[t]].yields)
+  const found = resource[t] === NONE ? null : resources[resource[t]]
+  if (found && found.kind !== 'strategic') add(found.yields)
+  return food * 10 + production * 11 + gold * 5 + (found?.kind === 'luxury' ? 15 : 0)
+}
+
+/** How much `startScore` counts beside `siteScore` where a site is chosen. */
+export const YIELD_SHARE = 0.25
+
+/** Nobody can stand on it. */
+export function isBarred(w: World, t: number): boolean {
+  const { terrain, features, wonder } = w.s.tiles
+  if (wonder[t] !== NONE || w.rules.terrains[terrain[t]].impassable) return true
+  return (
+    features[t] !== 0 && w.rules.features.some(id => features[t] & w.rules.terrains[id].bit && w.rules.terrains[id].impassable)
+  )
+}

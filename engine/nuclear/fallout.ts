@@ -1,0 +1,71 @@
+/** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (mechanics 14.6). */
+import { E } from '../../rules/effects/templates.ts'
+import { connectCities } from '../city/city-connections.ts'
+import { tileChanged } from '../city/yields/yield-cache.ts'
+import type { World } from '../core/engine-context.ts'
+import { chance } from '../core/rng.ts'
+import { NONE } from '../core/state.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
+import { isFeature, removeFeature } from '../improvements/features.ts'
+import { isWater, topTerrain } from '../unit/unit-tables.ts'
+import { changeTile } from '../visibility/terrain-change.ts'
+
+/** Percent of tiles around ground zero that are laid waste. */
+const WASTED = 50
+/** Layer `pillaged`. */
+const IMPROVEMENT = 1
+const ROAD = 2
+
+/** True where fallout lies now and did not before. City centres are spared: do not call it for them. */
+export function scorch(w: World, t: number, groundZero: boolean): boolean {
+  const woods = burnableOn(w, t)
+  if (woods.length === 0) return (groundZero || chance(w.s, WASTED)) && layWaste(w, t)
+  let fell = false
+  for (const { terrain, percent } of woods) {
+    if (!(groundZero && percent > 0) && !chance(w.s, percent)) continue
+    removeFeature(w, t, terrain)
+    if (layWaste(w, t)) fell = true
+  }
+  return fell
+}
+
+/** Features with a chance of their own. */
+function burnableOn(w: World, t: number): { terrain: number; percent: number }[] {
+  const found: { terrain: number; percent: number }[] = []
+  for (const terrain of w.rules.features) {
+    if (!isFeature(w, t, terrain)) continue
+    for (const { params } of entryEffects(w.rules.terrains[terrain], E.destroyedByNukes)) {
+      found.push({ terrain, percent: params[0] as number })
+    }
+  }
+  return found
+}
+
+function layWaste(w: World, t: number): boolean {
+  ruin(w, t)
+  const { fallout } = w.rules.known
+  const top = w.rules.terrains[topTerrain(w, t)]
+  if (fallout === NONE || isWater(w, t) || top.impassable || isFeature(w, t, fallout)) return false
+  changeTile(w, t, () => {
+    w.s.tiles.features[t] |= w.rules.terrains[fallout].bit
+  })
+  tileChanged(w, t)
+  return true
+}
+
+/** Improvements and roads go out of use; those on water, and those that cannot be pillaged, are gone. */
+function ruin(w: World, t: number): void {
+  const { improvement, road, pillaged, owner } = w.s.tiles
+  const { camp, cityRuins } = w.rules.known
+  const given = improvement[t]
+  if (given !== NONE && given !== camp && given !== cityRuins && w.cache.units.tables.ruins[given] === 0) {
+    const entry = w.rules.improvements[given]
+    if (!entryHas(entry, E.irremovable)) {
+      if (isWater(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE
+      else pillaged[t] |= IMPROVEMENT
+    }
+  }
+  if (road[t] !== 0) pillaged[t] |= ROAD
+  tileChanged(w, t)
+  if (road[t] !== 0 && owner[t] !== NONE) connectCities(w, w.s.civs[owner[t]])
+}

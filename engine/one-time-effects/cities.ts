@@ -1,0 +1,94 @@
+/** One-time gifts to cities: citizens, buildings, land. */
+import type { Effect } from '../../rules/effects/effect.ts'
+import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
+import { addBuilding, buildingOf } from '../city/buildings.ts'
+import { changePopulation } from '../city/population/growth.ts'
+import { claimTile, nearestCity, touchesLand } from '../city/territory/territory.ts'
+import { changeInfluence } from '../city-state/influence.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance, within } from '../core/grid.ts'
+import { draw } from '../core/rng.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
+import { remember } from '../diplomacy/opinion-memory.ts'
+import type { Context } from '../effects/context.ts'
+import { cityOf, tileOf } from '../effects/context-target.ts'
+import { matchesCity, matchesTile } from '../effects/filters/match.ts'
+import { addDeeds } from '../effects/triggers.ts'
+
+/** Influence that taking land costs with the city-state that owned it. */
+const ROBBED_X100 = -1500
+/** Points of opinion that each tile costs with a major. */
+const ROBBED_POINTS = -10
+
+addDeeds({
+  population: (w, { params }, context) => {
+    const cities = citiesMeant(w, params[1] as Filter, context)
+    for (const city of cities) changePopulation(w, city, params[0] as number)
+    return cities.length > 0
+  },
+  populationInRandomCity: (w, { params }, { civ }) => {
+    if (!civ || civ.cities.length === 0) return false
+    changePopulation(w, w.s.cities[civ.cities[draw(w.s, civ.cities.length)]]!, params[0] as number)
+    return true
+  },
+  freeBuilding: giveBuilding,
+  takesTiles: (w, { params }, context) => {
+    const t = tileOf(context)
+    return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0] as Filter, t, params[1] as number)
+  },
+})
+
+/** Own cities that match; "in this city" is the city of the event alone. */
+function citiesMeant(w: World, filter: Filter, context: Context): City[] {
+  const { civ } = context
+  if (!civ) return []
+  if (filter.op === F.thisCity) {
+    const city = cityOf(w, context)
+    return city ? [city] : []
+  }
+  return civ.cities.map(id => w.s.cities[id]!).filter(city => matchesCity(w, filter, city, civ.id))
+}
+
+/** Once, when an event fires it; lines that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
+function giveBuilding(w: World, effect: Effect, context: Context): boolean {
+  if (effect.triggers.length === 0 || !context.civ) return false
+  const id = buildingOf(w, context.civ, effect.params[0] as number)
+  let given = false
+  for (const city of citiesMeant(w, effect.params[1] as Filter, context)) {
+    if (city.buildings[id] !== 0) continue
+    addBuilding(w, city, id, true)
+    given = true
+  }
+  return given
+}
+
+/** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */
+function takeTiles(w: World, civ: Civ, filter: Filter, center: number, radius: number): boolean {
+  let taken = false
+  const robbed = new Map<number, number>()
+  for (const t of within(w.grid, center, radius)) {
+    if (w.s.tiles.owner[t] === civ.id || w.s.tiles.center[t] !== NONE || !matchesTile(w, filter, t, civ.id)) continue
+    const city = cityTouching(w, civ, t) ?? nearestCity(w, civ.id, t)
+    if (!city) break
+    const owner = w.s.tiles.owner[t]
+    if (owner !== NONE) robbed.set(owner, (robbed.get(owner) ?? 0) + 1)
+    claimTile(w, city, t)
+    taken = true
+  }
+  for (const [id, tiles] of robbed) {
+    if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, ROBBED_X100)
+    else remember(w, id, civ.id, 'tookLand', ROBBED_POINTS * tiles)
+  }
+  return taken
+}
+
+function cityTouching(w: World, civ: Civ, t: number): City | null {
+  let best: City | null = null
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    if (!touchesLand(w, city, t)) continue
+    if (!best || distance(w.grid, city.tile, t) < distance(w.grid, best.tile, t)) best = city
+  }
+  return best
+}

@@ -1,0 +1,83 @@
+/** One-time gifts to a civilization: technologies, policies, golden ages, stats. */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { FOOD, PRODUCTION } from '../../rules/stats.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import { startGoldenAge } from '../civ/golden-age.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import type { Civ } from '../core/state.ts'
+import type { Context } from '../effects/context.ts'
+import { cityOf } from '../effects/context-target.ts'
+import { matchesEra } from '../effects/filters/match.ts'
+import { scaledBySpeed } from '../effects/speed-scaling.ts'
+import { addToPool } from '../effects/stockpiles.ts'
+import { addDeeds } from '../effects/triggers.ts'
+import { canResearch, learnTech } from '../research/research.ts'
+
+addDeeds({
+  freeTech: (_w, _effect, { civ }) => giveTechs(civ, 1),
+  freeTechs: (_w, { params }, { civ }) => giveTechs(civ, params[0] as number),
+  randomTechs: (w, { params }, { civ }) => civ !== null && learnRandomTechs(w, civ, params[0] as number, params[1] as Filter),
+  freePolicy: (_w, _effect, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    civ.freePolicies++
+    return true
+  },
+  freeGreatPerson: (_w, _effect, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    civ.freeGreatPeople++
+    return true
+  },
+  goldenAge: (w, _effect, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    startGoldenAge(w, civ)
+    return true
+  },
+  goldenAgeOfTurns: (w, { params }, { civ }) => {
+    if (civ?.kind !== 'major') return false
+    startGoldenAge(w, civ, params[0] as number)
+    return true
+  },
+  gainStat: (w, effect, context) => {
+    const stat = effect.params[1] as number
+    return gain(w, stat, Math.trunc(scaledBySpeed(w, effect.params[0] as number, effect, stat)), context)
+  },
+  gainStatBetween: (w, effect, context) => {
+    const [from, below, stat] = effect.params as number[]
+    const amount = below > from ? from + draw(w.s, below - from) : from
+    return gain(w, stat, Math.trunc(scaledBySpeed(w, amount, effect, stat)), context)
+  },
+})
+
+/** Technologies of the player's own choice. */
+function giveTechs(civ: Civ | null, count: number): boolean {
+  if (civ?.kind !== 'major') return false
+  civ.freeTechs += count
+  return true
+}
+
+function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter): boolean {
+  let learned = false
+  for (let n = 0; n < count; n++) {
+    const techs = w.rules.techs.filter(
+      tech => civ.techs[tech.id] === 0 && canResearch(w, civ, tech.id) && matchesEra(w, eras, tech.era),
+    )
+    if (techs.length === 0) break
+    learnTech(w, civ, techs[draw(w.s, techs.length)].id)
+    learned = true
+  }
+  return learned
+}
+
+/** Adds to the civ's pool; food and production go to the city of the event. False for what has no pool. */
+function gain(w: World, stat: number, amount: number, context: Context): boolean {
+  const { civ } = context
+  if (!civ) return false
+  if (addToPool(civ, stat, amount)) return true
+  const city = cityOf(w, context)
+  if (!city || (stat !== FOOD && stat !== PRODUCTION)) return false
+  if (stat === FOOD) city.food += amount
+  else city.overflow += amount
+  cityChanged(w, city)
+  return true
+}

@@ -1,0 +1,40 @@
+/** What the next policy costs (mechanics 10). */
+import { E } from '../../rules/effects/templates.ts'
+import { gameLevel } from '../civ/difficulty.ts'
+import { mapFactors } from '../civ/map-size-factors.ts'
+import { power } from '../core/deterministic-pow.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { factorCiv } from '../effects/aggregate.ts'
+import { holds, timesOf } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { civEffects } from '../effects/scope.ts'
+import { countedCities } from '../research/research.ts'
+
+const FIRST = 25
+const STEP = 6
+const EXPONENT = 1.7
+const ROUND_TO = 5
+
+/** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted. */
+export function policyCost(w: World, civ: Civ): number {
+  let cost = FIRST + power(STEP * civ.policiesBought, EXPONENT)
+  cost *= factorCiv(w, civ, E.policyCost)
+  if (!civ.ai) cost *= gameLevel(w).policyCost
+  cost *= w.rules.speeds[w.s.setup.speed].culture
+  const more = countedCities(w, civ) - 1
+  if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * cityShare(w, civ) * more
+  const whole = Math.floor(cost + 0.5)
+  return whole - (whole % ROUND_TO)
+}
+
+/** Π (1 − x/100): lines that make each city count for less. */
+function cityShare(w: World, civ: Civ): number {
+  const context = civContext(civ)
+  let share = 1
+  for (const effect of civEffects(w, civ, E.cityPolicyCost)) {
+    if (!holds(w, effect, context)) continue
+    for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - (effect.params[0] as number) / 100
+  }
+  return share
+}

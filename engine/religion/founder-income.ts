@@ -1,0 +1,51 @@
+/** What a religion brings its founder from all over the world (effects 4). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { addStats, type Stats } from '../../rules/stats.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { civContext } from '../effects/context.ts'
+import { matchesCity } from '../effects/filters/match.ts'
+import { civEffects } from '../effects/scope.ts'
+
+/** Adds, per turn: for each city in the world that follows the civ's religion, and for its followers there (fractions count). */
+export function addReligionStats(w: World, civ: Civ, into: Stats): void {
+  if (civ.religion === NONE) return
+  const perCity = civEffects(w, civ, E.statsPerFollowingCity)
+  const perFollowers = civEffects(w, civ, E.statsPerFollowers)
+  if (perCity.length === 0 && perFollowers.length === 0) return
+  const context = civContext(civ)
+  for (const effect of perCity)
+    if (holds(w, effect, context)) addStats(into, effect.params[0] as Stats, followingCities(w, civ.religion))
+  for (const effect of perFollowers) {
+    const [stats, each, where] = effect.params as [Stats, number, Filter]
+    if (holds(w, effect, context)) addStats(into, stats, followersIn(w, civ, where) / each)
+  }
+}
+
+/** Cities in the world whose majority follows the religion. */
+export function followingCities(w: World, religion: number): number {
+  let found = 0
+  for (const city of w.s.cities) if (city?.majority === religion) found++
+  return found
+}
+
+/** Followers of the civ's religion in all cities that match, seen from the civ. */
+function followersIn(w: World, civ: Civ, where: Filter): number {
+  let found = 0
+  for (const city of w.s.cities) {
+    if (city && city.followers[civ.religion] > 0 && matchesCity(w, where, city, civ.id)) found += city.followers[civ.religion]
+  }
+  return found
+}
+
+/** Religion that more than half of the civ's cities follow; NONE where there is none (mechanics 12). */
+export function majorityReligion(w: World, civ: Civ): number {
+  for (let id = 0; id < w.s.religions.length; id++) {
+    let following = 0
+    for (const cityId of civ.cities) if (w.s.cities[cityId]!.majority === id) following++
+    if (following * 2 > civ.cities.length) return id
+  }
+  return NONE
+}

@@ -1,0 +1,130 @@
+/** What religious units do: they preach, root out heresy, guard cities, and lose heart in closed lands (mechanics 12, effects 15). */
+
+import { E } from '../../rules/effects/templates.ts'
+import { mayEnter } from '../civ/relations.ts'
+import { tell } from '../core/domain-events.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS } from '../core/grid.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type City, NONE, type Unit } from '../core/state.ts'
+import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import { civEffects, unitEffects } from '../effects/scope.ts'
+import { gainPool } from '../effects/stat-gains.ts'
+import { removeUnit } from '../unit/spawn.ts'
+import { countFollowers } from './followers.ts'
+import { holyReligion, isMajor, religionName } from './religion-names.ts'
+
+/** City on whose land the unit stands, or null. */
+export function cityAround(w: World, unit: Unit): City | null {
+  const id = w.s.tiles.city[unit.tile]
+  return id === NONE ? null : w.s.cities[id]
+}
+
+/** Why the unit cannot preach where it stands, or null. */
+export function whyNotSpread(w: World, unit: Unit): Refusal | null {
+  const refusal = whyNoReligion(w, unit)
+  if (refusal) return refusal
+  const city = cityAround(w, unit)
+  if (!city) return refuse('spread/no-city')
+  if (isGuarded(w, city, unit.religion)) return refuse('spread/guarded', city.name)
+  return spreadStrength(w, unit) > 0 ? null : refuse('spread/no-strength')
+}
+
+function whyNoReligion(w: World, unit: Unit): Refusal | null {
+  if (!w.s.setup.religion) return refuse('religion/off')
+  const { name } = w.rules.units[unit.kind]
+  return unit.religion === NONE || !isMajor(w.s.religions[unit.religion]) ? refuse('spread/no-religion', name) : null
+}
+
+/** Pressure that the unit adds by preaching once, whole. */
+export const spreadStrength = (w: World, unit: Unit): number =>
+  Math.trunc(unit.religiousStrength * factorUnit(w, unit, E.spreadStrength) + 1e-9)
+
+/** A unit on or next to the centre keeps other religions than its own out. */
+export function isGuarded(w: World, city: City, religion: number): boolean {
+  if (guards(w, city.tile, religion)) return true
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
+    if (n >= 0 && guards(w, n, religion)) return true
+  }
+  return false
+}
+
+function guards(w: World, t: number, religion: number): boolean {
+  for (const id of [w.s.tiles.civilian[t], w.s.tiles.military[t]]) {
+    if (id === NONE) continue
+    const unit = w.s.units[id]!
+    if (unit.religion !== religion && unitHas(w, unit, E.blocksSpread)) return true
+  }
+  return false
+}
+
+/** Adds the unit's pressure to the city; gives back how much. */
+export function spread(w: World, unit: Unit): number {
+  const city = cityAround(w, unit)!
+  const { religion } = unit
+  const strength = spreadStrength(w, unit)
+  rewardPreacher(w, unit, city)
+  city.pressure[religion] += strength
+  if (unitHas(w, unit, E.removesOtherReligions)) forgetOthers(city, religion)
+  countFollowers(w, city)
+  if (city.owner !== unit.owner) {
+    const text = `${religionName(w, religion)} is preached in ${city.name}.`
+    emit(w, { kind: 'religion/news', text, civ: unit.owner, other: city.owner, city: city.id, tile: unit.tile, unit: unit.id })
+    tell(w, 'preached', city, unit.owner)
+  }
+  return strength
+}
+
+function forgetOthers(city: City, religion: number): void {
+  for (let i = 0; i < city.pressure.length; i++) if (i !== religion) city.pressure[i] = 0
+}
+
+/** "When spreading religion to a city, gain n times the followers of other religions": as they were before. */
+function rewardPreacher(w: World, unit: Unit, city: City): void {
+  const civ = w.s.civs[unit.owner]
+  const context = unitContext(w, unit)
+  let others = 0
+  for (let i = 0; i < city.followers.length; i++) if (i !== unit.religion) others += city.followers[i]
+  for (const effects of [unitEffects(w, unit, E.statOnSpread), civEffects(w, civ, E.statOnSpread)]) {
+    for (const effect of effects) {
+      if (holds(w, effect, context)) gainPool(w, civ, effect.params[1] as number, (effect.params[0] as number) * others)
+    }
+  }
+}
+
+/** Why the unit cannot root out other religions where it stands, or null. */
+export function whyNotPurge(w: World, unit: Unit): Refusal | null {
+  const refusal = whyNoReligion(w, unit)
+  if (refusal) return refusal
+  const city = cityAround(w, unit)
+  if (city?.owner !== unit.owner) return refuse('heresy/not-yours')
+  for (let i = 0; i < city.pressure.length; i++) if (i !== unit.religion && city.pressure[i] > 0) return null
+  return refuse('heresy/none', city.name)
+}
+
+/** The city forgets all religions but the unit's; a holy city of another is silenced, one of its own speaks again. */
+export function purge(w: World, unit: Unit): void {
+  const city = cityAround(w, unit)!
+  forgetOthers(city, unit.religion)
+  const holy = holyReligion(w, city.id)
+  if (holy) holy.holyCityBlocked = holy.id !== unit.religion
+  countFollowers(w, city)
+}
+
+/** End of turn: on a major's land without passage the unit loses religious strength; without any left it is lost. */
+export function loseHeart(w: World, unit: Unit): void {
+  if (unit.religion === NONE || unit.religiousStrength <= 0) return
+  const owner = w.s.tiles.owner[unit.tile]
+  if (owner === NONE || owner === unit.owner || w.s.civs[owner].kind !== 'major' || mayEnter(w, unit.owner, unit.tile)) return
+  const loss = sumUnit(w, unit, E.entersForeignLandWeakening)
+  if (loss <= 0) return
+  unit.religiousStrength -= loss
+  if (unit.religiousStrength > 0) return
+  const text = `${w.rules.units[unit.kind].name} has lost faith in foreign lands.`
+  emit(w, { kind: 'unit/killed', text, civ: unit.owner, tile: unit.tile, unit: unit.id })
+  removeUnit(w, unit)
+}

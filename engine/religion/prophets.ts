@@ -1,0 +1,72 @@
+/** Great prophets: born of faith (mechanics 12). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { unitOf } from '../city/buildings.ts'
+import type { World } from '../core/engine-context.ts'
+import { chance } from '../core/rng.ts'
+import { type City, type Civ, NONE } from '../core/state.ts'
+import { civHas, factorCiv } from '../effects/aggregate.ts'
+import { entryHas } from '../effects/scope.ts'
+import { tellBirth } from '../great-people/births.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import { religionsLeft } from './religion-limits.ts'
+import { isMajor, religionOf } from './religion-names.ts'
+
+const FIRST = 200
+const STEP = 50
+/** Percent chance a turn with just enough faith; each point more adds one. */
+const CHANCE = 5
+
+const kinds = new WeakMap<Ruleset, number>()
+
+/** Unit kind that founds religions, in the civ's version; NONE where the rules have none. */
+export function prophetKind(w: World, civ: Civ): number {
+  let general = kinds.get(w.rules)
+  if (general === undefined) {
+    general = w.rules.units.findIndex(unit => unit.uniqueTo === NONE && entryHas(unit, E.foundsReligion))
+    kinds.set(w.rules, general)
+  }
+  return general === NONE ? NONE : unitOf(w, civ, general)
+}
+
+/** Prophets the civ has got by faith, born or bought. */
+export function prophetsHad(w: World, civ: Civ): number {
+  const kind = prophetKind(w, civ)
+  return kind === NONE ? 0 : civ.boughtRising[kind]
+}
+
+/** Faith for the next prophet: 200, and after n of them 50·n·(n+1) more, by speed and lines; truncated once. */
+export function prophetPrice(w: World, civ: Civ): number {
+  const had = prophetsHad(w, civ)
+  const price = (FIRST + STEP * had * (had + 1)) * w.rules.speeds[w.s.setup.speed].faith * factorCiv(w, civ, E.prophetCost)
+  return Math.trunc(price + 1e-9)
+}
+
+/** Whether prophets come to the civ at all: it has a religion, or a pantheon and one is still to be founded. */
+export function awaitsProphet(w: World, civ: Civ): boolean {
+  if (!w.s.setup.religion || civ.kind !== 'major' || civ.cities.length === 0) return false
+  const own = religionOf(w, civ)
+  if (!own || prophetKind(w, civ) === NONE || civHas(w, civ, E.noNaturalProphets)) return false
+  return isMajor(own) || religionsLeft(w) > 0
+}
+
+/** Start of turn: with enough faith one may appear, in the holy city or the capital; it takes its price. */
+export function bearProphet(w: World, civ: Civ): void {
+  if (civ.faith <= 0 || !awaitsProphet(w, civ)) return
+  const price = prophetPrice(w, civ)
+  if (civ.faith < price || !chance(w.s, CHANCE + civ.faith - price)) return
+  const city = birthCity(w, civ)
+  const kind = prophetKind(w, civ)
+  const unit = city && spawnUnit(w, civ, kind, city.tile)
+  if (!unit) return
+  civ.faith -= price
+  civ.boughtRising[kind]++
+  tellBirth(w, civ, unit)
+}
+
+function birthCity(w: World, civ: Civ): City | null {
+  const holy = religionOf(w, civ)!.holyCity
+  const city = holy === NONE ? null : w.s.cities[holy]
+  if (city?.owner === civ.id) return city
+  return civ.capital === NONE ? null : w.s.cities[civ.capital]
+}

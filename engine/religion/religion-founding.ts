@@ -1,0 +1,100 @@
+/** A prophet founds a religion in a city, and later enhances it (mechanics 12). */
+import { E } from '../../rules/effects/templates.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civName } from '../civ/relations.ts'
+import { EVERYBODY, emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
+import { citySourcesChanged, civSourcesChanged, unitEffects } from '../effects/scope.ts'
+import { freeBeliefs, neededToEnhance, neededToFound, welcomeBeliefs, whyNotChoice } from './beliefs.ts'
+import { addPressure } from './followers.ts'
+import { addReligion } from './pantheon.ts'
+import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
+import { holyReligion, majorReligionOf, religionName, religionOf } from './religion-names.ts'
+
+/** Pressure for each citizen of the holy city. */
+const PER_CITIZEN = 500
+
+/** Why the unit's civ cannot found a religion where the unit stands, or null; names and beliefs are not asked. */
+export function whyNoFounding(w: World, unit: Unit): Refusal | null {
+  const civ = w.s.civs[unit.owner]
+  if (!w.s.setup.religion) return refuse('religion/off')
+  if (civ.kind !== 'major') return refuse('religion/majors-only')
+  const own = majorReligionOf(w, civ)
+  if (own) return refuse('religion/have', religionName(w, own.id))
+  if (religionsLeft(w) === 0) return refuse('religion/none-left', mostReligions(w))
+  const city = cityAt(w, unit)
+  if (!city) return refuse('religion/no-city')
+  return holyReligion(w, city.id) ? refuse('religion/holy-already', city.name) : null
+}
+
+/** Why the unit cannot found that religion (index of a name) with those beliefs now, or null. */
+export function whyNotFound(w: World, unit: Unit, name: number, beliefs: readonly number[]): Refusal | null {
+  const refusal = whyNoFounding(w, unit)
+  if (refusal) return refusal
+  const free = freeNames(w).map(id => w.rules.religions[id])
+  if (w.rules.religions[name] === undefined) return refuse('religion/unknown', name, free)
+  if (!free.includes(w.rules.religions[name])) return refuse('religion/name-taken', w.rules.religions[name], free)
+  const civ = w.s.civs[unit.owner]
+  return whyNotChoice(w, civ, beliefs, neededToFound(w, civ))
+}
+
+/** The religion stands, with the city as its holy one; the pantheon's beliefs go into it. */
+export function foundReligion(w: World, civ: Civ, city: City, name: number, chosen: readonly number[]): void {
+  const before = religionOf(w, civ)
+  const religion = addReligion(w, civ, name, [...(before?.beliefs ?? []), ...chosen])
+  religion.holyCity = city.id
+  for (const id of civ.units) {
+    const unit = w.s.units[id]!
+    if (unitEffects(w, unit, E.takesOwnReligion).length > 0) unit.religion = religion.id
+  }
+  addPressure(w, city, religion.id, PER_CITIZEN * city.population)
+  welcomeBeliefs(w, civ, chosen)
+  updateHappiness(w, civ)
+  const text = `${civName(w, civ.id)} has founded ${religionName(w, religion.id)} in ${city.name}.`
+  emit(w, { kind: 'religion/news', text, civ: civ.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+}
+
+/** Why the unit's civ cannot enhance its religion where the unit stands, or null; beliefs are not asked. */
+export function whyNoEnhancing(w: World, unit: Unit): Refusal | null {
+  const civ = w.s.civs[unit.owner]
+  if (!w.s.setup.religion) return refuse('religion/off')
+  const own = majorReligionOf(w, civ)
+  if (!own) return refuse('religion/not-founded')
+  if (own.enhanced) return refuse('religion/enhanced', religionName(w, own.id))
+  for (const kind of ['enhancer', 'follower'] as const)
+    if (freeBeliefs(w, kind).length === 0) return refuse('religion/no-beliefs', kind)
+  return cityAt(w, unit) ? null : refuse('religion/no-city')
+}
+
+/** Why the unit cannot enhance the religion with those beliefs now, or null. */
+export function whyNotEnhance(w: World, unit: Unit, beliefs: readonly number[]): Refusal | null {
+  const civ = w.s.civs[unit.owner]
+  return whyNoEnhancing(w, unit) ?? whyNotChoice(w, civ, beliefs, neededToEnhance(w, civ))
+}
+
+/** More beliefs for the civ's religion, in force wherever it is followed. */
+export function enhanceReligion(w: World, civ: Civ, chosen: readonly number[]): void {
+  const religion = religionOf(w, civ)!
+  religion.beliefs.push(...chosen)
+  religion.enhanced = true
+  civSourcesChanged(w, civ)
+  for (const city of w.s.cities) {
+    if (city?.majority !== religion.id) continue
+    citySourcesChanged(w, city)
+    civChanged(w, w.s.civs[city.owner])
+  }
+  civChanged(w, civ)
+  welcomeBeliefs(w, civ, chosen)
+  updateHappiness(w, civ)
+  const text = `${civName(w, civ.id)} has enhanced ${religionName(w, religion.id)}.`
+  emit(w, { kind: 'religion/news', text, civ: civ.id, knownBy: EVERYBODY })
+}
+
+/** City in whose centre the unit stands; only an own one lets it in. */
+export function cityAt(w: World, unit: Unit): City | null {
+  const id = w.s.tiles.center[unit.tile]
+  return id === NONE ? null : w.s.cities[id]
+}

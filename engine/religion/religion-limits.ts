@@ -1,0 +1,35 @@
+/** How many religions a game can have (mechanics 12). */
+import { E } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import type { World } from '../core/engine-context.ts'
+import { entryHas } from '../effects/scope.ts'
+import { freeBeliefs } from './beliefs.ts'
+import { isMajor } from './religion-names.ts'
+
+/** Whether a game of these rules that begins in the era has religion. */
+export const hasReligion = (rules: Ruleset, startEra: number): boolean =>
+  !rules.modEffects.some(({ kind }) => kind === E.disablesReligion) && !entryHas(rules.eras[startEra], E.eraDisablesReligion)
+
+/** Religions that the game takes at most: as many as there are names, 1 and one for every two majors (constants of the rules). */
+export function mostReligions(w: World): number {
+  const { religionLimitBase, religionLimitMultiplier } = w.rules.constants
+  let majors = 0
+  for (const civ of w.s.civs) if (civ.kind === 'major') majors++
+  return Math.min(w.rules.religions.length, religionLimitBase + Math.floor(religionLimitMultiplier * majors + 1e-9))
+}
+
+/** Names (indices) that no religion has yet. */
+export const freeNames = (w: World): number[] =>
+  w.rules.religions.map((_, id) => id).filter(id => !w.s.religions.some(({ name }) => name === id))
+
+/** Religions that can still be founded: by the limit, and by the founder and follower beliefs left. */
+export function religionsLeft(w: World): number {
+  const founded = w.s.religions.filter(isMajor).length
+  const left = Math.min(
+    freeNames(w).length,
+    mostReligions(w) - founded,
+    freeBeliefs(w, 'founder').length,
+    freeBeliefs(w, 'follower').length,
+  )
+  return left > 0 ? left : 0
+}

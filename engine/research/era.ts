@@ -1,0 +1,25 @@
+/** The age a civilization lives in: the latest of its technologies' eras. */
+import { C } from '../../rules/effects/conditions.ts'
+import { civChanged } from '../city/yields/yield-cache.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { civContext } from '../effects/context.ts'
+import { civSourcesChanged } from '../effects/scope.ts'
+import { fireEffects, fireEvent } from '../effects/triggers.ts'
+
+/** Moves the civ into the era its technologies are of; every era passed has its one-time effects. */
+export function civEra(w: World, civ: Civ): void {
+  let latest = w.s.setup.startEra
+  for (const tech of w.rules.techs) if (civ.techs[tech.id] && tech.era > latest) latest = tech.era
+  while (civ.era < latest) {
+    civ.era++
+    civSourcesChanged(w, civ)
+    civChanged(w, civ)
+    const era = w.rules.eras[civ.era]
+    if (civ.kind === 'major') emit(w, { kind: 'civ/era', text: `${civName(w, civ.id)} enters the ${era.name}.`, civ: civ.id })
+    fireEffects(w, era.effects, civContext(civ))
+    fireEvent(w, civ, C.uponEra, civContext(civ), era.id)
+  }
+}

@@ -1,0 +1,168 @@
+/** Technologies: what they cost, the queue, how science is spent, what learning one brings (mechanics 9). */
+import { C } from '../../rules/effects/conditions.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Entry } from '../../rules/ruleset.ts'
+import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
+import { mapFactors } from '../civ/map-size-factors.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { type Context, civContext } from '../effects/context.ts'
+import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
+import { fireEffects, fireEvent } from '../effects/triggers.ts'
+import { civEra } from './era.ts'
+
+/** A share of living majors this big that know a technology makes it up to this much cheaper. */
+const KNOWN_BY_OTHERS = 0.3
+const PER_CITY_STATE = 1.5
+
+/** Science that a technology costs this civ now, whole (mechanics 9). */
+export function techCost(w: World, civ: Civ, tech: number): number {
+  const difficulty = w.rules.difficulties[w.s.setup.difficulty]
+  let known = 0
+  let alive = 0
+  for (const other of w.s.civs) {
+    if (other.kind !== 'major' || !other.alive) continue
+    alive++
+    if (other.id !== civ.id && civ.relations[other.id].met && other.techs[tech]) known++
+  }
+  const factors = mapFactors(w)
+  let cost = w.rules.techs[tech].cost
+  if (civ.kind === 'cityState') cost *= PER_CITY_STATE
+  else if (!civ.ai) cost *= difficulty.researchCost
+  cost *= w.rules.speeds[w.s.setup.speed].science
+  cost /= 1 + KNOWN_BY_OTHERS * (alive === 0 ? 0 : known / alive)
+  cost *= factors.techCost
+  const more = countedCities(w, civ) - 1
+  if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * more
+  return Math.floor(cost + 1e-9)
+}
+
+/** Cities that make technologies and policies dearer: all but puppets. */
+export function countedCities(w: World, civ: Civ): number {
+  let n = 0
+  for (const id of civ.cities) if (!w.s.cities[id]!.puppet) n++
+  return n
+}
+
+export const isRepeatable = (w: World, tech: number): boolean => entryEffects(w.rules.techs[tech], E.repeatableTech).length > 0
+
+/** Whether all that it builds on is known, and it is not known yet. */
+export function canResearch(w: World, civ: Civ, tech: number): boolean {
+  if (civ.techs[tech] && !isRepeatable(w, tech)) return false
+  for (const needed of w.rules.techs[tech].prerequisites) if (!civ.techs[needed]) return false
+  return isAvailable(w, w.rules.techs[tech], civContext(civ))
+}
+
+/** Whether the object's own lines on availability allow it now (effects 8.1). */
+export function isAvailable(w: World, entry: Entry, context: Context): boolean {
+  for (const effect of entryEffects(entry, E.onlyAvailable)) if (!holds(w, effect, context)) return false
+  for (const effect of entryEffects(entry, E.unavailable)) if (holds(w, effect, context)) return false
+  return true
+}
+
+/** What has to be learnt up to `tech`, in an order in which it can be; the last is `tech` itself. */
+export function pathTo(w: World, civ: Civ, tech: number): number[] {
+  const path: number[] = []
+  const add = (id: number): void => {
+    if (path.includes(id) || (civ.techs[id] && id !== tech)) return
+    for (const needed of w.rules.techs[id].prerequisites) add(needed)
+    path.push(id)
+  }
+  add(tech)
+  return path
+}
+
+/** Spends a turn's science on the current technology; what is too much waits, up to a limit (mechanics 9). */
+export function addScience(w: World, civ: Civ, amount: number): void {
+  civ.scienceHistory.push(amount)
+  if (civ.scienceHistory.length > 8) civ.scienceHistory.shift()
+  const tech = civ.researchQueue.length > 0 ? civ.researchQueue[0] : NONE
+  if (tech === NONE) {
+    keepOverflow(w, civ, amount, NONE, amount)
+    return
+  }
+  civ.research[tech] += amount
+  finishIfPaid(w, civ, tech, amount)
+}
+
+/** Puts what was left over into the current technology: at the start of a turn. */
+export function spendOverflow(w: World, civ: Civ): void {
+  if (civ.scienceOverflow === 0 || civ.researchQueue.length === 0) return
+  const tech = civ.researchQueue[0]
+  const amount = civ.scienceOverflow
+  civ.scienceOverflow = 0
+  civ.research[tech] += amount
+  finishIfPaid(w, civ, tech, amount)
+}
+
+/** Science worth a turn of late (the mean of the last eight) for the current technology, as a gift (effects 14). */
+export function addScienceGift(w: World, civ: Civ): void {
+  let sum = 0
+  for (const science of civ.scienceHistory) sum += science
+  giveScience(w, civ, Math.floor(sum / 8))
+}
+
+/** Science beside that of the turn. */
+export function giveScience(w: World, civ: Civ, amount: number): void {
+  civ.scienceOverflow += amount
+  spendOverflow(w, civ)
+}
+
+function finishIfPaid(w: World, civ: Civ, tech: number, amount: number): void {
+  const cost = techCost(w, civ, tech)
+  if (civ.research[tech] < cost) return
+  keepOverflow(w, civ, civ.research[tech] - cost, tech, amount)
+  learnTech(w, civ, tech)
+}
+
+function keepOverflow(w: World, civ: Civ, over: number, tech: number, perTurn: number): void {
+  const most = Math.max(5 * perTurn, tech === NONE ? 0 : w.rules.techs[tech].cost)
+  civ.scienceOverflow = Math.min(civ.scienceOverflow + over, Math.max(most, civ.scienceOverflow))
+}
+
+/** The civ knows `tech` from now on, with all that follows: era, one-time effects, queues. */
+export function learnTech(w: World, civ: Civ, tech: number): void {
+  civ.techs[tech]++
+  if (!isRepeatable(w, tech)) civ.techs[tech] = 1
+  civ.research[tech] = 0
+  civ.researchQueue = civ.researchQueue.filter(id => id !== tech)
+  civSourcesChanged(w, civ)
+  civChanged(w, civ)
+  if (civ.kind === 'major')
+    emit(w, { kind: 'tech/learned', text: `${civName(w, civ.id)} learns ${w.rules.techs[tech].name}.`, civ: civ.id })
+  fireEffects(w, w.rules.techs[tech].effects, civContext(civ))
+  fireEvent(w, civ, C.uponTech, civContext(civ), tech)
+  civEra(w, civ)
+  renewQueues(w, civ)
+}
+
+/** Units that are out of date give their place, and the work done, to what they upgrade to (mechanics 9). */
+function renewQueues(w: World, civ: Civ): void {
+  for (const id of civ.cities) {
+    const city = w.s.cities[id]!
+    for (const item of city.queue) {
+      if (item.kind !== 'unit') continue
+      const kind = w.rules.units[item.id]
+      if (kind.obsoleteTech === NONE || !civ.techs[kind.obsoleteTech] || kind.upgradesTo === NONE) continue
+      const done = city.progress.find(p => p.item.kind === 'unit' && p.item.id === item.id)
+      item.id = kind.upgradesTo
+      if (done) done.item = { kind: 'unit', id: kind.upgradesTo }
+      cityChanged(w, city)
+    }
+  }
+}
+
+/** City-states take up what more than half of the living majors know (mechanics 9). */
+export function followTheMajors(w: World, civ: Civ): void {
+  let alive = 0
+  for (const other of w.s.civs) if (other.kind === 'major' && other.alive) alive++
+  for (const tech of w.rules.techs) {
+    if (civ.techs[tech.id] || !canResearch(w, civ, tech.id)) continue
+    let known = 0
+    for (const other of w.s.civs) if (other.kind === 'major' && other.alive && other.techs[tech.id]) known++
+    if (known * 2 > alive) learnTech(w, civ, tech.id)
+  }
+}

@@ -1,0 +1,46 @@
+/** What makes one city-state unlike another: its temper, and what only it can give. Drawn when it begins (mechanics 18). */
+import { E } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import { draw } from '../core/rng.ts'
+import { type Civ, type Minor, NONE } from '../core/state.ts'
+import { entryHas } from '../effects/scope.ts'
+
+export const PERSONALITIES = ['Friendly', 'Neutral', 'Hostile', 'Irrational'] as const
+export type PersonalityName = (typeof PERSONALITIES)[number]
+
+/** Temper of a city-state; one that was never drawn is neutral. */
+export const personalityOf = (civ: Civ): PersonalityName => PERSONALITIES[civ.personality] ?? 'Neutral'
+
+/** What makes a civ a city-state. Call for city-states only. */
+export const minorOf = (civ: Civ): Minor => civ.minor!
+
+/** Whether allies of its type get a luxury of its own, and friends soldiers. */
+const gives = (w: World, civ: Civ, kind: number): boolean => {
+  const type = w.rules.cityStateTypes[civ.cityStateType]
+  return type !== undefined && [...type.friendEffects, ...type.allyEffects].some(effect => effect.kind === kind)
+}
+
+/** Draws temper, luxury and soldiers. */
+export function drawTraits(w: World, civ: Civ): void {
+  const minor = minorOf(civ)
+  civ.personality = draw(w.s, PERSONALITIES.length)
+  if (gives(w, civ, E.uniqueLuxury)) minor.luxury = drawOf(w, ownLuxuries(w))
+  if (gives(w, civ, E.militaryUnitGifts)) minor.uniqueUnit = drawOf(w, foreignSoldiers(w))
+}
+
+const drawOf = (w: World, from: readonly number[]): number => (from.length === 0 ? NONE : from[draw(w.s, from.length)])
+
+/** Luxuries that no land holds. */
+const ownLuxuries = (w: World): number[] =>
+  w.rules.resources.filter(resource => entryHas(resource, E.mercantileLuxury)).map(({ id }) => id)
+
+/** Land soldiers of nations that nobody here plays, and that no other city-state gives. */
+function foreignSoldiers(w: World): number[] {
+  const taken = (unit: number): boolean => w.s.civs.some(civ => civ.minor?.uniqueUnit === unit)
+  const played = (nation: number): boolean => w.s.civs.some(civ => civ.nation === nation)
+  return w.rules.units
+    .filter(unit => unit.uniqueTo !== NONE && !unit.civilian && unit.cost > 0)
+    .filter(unit => w.rules.unitTypes[unit.type].domain === 'land' && w.rules.nations[unit.uniqueTo].kind === 'major')
+    .filter(unit => !played(unit.uniqueTo) && !taken(unit.id))
+    .map(({ id }) => id)
+}

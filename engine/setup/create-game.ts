@@ -1,0 +1,155 @@
+/** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
+import { E } from '../../rules/effects/templates.ts'
+import { type Era, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { foundCity } from '../city/founding.ts'
+import { EVERYBODY, emit } from '../core/emit.ts'
+import { makeWorld, type World } from '../core/engine-context.ts'
+import { addCiv, addSeat, blankState } from '../core/initial-state.ts'
+import { draw } from '../core/rng.ts'
+import type { Civ, GameState, Setup } from '../core/state.ts'
+import { turnsGone } from '../effects/calendar.ts'
+import { civContext } from '../effects/context.ts'
+import { entryEffects, entryHas } from '../effects/scope.ts'
+import { fireEffects } from '../effects/triggers.ts'
+import { generateMap } from '../map/generate.ts'
+import { hasReligion } from '../religion/religion-limits.ts'
+import { beginTurn } from '../turn/turn-order.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import { drawTraits } from './city-state-personality.ts'
+import {
+  checkOptions,
+  DEFAULT_DIFFICULTY,
+  DEFAULT_MAP,
+  DEFAULT_SIZE,
+  DEFAULT_SPEED,
+  type GameOptions,
+  idOrDefault,
+  SIZES,
+  victoryIds,
+} from './game-options.ts'
+
+export type { GameOptions }
+export { checkOptions }
+
+/** In lists of bonus units: the first military unit of the era. */
+const ERA_UNIT = 'Era Starting Unit'
+
+/** The started game. Throws where `checkOptions` finds fault: ask it first. */
+export function createGame(rules: Ruleset, options: GameOptions): World {
+  const problems = checkOptions(rules, options)
+  if (problems.length > 0) throw new Error(`${problems[0].path}: ${problems[0].message}`)
+  const s = blankState(rules, setupOf(rules, options))
+  seatPlayers(s, rules, options)
+  const nations = s.civs.map(civ => civ.nation)
+  const places = generateMap(makeWorld(s, rules), s.setup.map, nations, s.setup.cityStates)
+  for (const nation of drawNations(s, rules, 'cityState', places.cityStates.length)) addCiv(s, rules, 'cityState', nation)
+  addCiv(s, rules, 'barbarian', rules.known.barbarians)
+
+  const w = makeWorld(s, rules)
+  const tiles = [...places.majors, ...places.cityStates]
+  for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
+  enterEras(w)
+  emit(w, { kind: 'game/started', text: `${s.setup.name} has begun.`, knownBy: EVERYBODY })
+  beginTurn(w, 0)
+  return w
+}
+
+function setupOf(rules: Ruleset, options: GameOptions): Setup {
+  const size = (options.size ?? DEFAULT_SIZE).trim().toLowerCase()
+  const { width, height, cityStates } = SIZES[size]
+  const speed = idOrDefault(rules, 'speeds', options.speed, DEFAULT_SPEED)
+  const startEra = options.startEra ? idOf(rules, 'eras', options.startEra) : 0
+  const map = (options.map ?? DEFAULT_MAP).trim().toLowerCase()
+  return {
+    name: options.name ?? `${map}, ${size}`,
+    ruleset: rules.name,
+    rulesetHash: rules.hash,
+    size,
+    width,
+    height,
+    map,
+    speed,
+    difficulty: idOrDefault(rules, 'difficulties', options.difficulty, DEFAULT_DIFFICULTY),
+    turns: options.turns || Math.max(1, rules.speeds[speed].turns - turnsGone(rules, startEra, speed)),
+    seed: options.seed ?? 1,
+    victories: victoryIds(rules, options.victories),
+    cityStates: options.cityStates ?? Math.min(cityStates, rules.nations.filter(({ kind }) => kind === 'cityState').length),
+    barbarians: options.barbarians ?? true,
+    visibility: (options.visibility ?? 'players').trim().toLowerCase(),
+    startEra,
+    religion: (options.religion ?? true) && hasReligion(rules, startEra),
+    nuclear: options.nuclear ?? true,
+    espionage: options.espionage ?? false,
+  }
+}
+
+/** A civ and a seat for each of the options' seats; nations that are not named are drawn. */
+function seatPlayers(s: GameState, rules: Ruleset, { seats }: GameOptions): void {
+  const named = seats.map(seat => (seat.nation ? idOf(rules, 'nations', seat.nation) : NONE))
+  const drawn = drawNations(s, rules, 'major', named.filter(nation => nation === NONE).length, named)
+  for (const [i, { driver, name, profile, model, aggression, limits }] of seats.entries()) {
+    const nation = named[i] === NONE ? drawn.shift()! : named[i]
+    const civ = addCiv(s, rules, 'major', nation)
+    civ.ai = driver === 'bot'
+    const seat = addSeat(s, driver, name ?? rules.nations[nation].leader, limits)
+    seat.profile = profile ?? null
+    seat.model = model ?? null
+    seat.aggression = aggression ?? null
+  }
+}
+
+/** `count` different nations of a kind, without those `taken` and those that can only be named. */
+function drawNations(s: GameState, rules: Ruleset, kind: Nation['kind'], count: number, taken: readonly number[] = []): number[] {
+  const all = rules.nations.filter(nation => nation.kind === kind && !taken.includes(nation.id))
+  const usual = all.filter(nation => !entryHas(nation, E.notChosenForGames))
+  const pool = (usual.length >= count ? usual : all).map(nation => nation.id)
+  return Array.from({ length: count }, () => pool.splice(draw(s, pool.length), 1)[0])
+}
+
+/** Technologies, stores and units of a civilization that begins on a tile; a city-state founds its city at once. */
+function begin(w: World, civ: Civ, tile: number): void {
+  const { rules, s } = w
+  const era = rules.eras[s.setup.startEra]
+  const difficulty = rules.difficulties[s.setup.difficulty]
+  const speed = rules.speeds[s.setup.speed]
+  civ.start = tile
+  for (const tech of rules.techs) if (entryHas(tech, E.startingTech) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
+  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
+  if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
+  if (civ.kind === 'cityState') {
+    drawTraits(w, civ)
+    const settler = spawnUnit(w, civ, era.settlerUnit, tile)
+    if (settler) foundCity(w, settler)
+    give(w, civ, era.militaryUnit)
+    for (const name of difficulty.aiCityStateBonusUnits) give(w, civ, unitNamed(rules, era, name))
+    return
+  }
+  civ.gold = Math.trunc(era.gold * speed.gold)
+  civ.culture = Math.trunc(era.culture * speed.culture)
+  for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
+  for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
+  for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
+  for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
+    give(w, civ, unitNamed(rules, era, name))
+  }
+  const context = { ...civContext(civ), tile }
+  fireEffects(w, rules.nations[civ.nation].effects, context)
+  fireEffects(w, rules.globalEffects, context)
+}
+
+/** Who begins in a later era has what entering it and those before it brings once. */
+function enterEras(w: World): void {
+  for (let era = 1; era <= w.s.setup.startEra; era++) {
+    for (const civ of w.s.civs) if (civ.kind === 'major') fireEffects(w, w.rules.eras[era].effects, civContext(civ))
+  }
+}
+
+const unitNamed = (rules: Ruleset, era: Era, name: string): number =>
+  name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name)
+
+/** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
+function give(w: World, civ: Civ, kind: number): void {
+  if (kind === NONE) return
+  const own = w.rules.units.find(unit => unit.replaces === kind && unit.uniqueTo === civ.nation)
+  spawnUnit(w, civ, own?.id ?? kind, civ.start)
+}

@@ -1,0 +1,84 @@
+/** A civilization's turn: what happens when it starts and when it ends, in the order of mechanics 5. */
+import { connectCities } from '../city/city-connections.ts'
+import { giveToFirstCities } from '../city/first-cities.ts'
+import { disbandForDebt } from '../civ/bankruptcy.ts'
+import { checkDefeat } from '../civ/elimination.ts'
+import { passGoldenAge } from '../civ/golden-age.ts'
+import { updateHappiness } from '../civ/happiness.ts'
+import { civIncome, type Income } from '../civ/income.ts'
+import { noteCiv } from '../civ/last-turn-yields.ts'
+import { passRebels } from '../civ/rebels.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { passDeals } from '../diplomacy/deal.ts'
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
+import { passTimed } from '../effects/timed-effects.ts'
+import { passElections } from '../espionage/elections.ts'
+import { bearGreatPeople } from '../great-people/births.ts'
+import { passLongCount } from '../great-people/free-choice.ts'
+import { addCityPoints } from '../great-people/great-person-points.ts'
+import { bearProphet } from '../religion/prophets.ts'
+import { addScience, followTheMajors, spendOverflow } from '../research/research.ts'
+import { endCityTurn, startCityTurn } from './city-turn.ts'
+import { countScience } from './diplomacy-round.ts'
+import { passSpies } from './spies-turn.ts'
+import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
+
+/** Leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
+export function startCivTurn(w: World, civ: Civ): void {
+  spendOverflow(w, civ)
+  bearGreatPeople(w, civ)
+  passLongCount(w, civ)
+  giveToFirstCities(w, civ)
+  bearProphet(w, civ)
+  passElections(w, civ)
+  connectCities(w, civ)
+  for (const id of [...civ.cities]) {
+    const city = w.s.cities[id]
+    if (city) startCityTurn(w, city)
+  }
+  updateHappiness(w, civ)
+  startUnitsTurn(w, civ)
+}
+
+/** Gold, science, culture, faith, spies, great people's points; then cities, lines given for a time, golden age, units; last what it owes to others. */
+export function endCivTurn(w: World, civ: Civ): void {
+  expireNegotiations(w, civ.id)
+  updateHappiness(w, civ)
+  if (civ.kind === 'cityState') followTheMajors(w, civ)
+  disbandForDebt(w, civ)
+  const income = collect(w, civ)
+  passSpies(w, civ)
+  addCityPoints(w, civ)
+  for (const city of citiesInOrder(w, civ)) if (w.s.cities[city.id] === city) endCityTurn(w, city)
+  updateHappiness(w, civ)
+  if (income) noteCiv(w, civ, income)
+  passTimed(w, civ)
+  passGoldenAge(w, civ)
+  passRebels(w, civ)
+  endUnitsTurn(w, civ)
+  passDeals(w, civ)
+  checkDefeat(w, civ)
+}
+
+function collect(w: World, civ: Civ): Income | null {
+  if (civ.kind === 'barbarian') return null
+  const income = civIncome(w, civ)
+  const { gold, science, culture, faith, deals } = income
+  civ.gold += gold - deals
+  civ.culture += culture
+  civ.faith += faith
+  civ.cultureMade += Math.max(0, culture)
+  civ.faithMade += Math.max(0, faith)
+  if (civ.kind === 'major') {
+    countScience(civ, science)
+    addScience(w, civ, science)
+  }
+  return income
+}
+
+/** Those being razed first. */
+function citiesInOrder(w: World, civ: Civ) {
+  const cities = civ.cities.map(id => w.s.cities[id]!)
+  return [...cities.filter(city => city.razing), ...cities.filter(city => !city.razing)]
+}

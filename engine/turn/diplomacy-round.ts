@@ -1,0 +1,46 @@
+/** Between two rounds: opinions fade, treaties end, research agreements bear fruit, votes are held. */
+import { civName } from '../civ/relations.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { passMemories } from '../diplomacy/opinion-memory.ts'
+import { news, researchYield } from '../diplomacy/treaties.ts'
+import { passVote } from '../diplomacy/world-election.ts'
+import { giveScience } from '../research/research.ts'
+
+export function passDiplomacy(w: World): void {
+  const majors = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive)
+  for (const civ of majors) {
+    for (const other of majors) {
+      if (civ === other || !civ.relations[other.id].met) continue
+      passMemories(w, civ, other)
+      if (civ.id < other.id) passTreaties(w, civ, other)
+    }
+  }
+  passVote(w)
+}
+
+/** What the two signed and is over. */
+function passTreaties(w: World, a: Civ, b: Civ): void {
+  const { friendsUntil, pactUntil, researchUntil } = a.relations[b.id]
+  const both = `${civName(w, a.id)} and ${civName(w, b.id)}`
+  if (friendsUntil === w.s.turn + 1) news(w, a.id, b.id, `The declared friendship of ${both} is over.`)
+  if (pactUntil === w.s.turn + 1) news(w, a.id, b.id, `The defensive pact of ${both} is over.`)
+  if (researchUntil > 0 && researchUntil <= w.s.turn) reap(w, a, b)
+}
+
+function reap(w: World, a: Civ, b: Civ): void {
+  const yields = [researchYield(w, a.id, b.id), researchYield(w, b.id, a.id)]
+  for (const relation of [a.relations[b.id], b.relations[a.id]]) {
+    relation.researchUntil = 0
+    relation.scienceMade = 0
+  }
+  const text = `The research agreement of ${civName(w, a.id)} and ${civName(w, b.id)} brings ${yields[0]} and ${yields[1]} science.`
+  news(w, a.id, b.id, text)
+  giveScience(w, a, yields[0])
+  giveScience(w, b, yields[1])
+}
+
+/** Science of a civ's turn counts towards its research agreements. */
+export function countScience(civ: Civ, science: number): void {
+  for (const relation of civ.relations) if (relation.researchUntil > 0) relation.scienceMade += science
+}

@@ -1,0 +1,93 @@
+/** What happens to a civ's units when its turn begins and ends (mechanics 5). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { isEndangered } from '../automation/danger.ts'
+import { explore } from '../automation/exploring.ts'
+import { autoWork } from '../automation/workers/worker-orders.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import { matchesUnit } from '../effects/filters/match.ts'
+import { unitEffects } from '../effects/scope.ts'
+import { workStep } from '../improvements/construction.ts'
+import { loseHeart } from '../religion/missionaries.ts'
+import { heal, sufferLand } from '../unit/healing.ts'
+import { forgetGoal, proceed, relocate } from '../unit/movement/move.ts'
+import { bordersAllow } from '../unit/movement/movement-cost.ts'
+import { maxMoves, moverOf } from '../unit/movement/movement-profile.ts'
+import { nearestFree } from '../unit/placement.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { lookAgain } from '../visibility/observers.ts'
+
+/** Turns of digging in that count at most. */
+export const MOST_FORTIFIED = 2
+/** How far a unit is sent that closed borders turn out. */
+const EXPELLED_TO = 20
+
+/** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
+export function startUnitsTurn(w: World, civ: Civ): void {
+  const ids = civ.units.slice()
+  for (const id of ids) refresh(w, w.s.units[id]!)
+  for (const id of ids) if (w.s.units[id]?.owner === civ.id) shareMovement(w, w.s.units[id]!)
+  for (const id of ids) if (w.s.units[id]?.owner === civ.id) followOrder(w, w.s.units[id]!)
+}
+
+function refresh(w: World, unit: Unit): void {
+  unit.attacks = 0
+  unit.acted = false
+  if (unit.order === 'skip') unit.order = 'none'
+  const air = isAir(w, unit.kind)
+  if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, moverOf(w, unit), unit.tile)) expel(w, unit)
+  unit.movesX60 = maxMoves(w, unit)
+  lookAgain(w, unit)
+}
+
+/** Sends a unit from land it may not be on to the nearest tile it may be on. */
+function expel(w: World, unit: Unit): void {
+  const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, unit.tile, EXPELLED_TO)
+  if (to === NONE) return
+  relocate(w, unit, to)
+  unit.acted = false
+}
+
+/** "Transfer Movement": who stands with the unit moves at least as far. */
+function shareMovement(w: World, unit: Unit): void {
+  for (const effect of unitEffects(w, unit, E.transfersMovement)) {
+    const { military, civilian } = w.s.tiles
+    const mate = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
+    if (mate === NONE || !holds(w, effect, unitContext(w, unit))) continue
+    const other = w.s.units[mate]!
+    if (matchesUnit(w, effect.params[0] as Filter, other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
+  }
+}
+
+/** Carries out the part of a standing order that this turn's movement allows. */
+export function followOrder(w: World, unit: Unit): void {
+  if (unit.order === 'goto') {
+    if (isEndangered(w, unit)) forgetGoal(unit)
+    else proceed(w, unit)
+  } else if (unit.order === 'explore') explore(w, unit)
+  else if (unit.order === 'automate') autoWork(w, unit)
+}
+
+/** Work, digging in, healing and hardship at the end of a civ's turn. */
+export function endUnitsTurn(w: World, civ: Civ): void {
+  for (const id of civ.units.slice()) {
+    const unit = w.s.units[id]
+    if (!unit) continue
+    workStep(w, unit)
+    if (w.s.units[id] !== unit) continue
+    if ((unit.order === 'fortify' || unit.order === 'guard') && !unit.acted)
+      unit.fortified = Math.min(MOST_FORTIFIED, unit.fortified + 1)
+    heal(w, unit)
+    loseHeart(w, unit)
+    if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)
+  }
+}
+
+/** Civilians, units afloat and those that terrain never covers cannot dig in. */
+export function canFortify(w: World, unit: Unit): boolean {
+  return !w.rules.units[unit.kind].civilian && !isAir(w, unit.kind) && !unit.embarked && !unitHas(w, unit, E.noTerrainDefence)
+}

@@ -1,0 +1,84 @@
+/** The actions a unit has by its own lines, those of its type and promotions, and why it cannot take one now. */
+import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
+import { E, TEMPLATES } from '../../rules/effects/templates.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { hasModifier, holds } from '../effects/conditions/conditions.ts'
+import { unitContext } from '../effects/context.ts'
+import type { EffectList, Filed } from '../effects/effect-index.ts'
+import { unitFiled } from '../effects/scope.ts'
+import { hasDeed } from '../effects/triggers.ts'
+import { actOf, NOTHING_TO_CHOOSE } from './ability.ts'
+import { abilityText, whyNotPay } from './ability-cost.ts'
+
+/** The name of every action that is a one-time effect of the format. */
+export const ABILITY = 'ability'
+
+export interface UnitAction {
+  /** What it is called by: an act's name, or 'ability'. */
+  name: string
+  /** The line, without its modifiers; for people, and to tell abilities apart. */
+  text: string
+  effect: Effect
+  /** Improvement id, where the act makes one; else NONE. */
+  choice: number
+}
+
+/** All actions of the unit, possible now or not, in the order of the template tables. */
+export function unitActions(w: World, unit: Unit): UnitAction[] {
+  const actions: UnitAction[] = []
+  for (const effect of actionLines(unitFiled(w, unit))) {
+    const act = actOf(effect.kind)
+    const choices = act?.choices ? act.choices(w, unit, effect) : NOTHING_TO_CHOOSE
+    for (const choice of choices) actions.push({ name: act?.name ?? ABILITY, text: abilityText(effect), effect, choice })
+  }
+  return actions
+}
+
+/** Why the unit cannot do it here and now, or null. */
+export function whyNotAct(w: World, unit: Unit, action: UnitAction): Refusal | null {
+  const { effect, choice } = action
+  if (!holds(w, effect, unitContext(w, unit))) return refuse('act/condition', effect.text)
+  return actOf(effect.kind)?.check(w, unit, effect, choice) ?? whyNotPay(w, unit, effect)
+}
+
+/** What is meant by a name, and where it is not enough, an improvement (id) or the line's text; whether possible or not. */
+export function actionsMeant(w: World, unit: Unit, name: string, improvement = NONE, ability = ''): UnitAction[] {
+  const wanted = ability.trim().toLowerCase()
+  return unitActions(w, unit).filter(
+    action =>
+      action.name === name &&
+      (improvement === NONE || action.choice === improvement) &&
+      (wanted === '' || action.text.toLowerCase() === wanted),
+  )
+}
+
+/** For people: 'construct Academy', 'hurry_research', 'ability: Empire enters a [8]-turn Golden Age'. */
+export function actionLabel(w: World, { name, text, choice }: UnitAction): string {
+  if (choice !== NONE) return `${name} ${w.rules.improvements[choice].name}`
+  return name === ABILITY ? `${name}: ${text}` : name
+}
+
+const linesByFile = new WeakMap<Filed, EffectList>()
+
+/** Lines that are actions: those of acts, and one-time effects with an action modifier. Founding cities has a command of its own. */
+function actionLines(filed: Filed): EffectList {
+  let lines = linesByFile.get(filed)
+  if (!lines) {
+    const found: Effect[] = []
+    for (const { kind } of TEMPLATES) {
+      if (kind === E.foundsCity || (!actOf(kind) && !hasDeed(kind))) continue
+      for (const effect of filed.byKind[kind]) if (isAction(effect)) found.push(effect)
+    }
+    linesByFile.set(filed, (lines = found))
+  }
+  return lines
+}
+
+/** "n additional times" only adds to another line. */
+function isAction(effect: Effect): boolean {
+  if (hasModifier(effect, C.additionalTimes)) return false
+  return actOf(effect.kind) !== null || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
+}

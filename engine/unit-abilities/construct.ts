@@ -1,0 +1,31 @@
+/** Improvements that stand at once: academies, citadels and the like (effects 11). */
+import type { Filter } from '../../rules/effects/filter.ts'
+import { NONE } from '../core/state.ts'
+import { matchesImprovement } from '../effects/filters/match.ts'
+import { whyNotStand } from '../improvements/buildable-improvements.ts'
+import { finishWork } from '../improvements/completion.ts'
+import { stopWork } from '../improvements/construction.ts'
+import { addActs } from './ability.ts'
+
+addActs({
+  instantImprovement: {
+    name: 'construct',
+    doc: 'a great person makes its improvement here at once',
+    consumes: false,
+    /** The nation's own versions of those the line names. */
+    choices: (w, unit, { params }) => {
+      const { nation } = w.s.civs[unit.owner]
+      return w.rules.improvements
+        .filter(
+          ({ id, uniqueTo }) => (uniqueTo === NONE || uniqueTo === nation) && matchesImprovement(w, params[0] as Filter, id),
+        )
+        .map(({ id }) => id)
+    },
+    check: (w, unit, _effect, choice) => whyNotStand(w, w.s.civs[unit.owner], unit.tile, w.rules.improvements[choice]),
+    apply: (w, unit, _effect, choice) => {
+      stopWork(w, unit.tile)
+      finishWork(w, w.s.civs[unit.owner], unit.tile, choice)
+      return { improvement: choice, tile: unit.tile }
+    },
+  },
+})

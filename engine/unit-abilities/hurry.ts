@@ -1,0 +1,79 @@
+/** Great minds at work: research and construction hurried (mechanics 9, effects 11). */
+import { E } from '../../rules/effects/templates.ts'
+import { itemCost } from '../city/production/production-cost.ts'
+import { addProgress, progressOf } from '../city/production/stored-production.ts'
+import { cityChanged } from '../city/yields/yield-cache.ts'
+import type { World } from '../core/engine-context.ts'
+import { refuse } from '../core/refusal.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
+import { entryHas } from '../effects/scope.ts'
+import { giveScience } from '../research/research.ts'
+import { addActs } from './ability.ts'
+
+const BASE = 300
+const PER_CITIZEN = 30
+
+addActs({
+  hurriesResearch: {
+    name: 'hurry_research',
+    doc: 'a great scientist gives the science of your last eight turns to what you research',
+    consumes: true,
+    check: (w, unit) => {
+      const civ = w.s.civs[unit.owner]
+      if (civ.researchQueue.length === 0) return refuse('act/no-research')
+      const tech = w.rules.techs[civ.researchQueue[0]]
+      if (entryHas(tech, E.cannotBeHurried)) return refuse('act/never-hurried', tech.name)
+      return hurriedScience(w, civ) > 0 ? null : refuse('act/no-science')
+    },
+    apply: (w, unit) => {
+      const civ = w.s.civs[unit.owner]
+      const science = hurriedScience(w, civ)
+      giveScience(w, civ, science)
+      return { science }
+    },
+  },
+  hurriesBuilding: {
+    name: 'hurry_building',
+    doc: 'a great engineer in your city adds production to the building or wonder at the head of its queue',
+    consumes: true,
+    check: (w, unit) => {
+      const city = ownCityAt(w, unit)
+      if (!city) return refuse('act/no-city')
+      const head = headOf(city)
+      if (!head) return refuse('act/nothing-built', city.name)
+      const building = w.rules.buildings[head.id]
+      if (entryHas(building, E.cannotBeHurried)) return refuse('act/never-hurried', building.name)
+      return hurriedProduction(w, city, head) > 0 ? null : refuse('act/nearly-done', building.name)
+    },
+    apply: (w, unit) => {
+      const city = ownCityAt(w, unit)!
+      const head = headOf(city)!
+      const production = hurriedProduction(w, city, head)
+      addProgress(city, head, production)
+      cityChanged(w, city)
+      return { production, city: city.id, building: head.id }
+    },
+  },
+})
+
+/** Science a great scientist gives: that of the last eight turns, times the speed's factor, whole. */
+export function hurriedScience(w: World, civ: Civ): number {
+  let sum = 0
+  for (const science of civ.scienceHistory) sum += science
+  return Math.floor(sum * w.rules.speeds[w.s.setup.speed].science + 1e-9)
+}
+
+/** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
+export function hurriedProduction(w: World, city: City, item: Item): number {
+  const most = Math.floor((BASE + PER_CITIZEN * city.population) * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+  return Math.min(most, itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
+}
+
+/** The building or wonder being made, or null. */
+const headOf = (city: City): Item | null => (city.queue.length > 0 && city.queue[0].kind === 'building' ? city.queue[0] : null)
+
+function ownCityAt(w: World, unit: Unit): City | null {
+  const id = w.s.tiles.center[unit.tile]
+  const city = id === NONE ? null : w.s.cities[id]
+  return city?.owner === unit.owner ? city : null
+}

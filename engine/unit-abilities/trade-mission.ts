@@ -1,0 +1,44 @@
+/** A merchant on a mission to a city-state (mechanics 11): gold, and influence by its line. */
+import { E } from '../../rules/effects/templates.ts'
+import { hostOf } from '../city-state/gifts-received.ts'
+import { changeInfluence } from '../city-state/influence.ts'
+import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { refuse } from '../core/refusal.ts'
+import type { Unit } from '../core/state.ts'
+import { factorUnit } from '../effects/aggregate.ts'
+import { addActs } from './ability.ts'
+
+const BASE = 350
+const PER_ERA = 50
+
+addActs({
+  tradeMission: {
+    name: 'trade_mission',
+    doc: 'a great merchant on the land of a city-state earns gold and influence',
+    consumes: true,
+    check: (w, unit) => {
+      const host = hostOf(w, unit)
+      if (!host) return refuse('act/no-city-state')
+      return w.s.civs[unit.owner].relations[host.id].war ? refuse('act/at-war', civName(w, host.id)) : null
+    },
+    apply: (w, unit, effect) => {
+      const host = hostOf(w, unit)!
+      const gold = missionGold(w, unit)
+      const influence = effect.params[0] as number
+      w.s.civs[unit.owner].gold += gold
+      changeInfluence(w, host, unit.owner, influence * 100)
+      const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold and ${influence} influence.`
+      emit(w, { kind: 'civ/deal', text, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })
+      return { gold, influence, player: host.id }
+    },
+  },
+})
+
+/** Gold of a mission: (350 + 50 for each era passed) by speed and lines about it, whole. */
+export function missionGold(w: World, unit: Unit): number {
+  const { era } = w.s.civs[unit.owner]
+  const factor = factorUnit(w, unit, E.tradeMissionGold)
+  return Math.floor((BASE + PER_ERA * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9)
+}

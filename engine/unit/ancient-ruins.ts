@@ -1,0 +1,50 @@
+/** Ancient ruins: who enters first gets one of the rewards that can do anything for it (mechanics 22). */
+
+import type { Ruin } from '../../rules/ruleset.ts'
+import { tileChanged } from '../city/yields/yield-cache.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { fork, shuffle } from '../core/rng.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { unitContext } from '../effects/context.ts'
+import { fireEffects } from '../effects/triggers.ts'
+import { isAvailable } from '../research/research.ts'
+
+/** Rewards that a civilization got last do not come again. */
+const REMEMBERED = 2
+
+function isOffered(w: World, ruin: Ruin, unit: Unit): boolean {
+  if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) return false
+  if (w.s.civs[unit.owner].ruinsReceived.includes(ruin.id)) return false
+  return isAvailable(w, ruin, unitContext(w, unit))
+}
+
+/** The ruins are gone; the first reward drawn that has an effect counts. */
+export function enterRuins(w: World, unit: Unit): void {
+  const { tile, owner } = unit
+  w.s.tiles.improvement[tile] = NONE
+  tileChanged(w, tile)
+  const civ = w.s.civs[owner]
+  const rewards: number[] = []
+  for (const ruin of w.rules.ruins) {
+    if (!isOffered(w, ruin, unit)) continue
+    for (let copy = 0; copy < ruin.weight; copy++) rewards.push(ruin.id)
+  }
+  const nation = w.rules.nations[civ.nation].name
+  let found = ''
+  for (const id of shuffle(fork(w.s), rewards)) {
+    const ruin = w.rules.ruins[id]
+    if (!fireEffects(w, ruin.effects, unitContext(w, unit))) continue
+    civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-REMEMBERED)
+    found = `: ${ruin.name}`
+    break
+  }
+  emit(w, {
+    kind: 'ruins/entered',
+    text: `${nation} entered ancient ruins${found}.`,
+    civ: owner,
+    tile,
+    unit: unit.id,
+    knownBy: 1 << owner,
+  })
+}

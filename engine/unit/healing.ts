@@ -1,0 +1,128 @@
+/** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
+
+import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { atWar } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS } from '../core/grid.ts'
+import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { sumUnit, unitHas } from '../effects/aggregate.ts'
+import { holds } from '../effects/conditions/conditions.ts'
+import { cityContext, unitContext } from '../effects/context.ts'
+import { matchesUnit } from '../effects/filters/match.ts'
+import { isFriendlyLand } from '../effects/filters/match-tile.ts'
+import { cityEffects, unitEffects } from '../effects/scope.ts'
+import { isNaval } from './placement.ts'
+import { removeUnit } from './spawn.ts'
+import { sumTerrain } from './unit-tables.ts'
+
+const IN_CITY = 25
+const IN_FRIENDLY_LAND = 20
+const ELSEWHERE = 10
+/** Layer `pillaged`: the improvement is out of use. */
+const IMPROVEMENT_PILLAGED = 1
+
+/** Heals a unit at the end of its owner's turn, if it rested. */
+export function heal(w: World, unit: Unit): void {
+  if (unit.hp >= UNIT_HP) return
+  if (unit.acted && !unitHas(w, unit, E.healsAlways)) return
+  if (unitHas(w, unit, E.healsOnlyByPillaging)) return
+  restore(w, unit, healingHere(w, unit))
+}
+
+/** Gives back health, doubled where an effect says so, up to the full amount. */
+export function restore(w: World, unit: Unit, hp: number): void {
+  const amount = hp > 0 && unitHas(w, unit, E.healingDoubled) ? hp * 2 : hp
+  unit.hp = Math.min(UNIT_HP, unit.hp + amount)
+}
+
+/** Health that a turn's rest gives where the unit is; 0 where it cannot heal at all. */
+export function healingHere(w: World, unit: Unit): number {
+  const base = placeHealing(w, unit)
+  if (base === 0) return 0
+  return base + sumUnit(w, unit, E.healing) + bestMedic(w, unit) + cityCare(w, unit)
+}
+
+function placeHealing(w: World, unit: Unit): number {
+  const center = w.s.tiles.center[unit.tile]
+  const friendly = isFriendlyLand(w, unit.tile, unit.owner)
+  if (center !== NONE) return IN_CITY
+  if (unit.embarked) return 0
+  if (isNaval(w, unit.kind)) return friendly ? IN_FRIENDLY_LAND : unitHas(w, unit, E.healsAnywhere) ? ELSEWHERE : 0
+  return friendly ? IN_FRIENDLY_LAND : ELSEWHERE
+}
+
+/** The best "adjacent units heal" of the own units around. */
+function bestMedic(w: World, unit: Unit): number {
+  let best = 0
+  const { military, civilian } = w.s.tiles
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    if (n < 0) continue
+    for (const id of [military[n], civilian[n]]) {
+      const medic = id === NONE ? null : w.s.units[id]!
+      if (medic?.owner !== unit.owner) continue
+      for (const effect of unitEffects(w, medic, E.healsAdjacent)) {
+        if (holds(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0] as number)
+      }
+    }
+  }
+  return best
+}
+
+/** What own cities, and those of allies between city-states and majors, do for units on or next to their centre. */
+function cityCare(w: World, unit: Unit): number {
+  let care = cityLines(w, unit, w.s.tiles.center[unit.tile])
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    if (n >= 0) care += cityLines(w, unit, w.s.tiles.center[n])
+  }
+  return care
+}
+
+const isAllied = (w: World, a: number, b: number): boolean =>
+  a === b || w.s.civs[a].minor?.ally === b || w.s.civs[b].minor?.ally === a
+
+function cityLines(w: World, unit: Unit, cityId: number): number {
+  const city: City | null = cityId === NONE ? null : w.s.cities[cityId]
+  if (!city || !isAllied(w, city.owner, unit.owner)) return 0
+  let sum = 0
+  for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
+    if (!matchesUnit(w, effect.params[0] as Filter, unit, city.owner)) continue
+    if (holds(w, effect, cityContext(w, city))) sum += effect.params[1] as number
+  }
+  return sum
+}
+
+/** Harm at the end of a turn by the terrain and by enemy citadels next to the unit; the unit may be gone afterwards. */
+export function sufferLand(w: World, unit: Unit): void {
+  const { tables } = w.cache.units
+  const damage =
+    (w.s.tiles.center[unit.tile] === NONE ? sumTerrain(w, tables.terrainDamage, unit.tile) : 0) + citadelDamage(w, unit)
+  if (damage <= 0) return
+  unit.hp -= damage
+  if (unit.hp > 0) return
+  const { name } = w.rules.units[unit.kind]
+  emit(w, {
+    kind: 'unit/killed',
+    text: `${name} perished from the hardship of the land.`,
+    civ: unit.owner,
+    tile: unit.tile,
+    unit: unit.id,
+  })
+  removeUnit(w, unit)
+}
+
+function citadelDamage(w: World, unit: Unit): number {
+  const { tables } = w.cache.units
+  const { improvement, owner, pillaged } = w.s.tiles
+  let most = 0
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
+    if (n < 0 || improvement[n] === NONE || owner[n] === NONE || (pillaged[n] & IMPROVEMENT_PILLAGED) !== 0) continue
+    const damage = tables.improvementDamage[improvement[n]]
+    if (damage > most && atWar(w, unit.owner, owner[n])) most = damage
+  }
+  return most
+}

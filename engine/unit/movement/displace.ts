@@ -1,0 +1,26 @@
+/** Units that may no longer stand where they are: in a city that is gone, or is another's. */
+
+import type { World } from '../../core/engine-context.ts'
+import { NONE } from '../../core/state.ts'
+import { nearestFree, terrainCarries } from '../placement.ts'
+import { findBase, removeUnit } from '../spawn.ts'
+import { isAir } from '../unit-tables.ts'
+import { relocate } from './move.ts'
+
+/** Sends them to the nearest tile that takes them; who finds none is lost. Call it when a city's centre or owner has changed. */
+export function evictUnits(w: World, t: number): void {
+  for (const id of [w.s.tiles.military[t], w.s.tiles.civilian[t]]) {
+    const unit = id === NONE ? null : w.s.units[id]
+    if (!unit) continue
+    const civ = w.s.civs[unit.owner]
+    if (terrainCarries(w, civ, unit.kind, t)) continue
+    const to = nearestFree(w, civ, unit.kind, t)
+    if (to === NONE) removeUnit(w, unit)
+    else relocate(w, unit, to)
+  }
+  const { center } = w.s.tiles
+  const owner = center[t] === NONE ? NONE : w.s.cities[center[t]]!.owner
+  for (const unit of w.s.units) {
+    if (unit && unit.tile === t && isAir(w, unit.kind) && unit.carrier === NONE && unit.owner !== owner) findBase(w, unit)
+  }
+}

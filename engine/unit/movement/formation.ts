@@ -1,0 +1,39 @@
+/** A soldier and a civilian on one tile go together: each step costs both what it costs the dearer, and leads where both may be (mechanics 14.1). */
+
+import type { World } from '../../core/engine-context.ts'
+import { directionTo } from '../../core/grid.ts'
+import { NONE, type Unit } from '../../core/state.ts'
+import { maySet, relocate, type Walk } from './move.ts'
+import { stepCost } from './movement-cost.ts'
+import type { Mover } from './movement-profile.ts'
+
+/** The own unit that shares the tile with it, or null. */
+export function companionOf(w: World, unit: Unit): Unit | null {
+  const { military, civilian } = w.s.tiles
+  const id = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
+  const other = id === NONE || id === unit.id ? null : w.s.units[id]
+  return other && other.owner === unit.owner ? other : null
+}
+
+/** Nobody at all stands there: two need both places. */
+const isEmpty = (w: World, t: number): boolean => w.s.tiles.military[t] === NONE && w.s.tiles.civilian[t] === NONE
+
+/** Follows the path of `a` as far as this turn's movement of both lasts. */
+export function walkTogether(w: World, a: Mover, b: Mover, path: readonly number[]): Walk {
+  const { sight } = w.cache.units
+  for (const [i, to] of path.entries()) {
+    if (a.unit.movesX60 === 0 || b.unit.movesX60 === 0) return 'tired'
+    if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'
+    const from = a.unit.tile
+    const d = directionTo(w.grid, from, to)
+    const cost = Math.max(stepCost(w, a, null, from, to, d), stepCost(w, b, null, from, to, d))
+    sight.spotted = false
+    for (const { unit } of [a, b]) {
+      unit.movesX60 = Math.max(0, unit.movesX60 - cost)
+      relocate(w, unit, to)
+    }
+    for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'
+    if (sight.spotted && i < path.length - 1) return 'alarmed'
+  }
+  return 'arrived'
+}

@@ -1,0 +1,138 @@
+/** Units walk: step by step along a path, by the truth of the map, until movement, the path or the peace ends. */
+import { takeAlong } from '../../air/rebase.ts'
+import { atWar } from '../../civ/relations.ts'
+import { captureCivilian } from '../../combat/unit-capture.ts'
+import type { World } from '../../core/engine-context.ts'
+import { directionTo } from '../../core/grid.ts'
+import { NONE, type Unit } from '../../core/state.ts'
+import { lookFrom } from '../../visibility/observers.ts'
+import { layerOf, lift, settle } from '../occupancy.ts'
+import { isWater } from '../unit-tables.ts'
+import { arrive } from './arrival.ts'
+import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
+import { type Mover, moverOf } from './movement-profile.ts'
+import { findPath } from './pathfinding.ts'
+
+/** Why a walk ended: at its goal, out of movement, the way is barred, an enemy came into sight, the unit is no more. */
+export type Walk = 'arrived' | 'tired' | 'barred' | 'alarmed' | 'gone'
+
+/** Follows `path` (tiles after the unit's own) as far as movement lasts. */
+export function walk(w: World, m: Mover, path: readonly number[]): Walk {
+  const { unit } = m
+  const { sight } = w.cache.units
+  let i = 0
+  while (i < path.length) {
+    if (unit.movesX60 === 0) return 'tired'
+    const rest = nextRest(w, m, path, i)
+    if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
+    sight.spotted = false
+    for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest)
+    if (w.s.units[unit.id] !== unit) return 'gone'
+    if (sight.spotted && i < path.length) return 'alarmed'
+  }
+  return 'arrived'
+}
+
+const BARRED = -1
+const TOO_FAR = -2
+
+/** Index of the next tile of the path where the unit may come to rest, passing own units on the way. */
+function nextRest(w: World, m: Mover, path: readonly number[], from: number): number {
+  let at = m.unit.tile
+  let left = m.unit.movesX60
+  for (let i = from; i < path.length; i++) {
+    const to = path[i]
+    if (left <= 0) return TOO_FAR
+    if (!maySet(w, m, to)) return BARRED
+    left -= stepCost(w, m, null, at, to, directionTo(w.grid, at, to))
+    const held = layerOf(w, m.unit.kind)[to]
+    if (held === NONE || w.s.units[held]!.owner !== m.civ.id) return i
+    at = to
+  }
+  return BARRED
+}
+
+/** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
+export function maySet(w: World, m: Mover, to: number): boolean {
+  if (!terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
+  const { military, civilian } = w.s.tiles
+  if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
+  if (civilian[to] === NONE) return true
+  const { owner } = w.s.units[civilian[to]]!
+  return owner === m.civ.id || (m.military && atWar(w, m.civ.id, owner))
+}
+
+/** One step onto a neighbour that `maySet` allowed; `rests`: it stays there, else it passes through an own unit's place. */
+function stepOnto(w: World, m: Mover, to: number, rests: boolean): void {
+  const { unit } = m
+  const from = unit.tile
+  const cost = stepCost(w, m, null, from, to, directionTo(w.grid, from, to))
+  unit.movesX60 = unit.movesX60 > cost ? unit.movesX60 - cost : 0
+  relocate(w, unit, to, rests)
+}
+
+/** Puts a unit on another tile, with all that follows; what it costs is the caller's. */
+export function relocate(w: World, unit: Unit, to: number, rests = true): void {
+  const from = unit.tile
+  lift(w, unit)
+  unit.tile = to
+  unit.embarked = isAfloat(w, unit)
+  unit.acted = true
+  unit.setUp = false
+  unit.fortified = 0
+  if (rests) {
+    const civilian = w.s.tiles.civilian[to]
+    if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
+      captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
+    settle(w, unit)
+  }
+  lookFrom(w, unit, from)
+  takeAlong(w, unit)
+  if (rests) arrive(w, unit)
+}
+
+/** A land unit on open water. */
+function isAfloat(w: World, unit: Unit): boolean {
+  const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
+  return domain === 'land' && isWater(w, unit.tile) && w.s.tiles.center[unit.tile] === NONE
+}
+
+/** Goes on towards `unit.goal` by a fresh path; gives the goal up where it is reached, or cannot be, or danger shows. */
+export function proceed(w: World, unit: Unit): Walk {
+  const mover = moverOf(w, unit)
+  const path = findPath(w, unit, unit.goal, mover)
+  const end = path === null ? 'barred' : walk(w, mover, path.tiles)
+  if (end !== 'gone' && end !== 'tired') forgetGoal(unit)
+  return end
+}
+
+export function forgetGoal(unit: Unit): void {
+  unit.order = 'none'
+  unit.goal = NONE
+}
+
+/** Two own units, next to each other, change places; both pay their step. */
+export function swap(w: World, a: Unit, b: Unit): void {
+  const tileA = a.tile
+  const tileB = b.tile
+  const d = directionTo(w.grid, tileA, tileB)
+  const costA = stepCost(w, moverOf(w, a), null, tileA, tileB, d)
+  const costB = stepCost(w, moverOf(w, b), null, tileB, tileA, (d + 3) % 6)
+  a.movesX60 = Math.max(0, a.movesX60 - costA)
+  b.movesX60 = Math.max(0, b.movesX60 - costB)
+  lift(w, b)
+  relocate(w, a, tileB, false)
+  relocate(w, b, tileA, false)
+  settle(w, a)
+  settle(w, b)
+}
+
+/** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */
+export function advance(w: World, unit: Unit, to: number): boolean {
+  const mover = { ...moverOf(w, unit), ignoresZones: true }
+  if (!maySet(w, mover, to)) return false
+  const cost = stepCost(w, mover, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  unit.movesX60 = Math.max(0, unit.movesX60 - cost)
+  relocate(w, unit, to)
+  return true
+}

@@ -1,0 +1,121 @@
+/** What a unit can do when it moves, asked of its effects once before a move or a search. */
+import type { Effect } from '../../../rules/effects/effect.ts'
+import type { Filter } from '../../../rules/effects/filter.ts'
+import { E } from '../../../rules/effects/templates.ts'
+import type { World } from '../../core/engine-context.ts'
+import { type Civ, MOVE, type Unit } from '../../core/state.ts'
+import { civHas, sumUnit, unitHas } from '../../effects/aggregate.ts'
+import { holds } from '../../effects/conditions/conditions.ts'
+import { unitContext } from '../../effects/context.ts'
+import { matchesUnit } from '../../effects/filters/match.ts'
+import { civEffects, unitEffects } from '../../effects/scope.ts'
+
+/** Takes all movement that is left (mechanics 14.1). */
+export const ALL_MOVES = 6000
+/** Movement points of an embarked unit, before effects. */
+const AFLOAT_MOVES = 2
+
+const NOTHING: readonly number[] = []
+
+export interface Mover {
+  unit: Unit
+  civ: Civ
+  /** Sails: stays on water and in city centres. */
+  naval: boolean
+  military: boolean
+  /** Movement of a whole turn, ×60, on its own element and embarked. */
+  maxX60: number
+  maxAfloatX60: number
+  embarks: boolean
+  entersOcean: boolean
+  /** Cost of going ashore, ×60. */
+  ashoreX60: number
+  oneCost: boolean
+  ignoresTerrain: boolean
+  ignoresHills: boolean
+  ignoresZones: boolean
+  ignoresBorders: boolean
+  passesImpassable: boolean
+  entersIce: boolean
+  /** Impassable terrains that land units of its civ may cross. */
+  crosses: readonly number[]
+  roughPenalty: boolean
+  forestsAreRoads: boolean
+  bridges: boolean
+  roadX60: number
+  /** Tiles it enters at half cost; null: none. */
+  halved: readonly Effect[] | null
+}
+
+/** The abilities of a unit as they are now. */
+export function moverOf(w: World, unit: Unit): Mover {
+  const civ = w.s.civs[unit.owner]
+  const kind = w.rules.units[unit.kind]
+  const naval = w.rules.unitTypes[kind.type].domain === 'water'
+  const embarks = !naval && civHas(w, civ, E.enablesEmbarkation)
+  const halved = unitEffects(w, unit, E.doubleMovementIn)
+  return {
+    unit,
+    civ,
+    naval,
+    military: !kind.civilian,
+    maxX60: maxMoves(w, unit, false),
+    maxAfloatX60: embarks ? maxMoves(w, unit, true) : 0,
+    embarks,
+    entersOcean: naval
+      ? !unitHas(w, unit, E.cannotEnterOcean) || isFreedForOcean(w, unit, false)
+      : embarks && isFreedForOcean(w, unit, true),
+    ashoreX60: naval ? ALL_MOVES : ashoreCost(w, unit),
+    oneCost: unitHas(w, unit, E.allTilesCostOne),
+    ignoresTerrain: unitHas(w, unit, E.ignoresTerrainCost),
+    ignoresHills: civHas(w, civ, E.ignoresHills),
+    ignoresZones: unitHas(w, unit, E.ignoresZones),
+    ignoresBorders: unitHas(w, unit, E.entersForeignLand) || unitHas(w, unit, E.entersForeignLandWeakening),
+    passesImpassable: unitHas(w, unit, E.passesImpassable),
+    entersIce: unitHas(w, unit, E.entersIce),
+    crosses: naval ? NOTHING : civ.crosses,
+    roughPenalty: unitHas(w, unit, E.roughPenalty),
+    forestsAreRoads: civHas(w, civ, E.forestsAreRoads),
+    bridges: civHas(w, civ, E.roadsCrossRivers),
+    roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / 3 : MOVE / 2,
+    halved: halved.length === 0 ? null : halved,
+  }
+}
+
+/** Movement of a whole turn, ×60: as it would be embarked or not. */
+export function maxMoves(w: World, unit: Unit, embarked = unit.embarked): number {
+  const base = embarked ? AFLOAT_MOVES : w.rules.units[unit.kind].movement
+  return Math.max(1, base + asIf(unit, embarked, () => sumUnit(w, unit, E.movement))) * MOVE
+}
+
+/** Effects may ask whether the unit is embarked: they are asked as if it were. */
+function asIf<T>(unit: Unit, embarked: boolean, ask: () => T): T {
+  if (unit.embarked === embarked) return ask()
+  const was = unit.embarked
+  unit.embarked = embarked
+  const answer = ask()
+  unit.embarked = was
+  return answer
+}
+
+function isFreedForOcean(w: World, unit: Unit, embarked: boolean): boolean {
+  const freed = civEffects(w, w.s.civs[unit.owner], E.enablesOcean)
+  if (freed.length === 0) return false
+  const context = unitContext(w, unit)
+  return asIf(unit, embarked, () =>
+    freed.some(effect => matchesUnit(w, effect.params[0] as Filter, unit, unit.owner) && holds(w, effect, context)),
+  )
+}
+
+/** The cheapest that its effects allow, else all movement. */
+function ashoreCost(w: World, unit: Unit): number {
+  let cost = ALL_MOVES
+  const own = unitEffects(w, unit, E.disembarkCost)
+  const civs = civEffects(w, w.s.civs[unit.owner], E.disembarkCost)
+  if (own.length + civs.length === 0) return cost
+  const context = unitContext(w, unit)
+  for (const list of [own, civs]) {
+    for (const effect of list) if (holds(w, effect, context)) cost = Math.min(cost, (effect.params[0] as number) * MOVE)
+  }
+  return cost
+}

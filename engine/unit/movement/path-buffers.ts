@@ -1,0 +1,81 @@
+/** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
+import type { Grid } from '../../core/grid.ts'
+
+export interface PathCache {
+  /** Search that wrote a tile's entries last. */
+  stamp: Int32Array
+  epoch: number
+  /** Turns before arriving, by tile. */
+  turns: Int16Array
+  /** Movement ×60 left on arriving. */
+  left: Int16Array
+  /** Tile from which it was reached. */
+  from: Int32Array
+  /** 1 once no better way can be found. */
+  done: Uint8Array
+  /** Binary heap of tiles by priority. */
+  heap: Int32Array
+  priority: Int32Array
+  size: number
+  /** Whether land of a civ may be entered: epoch * 2 + (1 where it may), by civ id. */
+  entry: Int32Array
+  /** What a command's check found, for its apply, which follows at once. */
+  plan: { unit: number; goal: number; path: number[] | null }
+}
+
+/** More civilizations than any game has: majors, city-states, barbarians. */
+const MOST_CIVS = 128
+
+export function makePathCache(grid: Grid): PathCache {
+  return {
+    stamp: new Int32Array(grid.size),
+    epoch: 0,
+    turns: new Int16Array(grid.size),
+    left: new Int16Array(grid.size),
+    from: new Int32Array(grid.size),
+    done: new Uint8Array(grid.size),
+    heap: new Int32Array(grid.size * 6),
+    priority: new Int32Array(grid.size * 6),
+    size: 0,
+    entry: new Int32Array(MOST_CIVS),
+    plan: { unit: -1, goal: -1, path: null },
+  }
+}
+
+/** Adds a tile to the heap. */
+export function push(cache: PathCache, tile: number, priority: number): void {
+  const { heap, priority: keys } = cache
+  if (cache.size === heap.length) return
+  let at = cache.size++
+  while (at > 0) {
+    const up = (at - 1) >> 1
+    if (keys[up] <= priority) break
+    heap[at] = heap[up]
+    keys[at] = keys[up]
+    at = up
+  }
+  heap[at] = tile
+  keys[at] = priority
+}
+
+/** Takes the tile of lowest priority; the heap must not be empty. */
+export function pop(cache: PathCache): number {
+  const { heap, priority: keys } = cache
+  const first = heap[0]
+  const size = --cache.size
+  const tile = heap[size]
+  const priority = keys[size]
+  let at = 0
+  for (;;) {
+    let down = at * 2 + 1
+    if (down >= size) break
+    if (down + 1 < size && keys[down + 1] < keys[down]) down++
+    if (keys[down] >= priority) break
+    heap[at] = heap[down]
+    keys[at] = keys[down]
+    at = down
+  }
+  heap[at] = tile
+  keys[at] = priority
+  return first
+}

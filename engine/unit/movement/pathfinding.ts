@@ -1,0 +1,196 @@
+/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+import { basesInReach } from '../../air/rebase.ts'
+import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
+import { MOVE, NONE, type Unit } from '../../core/state.ts'
+import type { KnownTiles } from '../../core/tile-layers.ts'
+import { seesUnit } from '../../visibility/hidden-units.ts'
+import { isAir, isWater } from '../unit-tables.ts'
+import { bordersAllow, RAIL_X60, RAILROAD, stepCost, terrainAllows } from './movement-cost.ts'
+import { type Mover, moverOf } from './movement-profile.ts'
+import { type PathCache, pop, push } from './path-buffers.ts'
+
+/** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
+const MOST_TILES = 6000
+/** A search looks no farther ahead than this many turns. */
+export const MOST_TURNS = 200
+
+export interface Path {
+  /** Tiles after the unit's own, the goal last. */
+  tiles: number[]
+  /** Turn ends before arriving: 0 where it gets there in this turn. */
+  turns: number
+}
+
+/** The quickest way to `goal` by what the unit's civ knows; null where it knows none that takes at most so many turns. */
+export function findPath(
+  w: World,
+  unit: Unit,
+  goal: number,
+  mover: Mover = moverOf(w, unit),
+  mostTurns = MOST_TURNS,
+): Path | null {
+  if (goal === unit.tile) return null
+  const cache = w.cache.units.path
+  return search(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathTo(cache, unit.tile, goal) : null
+}
+
+/** The way that the search made last found to a tile that it visited. */
+export function pathTo(cache: PathCache, start: number, goal: number): Path {
+  const tiles: number[] = []
+  for (let t = goal; t !== start; t = cache.from[t]) tiles.push(t)
+  return { tiles: tiles.reverse(), turns: cache.turns[goal] }
+}
+
+export interface Reach {
+  tile: number
+  /** Movement ×60 left on arriving. */
+  leftX60: number
+}
+
+/** Tiles the unit can be on at the end of this turn by moving (aircraft: the bases in reach), as its civ knows them; its own is not among them. */
+export function reachable(w: World, unit: Unit): Reach[] {
+  const cache = w.cache.units.path
+  const found: Reach[] = []
+  if (unit.movesX60 === 0) return found
+  if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
+  const mover = moverOf(w, unit)
+  search(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
+    if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
+    return false
+  })
+  return found
+}
+
+/**
+ * Looks for `goal` (NONE: everything) from `start`, entering the results into the cache. True when the goal was reached.
+ * `visit` is called once for each tile, nearest first; true ends the search.
+ */
+export function search(
+  w: World,
+  m: Mover,
+  start: number,
+  movesX60: number,
+  goal: number,
+  mostTurns: number,
+  visit: ((t: number) => boolean) | null = null,
+): boolean {
+  const cache = w.cache.units.path
+  const epoch = ++cache.epoch
+  const { known } = m.civ
+  const turn = Math.max(m.maxX60, m.maxAfloatX60)
+  // No step costs less: the estimate never promises too little, so the way found is the quickest.
+  const least = leastStep(w, m)
+  const estimate = goal === NONE ? 0 : least
+  cache.size = 0
+  enter(cache, epoch, start, 0, movesX60, NONE)
+  push(cache, start, 0)
+  let looked = 0
+  while (cache.size > 0) {
+    const t = pop(cache)
+    if (cache.done[t] === 1) continue
+    cache.done[t] = 1
+    if (visit?.(t)) return false
+    if (t === goal) return true
+    if (++looked > MOST_TILES) return false
+    let turns = cache.turns[t]
+    let left = cache.left[t]
+    if (left <= 0) {
+      if (++turns > mostTurns) continue
+      left = m.naval || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
+    }
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n < 0) continue
+      // Most neighbours were reached as well already: then nothing else need be asked.
+      if (cache.stamp[n] === epoch && (cache.done[n] === 1 || isAsGood(cache, n, turns, left > least ? left - least : 0)))
+        continue
+      if (!allows(w, m, cache, epoch, known, n, n === goal)) continue
+      const cost = stepCost(w, m, known, t, n, d)
+      const after = left > cost ? left - cost : 0
+      if (after === 0 && n !== goal && isOwnPlace(w, m, n)) continue
+      if (cache.stamp[n] === epoch && isAsGood(cache, n, turns, after)) continue
+      enter(cache, epoch, n, turns, after, t)
+      push(cache, n, turns * turn + turn - after + (estimate === 0 ? 0 : estimate * distance(w.grid, n, goal)))
+    }
+  }
+  return false
+}
+
+/** The tile was reached in fewer turns, or with as much movement left. */
+function isAsGood(cache: PathCache, t: number, turns: number, left: number): boolean {
+  return cache.turns[t] < turns || (cache.turns[t] === turns && cache.left[t] >= left)
+}
+
+/** The least that a step can cost, ×60: roads count where the civ knows of any. */
+function leastStep(w: World, m: Mover): number {
+  const open = m.halved === null ? MOVE : MOVE / 2
+  if (m.naval) return open
+  const road = bestRoad(w, m.civ.known)
+  if (road === RAILROAD) return RAIL_X60
+  return m.forestsAreRoads || road > 0 ? Math.min(open, m.roadX60) : open
+}
+
+/** The best road anywhere, as the civ sees or remembers it. */
+function bestRoad(w: World, known: KnownTiles | null): number {
+  const { road } = w.s.tiles
+  let best = 0
+  for (let t = 0; t < road.length && best < RAILROAD; t++) {
+    const seen = known === null || known.visible[t] > 0 ? road[t] : known.road[t]
+    if (seen > best) best = seen
+  }
+  return best
+}
+
+function enter(cache: PathCache, epoch: number, t: number, turns: number, left: number, from: number): void {
+  cache.stamp[t] = epoch
+  cache.done[t] = 0
+  cache.turns[t] = turns
+  cache.left[t] = left
+  cache.from[t] = from
+}
+
+/** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
+function allows(
+  w: World,
+  m: Mover,
+  cache: PathCache,
+  epoch: number,
+  known: KnownTiles | null,
+  n: number,
+  isGoal: boolean,
+): boolean {
+  if (!terrainAllows(w, m, known, n)) return false
+  const visible = known === null || known.visible[n] > 0
+  const owner = visible ? w.s.tiles.owner[n] : known.owner[n]
+  if (owner !== NONE && owner !== m.civ.id && !landAllows(w, m, cache, epoch, owner, n)) return false
+  if (!visible || isGoal) return true
+  const { military, civilian } = w.s.tiles
+  return !isStranger(w, m, military[n]) && !isStranger(w, m, civilian[n])
+}
+
+/** Borders, asked once for each owner in a search. */
+function landAllows(w: World, m: Mover, cache: PathCache, epoch: number, owner: number, n: number): boolean {
+  // What the civ remembers as somebody's land may be so no more; the rule is asked of land that is.
+  if (w.s.tiles.owner[n] !== owner) return true
+  if (cache.entry[owner] >> 1 !== epoch) cache.entry[owner] = epoch * 2 + (bordersAllow(w, m, n) ? 1 : 0)
+  return (cache.entry[owner] & 1) === 1
+}
+
+function isStranger(w: World, m: Mover, unitId: number): boolean {
+  if (unitId === NONE) return false
+  const unit = w.s.units[unitId]!
+  return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
+}
+
+/** An own unit of the same kind of place stands there: the mover may pass, not stay. */
+export function isOwnPlace(w: World, m: Mover, t: number): boolean {
+  const id = m.military ? w.s.tiles.military[t] : w.s.tiles.civilian[t]
+  return id !== NONE && id !== m.unit.id && w.s.units[id]!.owner === m.civ.id
+}
+
+/** Somebody stands there, as far as the mover's civ sees, so that it cannot stay. */
+export function isTaken(w: World, m: Mover, t: number): boolean {
+  const { military, civilian } = w.s.tiles
+  return isOwnPlace(w, m, t) || isStranger(w, m, military[t]) || isStranger(w, m, civilian[t])
+}

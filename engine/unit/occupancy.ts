@@ -1,0 +1,35 @@
+/** Where units stand: the layers `military` and `civilian` say what the list of units says. */
+
+import type { World } from '../core/engine-context.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { isAir } from './unit-tables.ts'
+
+/** The layer that units of this kind are kept in. */
+export function layerOf(w: World, kindId: number): Int32Array {
+  return w.rules.units[kindId].civilian ? w.s.tiles.civilian : w.s.tiles.military
+}
+
+/** Unit of the owner's choice that fights for the tile: military first; null where nobody stands. */
+export function topUnit(w: World, t: number): Unit | null {
+  const { military, civilian } = w.s.tiles
+  const id = military[t] !== NONE ? military[t] : civilian[t]
+  return id === NONE ? null : w.s.units[id]
+}
+
+/** Civ whose units stand on the tile, or NONE. */
+export function holderOf(w: World, t: number): number {
+  const unit = topUnit(w, t)
+  return unit === null ? NONE : unit.owner
+}
+
+/** Puts a unit's id into its layer; aircraft are in none. */
+export function settle(w: World, unit: Unit): void {
+  if (isAir(w, unit.kind)) return
+  layerOf(w, unit.kind)[unit.tile] = unit.id
+}
+
+/** Takes it out; nothing happens where it only passes through another's tile. */
+export function lift(w: World, unit: Unit): void {
+  const layer = layerOf(w, unit.kind)
+  if (layer[unit.tile] === unit.id) layer[unit.tile] = NONE
+}

@@ -1,0 +1,84 @@
+/** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
+import { E } from '../../rules/effects/templates.ts'
+import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { connectCities } from '../city/city-connections.ts'
+import { nearestCity } from '../city/territory/territory.ts'
+import { tileChanged } from '../city/yields/yield-cache.ts'
+import { atWar, civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
+import { draw } from '../core/rng.ts'
+import { type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { entryEffects } from '../effects/scope.ts'
+import { gainPool } from '../effects/stat-gains.ts'
+import { restore } from './healing.ts'
+import { isAir, isWater } from './unit-tables.ts'
+
+/** Layer `pillaged`. */
+const IMPROVEMENT = 1
+const ROAD = 2
+const HEALED = 25
+
+export function checkPillage(w: World, unit: Unit): Refusal | null {
+  const kind = w.rules.units[unit.kind]
+  if (kind.civilian || isAir(w, unit.kind) || unit.embarked || unitHas(w, unit, E.cannotPillage))
+    return refuse('unit/cannot-pillage', kind.name)
+  const owner = w.s.tiles.owner[unit.tile]
+  if (owner === unit.owner || (owner !== NONE && !atWar(w, unit.owner, owner))) return refuse('unit/own-land')
+  if (whatToPillage(w, unit.tile) === 0) return refuse('unit/nothing-to-pillage')
+  return unit.movesX60 === 0 && !unitHas(w, unit, E.freePillage) ? refuse('unit/no-moves', unit.id, w.s.turn + 1) : null
+}
+
+/** The improvement first, then the road; 0 where both are gone. */
+function whatToPillage(w: World, t: number): number {
+  const { improvement, road, pillaged, center } = w.s.tiles
+  if (center[t] !== NONE) return 0
+  const given = improvement[t]
+  if (given !== NONE && (pillaged[t] & IMPROVEMENT) === 0 && w.cache.units.tables.pillageProof[given] === 0) return IMPROVEMENT
+  return road[t] !== 0 && (pillaged[t] & ROAD) === 0 ? ROAD : 0
+}
+
+/** Carries it out; improvements on water are lost altogether. What it brought. */
+export function pillage(w: World, unit: Unit): { gold: number; healed: number } {
+  const { tile } = unit
+  const civ = w.s.civs[unit.owner]
+  const what = whatToPillage(w, tile)
+  const improvement = w.s.tiles.improvement[tile]
+  const owner = w.s.tiles.owner[tile]
+  const goldBefore = civ.gold
+  const hpBefore = unit.hp
+  if (what === IMPROVEMENT) {
+    loot(w, civ, improvement, tile)
+    restore(w, unit, HEALED)
+  }
+  if (what === IMPROVEMENT && isWater(w, tile)) w.s.tiles.improvement[tile] = NONE
+  else w.s.tiles.pillaged[tile] |= what
+  tileChanged(w, tile)
+  if (owner !== NONE && what === ROAD) connectCities(w, w.s.civs[owner])
+  if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
+  unit.acted = true
+  unit.fortified = 0
+  const name = what === ROAD ? 'a road' : w.rules.improvements[improvement].name
+  const text = `${civName(w, unit.owner)} pillaged ${name}${owner === NONE ? '' : ` of ${civName(w, owner)}`}.`
+  emit(w, { kind: 'tile/pillaged', text, civ: unit.owner, other: owner, tile, unit: unit.id })
+  return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
+}
+
+/** For each stat v of the improvement's line: two draws of 0 … v. Food and production go to the nearest own city. */
+function loot(w: World, civ: Civ, improvement: number, tile: number): void {
+  for (const effect of entryEffects(w.rules.improvements[improvement], E.pillageYield)) {
+    const stats = effect.params[0] as Stats
+    for (let stat = 0; stat < STAT_COUNT; stat++) {
+      if (stats[stat] <= 0) continue
+      const amount = draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1)
+      if (stat !== FOOD && stat !== PRODUCTION) gainPool(w, civ, stat, amount)
+      else {
+        const city = nearestCity(w, civ.id, tile)
+        if (city && stat === FOOD) city.food += amount
+        else if (city) city.overflow += amount
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Where a unit of a kind may stand: asked when units are made, bought, teleported. */
+import { E } from '../../rules/effects/templates.ts'
+import { NO_ROOM, placeOn } from '../air/air-bases.ts'
+import { mayEnter } from '../civ/relations.ts'
+import type { World } from '../core/engine-context.ts'
+import { within } from '../core/grid.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { civHas } from '../effects/aggregate.ts'
+import { kindEffects } from '../effects/scope.ts'
+import { layerOf } from './occupancy.ts'
+import { isAir, isNaval, topTerrain } from './unit-tables.ts'
+
+export { isAir, isNaval } from './unit-tables.ts'
+
+/** How far from the place asked for a free tile is looked for. */
+const FARTHEST = 10
+
+/** True where a unit of the kind could stand now: terrain, borders, nobody in its place, no stranger; aircraft: a base with room. */
+export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boolean {
+  if (isAir(w, kindId)) return placeOn(w, civ, kindId, t) !== NO_ROOM
+  return terrainCarries(w, civ, kindId, t) && mayEnter(w, civ.id, t) && isFree(w, civ, kindId, t)
+}
+
+/** Its place on the tile is empty and no other civ's unit is there. */
+export function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
+  const { military, civilian } = w.s.tiles
+  if (layerOf(w, kindId)[t] !== NONE) return false
+  if (military[t] !== NONE && w.s.units[military[t]]!.owner !== civ.id) return false
+  return civilian[t] === NONE || w.s.units[civilian[t]]!.owner === civ.id
+}
+
+/** The nearest tile on which the unit may stand, `t` itself first; NONE where there is none within reach. */
+export function nearestFree(w: World, civ: Civ, kindId: number, t: number, farthest = FARTHEST): number {
+  for (const tile of within(w.grid, t, farthest)) if (canStandOn(w, civ, kindId, tile)) return tile
+  return NONE
+}
+
+/** Terrain alone, and whose city centre it is; land units are not put on water. */
+export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): boolean {
+  const { tables } = w.cache.units
+  const { tiles } = w.s
+  const { rules } = w
+  const center = tiles.center[t]
+  if (center !== NONE) return w.s.cities[center]!.owner === civ.id && (!isNaval(w, kindId) || touchesWater(w, t))
+  const top = topTerrain(w, t)
+  if (tables.impassable[top] === 1) {
+    if (kindEffects(w, kindId, E.passesImpassable).length === 0 && !(top === rules.known.ice && entersIce(w, kindId)))
+      return false
+  }
+  const water = tables.water[tiles.terrain[t]] === 1
+  if (!isNaval(w, kindId)) return !water
+  if (!water) return false
+  return tiles.terrain[t] !== rules.known.ocean || !barsOcean(w, civ, kindId)
+}
+
+const entersIce = (w: World, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
+
+/** Ships that some technology frees are not put on oceans before: they sail there when they may. */
+const barsOcean = (w: World, civ: Civ, kindId: number): boolean =>
+  kindEffects(w, kindId, E.cannotEnterOcean).length > 0 && !civHas(w, civ, E.enablesOcean)
+
+function touchesWater(w: World, t: number): boolean {
+  const near = within(w.grid, t, 1)
+  for (let i = 1; i < near.length; i++) if (w.cache.units.tables.water[w.s.tiles.terrain[near[i]]] === 1) return true
+  return false
+}

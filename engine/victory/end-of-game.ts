@@ -1,0 +1,44 @@
+/** The end of a game: a victory that is on, the last civilization standing, or the last round. */
+import { EVERYBODY, emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import { updateScores } from './score.ts'
+import { milestonesOf } from './victory-conditions.ts'
+
+/** Ends the game where somebody has won. Called at the end of every turn and round. */
+export function checkVictory(w: World): void {
+  if (w.s.over) return
+  if (w.s.wonBefore) {
+    // Played on after the end: it is over for good when nobody is left.
+    if (!w.s.seats.some(({ id }) => w.s.civs[id].alive)) w.s.over = w.s.wonBefore
+    return
+  }
+  const { rules, s } = w
+  const lastRound = s.turn > s.setup.turns
+  if (lastRound) updateScores(w)
+  for (const id of s.setup.victories) {
+    const milestones = milestonesOf(rules, id)
+    if (milestones.length === 0) continue
+    for (const civ of s.civs) {
+      if (civ.kind === 'major' && civ.alive && milestones.every(({ test }) => test(w, civ))) {
+        end(w, civ, id)
+        return
+      }
+    }
+  }
+  const majors = s.civs.filter(civ => civ.kind === 'major')
+  const living = majors.filter(civ => civ.alive)
+  if (majors.length > 1 && living.length < 2) end(w, living[0] ?? null, victoryOf(w, 'domination'))
+  else if (lastRound) end(w, null, victoryOf(w, 'time'))
+}
+
+const victoryOf = (w: World, kind: string): number => w.rules.victories.findIndex(victory => victory.kind === kind)
+
+/** null: nobody has won. */
+function end(w: World, winner: Civ | null, victory: number): void {
+  updateScores(w)
+  w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn, after: NONE }
+  const name = w.rules.victories[victory]?.name ?? 'no victory'
+  const text = winner ? `${w.rules.nations[winner.nation].name} has won: ${name}.` : 'The game has ended without a winner.'
+  emit(w, { kind: 'game/over', text, civ: winner ? winner.id : NONE, knownBy: EVERYBODY })
+}

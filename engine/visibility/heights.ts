@@ -1,0 +1,71 @@
+/** How high tiles are, for lines of sight: derived from terrain, kept until a tile's terrain changes. */
+
+import type { World } from '../core/engine-context.ts'
+import type { Grid } from '../core/grid.ts'
+
+export interface SightCache {
+  /** False until the map exists and heights were read from it. */
+  ready: boolean
+  /** Height on which a unit stands, by tile: the sum of elevations. */
+  stand: Uint8Array
+  /** Height up to which the tile hides what is behind it: one more under trees. */
+  top: Uint8Array
+  /** Tiles seen, by setKey(tile, sight). */
+  sets: Map<number, Int32Array>
+  /** While a set is made: highest top on the best way to a tile, itself included. */
+  through: Uint8Array
+  /** While a set is made: its ring + 1 + epoch. */
+  ring: Int32Array
+  epoch: number
+  /** Set when an enemy's military unit came into sight of the civ that moves; the mover clears and reads it. */
+  spotted: boolean
+}
+
+export function makeSightCache(grid: Grid): SightCache {
+  return {
+    ready: false,
+    stand: new Uint8Array(grid.size),
+    top: new Uint8Array(grid.size),
+    sets: new Map(),
+    through: new Uint8Array(grid.size),
+    ring: new Int32Array(grid.size),
+    epoch: 0,
+    spotted: false,
+  }
+}
+
+/** The cache with heights of the present map. */
+export function heights(w: World): SightCache {
+  const cache = w.cache.units.sight
+  if (!cache.ready) readHeights(w, cache)
+  return cache
+}
+
+function readHeights(w: World, cache: SightCache): void {
+  for (let t = 0; t < w.grid.size; t++) readHeight(w, cache, t)
+  cache.sets.clear()
+  cache.ready = true
+}
+
+/** Reads one tile's heights again; true where they changed. Sets made before are then wrong. */
+export function readHeight(w: World, cache: SightCache, t: number): boolean {
+  const { elevation, blocksSight } = w.cache.units.tables
+  const base = w.s.tiles.terrain[t]
+  let stand = elevation[base]
+  let blocks = blocksSight[base]
+  for (let bits = w.s.tiles.features[t], b = 0; bits !== 0; bits >>>= 1, b++) {
+    if ((bits & 1) === 0) continue
+    stand += elevation[w.rules.features[b]]
+    blocks |= blocksSight[w.rules.features[b]]
+  }
+  const wonder = w.s.tiles.wonder[t]
+  if (wonder >= 0) {
+    stand += elevation[wonder]
+    blocks |= blocksSight[wonder]
+  }
+  const top = stand + blocks
+  if (cache.stand[t] === stand && cache.top[t] === top) return false
+  cache.stand[t] = stand
+  cache.top[t] = top
+  return true
+}

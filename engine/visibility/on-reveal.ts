@@ -1,0 +1,61 @@
+/** What happens when a tile comes into a civ's sight: it is explored, strangers on it are met, wonders found, enemies spotted. */
+import { meet } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
+import type { World } from '../core/engine-context.ts'
+import { distance } from '../core/grid.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import type { KnownTiles } from '../core/tile-layers.ts'
+import { isAir } from '../unit/unit-tables.ts'
+import { isHidden } from './hidden-units.ts'
+import { rewardFinder } from './wonder-discovery.ts'
+
+/** Steps within which an enemy that appears ends a march. */
+const ALARM = 3
+
+/** Called when `visible` of `t` has risen from 0. */
+export function appear(w: World, civ: Civ, known: KnownTiles, t: number): void {
+  const { tiles } = w.s
+  if (known.explored[t] === 0) {
+    known.explored[t] = 1
+    if (tiles.wonder[t] !== NONE) findWonder(w, civ, t)
+  }
+  if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) meetOwner(w, civ, tiles.owner[t])
+  if (tiles.military[t] !== NONE) noticeUnit(w, civ, tiles.military[t])
+  if (tiles.civilian[t] !== NONE) noticeUnit(w, civ, tiles.civilian[t])
+}
+
+/** `civ` sees the unit now and did not before: its people are met, an enemy is spotted. */
+export function noticeUnit(w: World, civ: Civ, unitId: number): void {
+  const unit = w.s.units[unitId]!
+  if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
+  meetOwner(w, civ, unit.owner)
+  if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
+  w.cache.units.sight.spotted = true
+  halt(w, civ, unit.tile)
+}
+
+/** Units on their way somewhere near the enemy wait for new orders. */
+function halt(w: World, civ: Civ, t: number): void {
+  for (const id of civ.units) {
+    const unit = w.s.units[id]!
+    if (unit.order !== 'goto' || distance(w.grid, unit.tile, t) > ALARM) continue
+    unit.order = 'none'
+    unit.goal = NONE
+  }
+}
+
+function meetOwner(w: World, civ: Civ, owner: number): void {
+  if (civ.relations[owner].met || w.s.civs[owner].kind === 'barbarian') return
+  meet(w, civ.id, owner)
+}
+
+export function findWonder(w: World, civ: Civ, t: number): void {
+  const wonder = w.s.tiles.wonder[t]
+  if (civ.wondersFound.includes(wonder)) return
+  civ.wondersFound.push(wonder)
+  rewardFinder(w, civ, wonder)
+  const { name } = w.rules.terrains[wonder]
+  emit(w, { kind: 'wonder/found', text: `${nationOf(w, civ)} found ${name}.`, civ: civ.id, tile: t, knownBy: 1 << civ.id })
+}
+
+const nationOf = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name

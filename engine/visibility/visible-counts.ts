@@ -1,0 +1,66 @@
+/** Keeps, for every major, by how many of its units and tiles each tile is seen, and what it knew when the last one left. */
+
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, within } from '../core/grid.ts'
+import { type Civ, NONE } from '../core/state.ts'
+import type { KnownTiles } from '../core/tile-layers.ts'
+import { sightSet } from './line-of-sight.ts'
+import { appear } from './on-reveal.ts'
+import { watches } from './spy-sight.ts'
+
+/** Adds one looker to each tile of the set. */
+export function see(w: World, civ: Civ, known: KnownTiles, set: Int32Array): void {
+  const { visible } = known
+  for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) appear(w, civ, known, set[i])
+}
+
+/** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
+export function unsee(w: World, known: KnownTiles, set: Int32Array): void {
+  const { visible } = known
+  for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) remember(w, known, set[i])
+}
+
+/** Writes down what a civ takes out of its sight. */
+export function remember(w: World, known: KnownTiles, t: number): void {
+  const { tiles } = w.s
+  known.improvement[t] = tiles.improvement[t]
+  known.pillaged[t] = tiles.pillaged[t]
+  known.features[t] = tiles.features[t]
+  known.road[t] = tiles.road[t]
+  known.owner[t] = tiles.owner[t]
+  known.city[t] = tiles.center[t]
+}
+
+/** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. What a city-state sees its ally sees. */
+export function seeLand(w: World, civId: number, t: number, by: 1 | -1): void {
+  const civ = w.s.civs[civId]
+  if (!civ.known) {
+    if (civ.minor !== null && civ.minor.ally !== NONE) seeLand(w, civ.minor.ally, t, by)
+    return
+  }
+  const set = within(w.grid, t, 1)
+  if (by === 1) see(w, civ, civ.known, set)
+  else unsee(w, civ.known, set)
+}
+
+/** The layer `visible` of a major as it must be, counted from nothing: what tests and the integrity check compare with. */
+export function recount(w: World, civId: number): Uint16Array {
+  const visible = new Uint16Array(w.grid.size)
+  const { owner } = w.s.tiles
+  for (let t = 0; t < w.grid.size; t++) {
+    if (owner[t] !== civId && (owner[t] === NONE || w.s.civs[owner[t]].minor?.ally !== civId)) continue
+    visible[t]++
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[t * DIRECTIONS + d]
+      if (n !== NONE) visible[n]++
+    }
+  }
+  for (const id of w.s.civs[civId].units) {
+    const unit = w.s.units[id]!
+    if (unit.sight > 0) for (const t of sightSet(w, unit.tile, unit.sight)) visible[t]++
+  }
+  for (const spy of w.s.civs[civId].spies) {
+    if (watches(spy)) for (const t of within(w.grid, w.s.cities[spy.city]!.tile, 1)) visible[t]++
+  }
+  return visible
+}

@@ -1,0 +1,13 @@
+/** What each seat was last told by its briefing, so that the next one can tell what changed, over restarts too. Losing it costs no more than a briefing in full. */
+import { fromBytes, toBytes } from './json.ts'
+import type { Store } from './store.ts'
+import { keys, lastNumber } from './store-keys.ts'
+
+export const toldPut = (game: string, seat: number, told: unknown): [string, Uint8Array] => [keys.told(game, seat), toBytes(told)]
+
+/** By seat; absent where nothing is kept. */
+export async function readTold(store: Store, game: string): Promise<unknown[]> {
+  const told: unknown[] = []
+  for (const [key, bytes] of await store.list(`told/${game}/`)) told[lastNumber(key)] = fromBytes(bytes, key)
+  return told
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { autoWork } from '../../../../engine/automation/workers/worker-orders.ts'
+import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
+import { perform } from '../../../../engine/perform.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
+
+function play(w: ReturnType<typeof flatWorld>, rounds: number): void {
+  w.s.setup.barbarians = false
+  for (let n = 0; n < rounds; n++) for (const seat of [0, 1]) perform(w, seat, { type: 'endTurn' })
+}
+
+test('an automated worker goes and improves a luxury first', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5)
+  addCity(w, 1, 15, 5)
+  learn(w, 0, 'Calendar')
+  w.s.tiles.resource[at(w, 4, 5)] = id(w, 'resources', 'Cotton')
+  tileChanged(w, at(w, 4, 5))
+  const worker = addUnit(w, 0, 'Worker', 6, 5)
+  worker.order = 'automate'
+  play(w, 10)
+  expect(w.s.tiles.improvement[at(w, 4, 5)]).toBe(id(w, 'improvements', 'Plantation'))
+})
+
+test('in time it tills all the land and joins the cities', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 4, 5, 3)
+  const second = addCity(w, 0, 9, 5, 3)
+  addCity(w, 1, 16, 5)
+  learn(w, 0, 'The Wheel')
+  for (const x of [5, 8]) addUnit(w, 0, 'Worker', x, 5).order = 'automate'
+  play(w, 90)
+  expect(second.connected).toBe(1)
+  expect([...w.s.tiles.improvement].filter(improvement => improvement === id(w, 'improvements', 'Farm')).length).toBeGreaterThan(
+    8,
+  )
+})
+
+test('it keeps away from enemies', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 4, 5)
+  addCity(w, 1, 16, 5)
+  const worker = addUnit(w, 0, 'Worker', 5, 4)
+  addUnit(w, w.s.civs.length - 1, 'Brute', 7, 4)
+  autoWork(w, worker)
+  expect(worker.tile).toBe(at(w, 4, 5))
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { cityHp } from '../../../engine/city/city-health.ts'
+import { captureCity, destroyCity } from '../../../engine/city/conquest.ts'
+import { LOST, NONE } from '../../../engine/core/state.ts'
+import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
+import { check, perform } from '../../../engine/perform.ts'
+import { endCityTurn } from '../../../engine/turn/city-turn.ts'
+import { recount } from '../../../engine/visibility/visible-counts.ts'
+import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
+
+function taken(population = 9) {
+  const w = flatWorld()
+  const home = addCity(w, 0, 3, 5)
+  const capital = addCity(w, 1, 10, 5, 3)
+  const city = addCity(w, 1, 14, 5, population)
+  for (const name of ['Stonehenge', 'Monument', 'Barracks', 'National College']) addBuilding(w, city, id(w, 'buildings', name))
+  w.s.turn = 101
+  captureCity(w, city, w.s.civs[0])
+  return { w, home, capital, city }
+}
+
+test('a captured city belongs to its conqueror with all its land', () => {
+  const { w, city } = taken()
+  expect(city.owner).toBe(0)
+  expect(w.s.civs[0].cities).toContain(city.id)
+  expect(w.s.civs[1].cities).not.toContain(city.id)
+  for (const t of w.s.tiles.city.keys()) if (w.s.tiles.city[t] === city.id) expect(w.s.tiles.owner[t]).toBe(0)
+})
+
+test('it loses a citizen and a quarter, half its strength, and resists as long as it has citizens', () => {
+  const { w, city } = taken(9)
+  expect(city).toMatchObject({ population: 6, resistance: 6, hp: Math.floor(cityHp(w, city) / 2), puppet: true })
+})
+
+test('world wonders stay, national ones and barracks do not', () => {
+  const { w, city } = taken()
+  const has = (name: string) => city.buildings[id(w, 'buildings', name)]
+  expect([has('Stonehenge'), has('National College'), has('Barracks')]).toEqual([1, 0, 0])
+})
+
+test('the treasure of a city held long is 20 and 10 for each citizen, and up to 39 more', () => {
+  const { w } = taken(9)
+  expect(w.s.civs[0].gold).toBeGreaterThanOrEqual(110)
+  expect(w.s.civs[0].gold).toBeLessThan(150)
+})
+
+test('sight follows the land', () => {
+  const { w } = taken()
+  for (const civ of [0, 1]) expect([...w.s.civs[civ].known!.visible]).toEqual([...recount(w, civ)])
+})
+
+test('a lost capital moves to the largest city left', () => {
+  const w = flatWorld()
+  const capital = addCity(w, 1, 10, 5, 3)
+  addCity(w, 1, 14, 5, 2)
+  const large = addCity(w, 1, 10, 9, 6)
+  captureCity(w, capital, w.s.civs[0])
+  expect(w.s.civs[1].capital).toBe(large.id)
+  expect(large.buildings[id(w, 'buildings', 'Palace')]).toBe(1)
+})
+
+test('who loses the last city is out, and its units vanish', () => {
+  const w = flatWorld()
+  const city = addCity(w, 1, 10, 5, 3)
+  const warrior = addUnit(w, 1, 'Warrior', 3, 3)
+  captureCity(w, city, w.s.civs[0])
+  expect(w.s.civs[1].alive).toBe(false)
+  expect(w.s.units[warrior.id]).toBeNull()
+})
+
+test('barbarians only rob a city', () => {
+  const w = flatWorld()
+  const city = addCity(w, 1, 10, 5, 3)
+  w.s.civs[1].gold = 300
+  captureCity(w, city, w.s.civs.at(-1)!)
+  expect([city.owner, w.s.civs[1].gold, city.hp]).toEqual([1, 100, 2])
+})
+
+test('an annexed city is no puppet', () => {
+  const { w, city } = taken()
+  perform(w, 0, { type: 'cityStatus', city: city.id, status: 'annex' })
+  expect(city.puppet).toBe(false)
+})
+
+test('a razed city loses a citizen a turn and then is gone', () => {
+  const { w, city } = taken(9)
+  perform(w, 0, { type: 'cityStatus', city: city.id, status: 'raze' })
+  for (let turn = 0; turn < 6; turn++) endCityTurn(w, city)
+  expect(w.s.cities[city.id]).toBeNull()
+  expect(w.s.tiles.improvement[city.tile]).toBe(w.rules.known.cityRuins)
+  expect(w.s.wonders[id(w, 'buildings', 'Stonehenge')]).toBe(LOST)
+})
+
+test('an original capital cannot be razed', () => {
+  const w = flatWorld()
+  addCity(w, 0, 3, 5)
+  const capital = addCity(w, 1, 10, 5, 3)
+  addCity(w, 1, 14, 5)
+  captureCity(w, capital, w.s.civs[0])
+  expect(check(w, 0, { type: 'cityStatus', city: capital.id, status: 'raze' })).toRefuse('city/raze-capital')
+})
+
+test('a liberated city goes back to its founder, and brings it back into the game', () => {
+  const w = flatWorld()
+  addCity(w, 0, 3, 5)
+  const city = addCity(w, 1, 10, 5, 3)
+  captureCity(w, city, w.s.civs[0])
+  perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
+  expect(w.s.civs[1]).toMatchObject({ alive: true, capital: city.id, cities: [city.id] })
+})
+
+test('a civilization that rises again has forgotten what it thought of others, and they of it', () => {
+  const w = flatWorld({ seats: 3 })
+  addCity(w, 0, 3, 5)
+  addCity(w, 2, 16, 5)
+  const city = addCity(w, 1, 10, 5, 3)
+  w.s.civs[1].relations[2].denouncedUntil = 30
+  remember(w, 1, 2, 'declaredWar', -20)
+  remember(w, 2, 1, 'declaredWar', -20)
+  captureCity(w, city, w.s.civs[0])
+  perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
+  const both = [w.s.civs[1].relations[2], w.s.civs[2].relations[1]]
+  expect(both.map(({ memories, denouncedUntil }) => [memories, denouncedUntil])).toEqual([
+    [[], 0],
+    [[], 0],
+  ])
+})
+
+test('nobody annexes what is no puppet', () => {
+  const { w, home } = taken()
+  expect(check(w, 0, { type: 'cityStatus', city: home.id, status: 'annex' })).toRefuse('city/not-puppet')
+})
+
+test('where a city stood its land is nobody’s, and unseen', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5)
+  destroyCity(w, city)
+  expect([...w.s.tiles.owner].some(owner => owner === 0)).toBe(false)
+  expect([...w.s.civs[0].known!.visible].some(n => n > 0)).toBe(false)
+})
+
+test('the people of a city that is no more leave the land of its sister, locked or not', () => {
+  const w = flatWorld({ explored: true })
+  addCity(w, 0, 5, 5, 3)
+  const sister = addCity(w, 0, 9, 5, 3)
+  const lost = addCity(w, 0, 12, 5, 3)
+  const tile = at(w, 10, 5)
+  addLand(w, sister, [10, 5])
+  w.s.tiles.worker[tile] = NONE
+  expect(perform(w, 0, { type: 'workTile', city: lost.id, tile, on: true })).not.toHaveProperty('code')
+  destroyCity(w, lost)
+  expect([w.s.tiles.worker[tile], w.s.tiles.locked[tile]]).toEqual([NONE, 0])
+  expect(findBroken(w)).toEqual([])
+})

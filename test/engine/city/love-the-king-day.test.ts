@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { captureCity } from '../../../engine/city/conquest.ts'
+import { kingDayGrowth, passKingDays } from '../../../engine/city/love-the-king-day.ts'
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
+import { civChanged } from '../../../engine/city/yields/yield-cache.ts'
+import type { World } from '../../../engine/core/engine-context.ts'
+import { type City, NONE } from '../../../engine/core/state.ts'
+import { FOOD } from '../../../rules/stats.ts'
+import { addCity, at, flatWorld, id, learn } from '../../world.ts'
+
+/** A capital at (5,5) and another city; dyes far off, wine in reach of the capital, salt that the civ has. */
+function setting(seed = 1) {
+  const w = flatWorld({ seed, width: 30 })
+  const capital = addCity(w, 0, 5, 5)
+  const other = addCity(w, 0, 11, 5)
+  learn(w, 0, 'Agriculture', 'Mining')
+  const luxury = (name: string, x: number, y: number) => {
+    w.s.tiles.resource[at(w, x, y)] = id(w, 'resources', name)
+  }
+  luxury('Dyes', 20, 8)
+  luxury('Wine', 7, 5)
+  luxury('Salt', 11, 6)
+  w.s.tiles.improvement[at(w, 11, 6)] = id(w, 'improvements', 'Mine')
+  w.s.tiles.resource[at(w, 21, 2)] = id(w, 'resources', 'Iron')
+  civChanged(w, w.s.civs[0])
+  return { w, capital, other, dyes: id(w, 'resources', 'Dyes') }
+}
+
+/** Turns until the people ask. */
+function turnsToAsk(w: World, city: City): number {
+  let turns = 0
+  while (city.demand === NONE && turns < 100) {
+    passKingDays(w, city)
+    turns++
+  }
+  return turns - 1
+}
+
+test('people first ask after 15 to 24 turns, those of the capital ten later', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { w, capital, other } = setting(seed)
+    const [later, sooner] = [turnsToAsk(w, capital), turnsToAsk(w, other)]
+    expect([later >= 25, later < 35, sooner >= 15, sooner < 25]).toEqual([true, true, true, true])
+  }
+})
+
+test('they ask for a luxury on the map that the empire lacks and the city has not in reach', () => {
+  const { w, capital, dyes } = setting()
+  turnsToAsk(w, capital)
+  expect(capital.demand).toBe(dyes)
+  expect(w.s.events.at(-1)).toMatchObject({ kind: 'city/demands', text: `The people of ${capital.name} ask for Dyes.` })
+})
+
+test('where no luxury will do they wait and think again', () => {
+  const { w, capital } = setting()
+  w.s.tiles.resource.fill(NONE)
+  for (let turn = 0; turn < 80; turn++) passKingDays(w, capital)
+  expect([capital.demand, capital.demandIn > 0]).toEqual([NONE, true])
+})
+
+test('they celebrate for 20 turns when it is there, and grow a quarter faster while the empire is not unhappy', () => {
+  const { w, capital, dyes } = setting()
+  turnsToAsk(w, capital)
+  const food = cityYields(w, capital).net[FOOD]
+  w.s.tiles.resource[at(w, 5, 6)] = dyes
+  w.s.tiles.improvement[at(w, 5, 6)] = id(w, 'improvements', 'Plantation')
+  learn(w, 0, 'Calendar')
+  civChanged(w, w.s.civs[0])
+  passKingDays(w, capital)
+  expect([capital.kingDays, kingDayGrowth(w, capital)]).toEqual([20, 25])
+  expect(cityYields(w, capital).net[FOOD]).toBe(food * 1.25)
+  w.s.civs[0].happiness = -1
+  expect(kingDayGrowth(w, capital)).toBe(0)
+})
+
+test('afterwards they ask for something else', () => {
+  const { w, other } = setting()
+  other.demand = id(w, 'resources', 'Salt')
+  passKingDays(w, other)
+  expect(other.kingDays).toBe(20)
+  for (let turn = 0; turn < 20; turn++) passKingDays(w, other)
+  expect(other.kingDays).toBe(0)
+  expect(['Dyes', 'Wine']).toContain(w.rules.resources[other.demand].name)
+})
+
+test('a city that is taken forgets what it asked for', () => {
+  const { w, other } = setting()
+  turnsToAsk(w, other)
+  captureCity(w, other, w.s.civs[1])
+  expect([other.demand, other.demandIn, other.kingDays]).toEqual([NONE, NONE, 0])
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assignCitizens } from '../../../../engine/automation/citizens.ts'
+import { addBuilding } from '../../../../engine/city/buildings.ts'
+import { cityYields } from '../../../../engine/city/yields/city-yields.ts'
+import { cityChanged } from '../../../../engine/city/yields/yield-cache.ts'
+import { makeWorld, type World } from '../../../../engine/core/engine-context.ts'
+import { CULTURE, FOOD, GOLD, PRODUCTION, SCIENCE } from '../../../../rules/stats.ts'
+import { addCity, addLand, flatWorld, id } from '../../../world.ts'
+
+const put = (w: World, ...names: string[]) => {
+  for (const name of names) addBuilding(w, w.s.cities[0]!, id(w, 'buildings', name))
+}
+const net = (w: World) => cityYields(w, w.s.cities[0]!).net
+
+test('every citizen makes a science and eats two food', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 3)
+  assignCitizens(w, city)
+  // Palace: 3 science, 3 production, 3 gold, 1 culture; centre and three grasslands with 2 food each.
+  expect(net(w)[SCIENCE]).toBe(3 + 3)
+  expect(net(w)[FOOD]).toBe(8 - 6)
+})
+
+test('who has no work makes a production', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 9)
+  assignCitizens(w, city)
+  const working = [...w.s.tiles.worker].filter(worker => worker === city.id).length
+  expect(working).toBe(6)
+  // Centre 1, palace 3, three without work.
+  expect(net(w)[PRODUCTION]).toBe(1 + 3 + 3)
+})
+
+test('a library makes a science for every two citizens', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 5)
+  const before = net(w)[SCIENCE]
+  put(w, 'Library')
+  expect(net(w)[SCIENCE]).toBe(before + 2)
+})
+
+test('buildings cost their upkeep', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  const before = net(w)[GOLD]
+  put(w, 'Library')
+  expect(net(w)[GOLD]).toBe(before - w.rules.buildings[id(w, 'buildings', 'Library')].maintenance)
+})
+
+test('a golden age adds a fifth to production and culture', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5)
+  const before = [...net(w)]
+  w.s.civs[0].goldenAgeTurns = 3
+  expect(net(w)[PRODUCTION]).toBeCloseTo(before[PRODUCTION] * 1.2)
+  expect(net(w)[CULTURE]).toBeCloseTo(before[CULTURE] * 1.2)
+})
+
+test('a puppet loses a quarter of its science and culture', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  const before = [...net(w)]
+  city.puppet = true
+  cityChanged(w, city)
+  expect(net(w)[SCIENCE]).toBeCloseTo(before[SCIENCE] * 0.75)
+  expect(net(w)[CULTURE]).toBeCloseTo(before[CULTURE] * 0.75)
+})
+
+test('a city in resistance gives nothing but one production', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  city.resistance = 2
+  cityChanged(w, city)
+  expect(net(w)).toEqual([1, 0, 0, 0, 0, 0, 0])
+})
+
+test('a city that makes settlers does not grow', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 2)
+  assignCitizens(w, city)
+  const before = [...net(w)]
+  city.queue = [{ kind: 'unit', id: id(w, 'units', 'Settler') }]
+  cityChanged(w, city)
+  // Surplus 2: two production.
+  expect([net(w)[FOOD], net(w)[PRODUCTION]]).toEqual([0, before[PRODUCTION] + 2])
+})
+
+test('a conversion adds a quarter of production to its stat', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  const before = [...net(w)]
+  city.queue = [{ kind: 'perpetual', id: GOLD + 1 }]
+  cityChanged(w, city)
+  expect(net(w)[GOLD]).toBeCloseTo(before[GOLD] + before[PRODUCTION] / 4)
+})
+
+test('deep unhappiness halves production', () => {
+  const w = flatWorld()
+  addCity(w, 0, 5, 5, 4)
+  const before = net(w)[PRODUCTION]
+  w.s.civs[0].happiness = -11
+  expect(net(w)[PRODUCTION]).toBeCloseTo(before / 2)
+})
+
+test('unhappiness slows growth to a quarter', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 2)
+  assignCitizens(w, city)
+  const before = net(w)[FOOD]
+  w.s.civs[0].happiness = -1
+  expect(net(w)[FOOD]).toBeCloseTo(before / 4)
+})
+
+test('what is cached equals what is computed afresh', () => {
+  const w = flatWorld()
+  const city = addCity(w, 0, 5, 5, 4)
+  addLand(w, city, [7, 5], [3, 5], [5, 7])
+  const names = ['Monument', 'Library', 'Granary', 'Market', 'Workshop', 'Temple', 'Walls', 'Circus']
+  const act = fc.oneof(
+    fc.record({ do: fc.constant('building' as const), n: fc.nat(names.length - 1) }),
+    fc.record({ do: fc.constant('people' as const), n: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ do: fc.constant('golden' as const), n: fc.nat(1) }),
+    fc.record({ do: fc.constant('happiness' as const), n: fc.integer({ min: -15, max: 15 }) }),
+    fc.record({ do: fc.constant('turn' as const), n: fc.nat(3) }),
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 12 }), acts => {
+      for (const { do: what, n } of acts) {
+        if (what === 'building') put(w, names[n])
+        else if (what === 'people') {
+          city.population = n
+          assignCitizens(w, city)
+        } else if (what === 'golden') w.s.civs[0].goldenAgeTurns = n
+        else if (what === 'happiness') w.s.civs[0].happiness = n
+        else w.s.turn += n
+        expect(cityYields(w, city)).toEqual(cityYields(makeWorld(w.s, w.rules), city))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

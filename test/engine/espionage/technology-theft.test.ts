@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
+import { cityYields } from '../../../engine/city/yields/city-yields.ts'
+import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
+import { gainSpy, post } from '../../../engine/espionage/spies.ts'
+import {
+  effectPercent,
+  type Outcome,
+  rollTheft,
+  stealable,
+  stealCost,
+  stealPerTurn,
+} from '../../../engine/espionage/technology-theft.ts'
+import { passSpies } from '../../../engine/turn/spies-turn.ts'
+import { SCIENCE } from '../../../rules/stats.ts'
+import { addCity, flatWorld, id, learn } from '../../world.ts'
+
+function setting(seed = 1) {
+  const w = flatWorld({ espionage: true, seed })
+  addCity(w, 0, 3, 3, 5)
+  const city = addCity(w, 1, 10, 3, 20)
+  learn(w, 1, 'Pottery', 'Writing')
+  const [civ, victim] = w.s.civs
+  const spy = gainSpy(w, civ)!
+  post(w, civ, spy, 'stealing', city.id)
+  return { w, civ, victim, city, spy }
+}
+
+test('what can be stolen is what the victim knows and the thief could research', () => {
+  const { w, civ, victim } = setting()
+  expect(stealable(w, civ, victim)).toEqual([id(w, 'techs', 'Pottery')])
+})
+
+test('a theft costs 1.25 times the dearest of them, by the speed', () => {
+  const { w } = setting()
+  const [pottery, writing] = ['Pottery', 'Writing'].map(name => id(w, 'techs', name))
+  expect([w.rules.techs[pottery].cost, w.rules.techs[writing].cost]).toEqual([35, 55])
+  expect(stealCost(w, [pottery, writing])).toBe(68)
+})
+
+test('a spy steals the science of the city, a quarter more with each rank', () => {
+  const { w, spy, city } = setting()
+  const science = cityYields(w, city).net[SCIENCE]
+  for (const rank of [1, 2, 3]) {
+    spy.rank = rank
+    expect(stealPerTurn(w, spy, city)).toBe(Math.floor((science * (75 + 25 * rank)) / 100))
+  }
+})
+
+test('buildings of the victim lessen what foreign spies have of it', () => {
+  const { w, city } = setting()
+  expect(effectPercent(w, city)).toBe(100)
+  addBuilding(w, city, id(w, 'buildings', 'Constabulary'))
+  expect(effectPercent(w, city)).toBe(75)
+  addBuilding(w, city, id(w, 'buildings', 'Great Firewall'))
+  expect(effectPercent(w, city)).toBe(0)
+})
+
+test('where there is nothing to steal nothing is gathered', () => {
+  const { w, civ, spy } = setting()
+  learn(w, 0, 'Pottery', 'Writing')
+  passSpies(w, civ)
+  expect(spy.progress).toBe(0)
+})
+
+describe('thefts end as their odds say, over 10,000 draws', () => {
+  /** Share of each end in percent: rolls of 300, less 30 for each rank of the thief, more for the guard's. */
+  test.each([
+    [1, 0, { unnoticed: 10, unknown: 33.33, known: 33.33, killed: 23.33 }],
+    [2, 0, { unnoticed: 20, unknown: 33.33, known: 33.33, killed: 13.33 }],
+    [3, 0, { unnoticed: 30, unknown: 33.33, known: 33.33, killed: 3.33 }],
+    [1, 1, { unnoticed: 0, unknown: 33.33, known: 33.33, killed: 33.33 }],
+    [1, 3, { unnoticed: 0, unknown: 13.33, known: 33.33, killed: 53.33 }],
+    [3, 2, { unnoticed: 10, unknown: 33.33, known: 33.33, killed: 23.33 }],
+  ])('rank %i against a guard of rank %i', (rank, guard, odds) => {
+    const { w } = setting(rank * 10 + guard)
+    const draws = 10_000
+    const found: Record<Outcome, number> = { unnoticed: 0, unknown: 0, known: 0, killed: 0 }
+    for (let n = 0; n < draws; n++) found[rollTheft(w, rank, guard)]++
+    for (const [outcome, percent] of Object.entries(odds)) {
+      const p = percent / 100
+      // Four standard deviations.
+      const bound = 4 * Math.sqrt((p * (1 - p)) / draws) + 1e-4
+      expect(Math.abs(found[outcome as Outcome] / draws - p), outcome).toBeLessThanOrEqual(bound)
+    }
+  })
+})
+
+describe('a theft that is due', () => {
+  /** The ends that seeds bring, with what they left behind. */
+  const ends = Array.from({ length: 60 }, (_, seed) => {
+    const { w, civ, victim, city, spy } = setting(seed + 1)
+    const guard = gainSpy(w, victim)!
+    post(w, victim, guard, 'counter', city.id)
+    spy.progress = 1000
+    const first = w.s.nextEvent
+    passSpies(w, civ)
+    const news = w.s.events.filter(event => event.seq >= first && event.kind === 'spy/news' && event.knownBy === 2)
+    return { w, civ, victim, spy, guard, news, knows: civ.techs[id(w, 'techs', 'Pottery')] === 1 }
+  })
+  const killed = ends.filter(({ spy }) => spy.deed === 'dead')
+  const lived = ends.filter(({ spy }) => spy.deed !== 'dead')
+
+  test('brings the technology and a rank to a spy that lives', () => {
+    expect(lived.length).toBeGreaterThan(5)
+    expect(lived.every(({ knows, spy }) => knows && spy.rank === 2 && spy.progress === 0)).toBe(true)
+  })
+
+  test('brings nothing but death to one that is killed, and the guard a rank', () => {
+    expect(killed.length).toBeGreaterThan(5)
+    expect(killed.every(({ knows, guard }) => !knows && guard.rank === 2)).toBe(true)
+  })
+
+  test('costs 15 points of opinion where the thief is known', () => {
+    const opinion = ({ w }: (typeof ends)[0]) => memoryX1000(w, 1, 0, 'spying')
+    expect(killed.every(end => opinion(end) === -15_000)).toBe(true)
+    const named = lived.filter(({ news }) => news.some(({ text }) => !text.startsWith('Somebody')))
+    const unnamed = lived.filter(({ news }) => news.every(({ text }) => text.startsWith('Somebody')))
+    expect([named.length > 0, unnamed.length > 0]).toEqual([true, true])
+    expect(named.every(end => opinion(end) === -15_000)).toBe(true)
+    expect(unnamed.every(end => opinion(end) === 0)).toBe(true)
+  })
+})

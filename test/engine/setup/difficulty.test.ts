@@ -1,0 +1,63 @@
+/** What the difficulty gives at the start, and that none of its figures nor of the speed's is left unread. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { World } from '../../../engine/core/engine-context.ts'
+import type { Civ } from '../../../engine/core/state.ts'
+import { createGame } from '../../../engine/setup/create-game.ts'
+import type { Difficulty, Ruleset } from '../../../rules/ruleset.ts'
+import { id, standardRules } from '../../world.ts'
+
+const rules = standardRules()
+const withLevel = (change: Partial<Difficulty>): Ruleset => ({
+  ...rules,
+  difficulties: rules.difficulties.map(level => ({ ...level, ...change })),
+})
+const game = (of: Ruleset, difficulty = 'Prince'): World =>
+  createGame(of, {
+    size: 'duel',
+    seed: 5,
+    difficulty,
+    seats: [
+      { driver: 'agent', nation: 'Rome' },
+      { driver: 'bot', nation: 'Greece' },
+    ],
+  })
+const kinds = (w: World, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name).sort()
+
+test('bots have the technologies and units of the level, people have not', () => {
+  const w = game(rules, 'Deity')
+  const [person, bot] = w.s.civs
+  expect(kinds(w, person)).toEqual(['Settler', 'Warrior'])
+  expect(kinds(w, bot)).toEqual(['Scout', 'Settler', 'Settler', 'Warrior', 'Warrior', 'Warrior', 'Warrior', 'Worker'])
+  expect(['Pottery', 'Mining', 'The Wheel'].map(name => bot.techs[id(w, 'techs', name)])).toEqual([1, 1, 1])
+  expect(person.techs[id(w, 'techs', 'Pottery')]).toBe(0)
+})
+
+test('people have the units that the level gives them, bots have not', () => {
+  const w = game(withLevel({ playerBonusUnits: ['Scout', 'Era Starting Unit'] }))
+  expect(kinds(w, w.s.civs[0])).toEqual(['Scout', 'Settler', 'Warrior', 'Warrior'])
+  expect(kinds(w, w.s.civs[1])).toEqual(['Settler', 'Warrior'])
+})
+
+test('city-states have the units that the level gives them', () => {
+  const w = game(withLevel({ aiCityStateBonusUnits: ['Worker', 'Era Starting Unit'] }))
+  for (const civ of w.s.civs.filter(({ kind }) => kind === 'cityState'))
+    expect(kinds(w, civ)).toEqual(['Warrior', 'Warrior', 'Worker'])
+})
+
+const sources = readdirSync(join(import.meta.dirname, '../../../engine'), { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts'))
+  .map(file => readFileSync(join(import.meta.dirname, '../../../engine', file), 'utf8'))
+  .join('\n')
+
+const ENTRY = ['id', 'name', 'effects', 'tags']
+const figures = (of: object): string[] => Object.keys(of).filter(key => !ENTRY.includes(key))
+
+test.each([
+  ...figures(rules.difficulties[0]).map(name => ['difficulty', name]),
+  ...figures(rules.speeds[0]).map(name => ['speed', name]),
+  ...figures(rules.eras[0]).map(name => ['era', name]),
+])('the engine reads of a %s: %s', (_, name) => {
+  expect(new RegExp(`\\.${name}\\b|[{,] ${name}[ ,]`).test(sources)).toBe(true)
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { declareWar } from '../../../../engine/civ/relations.ts'
+import type { Command } from '../../../../engine/commands/index.ts'
+import type { World } from '../../../../engine/core/engine-context.ts'
+import { NONE, type Unit } from '../../../../engine/core/state.ts'
+import { check, perform } from '../../../../engine/perform.ts'
+import { startUnitsTurn } from '../../../../engine/turn/units-turn.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
+
+const go = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'moveUnit', unit: unit.id, tile: at(w, x, y) })
+const put = (w: World, feature: string, x: number, y: number) => {
+  w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
+}
+const flood = (w: World, terrain: string, x: number, y: number) => {
+  w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', terrain)
+}
+
+test('a unit goes to a tile and spends movement', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 6, 5))
+  expect(unit).toMatchObject({ tile: at(w, 6, 5), movesX60: 60, order: 'none' })
+})
+
+test('a far goal is remembered and reached in later turns', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 10, 5))
+  expect(unit).toMatchObject({ tile: at(w, 7, 5), order: 'goto', goal: at(w, 10, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit).toMatchObject({ tile: at(w, 10, 5), order: 'none', goal: NONE })
+})
+
+test('a unit with any movement left may enter one more tile', () => {
+  const w = flatWorld()
+  put(w, 'Forest', 7, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 6, 5))
+  perform(w, 0, go(w, unit, 7, 5))
+  expect(unit).toMatchObject({ tile: at(w, 7, 5), movesX60: 0 })
+})
+
+test('a unit passes through an own unit but does not stay there', () => {
+  const w = flatWorld()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  for (const y of [4, 5, 6]) addUnit(w, 0, 'Warrior', 6, y)
+  perform(w, 0, go(w, unit, 7, 5))
+  expect(unit.tile).toBe(at(w, 7, 5))
+  expect(w.s.units[w.s.tiles.military[at(w, 6, 5)]]).not.toBe(null)
+})
+
+test('own units of a kind next to each other swap', () => {
+  const w = flatWorld()
+  const [a, b] = [addUnit(w, 0, 'Warrior', 5, 5), addUnit(w, 0, 'Archer', 6, 5)]
+  perform(w, 0, go(w, a, 6, 5))
+  expect([a.tile, b.tile, w.s.tiles.military[at(w, 5, 5)]]).toEqual([at(w, 6, 5), at(w, 5, 5), b.id])
+})
+
+test('a military and a civilian unit share a tile', () => {
+  const w = flatWorld()
+  addUnit(w, 0, 'Worker', 6, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 6, 5))
+  expect(unit.tile).toBe(at(w, 6, 5))
+})
+
+test('soldiers that walk onto an enemy worker capture it', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const worker = addUnit(w, 1, 'Worker', 6, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 6, 5))
+  expect(worker).toMatchObject({ owner: 0, tile: unit.tile, movesX60: 0 })
+})
+
+test('a captured settler becomes a worker', () => {
+  const w = flatWorld()
+  declareWar(w, 0, 1)
+  const settler = addUnit(w, 1, 'Settler', 6, 5)
+  perform(w, 0, go(w, addUnit(w, 0, 'Warrior', 5, 5), 6, 5))
+  expect(w.rules.units[settler.kind].name).toBe('Worker')
+})
+
+test('a walk stops when an enemy comes into sight', () => {
+  const w = flatWorld()
+  addUnit(w, 2, 'Warrior', 9, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  perform(w, 0, go(w, unit, 5, 9))
+  expect(unit.order).toBe('goto')
+  const other = addUnit(w, 0, 'Warrior', 4, 5)
+  const end = perform(w, 0, go(w, other, 12, 5))
+  expect(end).toMatchObject({ result: { x: 6 } })
+})
+
+test('land units embark once they have learned it, with all their movement', () => {
+  const w = flatWorld()
+  for (let y = 0; y < 12; y++) flood(w, 'Coast', 6, y)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('tile/no-embarking')
+  learn(w, 0, 'Optics')
+  perform(w, 0, go(w, unit, 6, 5))
+  expect(unit).toMatchObject({ tile: at(w, 6, 5), embarked: true, movesX60: 0 })
+})
+
+describe('is refused', () => {
+  const given = () => {
+    const w = flatWorld({ explored: true })
+    return { w, unit: addUnit(w, 0, 'Warrior', 5, 5) }
+  }
+
+  test('for units that are not there, or not seen, or of others', () => {
+    const { w, unit } = given()
+    const [near, far] = [addUnit(w, 1, 'Warrior', 6, 6), addUnit(w, 1, 'Warrior', 15, 10)]
+    expect(check(w, 0, { type: 'moveUnit', unit: 99, tile: unit.tile })).toRefuse('unit/unknown')
+    expect(check(w, 0, go(w, far, 1, 1))).toRefuse('unit/unknown')
+    expect(check(w, 0, go(w, near, 1, 1))).toRefuse('unit/not-yours')
+  })
+
+  test('without movement, without a way, or to where it is', () => {
+    const { w, unit } = given()
+    expect(check(w, 0, go(w, unit, 5, 5))).toRefuse('unit/already-there')
+    for (const [x, y] of [
+      [9, 5],
+      [10, 4],
+      [11, 4],
+      [10, 6],
+      [11, 6],
+      [11, 5],
+    ])
+      flood(w, 'Mountain', x, y)
+    expect(check(w, 0, go(w, unit, 10, 5))).toRefuse('tile/no-path')
+    unit.movesX60 = 0
+    expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('unit/no-moves')
+  })
+
+  test('onto land and water it cannot enter', () => {
+    const { w, unit } = given()
+    flood(w, 'Mountain', 6, 5)
+    flood(w, 'Ocean', 4, 5)
+    expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('tile/impassable')
+    expect(check(w, 0, go(w, unit, 4, 5))).toRefuse('tile/no-embarking')
+    learn(w, 0, 'Optics')
+    expect(check(w, 0, go(w, unit, 4, 5))).toRefuse('tile/ocean')
+    expect(check(w, 0, { type: 'moveUnit', unit: unit.id, tile: 240 })).toRefuse('tile/unknown')
+  })
+
+  test('onto units in the way', () => {
+    const { w, unit } = given()
+    const own = addUnit(w, 0, 'Warrior', 6, 5)
+    own.movesX60 = 0
+    addUnit(w, 1, 'Worker', 4, 5)
+    addUnit(w, 2, 'Warrior', 5, 6)
+    expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('tile/occupied')
+    expect(check(w, 0, go(w, unit, 4, 5))).toRefuse('tile/foreign-unit')
+    expect(check(w, 0, go(w, unit, 5, 6))).toRefuse('tile/enemy-unit')
+  })
+
+  test('into foreign cities, and past closed borders', () => {
+    const { w, unit } = given()
+    addCity(w, 1, 7, 5)
+    expect(check(w, 0, go(w, unit, 7, 5))).toRefuse('tile/foreign-city')
+    expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('tile/closed-borders')
+    declareWar(w, 0, 1)
+    expect(check(w, 0, go(w, unit, 6, 5))).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+/** From the coordinates of a call to a tile. */
+
+import type { World } from '../engine/core/engine-context.ts'
+import { tileAt } from '../engine/core/grid.ts'
+import type { ToolRefusal } from './tool.ts'
+
+/** Tile number; a row beyond the poles is refused. Columns go round the world. */
+export function placeOf(w: World, x: number, y: number): number | ToolRefusal {
+  if (y < w.grid.height) return tileAt(w.grid, x, y)
+  return {
+    code: 'tile/unknown',
+    text: `There is no row ${y}; the map has rows 0 to ${w.grid.height - 1}.`,
+    hint: `x runs from 0 to ${w.grid.width - 1}, y from 0 to ${w.grid.height - 1}.`,
+    path: '/args/y',
+  }
+}

@@ -1,0 +1,165 @@
+/** get_map: a region of the map, as cells to read and as data. */
+
+import Type, { type TProperties } from 'typebox'
+import type { World } from '../../engine/core/engine-context.ts'
+import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
+import { NONE } from '../../engine/core/state.ts'
+import { placeOf } from '../coordinates.ts'
+import { LAYERS } from '../map-signs.ts'
+import { type MapRegion, mapText } from '../map-text.ts'
+import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { type LayerMap, layerAround, layerExplored, layerText } from '../views/map-layer.ts'
+import { believedOwner, nationName } from '../views/player.ts'
+import { DIRECTION_NAMES, type TileMark, tileMark } from '../views/tile.ts'
+import { stanceOf } from '../views/unit-summary.ts'
+
+const MOST = 14
+const USUAL = 6
+
+export const TileMarkSchema = answer({
+  x: whole('Column.'),
+  y: whole('Row.'),
+  terrain: optional(text('Base terrain; absent where you have never seen the tile.')),
+  features: optional(listOf(Type.String(), 'Hill, Forest and the like, lowest first.')),
+  natural_wonder: optional(text('Natural wonder on it.')),
+  rivers: optional(listOf(oneOf(DIRECTION_NAMES, 'Direction of the edge.'), 'Edges along which a river runs.')),
+  resource: optional(text('Resource that you can see.')),
+  improvement: optional(text('Improvement, as last seen.')),
+  pillaged: optional(yes('The improvement or road is pillaged.')),
+  road: optional(oneOf(['road', 'railroad'], 'Road, as last seen.')),
+  owner: optional(whole('Player whose land it is.')),
+  city: optional(whole('City whose centre it is.')),
+  units: optional(listOf(Type.Integer(), 'Ids of the units seen on it.')),
+  visible: optional(yes('In sight now; otherwise what is told is what was seen last.')),
+})
+
+const place = { x: whole('Column.'), y: whole('Row.') }
+
+const Region = {
+  ...place,
+  radius: whole('Tiles from the middle to each side.'),
+  tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
+  cities: listOf(
+    answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }),
+    'Cities you know there.',
+  ),
+  units: listOf(
+    answer({
+      id: whole('Unit id.'),
+      kind: text('Kind.'),
+      owner: whole('Player id.'),
+      ...place,
+      hp: whole('Health, 0 to 100.'),
+      civilian: yes('Cannot fight.'),
+      stance: oneOf(['own', 'enemy', 'other'], 'Yours, of somebody you are at war with, or of somebody else.'),
+    }),
+    'Units you see there.',
+  ),
+  players: listOf(
+    answer({ id: whole('Player id.'), name: text('Nation.') }),
+    'Whose land, cities and units these are; yourself first.',
+  ),
+}
+
+/** Of one layer alone. */
+const Drawn = {
+  signs_per_tile: whole('Signs for each tile.'),
+  from_x: whole('Column of the first tile of each row.'),
+  columns: whole('Tiles in a row; columns go on eastwards, over the edge too.'),
+  rows: listOf(
+    answer({
+      y: whole('Row.'),
+      cells: text('Signs of its tiles from the west; blank where never seen, "." where there is nothing.'),
+    }),
+    'From the north.',
+  ),
+  legend: listOf(answer({ sign: text('Sign.'), meaning: text('What it stands for.') }), 'What the signs mean.'),
+  rows_left: whole('Rows that did not fit.'),
+  more_from: whole('Offset with which they follow; only where there are any.'),
+}
+
+const allOptional = (fields: TProperties): TProperties =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)]))
+
+export const getMap = readTool({
+  name: 'get_map',
+  group: 'Looking',
+  doc: 'Draws the map as you know it, with legend and coordinates: a region with ground, cities, units and resources, or one layer of a region or of all that you have explored, a sign for each tile. Ask for another middle to see more.',
+  args: args({
+    x: optional(whole('Column of the middle; default: your capital, or your first unit.', { minimum: -1000, maximum: 1000 })),
+    y: optional(whole('Row of the middle.', { minimum: 0, maximum: 1000 })),
+    radius: optional(
+      whole(`Tiles from the middle to each side, default ${USUAL}, at most ${MOST}.`, { minimum: 1, maximum: MOST }),
+    ),
+    layer: optional(
+      oneOf(
+        ['all', ...LAYERS],
+        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold.',
+      ),
+    ),
+    area: optional(
+      oneOf(
+        ['region', 'explored'],
+        'region (default): around x, y. explored: one layer of everything that you have explored, terrain by default.',
+      ),
+    ),
+    offset: optional(
+      whole('For explored: rows to skip, when an earlier answer said that there are more.', { minimum: 0, maximum: 1000 }),
+    ),
+  }),
+  examples: [{}, { x: 20, y: 12, radius: 8 }, { x: 20, y: 12, layer: 'yields' }, { area: 'explored', layer: 'owners' }],
+  result: answer({
+    layer: optional(oneOf(LAYERS, 'Layer that was drawn; absent where all are told together, in tiles.')),
+    width: whole('Columns of the whole map; it joins east to west.'),
+    height: whole('Rows of the whole map.'),
+    ...allOptional(Region),
+    ...allOptional(Drawn),
+  }),
+  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0 }) {
+    if (area === 'explored') return { ...layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset) } as never
+    const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
+    if (typeof middle !== 'number') return middle
+    if (layer !== 'all') return { ...layerAround(w, seat, middle, radius, layer) } as never
+    return { ...regionOf(w, seat, middle, radius) } as never
+  },
+  text: (map: MapRegion | LayerMap) => ('layer' in map ? layerText(map) : mapText(map)),
+})
+
+/** The capital, else the first city or unit, else where the civilization began. */
+export function homeOf(w: World, seat: number): number {
+  const civ = w.s.civs[seat]
+  const city = w.s.cities[civ.capital === NONE ? (civ.cities[0] ?? NONE) : civ.capital]
+  const unit = w.s.units[civ.units[0] ?? NONE]
+  return city?.tile ?? unit?.tile ?? Math.max(0, civ.start)
+}
+
+function regionOf(w: World, seat: number, middle: number, radius: number): MapRegion {
+  const { grid } = w
+  const x = xOf(grid, middle)
+  const y = yOf(grid, middle)
+  const side = Math.min(radius, (grid.width >> 1) - 1)
+  const tiles: TileMark[] = []
+  for (let row = Math.max(0, y - radius); row <= Math.min(grid.height - 1, y + radius); row++) {
+    for (let dx = -side; dx <= side; dx++) tiles.push(tileMark(w, seat, tileAt(grid, x + dx, row)))
+  }
+  const units = tiles.flatMap(tile => tile.units ?? []).map(id => unitOnMap(w, seat, id))
+  const cities = tiles.flatMap(tile => (tile.city === undefined ? [] : [cityOnMap(w, seat, tile.city)]))
+  const others = new Set([...units, ...cities].map(({ owner }) => owner))
+  for (const { owner } of tiles) if (owner !== undefined) others.add(owner)
+  others.delete(seat)
+  const players = [seat, ...[...others].sort((a, b) => a - b)].map(id => ({ id, name: nationName(w, id) }))
+  return { x, y, radius, width: grid.width, height: grid.height, tiles, cities, units, players }
+}
+
+function unitOnMap(w: World, seat: number, id: number): MapRegion['units'][number] {
+  const unit = w.s.units[id]!
+  const { name, civilian } = w.rules.units[unit.kind]
+  const { owner, tile, hp } = unit
+  return { id, kind: name, owner, x: xOf(w.grid, tile), y: yOf(w.grid, tile), hp, civilian, stance: stanceOf(w, seat, owner) }
+}
+
+function cityOnMap(w: World, seat: number, id: number): MapRegion['cities'][number] {
+  const city = w.s.cities[id]!
+  return { id, name: city.name, owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
+}

@@ -1,0 +1,91 @@
+/** get_unit and get_units. */
+
+import Type from 'typebox'
+import { findUnit, knowsUnit } from '../knowledge.ts'
+import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
+import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
+import { readTool } from '../tool.ts'
+import { airFields } from '../views/air.ts'
+import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
+import { unitDetails } from '../views/unit-details.ts'
+import { stanceOf } from '../views/unit-summary.ts'
+import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
+
+const USUAL = 50
+const MOST = 100
+
+export const getUnits = readTool({
+  name: 'get_units',
+  group: 'Looking',
+  doc: 'Lists units: your own (all, or only idle ones), or those of others that you see now.',
+  args: args({
+    show: optional(
+      oneOf(
+        ['own', 'idle', 'enemies', 'others'],
+        'own (default); idle: your own that can act and have no order; enemies: of those you are at war with; others: all that are not yours.',
+      ),
+    ),
+    ...pageArgs(USUAL, MOST),
+  }),
+  examples: [{}, { show: 'idle' }, { show: 'enemies' }],
+  result: answer({
+    units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id.'),
+    ...pageFields,
+  }),
+  read(w, seat, { show = 'own', ...wanted }) {
+    const own = show === 'own' || show === 'idle'
+    const found = w.s.units.filter(unit => {
+      if (unit === null || (unit.owner === seat) !== own) return false
+      if (own) return show === 'own' || isIdle(w, unit)
+      return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
+    })
+    const { listed, told } = pageOf(found, wanted, USUAL)
+    return { units: listed.map(unit => (own ? ownUnitMark(w, unit!) : unitSeen(w, unit!))), ...told } as never
+  },
+  text: ({ units, ...page }) => rowsText(units, page),
+})
+
+export const getUnit = readTool({
+  name: 'get_unit',
+  group: 'Looking',
+  doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn.',
+  args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 12 }],
+  result: answer({
+    ...seenFields,
+    ...Object.fromEntries(
+      Object.entries(ownFields).filter(([field]) =>
+        ['order', 'goal', 'building', 'idle', 'promotion_waiting', 'city_id', 'aboard'].includes(field),
+      ),
+    ),
+    yours: yes('It is yours; only then the fields below are there.'),
+    moves: optional(Type.Number({ description: 'Movement points left this turn.' })),
+    max_moves: optional(Type.Number({ description: 'Movement points of a turn.' })),
+    ...airFields,
+    xp: optional(whole('Experience.')),
+    xp_needed: optional(whole('Experience that the next promotion takes.')),
+    promotions: optional(names('Promotions it has.')),
+    promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
+    return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
+    can: optional(names('Calls it could make now, such as found_city or build_improvement Farm.')),
+    upgrade: optional(
+      part('What it can become.', {
+        to: text('Kind it becomes.'),
+        gold: whole('What it costs.'),
+        allowed: yes('It can be done now.'),
+        why_not: optional(text('Why not.')),
+      }),
+    ),
+    reach: optional(
+      listOf(
+        answer({ x: whole('Column.'), y: whole('Row.') }),
+        'Tiles it can be on at the end of this turn; of aircraft: bases with room.',
+      ),
+    ),
+  }),
+  read(w, seat, { unit_id }) {
+    const unit = findUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    return unitDetails(w, seat, unit) as never
+  },
+})
