@@ -1,8 +1,10 @@
 /** The army on the march: it gathers at a rally point near the enemy's city, then besieges it; in peace it clears camps and stands guard. */
+
 import { rangeOf } from '../engine/combat/attack-target.ts'
 import { distance } from '../engine/core/grid.ts'
 import { NONE, type Unit } from '../engine/core/state.ts'
 import { moverOf } from '../engine/unit/movement/movement-profile.ts'
+import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
 import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/movement/pathfinding.ts'
 import { isWater } from '../engine/unit/unit-tables.ts'
 import { nearestFree, send, stay } from './defence.ts'
@@ -106,7 +108,7 @@ function rallyPoint(m: Mind, unit: Unit, target: number): number {
   if (!base || goal === undefined) return NONE
   const mover = moverOf(w, unit)
   if (!search(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
-  const { tiles } = pathTo(w.cache.units.path, base.tile, goal)
+  const { tiles } = pathTo(pathBuffers(w), base.tile, goal)
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
   if (at < 0) return base.tile
   // Nobody gathers afloat: who comes over water does so where the way goes ashore.

@@ -1,14 +1,10 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
 import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts-received.ts'
 import { nameOf, questsFor } from '../engine/city-state/quests/complete.ts'
-import {
-  ALLY_INFLUENCE_X100,
-  FRIEND_INFLUENCE_X100,
-  influenceX100,
-  isAlly,
-  standingOf,
-} from '../engine/city-state/relationship.ts'
+import { ALLY_INFLUENCE_X100, influenceX100, standingOf } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
+import { isAlly } from '../engine/effects/city-state-effects.ts'
+import { FRIEND_INFLUENCE_X100 } from '../engine/effects/filters/match-civ.ts'
 import { check } from '../engine/perform.ts'
 import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
 import { savesForElection } from './treasury.ts'

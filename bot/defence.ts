@@ -2,7 +2,7 @@
 import { distance } from '../engine/core/grid.ts'
 import { type City, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { canFortify } from '../engine/turn/units-turn.ts'
+import { canFortify } from '../engine/unit/fortification.ts'
 import { reachable } from '../engine/unit/movement/pathfinding.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { enemyDistance } from './perception.ts'

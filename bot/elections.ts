@@ -1,11 +1,11 @@
 /** The votes for a leader of the world: whom to vote for, and the city-states bought for the day. */
 
 import { GOLD_GIFTS } from '../engine/city-state/gifts-received.ts'
-import { isAlly } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
 import { FAVORABLE } from '../engine/diplomacy/opinion-level.ts'
 import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
+import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { check } from '../engine/perform.ts'
 import { give, type Mind, type Plan } from './turn-context.ts'
 import { alliesForSale, ambitionOf, votesMissing } from './victory-strategy.ts'

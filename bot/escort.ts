@@ -1,8 +1,10 @@
 /** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
+
 import { distance } from '../engine/core/grid.ts'
 import { MOVE, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
 import { moverOf } from '../engine/unit/movement/movement-profile.ts'
+import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
 import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/movement/pathfinding.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 import { enemyDistance, isInSight } from './perception.ts'
@@ -79,7 +81,7 @@ function* walkAlone(m: Mind, unit: Unit, goal: number): Plan {
 
 /** The farthest tile on the way to the goal that the unit reaches in this turn and that `suits`; its own where there is none, NONE without a way. */
 function stopOn(m: Mind, unit: Unit, goal: number, suits: (t: number) => boolean): number {
-  const { path } = m.w.cache.units
+  const path = pathBuffers(m.w)
   // A search without an aim weighs equal ways alike whatever lies beyond the known world.
   let found = false
   search(m.w, moverOf(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {

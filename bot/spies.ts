@@ -1,6 +1,7 @@
 /** Spies: one guards the capital, the others steal from whoever is ahead or win city-states over. */
-import { influenceX100, isAlly } from '../engine/city-state/relationship.ts'
+import { influenceX100 } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE, type Spy } from '../engine/core/state.ts'
+import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { coupChanceX100 } from '../engine/espionage/coup.ts'
 import { spyIn } from '../engine/espionage/spies.ts'
 import { stealable } from '../engine/espionage/technology-theft.ts'

@@ -1,7 +1,7 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { itemCost } from '../engine/city/production/production-cost.ts'
-import { landOf } from '../engine/city/territory/owned-tiles.ts'
 import { supplyDeficit, unitSupply } from '../engine/civ/unit-supply.ts'
+import { landOf } from '../engine/core/owned-tiles.ts'
 import { type City, NONE } from '../engine/core/state.ts'
 import { isExplored } from '../engine/visibility/knowledge.ts'
 import { dangerTo } from './defence.ts'

@@ -1,5 +1,6 @@
 /** The one way in: a command is checked, carried out, and what it caused is handed back. */
 
+import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
 import type { CommandKind, Json } from './core/command.ts'
 import type { World } from './core/engine-context.ts'

@@ -1,5 +1,6 @@
 /** Small worlds for tests: three lines make one, one act, one look. */
 import { expect } from 'vitest'
+import '../engine/registry.ts'
 import { foundCityAt } from '../engine/city/founding.ts'
 import { claimTile } from '../engine/city/territory/territory.ts'
 import { makeWorld, type World } from '../engine/core/engine-context.ts'

@@ -6,8 +6,8 @@ import { ORDERS } from '../engine/commands/units/orders.ts'
 import type { Json } from '../engine/core/command.ts'
 import { NONE, type Unit } from '../engine/core/state.ts'
 import { religionName } from '../engine/religion/religion-names.ts'
-import { allActs } from '../engine/unit-abilities/ability.ts'
-import '../engine/unit-action/connect.ts'
+import { allAbilities } from '../engine/unit-abilities/ability.ts'
+import '../engine/registry.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { ABILITY } from '../engine/unit-abilities/ability-list.ts'
@@ -18,7 +18,7 @@ import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes }
 import { actTool, type ToolRefusal } from './tool.ts'
 
 const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
-const ACTS = allActs()
+const ACTS = allAbilities()
 const ACTIONS: readonly string[] = [...SIMPLE, ...ACTS.map(act => act.name), ABILITY]
 const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
 

@@ -2,6 +2,7 @@
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
+import { canWork } from '../city/population/workable-tiles.ts'
 import { workRange } from '../city/territory/territory.ts'
 import { FOOD_EATEN } from '../city/yields/city-yields.ts'
 import { tileYields } from '../city/yields/tile-yields.ts'
@@ -21,37 +22,6 @@ const POINT = 0.35
 let value = new Float64Array(64)
 let food = new Float64Array(64)
 let taken = new Uint8Array(64)
-
-/** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
-export function canWork(w: World, city: City, t: number): boolean {
-  const { tiles } = w.s
-  return (
-    tiles.owner[t] === city.owner &&
-    tiles.center[t] === NONE &&
-    (tiles.worker[t] === NONE || tiles.worker[t] === city.id) &&
-    !isBlockaded(w, city, t)
-  )
-}
-
-/** An enemy military unit stands on it, or an enemy ship beside an empty water tile (mechanics 6.2). */
-export function isBlockaded(w: World, city: City, t: number): boolean {
-  const { tiles } = w.s
-  const here = tiles.military[t]
-  if (here !== NONE) return isEnemy(w, city, here)
-  if (w.rules.terrains[tiles.terrain[t]].kind !== 'water') return false
-  for (let d = 0; d < 6; d++) {
-    const n = w.grid.neighbours[t * 6 + d]
-    if (n < 0 || tiles.military[n] === NONE || w.rules.terrains[tiles.terrain[n]].kind !== 'water') continue
-    const unit = w.s.units[tiles.military[n]]!
-    if (!unit.embarked && isEnemy(w, city, unit.id)) return true
-  }
-  return false
-}
-
-const isEnemy = (w: World, city: City, unit: number): boolean => {
-  const owner = w.s.units[unit]!.owner
-  return owner !== city.owner && w.s.civs[city.owner].relations[owner].war
-}
 
 /** Puts all citizens to work anew. Locked tiles and specialists set by hand stay as far as people and places last. */
 export function assignCitizens(w: World, city: City): void {

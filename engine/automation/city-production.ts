@@ -3,11 +3,12 @@ import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, STAT_COUNT } from '../../rules/stats.ts'
 import { buildableItems } from '../city/production/buildable.ts'
 import { itemCost } from '../city/production/production-cost.ts'
+import { setHead } from '../city/production/production-queue.ts'
 import { progressOf } from '../city/production/stored-production.ts'
-import { landOf } from '../city/territory/owned-tiles.ts'
 import { cityYields, wholeProduction } from '../city/yields/city-yields.ts'
 import { enemies } from '../civ/relations.ts'
 import type { World } from '../core/engine-context.ts'
+import { landOf } from '../core/owned-tiles.ts'
 import type { City, Civ, Item } from '../core/state.ts'
 import { kindEffects } from '../effects/scope.ts'
 
@@ -17,6 +18,9 @@ const WORTH = [1.2, 1.2, 0.8, 1, 1, 2, 0.6]
 const PATIENCE = 4
 /** Things that take longer than this are not begun. */
 const LONGEST = 45
+
+/** Puts what it chooses at the head of the city's queue. */
+export const startProduction = (w: World, city: City): void => setHead(w, city, chooseProduction(w, city))
 
 /** The thing with the best worth for its wait; never settlers. */
 export function chooseProduction(w: World, city: City): Item {

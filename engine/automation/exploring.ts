@@ -5,7 +5,9 @@ import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { walk } from '../unit/movement/move.ts'
 import { moverOf } from '../unit/movement/movement-profile.ts'
+import { pathBuffers } from '../unit/movement/path-buffers.ts'
 import { isTaken, type Path, pathTo, search } from '../unit/movement/pathfinding.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
 import { isThreatened } from './danger.ts'
@@ -38,7 +40,7 @@ export function explore(w: World, unit: Unit): void {
 function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path | null {
   const { known } = w.s.civs[unit.owner]
   if (known === null) return null
-  const cache = w.cache.units.path
+  const cache = pathBuffers(w)
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   let choices = 0
@@ -60,7 +62,7 @@ function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path
 function worthOf(w: World, unit: Unit, t: number): number {
   const known = w.s.civs[unit.owner].known!
   const improvement = seenImprovement(w, unit.owner, t)
-  let worth = improvement !== NONE && w.cache.units.tables.ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
+  let worth = improvement !== NONE && unitTables(w).ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0
   const near = within(w.grid, t, 2)
   let isEdge = false
   for (let i = 1; i < near.length && !isEdge; i++) isEdge = known.explored[near[i]] === 0

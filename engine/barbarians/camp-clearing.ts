@@ -1,7 +1,7 @@
 /** The end of a camp: who walks into it gets the reward (mechanics 17). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
@@ -23,7 +23,7 @@ export function clearCamp(w: World, unit: Unit): void {
   civ.gold += gold
   const nation = w.rules.nations[civ.nation].name
   emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
-  tell(w, 'campCleared', owner, tile)
+  publish(w, 'campCleared', owner, tile)
   if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile, camp?.guard ?? NONE)
 }
 

@@ -7,7 +7,7 @@ import { distance, within } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
-import { isWater, topTerrain } from '../unit/unit-tables.ts'
+import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
 /** Steps to other camps; to one that was destroyed in the last turns; to capitals of majors. */
 const FROM_CAMPS = 7
@@ -93,7 +93,7 @@ function isFit(w: World, t: number): boolean {
   const { tiles } = w.s
   if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
     return false
-  if (w.cache.units.tables.impassable[topTerrain(w, t)] === 1) return false
+  if (unitTables(w).impassable[topTerrain(w, t)] === 1) return false
   for (const camp of w.s.camps) {
     const steps = distance(w.grid, t, camp.tile)
     if (camp.destroyedOn === NONE ? steps < FROM_CAMPS : steps < FROM_RUINED_CAMPS && camp.destroyedOn + RUINED_FOR > w.s.turn)

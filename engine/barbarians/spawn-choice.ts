@@ -1,10 +1,12 @@
 /** Which unit barbarians send: what everybody can build by now, the strong more often (mechanics 17, 21). */
+
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 
 /** Unit kind id for the domain, or NONE where there is none. */
 export function chooseKind(w: World, domain: 'land' | 'water'): number {
@@ -17,7 +19,7 @@ export function chooseKind(w: World, domain: 'land' | 'water'): number {
     kind => isForBarbarians(w, kind, nation, own) && w.rules.unitTypes[kind.type].domain === domain && isUpToDate(kind, known),
   )
   if (kinds.length === 0) return NONE
-  const weights = kinds.map(kind => Math.max(1, Math.round(w.cache.units.tables.force[kind.id])))
+  const weights = kinds.map(kind => Math.max(1, Math.round(unitTables(w).force[kind.id])))
   let at = draw(
     w.s,
     weights.reduce((a, b) => a + b, 0),

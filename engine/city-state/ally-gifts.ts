@@ -7,13 +7,14 @@ import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { bonusesOf } from '../effects/city-state-effects.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { entryHas } from '../effects/scope.ts'
 import { birthPlaces } from '../great-people/births.ts'
 import { greatPeopleOf } from '../great-people/great-person-kinds.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import { alliesOf, bonusesOf, standingOf } from './relationship.ts'
+import { alliesOf, standingOf } from './relationship.ts'
 
 const GREAT_GAP = 37
 const GREAT_SPREAD = 7

@@ -1,6 +1,6 @@
-/** City-states heed what happens between others (civ/news.ts). Imported once, by world.ts. */
+/** What city-states make of what happens between others. */
 
-import { heed } from '../core/domain-events.ts'
+import type { Handlers } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { blankStanding } from '../core/initial-state.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
@@ -14,18 +14,20 @@ import { heedAlly, heedKill, heedPeace, heedWar } from './wars-of-majors.ts'
 /** Influence of who frees a city-state. */
 const FREED_X100 = 9000
 
-heed('met', giveWelcome)
-heed('war', heedWar)
-heed('peace', heedPeace)
-heed('allyChanged', heedAlly)
-heed('killed', heedKill)
-heed('denounced', (w, a, b) => questMet(w, 'Denounce Civilization', null, a, b))
-heed('campCleared', (w, by, tile) => questMet(w, 'Clear Barbarian Camp', null, by, tile))
-heed('born', heedBirth)
-heed('cityTaken', heedConquest)
-heed('cityFreed', heedFreedom)
-heed('bullied', heedTribute)
-heed('eliminated', heedEnd)
+export const CITY_STATE_HANDLERS: Handlers = {
+  met: giveWelcome,
+  war: heedWar,
+  peace: heedPeace,
+  allyChanged: heedAlly,
+  killed: heedKill,
+  denounced: (w, a, b) => questMet(w, 'Denounce Civilization', null, a, b),
+  campCleared: (w, by, tile) => questMet(w, 'Clear Barbarian Camp', null, by, tile),
+  born: heedBirth,
+  cityTaken: heedConquest,
+  cityFreed: heedFreedom,
+  bullied: heedTribute,
+  eliminated: heedEnd,
+}
 
 function heedBirth(w: World, unit: Unit): void {
   if (w.s.quests.length === 0 || !isGreat(w, unit.kind)) return

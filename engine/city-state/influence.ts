@@ -2,16 +2,17 @@
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { civName } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
+import { isAlly } from '../effects/city-state-effects.ts'
 import { isFriend } from '../effects/filters/match-civ.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { personalityOf } from '../setup/city-state-personality.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
-import { ALLY_INFLUENCE_X100, isAlly, LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
+import { personalityOf } from './personality.ts'
+import { ALLY_INFLUENCE_X100, LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
 
 const PROTECTOR = 10
 const WARY = 20
@@ -88,7 +89,7 @@ export function updateAlly(w: World, minor: Civ): void {
         : `${civName(w, minor.id)} is now the ally of ${civName(w, id)}.`
     emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: id, knownBy: whoKnows(w, minor) })
   }
-  tell(w, 'allyChanged', minor.id, was, ally)
+  publish(w, 'allyChanged', minor.id, was, ally)
 }
 
 /** Its land is seen by the major too (1), or no longer (-1). */

@@ -1,13 +1,15 @@
 /** How strong units, cities and civilizations look (mechanics 21). */
+
 import { cityStrength } from '../combat/strength.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 
 /** Force of a unit: its kind's, more with promotions, less with wounds. */
 export function unitForce(w: World, unit: Unit): number {
-  const kind = w.cache.units.tables.force[unit.kind]
+  const kind = unitTables(w).force[unit.kind]
   return (kind * power(unit.promotions.length + 1, 0.3) * unit.hp) / UNIT_HP
 }
 

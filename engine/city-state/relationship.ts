@@ -1,10 +1,9 @@
 /** How majors stand with city-states: read only (mechanics 18.1). */
-import type { Effect } from '../../rules/effects/effect.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Standing } from '../core/state.ts'
-import { FRIEND_INFLUENCE_X100, isFriend } from '../effects/filters/match-civ.ts'
+import { isAlly } from '../effects/city-state-effects.ts'
+import { isFriend } from '../effects/filters/match-civ.ts'
 
-export { FRIEND_INFLUENCE_X100 }
 export const ALLY_INFLUENCE_X100 = 6000
 /** Influence never falls below, and counts as this in war. */
 export const LEAST_INFLUENCE_X100 = -6000
@@ -16,8 +15,6 @@ export function influenceX100(minor: Civ, major: number): number {
 }
 
 export const standingOf = (minor: Civ, major: number): Standing => minor.minor!.of[major]
-
-export const isAlly = (minor: Civ, major: number): boolean => minor.minor !== null && minor.minor.ally === major
 
 export type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
 
@@ -36,16 +33,6 @@ export const alliesOf = (w: World, civ: Civ): Civ[] =>
 /** Living majors that it has met. */
 export const majorsKnown = (w: World, minor: Civ): Civ[] =>
   w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.relations[civ.id].met)
-
-const NO_LINES: readonly Effect[] = []
-
-/** Lines that its friendship or alliance gives the major now; an ally has those of allies only. */
-export function bonusesOf(w: World, minor: Civ, major: number): readonly Effect[] {
-  const type = w.rules.cityStateTypes[minor.cityStateType]
-  if (!type || !minor.alive) return NO_LINES
-  if (isAlly(minor, major)) return type.allyEffects
-  return isFriend(w, major, minor.id) ? type.friendEffects : NO_LINES
-}
 
 /** Living majors that have pledged to protect it. */
 export const protectorsOf = (w: World, minor: Civ): Civ[] =>

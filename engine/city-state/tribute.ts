@@ -2,14 +2,14 @@
 
 import { unitOf } from '../city/buildings.ts'
 import { civName } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { personalityOf } from '../setup/city-state-personality.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 import { changeInfluence, whoKnows } from './influence.ts'
 import { forceRank, forceRatio } from './military-strength.ts'
+import { personalityOf } from './personality.ts'
 import { influenceX100, protectorsOf } from './relationship.ts'
 
 export type TributeKind = 'gold' | 'worker'
@@ -81,7 +81,7 @@ export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind)
   changeInfluence(w, minor, major.id, PRICE_X100[kind])
   const text = `${civName(w, minor.id)} pays ${civName(w, major.id)} ${gold > 0 ? `${gold} gold` : 'a worker'} as tribute.`
   emit(w, { kind: 'city-state/tribute', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
-  tell(w, 'bullied', minor.id, major.id)
+  publish(w, 'bullied', minor.id, major.id)
   return { gold, unit }
 }
 

@@ -2,7 +2,7 @@
 
 import { proximity } from '../civ/proximity.ts'
 import { civName, declareWar, makePeace } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
@@ -73,7 +73,7 @@ function sufferAttack(w: World, minor: Civ, attacker: Civ): void {
   for (const id of attacker.units) if (!w.rules.units[w.s.units[id]!.kind].civilian) soldiers++
   standingOf(minor, attacker.id).killsAsked = Math.max(1, Math.min(MOST_KILLS, Math.floor(soldiers / 4)))
   for (const { killed } of minor.minor!.of) if (killed.length > attacker.id) killed[attacker.id] = 0
-  tell(w, 'minorAttacked', minor.id, attacker.id)
+  publish(w, 'minorAttacked', minor.id, attacker.id)
 }
 
 const resent = (w: World, minor: Civ, major: Civ): void => changeInfluence(w, minor, major.id, BETRAYED_ALLY_X100)

@@ -1,21 +1,21 @@
 /** A city falls to another civilization (mechanics 16). */
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
-import { assignCitizens } from '../automation/citizens.ts'
 import { checkDefeat, revive } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
+import { gainPool } from '../civ/stat-gains.ts'
 import { captureCivilian } from '../combat/unit-capture.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { landChanged, landOf } from '../core/owned-tiles.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
-import { gainPool } from '../effects/stat-gains.ts'
 import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { evictUnits } from '../unit/movement/displace.ts'
@@ -27,7 +27,6 @@ import { moveCapital, setCapital } from './capital.ts'
 import { connectCities } from './city-connections.ts'
 import { cityHp } from './city-health.ts'
 import { forgetDemand } from './love-the-king-day.ts'
-import { landChanged, landOf } from './territory/owned-tiles.ts'
 import { cityYields } from './yields/city-yields.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
@@ -62,7 +61,7 @@ export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = 
   emit(w, { kind: 'city/captured', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
   settleOwner(w, city, by)
   settleLoser(w, loser)
-  tell(w, 'cityTaken', city, loser.id, by.id)
+  publish(w, 'cityTaken', city, loser.id, by.id)
 }
 
 /** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */
@@ -190,7 +189,7 @@ function settleOwner(w: World, city: City, owner: Civ): void {
   civChanged(w, owner)
   if (owner.capital === NONE || owner.originalCapital === city.id) setCapital(w, city)
   giveFreeBuildings(w, owner)
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
   connectCities(w, owner)
   updateHappiness(w, owner)
 }

@@ -3,9 +3,8 @@
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
-import { assignCitizens } from '../automation/citizens.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
@@ -67,7 +66,7 @@ export function foundCity(w: World, unit: Unit): City {
   removeUnit(w, unit)
   const city = foundCityAt(w, civ, t)
   fireEvent(w, civ, C.uponExpending, context)
-  tell(w, 'founded', city)
+  publish(w, 'founded', city)
   return city
 }
 
@@ -94,7 +93,7 @@ export function foundCityAt(w: World, civ: Civ, t: number): City {
   for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
   giveFreeBuildings(w, civ)
   city.hp = cityHp(w, city)
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)
   updateHappiness(w, civ)

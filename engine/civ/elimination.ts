@@ -1,6 +1,6 @@
 /** The end of a civilization (mechanics 16). */
 
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -54,5 +54,5 @@ export function eliminate(w: World, civ: Civ): void {
   }
   expireNegotiations(w, civ.id)
   emit(w, { kind: 'civ/eliminated', text: `${civName(w, civ.id)} is no more.`, civ: civ.id, knownBy: -1 })
-  tell(w, 'eliminated', civ)
+  publish(w, 'eliminated', civ)
 }

@@ -1,6 +1,6 @@
 /** How civilizations stand to each other: met, war, peace, open borders. */
 import { civChanged } from '../city/yields/yield-cache.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit, witnesses } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, type Deal, NONE, type Relation } from '../core/state.ts'
@@ -38,7 +38,7 @@ export function meet(w: World, a: number, b: number): void {
   if (w.s.civs[a].kind === 'barbarian' || w.s.civs[b].kind === 'barbarian') return
   const text = `${civName(w, a)} and ${civName(w, b)} have met.`
   emit(w, { kind: 'civ/met', text, civ: a, other: b, knownBy: witnesses(w, a, b, NONE) })
-  tell(w, 'met', a, b)
+  publish(w, 'met', a, b)
 }
 
 /** War between two civs from now on; what was agreed between them ends. */
@@ -60,7 +60,7 @@ export function declareWar(w: World, a: number, b: number): void {
     other: b,
     knownBy: whoKnows(w, a, b),
   })
-  tell(w, 'war', a, b)
+  publish(w, 'war', a, b)
 }
 
 /** Peace, binding for the speed's peace term (mechanics 19). */
@@ -78,7 +78,7 @@ export function makePeace(w: World, a: number, b: number): void {
     other: b,
     knownBy: whoKnows(w, a, b),
   })
-  tell(w, 'peace', a, b)
+  publish(w, 'peace', a, b)
 }
 
 /** Lines may count in war or in peace only. */

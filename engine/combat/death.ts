@@ -3,7 +3,8 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { civName } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { gainPool } from '../civ/stat-gains.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
@@ -14,7 +15,6 @@ import { holds } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesCombatant, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
-import { gainPool } from '../effects/stat-gains.ts'
 import { restore } from '../unit/healing.ts'
 import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
 import { isRanged, nameOf, ownerOf, type Side, unitSide } from './combatant.ts'
@@ -43,7 +43,7 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
     checkDefeat(w, loser)
     return true
   }
-  tell(w, 'killed', unit, by)
+  publish(w, 'killed', unit, by)
   const text = `${nameOf(w, victor)} of ${civName(w, by)} destroyed ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
   emit(w, { kind: 'unit/killed', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
   removeUnit(w, unit)

@@ -1,8 +1,10 @@
 /** Percentages of the defender alone: the land it stands on, and how it has dug in. */
+
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 import type { Part } from './combatant.ts'
 import { addPart } from './modifiers.ts'
 
@@ -18,7 +20,7 @@ export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
 
 /** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
 export function terrainDefence(w: World, t: number): number {
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]
   let best: number | null = null

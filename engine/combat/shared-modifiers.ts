@@ -11,7 +11,7 @@ import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
-import { isAir } from '../unit/unit-tables.ts'
+import { isAir, unitTables } from '../unit/unit-tables.ts'
 import { ownerOf, type Part, type Side } from './combatant.ts'
 import { addEffect, addPart } from './modifiers.ts'
 
@@ -83,7 +83,7 @@ function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
 
 /** The best aura of an own unit near: great generals and their like. */
 function aura(w: World, unit: Unit, parts: Part[]): void {
-  const { auraKinds, auraPromotions } = w.cache.units.tables
+  const { auraKinds, auraPromotions } = unitTables(w)
   const civ = w.s.civs[unit.owner]
   let best = 0
   let name = ''

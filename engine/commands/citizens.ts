@@ -1,7 +1,8 @@
 /** Who works where in a city. */
-import { assignCitizens, isBlockaded } from '../automation/citizens.ts'
+import { assignCitizens } from '../automation/citizens.ts'
 import { FOCUSES, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots, unemployedCount } from '../city/population/specialists.ts'
+import { isBlockaded } from '../city/population/workable-tiles.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'
 import type { World } from '../core/engine-context.ts'

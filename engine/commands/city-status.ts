@@ -6,7 +6,7 @@ import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { makePeace } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City } from '../core/state.ts'
@@ -91,5 +91,5 @@ function liberate(w: World, city: City): void {
   const founder = w.s.civs[city.founder]
   if (founder.relations[from].war) makePeace(w, from, founder.id)
   cedeCity(w, city, founder)
-  tell(w, 'cityFreed', city, from)
+  publish(w, 'cityFreed', city, from)
 }

@@ -1,12 +1,12 @@
 /**
- * What happens between civilizations, told to the systems that heed it without the teller knowing them. Each system adds its own when the
- * program loads (connect.ts), always in the same order; who hears may change the state.
+ * What happens in the game, told to the systems that act on it without the teller knowing them. Who handles what is said in one place and
+ * order (engine/registry.ts); handlers may change the state, and have done so when `publish` returns.
  */
 
 import type { World } from './engine-context.ts'
 import type { City, Civ, Unit } from './state.ts'
 
-interface News {
+export interface DomainEvents {
   /** Two civs (ids) learn of each other. */
   met: [a: number, b: number]
   /** `a` has declared war on `b`. */
@@ -39,10 +39,17 @@ interface News {
   minorAttacked: [cityState: number, by: number]
   /** It is the ally of `to` and no longer of `from`; NONE: nobody. */
   allyChanged: [cityState: number, from: number, to: number]
+  /** Citizens of the city came or went, or what they may work on: they have to be given work anew. */
+  workChanged: [city: City]
+  /** A city that decides by itself has nothing to make. */
+  productionToChoose: [city: City]
+  /** Lines in force for the civ began or ended. */
+  effectsChanged: [civ: Civ]
 }
-type Heed<K extends keyof News> = (w: World, ...what: News[K]) => void
+type Handler<K extends keyof DomainEvents> = (w: World, ...what: DomainEvents[K]) => void
+export type Handlers = { [K in keyof DomainEvents]?: Handler<K> }
 
-const heeds: { [K in keyof News]: Heed<K>[] } = {
+const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
   met: [],
   war: [],
   peace: [],
@@ -60,13 +67,18 @@ const heeds: { [K in keyof News]: Heed<K>[] } = {
   bullied: [],
   minorAttacked: [],
   allyChanged: [],
+  workChanged: [],
+  productionToChoose: [],
+  effectsChanged: [],
 }
 
-export function heed<K extends keyof News>(what: K, who: Heed<K>): void {
-  heeds[what].push(who)
+/** Adds a system's handlers behind those there are; when the program loads. */
+export function subscribe(system: Handlers): void {
+  for (const [what, handler] of Object.entries(system)) (handlers[what as keyof DomainEvents] as unknown[]).push(handler)
 }
 
-export function tell<K extends keyof News>(w: World, what: K, ...details: News[K]): void {
-  const list = heeds[what]
+/** Every handler of it is called, in the order of the registry. */
+export function publish<K extends keyof DomainEvents>(w: World, what: K, ...details: DomainEvents[K]): void {
+  const list = handlers[what]
   for (let i = 0; i < list.length; i++) list[i](w, ...details)
 }

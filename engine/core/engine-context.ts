@@ -1,10 +1,5 @@
 /** What the engine's functions work on: the state, the rules it follows, its grid, and what is derived from them. */
 import type { Ruleset } from '../../rules/ruleset.ts'
-import '../effects/connect.ts'
-import '../unit-action/connect.ts'
-import '../city-state/city-state-handlers.ts'
-import '../diplomacy/connect.ts'
-import { type Cache, makeCache } from './cache.ts'
 import { type Grid, makeGrid } from './grid.ts'
 import type { GameState } from './state.ts'
 
@@ -12,13 +7,33 @@ export interface World {
   s: GameState
   rules: Ruleset
   grid: Grid
-  /** Derived values only: a world made afresh from the same state behaves the same. */
-  cache: Cache
+  /** Derived values by slot (CacheSlot.at), never saved: a context made afresh from the same state behaves the same. */
+  cache: unknown[]
+}
+
+/** A place in the context's cache: declared by the file that owns what is in it, and that says what throws it away. */
+export interface CacheSlot<T> {
+  readonly at: number
+  readonly make: (w: World) => T
 }
 
 export function makeWorld(s: GameState, rules: Ruleset): World {
-  const grid = gridOf(s.setup.width, s.setup.height)
-  return { s, rules, grid, cache: makeCache(s, rules, grid) }
+  return { s, rules, grid: gridOf(s.setup.width, s.setup.height), cache: new Array(slots).fill(null) }
+}
+
+let slots = 0
+
+/** Declares a slot; once, when the file that owns it is loaded. */
+export const declareCache = <T>(make: (w: World) => T): CacheSlot<T> => ({ at: slots++, make })
+
+/** What is in the slot, made where there is nothing yet. */
+export function cached<T>(w: World, slot: CacheSlot<T>): T {
+  return (w.cache[slot.at] ??= slot.make(w)) as T
+}
+
+/** Throws away what is in the slot. */
+export function dropCached(w: World, slot: CacheSlot<unknown>): void {
+  w.cache[slot.at] = null
 }
 
 const grids = new Map<string, Grid>()

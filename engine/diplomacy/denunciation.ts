@@ -2,7 +2,7 @@
 
 import { civName } from '../civ/relations.ts'
 import { power } from '../core/deterministic-pow.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { opinionOf } from './opinion.ts'
@@ -32,5 +32,5 @@ export function denounce(w: World, a: number, b: number): void {
   }
   const text = `${civName(w, a)} denounces ${civName(w, b)}.`
   emit(w, { kind: 'civ/denounced', text, civ: a, other: b, knownBy: everybodyMet(w, a, b) })
-  tell(w, 'denounced', a, b)
+  publish(w, 'denounced', a, b)
 }

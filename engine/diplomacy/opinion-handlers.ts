@@ -1,7 +1,7 @@
-/** What majors make of the deeds of others: news that change opinions (mechanics 18.1, 19). */
+/** What majors make of the deeds of others: what changes opinions (mechanics 18.1, 19). */
 
 import { protectorsOf } from '../city-state/relationship.ts'
-import { heed } from '../core/domain-events.ts'
+import type { Handlers } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
@@ -24,58 +24,54 @@ const LEAST_X1000 = -100_000
 const KEPT = 75
 const DESTROYED_KEPT = 125
 
-/** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
-heed('cityTaken', (w, city, from, by) => {
-  const points = CITY + shareOf(w, from, city)
-  if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
-  for (const { id, kind, alive, relations } of w.s.civs) {
-    if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
-    const tenth = Math.round(points / 10)
-    if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
-    else remember(w, id, by, 'warmonger', -tenth)
-  }
-  if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED, DESTROYED_KEPT)
-})
-
-/** A freed major opens its borders to who freed it. */
-heed('cityFreed', (w, city, by) => {
-  const points = CITY + shareOf(w, city.founder, city)
-  remember(w, city.founder, by, 'liberated', points)
-  const founder = w.s.civs[city.founder]
-  if (founder.kind === 'major') {
-    const until = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
-    founder.relations[by].openBordersUntil = Math.max(until, founder.relations[by].openBordersUntil)
-  }
-  for (const { id, kind, alive, relations } of w.s.civs) {
-    if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met)
-      remember(w, id, by, 'liberated', Math.round(points / 10))
-  }
-})
-
-heed('allyChanged', (w, _cityState, from, to) => {
-  if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', STOLE_ALLY)
-})
-
-heed('minorAttacked', (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED))
-heed('bullied', (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED))
-
-/** Near the cities of another that knows the place. */
-heed('founded', (w, { tile, owner }) => {
-  for (const { id, kind, alive, cities, relations } of w.s.civs) {
-    if (kind !== 'major' || !alive || id === owner || !relations[owner].met || !isExplored(w, id, tile)) continue
-    if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= NEAR)) breakPromise(w, owner, id, 'noSettling')
-  }
-})
-
-heed('spySeen', (w, victim, by) => breakPromise(w, by, victim, 'noSpying'))
-heed('preached', (w, city, by) => breakPromise(w, by, city.owner, 'noSpreading'))
-
-/** All who know the user hold it against it, hit or not (mechanics 14.6). */
-heed('nuked', (w, by) => {
-  for (const { id, kind, alive, relations } of w.s.civs) {
-    if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', NUKED)
-  }
-})
+export const OPINION_HANDLERS: Handlers = {
+  /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
+  cityTaken: (w, city, from, by) => {
+    const points = CITY + shareOf(w, from, city)
+    if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
+    for (const { id, kind, alive, relations } of w.s.civs) {
+      if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
+      const tenth = Math.round(points / 10)
+      if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
+      else remember(w, id, by, 'warmonger', -tenth)
+    }
+    if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED, DESTROYED_KEPT)
+  },
+  /** A freed major opens its borders to who freed it. */
+  cityFreed: (w, city, by) => {
+    const points = CITY + shareOf(w, city.founder, city)
+    remember(w, city.founder, by, 'liberated', points)
+    const founder = w.s.civs[city.founder]
+    if (founder.kind === 'major') {
+      const until = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
+      founder.relations[by].openBordersUntil = Math.max(until, founder.relations[by].openBordersUntil)
+    }
+    for (const { id, kind, alive, relations } of w.s.civs) {
+      if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met)
+        remember(w, id, by, 'liberated', Math.round(points / 10))
+    }
+  },
+  allyChanged: (w, _cityState, from, to) => {
+    if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', STOLE_ALLY)
+  },
+  minorAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED),
+  bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED),
+  /** Near the cities of another that knows the place. */
+  founded: (w, { tile, owner }) => {
+    for (const { id, kind, alive, cities, relations } of w.s.civs) {
+      if (kind !== 'major' || !alive || id === owner || !relations[owner].met || !isExplored(w, id, tile)) continue
+      if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= NEAR)) breakPromise(w, owner, id, 'noSettling')
+    }
+  },
+  spySeen: (w, victim, by) => breakPromise(w, by, victim, 'noSpying'),
+  preached: (w, city, by) => breakPromise(w, by, city.owner, 'noSpreading'),
+  /** All who know the user hold it against it, hit or not (mechanics 14.6). */
+  nuked: (w, by) => {
+    for (const { id, kind, alive, relations } of w.s.civs) {
+      if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', NUKED)
+    }
+  },
+}
 
 /** Percent of a civ's people that live in a city which is, or has just been, its own. */
 function shareOf(w: World, civ: number, city: City): number {

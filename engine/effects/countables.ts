@@ -2,9 +2,9 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F, type Op } from '../../rules/effects/filters/ops.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
-import { landOfCiv } from '../city/territory/owned-tiles.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
+import { landOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { yearOf } from './calendar.ts'
 import type { Context } from './context.ts'
@@ -19,12 +19,12 @@ import {
   matchesUnit,
 } from './filters/match.ts'
 import { viewerOf } from './filters/proximity-filters.ts'
-import { ask } from './queries.ts'
+import { queries } from './queries.ts'
 import { speedFactor } from './speed-scaling.ts'
 
 type Count = (w: World, filter: Filter, context: Context) => number | null
 
-/** The number, or null where it cannot be told (no civ, or nothing answers). Expressions are rounded. */
+/** The number, or null where it cannot be told (no civ, no city). Expressions are rounded. */
 export function countOf(w: World, filter: Filter, context: Context): number | null {
   const count = BY_OP[filter.op]
   const found = count ? count(w, filter, context) : null
@@ -79,9 +79,9 @@ const COUNTS: Partial<Record<Op, Count>> = {
     if (arg === FOOD) return city ? city.food : null
     return city && arg === PRODUCTION ? city.overflow : null
   }),
-  statPerTurn: ofCiv((w, civ, { arg }, { city }) => (ask.statPerTurn ? ask.statPerTurn(w, civ, city, arg) : null)),
-  resourcePerTurn: ofCiv((w, civ, { arg }) => (ask.resourcePerTurn ? ask.resourcePerTurn(w, civ, arg) : null)),
-  resourceAmount: ofCiv((w, civ, { arg }) => (ask.resourceAmount ? ask.resourceAmount(w, civ, arg) : null)),
+  statPerTurn: ofCiv((w, civ, { arg }, { city }) => queries.statPerTurn(w, civ, city, arg)),
+  resourcePerTurn: ofCiv((w, civ, { arg }) => queries.resourcePerTurn(w, civ, arg)),
+  resourceAmount: ofCiv((w, civ, { arg }) => queries.resourceAmount(w, civ, arg)),
   policyBranches: ofCiv((w, civ) => w.rules.branches.filter(({ finisher }) => civ.policies[finisher] === 1).length),
   citiesLike: ofCiv((w, civ, { of }) => countCities(w, civ, of[0], civ.id)),
   citiesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countCities(w, owner, of[0], civ.id)))),
@@ -96,7 +96,7 @@ const COUNTS: Partial<Record<Op, Count>> = {
   civsLike: (w, { of }, context) => w.s.civs.filter(civ => civ.alive && matchesCiv(w, of[0], civ.id, viewerOf(context))).length,
   ownTilesLike: ofCiv((w, civ, { of }) => countTiles(w, of[0], civ.id, true)),
   tilesLike: (w, { of }, context) => countTiles(w, of[0], viewerOf(context), false),
-  resourcesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countResources(w, owner, of[0]) ?? 0))),
+  resourcesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countResources(w, owner, of[0])))),
   eraNumber: ofCiv((_w, civ) => civ.era),
   speedModifier: (w, { arg }) => speedFactor(w.rules.speeds[w.s.setup.speed], arg) * 100,
   add: two((a, b) => a + b),
@@ -138,8 +138,7 @@ function countTiles(w: World, filter: Filter, viewer: number, own: boolean): num
   return found
 }
 
-function countResources(w: World, owner: Civ, filter: Filter): number | null {
-  const amount = ask.resourceAmount
-  if (!amount) return null
-  return total(w.rules.resources.filter(({ id }) => matchesResource(w, filter, id)).map(({ id }) => amount(w, owner, id)))
+function countResources(w: World, owner: Civ, filter: Filter): number {
+  const matching = w.rules.resources.filter(({ id }) => matchesResource(w, filter, id))
+  return total(matching.map(({ id }) => queries.resourceAmount(w, owner, id)))
 }

@@ -2,6 +2,7 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { TEMPLATES } from '../../rules/effects/templates.ts'
+import { cached, declareCache, dropCached, type World } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
 
@@ -41,7 +42,13 @@ export interface EffectsCache {
   kinds: (Filed | undefined)[]
 }
 
-export const makeEffectsCache = (): EffectsCache => ({ civs: [], cities: [], units: [], unitsAlike: new Map(), kinds: [] })
+const EFFECTS = declareCache<EffectsCache>(() => ({ civs: [], cities: [], units: [], unitsAlike: new Map(), kinds: [] }))
+
+/** The lists kept of this game. */
+export const effectsCache = (w: World): EffectsCache => cached(w, EFFECTS)
+
+/** Throws all lists away. */
+export const dropEffects = (w: World): void => dropCached(w, EFFECTS)
 
 export const NO_EFFECTS: EffectList = Object.freeze([])
 

@@ -1,27 +1,36 @@
 /**
- * What conditions ask of systems that themselves use effects. Each answer is given once, where that system is (answers.ts), so that
- * imports stay without cycles; without an answer a condition that asks does not hold.
+ * What effects ask of the systems that themselves use effects. The answers are given in one place (engine/registry.ts), all at once, so
+ * that imports point one way; a missing one does not compile, and asking before they are given throws.
  */
-
 import type { World } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 
-export interface Answers {
+export interface Queries {
   /** The civ's balance of a resource: supply less use. */
-  resourceAmount: ((w: World, civ: Civ, resource: number) => number) | null
-  /** Great prophets it has got by faith. */
-  prophetsHad: ((w: World, civ: Civ) => number) | null
+  resourceAmount(w: World, civ: Civ, resource: number): number
   /** Supply per turn of a resource. */
-  resourcePerTurn: ((w: World, civ: Civ, resource: number) => number) | null
+  resourcePerTurn(w: World, civ: Civ, resource: number): number
+  /** Great prophets it has got by faith. */
+  prophetsHad(w: World, civ: Civ): number
   /**
    * What the last turn brought of a stat to the civ, or to the city where one is given. Not the present figure: yields are cached, and a
    * line on yields that asked for yields would make what is cached depend on who asked first.
    */
-  statPerTurn: ((w: World, civ: Civ, city: City | null, stat: number) => number | null) | null
+  statPerTurn(w: World, civ: Civ, city: City | null, stat: number): number
 }
 
-export const ask: Answers = { resourceAmount: null, prophetsHad: null, resourcePerTurn: null, statPerTurn: null }
+function unanswered(): never {
+  throw new Error('effects were asked before engine/registry.ts was loaded')
+}
 
-export function answer(answers: Partial<Answers>): void {
-  Object.assign(ask, answers)
+export const queries: Queries = {
+  resourceAmount: unanswered,
+  resourcePerTurn: unanswered,
+  prophetsHad: unanswered,
+  statPerTurn: unanswered,
+}
+
+/** Gives all answers; once, when the program loads. */
+export function answerQueries(answers: Queries): void {
+  Object.assign(queries, answers)
 }

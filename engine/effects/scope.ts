@@ -1,9 +1,9 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
-import { bonusesOf } from '../city-state/relationship.ts'
 import type { World } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
-import { type EffectList, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './effect-index.ts'
+import { bonusesOf } from './city-state-effects.ts'
+import { type EffectList, effectsCache, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './effect-index.ts'
 import { lineInForce } from './timed-effect.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
@@ -36,55 +36,55 @@ export const entryHas = (entry: Entry, kind: number): boolean => entryEffects(en
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
 export function civSourcesChanged(w: World, civ: Civ): void {
-  w.cache.effects.civs[civ.id] = null
+  effectsCache(w).civs[civ.id] = null
 }
 
 /** Call when the city's buildings or its majority's religion change, after the change: also its owner's lists are dropped. */
 export function citySourcesChanged(w: World, city: City): void {
-  w.cache.effects.cities[city.id] = null
-  w.cache.effects.civs[city.owner] = null
+  effectsCache(w).cities[city.id] = null
+  effectsCache(w).civs[city.owner] = null
 }
 
 /** Call when the unit's kind or promotions change. */
 export function unitSourcesChanged(w: World, unit: Unit): void {
-  w.cache.effects.units[unit.id] = null
+  effectsCache(w).units[unit.id] = null
 }
 
 /** All lists of a civ's scope, by kind. */
 export function civFiled(w: World, civ: Civ): Filed {
-  return w.cache.effects.civs[civ.id] ?? (w.cache.effects.civs[civ.id] = fileCiv(w, civ))
+  return effectsCache(w).civs[civ.id] ?? (effectsCache(w).civs[civ.id] = fileCiv(w, civ))
 }
 
 /** All lists of a city's scope, by kind. */
 export function cityFiled(w: World, city: City): Filed {
   const base = civFiled(w, w.s.civs[city.owner])
-  const cached = w.cache.effects.cities[city.id]
+  const cached = effectsCache(w).cities[city.id]
   if (cached && cached.base === base) return cached.filed
   const buildings: number[] = []
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) buildings.push(b)
   const filed = fileCity(w, city, base, buildings)
-  w.cache.effects.cities[city.id] = { base, filed, buildings }
+  effectsCache(w).cities[city.id] = { base, filed, buildings }
   return filed
 }
 
 /** Ids of the buildings that stand in the city, in order; kept with the lists of its effects. */
 export function buildingsIn(w: World, city: City): readonly number[] {
   cityFiled(w, city)
-  return w.cache.effects.cities[city.id]!.buildings
+  return effectsCache(w).cities[city.id]!.buildings
 }
 
 /** All lists of a unit's own scope, by kind. */
 export function unitFiled(w: World, unit: Unit): Filed {
-  const cached = w.cache.effects.units[unit.id]
+  const cached = effectsCache(w).units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.filed
   const filed = fileUnit(w, unit.kind, unit.promotions)
-  w.cache.effects.units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, filed }
+  effectsCache(w).units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, filed }
   return filed
 }
 
 /** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
 export const kindEffects = (w: World, unitKind: number, kind: number): EffectList =>
-  (w.cache.effects.kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
+  (effectsCache(w).kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
 
 /** Resources owned join here when the game has them. */
 function fileCiv(w: World, civ: Civ): Filed {
@@ -127,16 +127,17 @@ function fileBeliefs(w: World, into: Filed, religion: number, one: Belief['kind'
 
 /** Units of one kind with the same promotions share one file. */
 function fileUnit(w: World, kind: number, promotions: readonly number[]): Filed {
-  const { rules, cache } = w
+  const { rules } = w
+  const { unitsAlike } = effectsCache(w)
   const key = `${kind}:${promotions}`
-  const known = cache.effects.unitsAlike.get(key)
+  const known = unitsAlike.get(key)
   if (known) return known
   const filed = startFile()
   file(filed, rules.units[kind].effects)
   file(filed, rules.unitTypes[rules.units[kind].type].effects)
   for (const promotion of promotions) file(filed, rules.promotions[promotion].effects)
   file(filed, rules.globalUnitEffects)
-  cache.effects.unitsAlike.set(key, filed)
+  unitsAlike.set(key, filed)
   return filed
 }
 

@@ -1,7 +1,7 @@
 /** Lines that a civilization has for some turns (effects 18.8). */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
-import { civChanged } from '../city/yields/yield-cache.ts'
+import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { civSourcesChanged } from './scope.ts'
@@ -33,5 +33,5 @@ export function passTimed(w: World, civ: Civ): void {
 
 function changed(w: World, civ: Civ): void {
   civSourcesChanged(w, civ)
-  civChanged(w, civ)
+  publish(w, 'effectsChanged', civ)
 }

@@ -1,6 +1,6 @@
 /**
- * One-time effects ("triggerables"): which fire, when, how often. What each does is a deed; deeds/*.ts hold them, apart because they
- * use the systems that fire effects.
+ * One-time effects ("triggerables"): which fire, when, how often. What each does is in engine/one-time-effects/, apart because that uses
+ * the systems that fire effects.
  */
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Condition, Effect } from '../../rules/effects/effect.ts'
@@ -15,17 +15,22 @@ import { cityFiled, civFiled, unitFiled } from './scope.ts'
 import { giveForTurns, termOf } from './timed-effects.ts'
 
 /** Carries one effect out; false where it could do nothing (for ruins: the next reward is tried). */
-export type Deed = (w: World, effect: Effect, context: Context) => boolean
+export type OneTimeEffect = (w: World, effect: Effect, context: Context) => boolean
 
-const DEEDS: (Deed | undefined)[] = TEMPLATES.map(() => undefined)
+export type OneTimeEffects = Partial<Record<TemplateKey, OneTimeEffect>>
 
-/** Fills rows of the table; called once for each file of deeds, when the program loads. */
-export function addDeeds(deeds: Partial<Record<TemplateKey, Deed>>): void {
-  for (const [key, deed] of Object.entries(deeds)) DEEDS[E[key as TemplateKey]] = deed
+const ONE_TIME: (OneTimeEffect | undefined)[] = TEMPLATES.map(() => undefined)
+
+/** Fills rows of the table; when the program loads. A template that has one already is an error. */
+export function addOneTimeEffects(effects: OneTimeEffects): void {
+  for (const [key, effect] of Object.entries(effects)) {
+    if (ONE_TIME[E[key as TemplateKey]]) throw new Error(`the one-time effect ${key} is carried out twice`)
+    ONE_TIME[E[key as TemplateKey]] = effect
+  }
 }
 
-/** Templates with a deed. */
-export const hasDeed = (kind: number): boolean => DEEDS[kind] !== undefined
+/** Templates whose effect happens once, and is carried out. */
+export const isOneTime = (kind: number): boolean => ONE_TIME[kind] !== undefined
 
 /**
  * Runs the one-time effects among `effects` that wait for no event and whose conditions hold: on gaining a technology, policy, building,
@@ -45,10 +50,10 @@ const waits = (effect: Effect): boolean =>
 export function fireEffect(w: World, effect: Effect, context: Context): boolean {
   const term = termOf(effect)
   if (term !== null) return giveForTurns(w, context.civ, effect, term)
-  const deed = DEEDS[effect.kind]
-  if (!deed || !holds(w, effect, context)) return false
+  const act = ONE_TIME[effect.kind]
+  if (!act || !holds(w, effect, context)) return false
   let did = false
-  for (let times = timesOf(w, effect, context); times > 0; times--) if (deed(w, effect, context)) did = true
+  for (let times = timesOf(w, effect, context); times > 0; times--) if (act(w, effect, context)) did = true
   return did
 }
 

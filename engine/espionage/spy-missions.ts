@@ -1,9 +1,10 @@
 /** What may be asked of spies. */
-import { isAlly } from '../city-state/relationship.ts'
+
 import { civName } from '../civ/relations.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
+import { isAlly } from '../effects/city-state-effects.ts'
 import { seenCity } from '../visibility/knowledge.ts'
 import { spyIn } from './spies.ts'
 

@@ -3,7 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
 import { civName } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
@@ -85,5 +85,5 @@ function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
   }
   if (outcome !== 'killed' && outcome !== 'known') return
   remember(w, victim.id, civ.id, 'spying', OPINION)
-  tell(w, 'spySeen', victim.id, civ.id)
+  publish(w, 'spySeen', victim.id, civ.id)
 }

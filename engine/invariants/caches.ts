@@ -1,10 +1,10 @@
 /** What is derived and kept is what a fresh count gives: lines in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
 
-import { landOfCiv } from '../city/territory/owned-tiles.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
 import { resourceSupply } from '../civ/resources.ts'
 import { makeWorld, type World } from '../core/engine-context.ts'
+import { landOfCiv } from '../core/owned-tiles.ts'
 import type { Filed } from '../effects/effect-index.ts'
 import { cityFiled, civFiled } from '../effects/scope.ts'
 

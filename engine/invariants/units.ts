@@ -2,11 +2,11 @@
 import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
-import { MOST_FORTIFIED } from '../turn/units-turn.ts'
+import { MOST_FORTIFIED } from '../unit/fortification.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
 import { moverOf } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
-import { isAir, isNaval, isWater, topTerrain } from '../unit/unit-tables.ts'
+import { isAir, isNaval, isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
 /** More than any line gives: a unit of the rules walks 2 to 8 points, ×60. */
 const MOVES_MAX = 60 * 60
@@ -76,7 +76,7 @@ function checkGround(w: World, unit: Unit, broken: string[]): void {
     if (unit.embarked) broken.push('is an embarked ship')
     if (!water && center === NONE) broken.push('is a ship on land')
   } else if (unit.embarked !== (water && center === NONE)) broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
-  if (center === NONE && w.cache.units.tables.impassable[topTerrain(w, tile)] === 1) {
+  if (center === NONE && unitTables(w).impassable[topTerrain(w, tile)] === 1) {
     if (!terrainAllows(w, moverOf(w, unit), null, tile)) broken.push('stands where nobody can')
   }
 }

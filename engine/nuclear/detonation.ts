@@ -1,13 +1,12 @@
 /** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (mechanics 14.6). */
 
-import { assignCitizens } from '../automation/citizens.ts'
 import { destroyCity } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
 import { lacksResource } from '../civ/resources.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
@@ -59,7 +58,7 @@ export function detonate(w: World, unit: Unit, t: number): Blast {
   for (const civ of hit) checkDefeat(w, w.s.civs[civ])
   const text = `${civName(w, by)} used ${kind}: ${blast.unitsKilled} units and ${blast.cities.filter(c => c.destroyed).length} cities destroyed.`
   emit(w, { kind: 'nuke/exploded', text, civ: by, tile: t, unit: unit.id, knownBy: EVERYBODY })
-  tell(w, 'nuked', by, hit)
+  publish(w, 'nuked', by, hit)
   return blast
 }
 
@@ -107,6 +106,6 @@ function harmCity(w: World, warhead: Warhead, city: City, blast: Blast): void {
   peopleChanged(w, city, -citizens)
   const owner = w.s.civs[city.owner]
   civChanged(w, owner)
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
   updateHappiness(w, owner)
 }

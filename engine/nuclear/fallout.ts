@@ -7,7 +7,7 @@ import { chance } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { isFeature, removeFeature } from '../improvements/features.ts'
-import { isWater, topTerrain } from '../unit/unit-tables.ts'
+import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
 /** Percent of tiles around ground zero that are laid waste. */
@@ -58,7 +58,7 @@ function ruin(w: World, t: number): void {
   const { improvement, road, pillaged, owner } = w.s.tiles
   const { camp, cityRuins } = w.rules.known
   const given = improvement[t]
-  if (given !== NONE && given !== camp && given !== cityRuins && w.cache.units.tables.ruins[given] === 0) {
+  if (given !== NONE && given !== camp && given !== cityRuins && unitTables(w).ruins[given] === 0) {
     const entry = w.rules.improvements[given]
     if (!entryHas(entry, E.irremovable)) {
       if (isWater(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE

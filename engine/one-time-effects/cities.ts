@@ -14,14 +14,14 @@ import { remember } from '../diplomacy/opinion-memory.ts'
 import type { Context } from '../effects/context.ts'
 import { cityOf, tileOf } from '../effects/context-target.ts'
 import { matchesCity, matchesTile } from '../effects/filters/match.ts'
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 
 /** Influence that taking land costs with the city-state that owned it. */
 const ROBBED_X100 = -1500
 /** Points of opinion that each tile costs with a major. */
 const ROBBED_POINTS = -10
 
-addDeeds({
+export const CITY_GIFTS: OneTimeEffects = {
   population: (w, { params }, context) => {
     const cities = citiesMeant(w, params[1] as Filter, context)
     for (const city of cities) changePopulation(w, city, params[0] as number)
@@ -37,7 +37,7 @@ addDeeds({
     const t = tileOf(context)
     return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0] as Filter, t, params[1] as number)
   },
-})
+}
 
 /** Own cities that match; "in this city" is the city of the event alone. */
 function citiesMeant(w: World, filter: Filter, context: Context): City[] {

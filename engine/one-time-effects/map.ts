@@ -8,11 +8,11 @@ import { draw, drawFrom, fork, shuffle } from '../core/rng.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { tileOf } from '../effects/context-target.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 import { findWonder } from '../visibility/on-reveal.ts'
 import { remember } from '../visibility/visible-counts.ts'
 
-addDeeds({
+export const MAP_GIFTS: OneTimeEffects = {
   revealsMap: (w, _effect, { civ }) => {
     if (!civ?.known) return false
     let found = false
@@ -43,7 +43,7 @@ addDeeds({
     for (const t of within(w.grid, from, radius)) if (drawFrom(source, 100) < percent && explore(w, civ, t)) found = true
     return found
   },
-})
+}
 
 /** The civ knows the tile as it is now; false where it did before. */
 function explore(w: World, civ: Civ, t: number): boolean {

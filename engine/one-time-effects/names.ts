@@ -1,12 +1,12 @@
 /** Units of note get names of their own. */
 import { idOf, NONE } from '../../rules/ruleset.ts'
 import { draw } from '../core/rng.ts'
-import { addDeeds, fireEffects } from '../effects/triggers.ts'
+import { fireEffects, type OneTimeEffects } from '../effects/triggers.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 
 const THIS_UNIT = 0
 
-addDeeds({
+export const UNIT_NAMES: OneTimeEffects = {
   /** A random name of the group that nobody in the world has had, with the promotion of that name and the group's own gifts. */
   namedFromGroup: (w, { params }, context) => {
     const [target, group] = params as [number, number]
@@ -22,4 +22,4 @@ addDeeds({
     fireEffects(w, effects, context)
     return true
   },
-})
+}

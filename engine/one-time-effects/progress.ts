@@ -11,10 +11,10 @@ import { cityOf } from '../effects/context-target.ts'
 import { matchesEra } from '../effects/filters/match.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { addToPool } from '../effects/stockpiles.ts'
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 import { canResearch, learnTech } from '../research/research.ts'
 
-addDeeds({
+export const PROGRESS_GIFTS: OneTimeEffects = {
   freeTech: (_w, _effect, { civ }) => giveTechs(civ, 1),
   freeTechs: (_w, { params }, { civ }) => giveTechs(civ, params[0] as number),
   randomTechs: (w, { params }, { civ }) => civ !== null && learnRandomTechs(w, civ, params[0] as number, params[1] as Filter),
@@ -47,7 +47,7 @@ addDeeds({
     const amount = below > from ? from + draw(w.s, below - from) : from
     return gain(w, stat, Math.trunc(scaledBySpeed(w, amount, effect, stat)), context)
   },
-})
+}
 
 /** Technologies of the player's own choice. */
 function giveTechs(civ: Civ | null, count: number): boolean {

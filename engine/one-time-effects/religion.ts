@@ -1,11 +1,11 @@
 /** One-time gifts of faith. */
 
 import { NONE } from '../core/state.ts'
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 import { pantheonPrice, whyNoPantheon } from '../religion/pantheon.ts'
 import { prophetPrice } from '../religion/prophets.ts'
 
-addDeeds({
+export const FAITH_GIFTS: OneTimeEffects = {
   /** What is missing for one; nothing where the civ has one, or can afford it. */
   faithForPantheon: (w, _effect, { civ }) => {
     if (!civ || whyNoPantheon(w, civ) !== null) return false
@@ -19,4 +19,4 @@ addDeeds({
     civ.faith += Math.trunc((prophetPrice(w, civ) * (params[0] as number)) / 100)
     return true
   },
-})
+}

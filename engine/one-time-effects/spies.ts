@@ -1,9 +1,9 @@
 /** One-time gifts of spies. */
 
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 import { gainSpy, raise } from '../espionage/spies.ts'
 
-addDeeds({
+export const SPY_GIFTS: OneTimeEffects = {
   extraSpy: (w, _effect, { civ }) => civ !== null && gainSpy(w, civ) !== null,
   promotesSpies: (w, { params }, { civ }) => {
     if (!civ || civ.spies.length === 0) return false
@@ -21,4 +21,4 @@ addDeeds({
     }
     return gained
   },
-})
+}

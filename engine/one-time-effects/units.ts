@@ -10,7 +10,7 @@ import { tileOf } from '../effects/context-target.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { touchesCoast } from '../effects/filters/match-city.ts'
 import { kindEffects, unitSourcesChanged } from '../effects/scope.ts'
-import { addDeeds } from '../effects/triggers.ts'
+import type { OneTimeEffects } from '../effects/triggers.ts'
 import { restore } from '../unit/healing.ts'
 import { isNaval } from '../unit/placement.ts'
 import { grantPromotion } from '../unit/promotions.ts'
@@ -18,7 +18,7 @@ import { handOver, spawnUnit } from '../unit/spawn.ts'
 
 const THIS_UNIT = 0
 
-addDeeds({
+export const UNIT_GIFTS: OneTimeEffects = {
   freeUnit: (w, { params }, context) => giveUnits(w, params[0] as number, 1, context),
   freeUnits: (w, { params }, context) => giveUnits(w, params[1] as number, params[0] as number, context),
   freeUnitInRuins: (w, { params }, context) => giveUnits(w, params[0] as number, 1, context),
@@ -39,7 +39,7 @@ addDeeds({
     const unit = meant(params[0] as number, context)
     return unit !== null && upgrade(w, unit)
   },
-})
+}
 
 const meant = (target: number, { unit, enemy }: Context): Unit | null => (target === THIS_UNIT ? unit : enemy)
 

@@ -2,7 +2,8 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import { mayEnter } from '../civ/relations.ts'
-import { tell } from '../core/domain-events.ts'
+import { gainPool } from '../civ/stat-gains.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
@@ -12,7 +13,6 @@ import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
-import { gainPool } from '../effects/stat-gains.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor, religionName } from './religion-names.ts'
@@ -74,7 +74,7 @@ export function spread(w: World, unit: Unit): number {
   if (city.owner !== unit.owner) {
     const text = `${religionName(w, religion)} is preached in ${city.name}.`
     emit(w, { kind: 'religion/news', text, civ: unit.owner, other: city.owner, city: city.id, tile: unit.tile, unit: unit.id })
-    tell(w, 'preached', city, unit.owner)
+    publish(w, 'preached', city, unit.owner)
   }
   return strength
 }

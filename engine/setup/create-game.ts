@@ -1,7 +1,9 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
+import '../registry.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { type Era, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { foundCity } from '../city/founding.ts'
+import { drawTraits } from '../city-state/personality.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import { makeWorld, type World } from '../core/engine-context.ts'
 import { addCiv, addSeat, blankState } from '../core/initial-state.ts'
@@ -15,7 +17,6 @@ import { generateMap } from '../map/generate.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import { drawTraits } from './city-state-personality.ts'
 import {
   checkOptions,
   DEFAULT_DIFFICULTY,

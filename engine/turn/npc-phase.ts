@@ -1,8 +1,9 @@
 /** What the world does between two rounds: city-states in order, then barbarians. */
-import { playBarbarians } from '../automation/barbarians/barbarian-turn.ts'
+
 import { playCityState } from '../automation/city-states.ts'
 import type { World } from '../core/engine-context.ts'
 import { updateScores } from '../victory/score.ts'
+import { playBarbarians } from './barbarian-turn.ts'
 import { passCityStates } from './city-states-round.ts'
 import { endCivTurn, startCivTurn } from './civ-turn.ts'
 import { passDiplomacy } from './diplomacy-round.ts'

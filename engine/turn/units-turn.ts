@@ -1,28 +1,24 @@
 /** What happens to a civ's units when its turn begins and ends (mechanics 5). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { isEndangered } from '../automation/danger.ts'
-import { explore } from '../automation/exploring.ts'
-import { autoWork } from '../automation/workers/worker-orders.ts'
+import { followOrder } from '../automation/standing-orders.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
-import { unitHas } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
+import { MOST_FORTIFIED } from '../unit/fortification.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
-import { forgetGoal, proceed, relocate } from '../unit/movement/move.ts'
+import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
 import { maxMoves, moverOf } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
-/** Turns of digging in that count at most. */
-export const MOST_FORTIFIED = 2
 /** How far a unit is sent that closed borders turn out. */
 const EXPELLED_TO = 20
 
@@ -63,15 +59,6 @@ function shareMovement(w: World, unit: Unit): void {
   }
 }
 
-/** Carries out the part of a standing order that this turn's movement allows. */
-export function followOrder(w: World, unit: Unit): void {
-  if (unit.order === 'goto') {
-    if (isEndangered(w, unit)) forgetGoal(unit)
-    else proceed(w, unit)
-  } else if (unit.order === 'explore') explore(w, unit)
-  else if (unit.order === 'automate') autoWork(w, unit)
-}
-
 /** Work, digging in, healing and hardship at the end of a civ's turn. */
 export function endUnitsTurn(w: World, civ: Civ): void {
   for (const id of civ.units.slice()) {
@@ -85,9 +72,4 @@ export function endUnitsTurn(w: World, civ: Civ): void {
     loseHeart(w, unit)
     if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)
   }
-}
-
-/** Civilians, units afloat and those that terrain never covers cannot dig in. */
-export function canFortify(w: World, unit: Unit): boolean {
-  return !w.rules.units[unit.kind].civilian && !isAir(w, unit.kind) && !unit.embarked && !unitHas(w, unit, E.noTerrainDefence)
 }

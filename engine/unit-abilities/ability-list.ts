@@ -9,8 +9,8 @@ import { hasModifier, holds } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import type { EffectList, Filed } from '../effects/effect-index.ts'
 import { unitFiled } from '../effects/scope.ts'
-import { hasDeed } from '../effects/triggers.ts'
-import { actOf, NOTHING_TO_CHOOSE } from './ability.ts'
+import { isOneTime } from '../effects/triggers.ts'
+import { abilityOf, NOTHING_TO_CHOOSE } from './ability.ts'
 import { abilityText, whyNotPay } from './ability-cost.ts'
 
 /** The name of every action that is a one-time effect of the format. */
@@ -30,7 +30,7 @@ export interface UnitAction {
 export function unitActions(w: World, unit: Unit): UnitAction[] {
   const actions: UnitAction[] = []
   for (const effect of actionLines(unitFiled(w, unit))) {
-    const act = actOf(effect.kind)
+    const act = abilityOf(effect.kind)
     const choices = act?.choices ? act.choices(w, unit, effect) : NOTHING_TO_CHOOSE
     for (const choice of choices) actions.push({ name: act?.name ?? ABILITY, text: abilityText(effect), effect, choice })
   }
@@ -41,7 +41,7 @@ export function unitActions(w: World, unit: Unit): UnitAction[] {
 export function whyNotAct(w: World, unit: Unit, action: UnitAction): Refusal | null {
   const { effect, choice } = action
   if (!holds(w, effect, unitContext(w, unit))) return refuse('act/condition', effect.text)
-  return actOf(effect.kind)?.check(w, unit, effect, choice) ?? whyNotPay(w, unit, effect)
+  return abilityOf(effect.kind)?.check(w, unit, effect, choice) ?? whyNotPay(w, unit, effect)
 }
 
 /** What is meant by a name, and where it is not enough, an improvement (id) or the line's text; whether possible or not. */
@@ -69,7 +69,7 @@ function actionLines(filed: Filed): EffectList {
   if (!lines) {
     const found: Effect[] = []
     for (const { kind } of TEMPLATES) {
-      if (kind === E.foundsCity || (!actOf(kind) && !hasDeed(kind))) continue
+      if (kind === E.foundsCity || (!abilityOf(kind) && !isOneTime(kind))) continue
       for (const effect of filed.byKind[kind]) if (isAction(effect)) found.push(effect)
     }
     linesByFile.set(filed, (lines = found))
@@ -80,5 +80,5 @@ function actionLines(filed: Filed): EffectList {
 /** "n additional times" only adds to another line. */
 function isAction(effect: Effect): boolean {
   if (hasModifier(effect, C.additionalTimes)) return false
-  return actOf(effect.kind) !== null || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
+  return abilityOf(effect.kind) !== null || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
 }

@@ -1,4 +1,4 @@
-/** What units can do by lines of their own that need code: one row per template. One-time effects need none: their deed is done. */
+/** What units can do by lines of their own that need code: one row per template. One-time effects need none: they are carried out as such. */
 
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
@@ -7,7 +7,7 @@ import type { World } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
-export interface Act {
+export interface Ability {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
@@ -24,18 +24,20 @@ export interface Act {
   consumes: boolean
 }
 
-const ACTS: (Act | undefined)[] = TEMPLATES.map(() => undefined)
+export type Abilities = Partial<Record<TemplateKey, Ability>>
 
-/** Fills rows of the table; called once for each file of acts, when the program loads. */
-export function addActs(acts: Partial<Record<TemplateKey, Act>>): void {
-  for (const [key, act] of Object.entries(acts)) ACTS[E[key as TemplateKey]] = act
+const ABILITIES: (Ability | undefined)[] = TEMPLATES.map(() => undefined)
+
+/** Fills rows of the table; when the program loads. */
+export function addAbilities(abilities: Abilities): void {
+  for (const [key, ability] of Object.entries(abilities)) ABILITIES[E[key as TemplateKey]] = ability
 }
 
-/** The act of a template, or null. */
-export const actOf = (kind: number): Act | null => ACTS[kind] ?? null
+/** The ability of a template, or null. */
+export const abilityOf = (kind: number): Ability | null => ABILITIES[kind] ?? null
 
-/** Names of all acts and what each does, in the order of the template tables. */
-export const allActs = (): readonly { name: string; doc: string }[] =>
-  ACTS.filter(act => act !== undefined).map(({ name, doc }) => ({ name, doc }))
+/** Names of all abilities and what each does, in the order of the template tables. */
+export const allAbilities = (): readonly { name: string; doc: string }[] =>
+  ABILITIES.filter(ability => ability !== undefined).map(({ name, doc }) => ({ name, doc }))
 
 export const NOTHING_TO_CHOOSE: readonly number[] = [NONE]

@@ -5,9 +5,9 @@ import { matchesImprovement } from '../effects/filters/match.ts'
 import { whyNotStand } from '../improvements/buildable-improvements.ts'
 import { finishWork } from '../improvements/completion.ts'
 import { stopWork } from '../improvements/construction.ts'
-import { addActs } from './ability.ts'
+import type { Abilities } from './ability.ts'
 
-addActs({
+export const CONSTRUCT_ABILITIES: Abilities = {
   instantImprovement: {
     name: 'construct',
     doc: 'a great person makes its improvement here at once',
@@ -28,4 +28,4 @@ addActs({
       return { improvement: choice, tile: unit.tile }
     },
   },
-})
+}

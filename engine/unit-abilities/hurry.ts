@@ -8,12 +8,12 @@ import { refuse } from '../core/refusal.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { giveScience } from '../research/research.ts'
-import { addActs } from './ability.ts'
+import type { Abilities } from './ability.ts'
 
 const BASE = 300
 const PER_CITIZEN = 30
 
-addActs({
+export const HURRY_ABILITIES: Abilities = {
   hurriesResearch: {
     name: 'hurry_research',
     doc: 'a great scientist gives the science of your last eight turns to what you research',
@@ -54,7 +54,7 @@ addActs({
       return { production, city: city.id, building: head.id }
     },
   },
-})
+}
 
 /** Science a great scientist gives: that of the last eight turns, times the speed's factor, whole. */
 export function hurriedScience(w: World, civ: Civ): number {

@@ -5,7 +5,7 @@ import { refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
 import { cityAround, purge, spread, whyNotPurge, whyNotSpread } from '../religion/missionaries.ts'
 import { whyNoEnhancing, whyNoFounding } from '../religion/religion-founding.ts'
-import { addActs } from './ability.ts'
+import type { Abilities } from './ability.ts'
 
 /** What it has come to in the city: followers of the unit's religion, and what most believe in. */
 function cityNow(w: World, unit: Unit) {
@@ -13,7 +13,7 @@ function cityNow(w: World, unit: Unit) {
   return { city: id, religion: unit.religion, followers: followers[unit.religion], majority }
 }
 
-addActs({
+export const RELIGIOUS_ABILITIES: Abilities = {
   spreadsReligion: {
     name: 'spread_religion',
     doc: 'a prophet or missionary preaches its religion to the city whose land it is on',
@@ -50,4 +50,4 @@ addActs({
     check: whyNoEnhancing,
     apply: () => ({}),
   },
-})
+}

@@ -8,12 +8,12 @@ import type { World } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
-import { addActs } from './ability.ts'
+import type { Abilities } from './ability.ts'
 
 const BASE = 350
 const PER_ERA = 50
 
-addActs({
+export const TRADE_MISSION_ABILITIES: Abilities = {
   tradeMission: {
     name: 'trade_mission',
     doc: 'a great merchant on the land of a city-state earns gold and influence',
@@ -34,7 +34,7 @@ addActs({
       return { gold, influence, player: host.id }
     },
   },
-})
+}
 
 /** Gold of a mission: (350 + 50 for each era passed) by speed and lines about it, whole. */
 export function missionGold(w: World, unit: Unit): number {

@@ -6,13 +6,13 @@ import type { Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffect, fireEvent } from '../effects/triggers.ts'
 import { removeUnit } from '../unit/spawn.ts'
-import { actOf } from './ability.ts'
+import { abilityOf } from './ability.ts'
 import { pay } from './ability-cost.ts'
 import type { UnitAction } from './ability-list.ts'
 
 /** Carries out an action that was checked. An effect that can do nothing costs nothing: `done` is false then. */
 export function act(w: World, unit: Unit, { effect, choice }: UnitAction): { [key: string]: Json } {
-  const row = actOf(effect.kind)
+  const row = abilityOf(effect.kind)
   const said = row ? row.apply(w, unit, effect, choice) : {}
   if (!row && !fireEffect(w, effect, unitContext(w, unit))) return { done: false, consumed: false }
   const isGone = w.s.units[unit.id] !== unit

@@ -15,7 +15,7 @@ import { isFriendlyLand } from '../effects/filters/match-tile.ts'
 import { cityEffects, unitEffects } from '../effects/scope.ts'
 import { isNaval } from './placement.ts'
 import { removeUnit } from './spawn.ts'
-import { sumTerrain } from './unit-tables.ts'
+import { sumTerrain, unitTables } from './unit-tables.ts'
 
 const IN_CITY = 25
 const IN_FRIENDLY_LAND = 20
@@ -97,7 +97,7 @@ function cityLines(w: World, unit: Unit, cityId: number): number {
 
 /** Harm at the end of a turn by the terrain and by enemy citadels next to the unit; the unit may be gone afterwards. */
 export function sufferLand(w: World, unit: Unit): void {
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const damage =
     (w.s.tiles.center[unit.tile] === NONE ? sumTerrain(w, tables.terrainDamage, unit.tile) : 0) + citadelDamage(w, unit)
   if (damage <= 0) return
@@ -115,7 +115,7 @@ export function sufferLand(w: World, unit: Unit): void {
 }
 
 function citadelDamage(w: World, unit: Unit): number {
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const { improvement, owner, pillaged } = w.s.tiles
   let most = 0
   for (let d = 0; d < DIRECTIONS; d++) {

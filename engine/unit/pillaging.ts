@@ -5,6 +5,7 @@ import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { atWar, civName } from '../civ/relations.ts'
+import { gainPool } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -12,9 +13,8 @@ import { draw } from '../core/rng.ts'
 import { type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { entryEffects } from '../effects/scope.ts'
-import { gainPool } from '../effects/stat-gains.ts'
 import { restore } from './healing.ts'
-import { isAir, isWater } from './unit-tables.ts'
+import { isAir, isWater, unitTables } from './unit-tables.ts'
 
 /** Layer `pillaged`. */
 const IMPROVEMENT = 1
@@ -36,7 +36,7 @@ function whatToPillage(w: World, t: number): number {
   const { improvement, road, pillaged, center } = w.s.tiles
   if (center[t] !== NONE) return 0
   const given = improvement[t]
-  if (given !== NONE && (pillaged[t] & IMPROVEMENT) === 0 && w.cache.units.tables.pillageProof[given] === 0) return IMPROVEMENT
+  if (given !== NONE && (pillaged[t] & IMPROVEMENT) === 0 && unitTables(w).pillageProof[given] === 0) return IMPROVEMENT
   return road[t] !== 0 && (pillaged[t] & ROAD) === 0 ? ROAD : 0
 }
 

@@ -8,7 +8,7 @@ import { type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { kindEffects } from '../effects/scope.ts'
 import { layerOf } from './occupancy.ts'
-import { isAir, isNaval, topTerrain } from './unit-tables.ts'
+import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
 
 export { isAir, isNaval } from './unit-tables.ts'
 
@@ -37,7 +37,7 @@ export function nearestFree(w: World, civ: Civ, kindId: number, t: number, farth
 
 /** Terrain alone, and whose city centre it is; land units are not put on water. */
 export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): boolean {
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const { tiles } = w.s
   const { rules } = w
   const center = tiles.center[t]
@@ -61,6 +61,6 @@ const barsOcean = (w: World, civ: Civ, kindId: number): boolean =>
 
 function touchesWater(w: World, t: number): boolean {
   const near = within(w.grid, t, 1)
-  for (let i = 1; i < near.length; i++) if (w.cache.units.tables.water[w.s.tiles.terrain[near[i]]] === 1) return true
+  for (let i = 1; i < near.length; i++) if (unitTables(w).water[w.s.tiles.terrain[near[i]]] === 1) return true
   return false
 }

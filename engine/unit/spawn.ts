@@ -6,7 +6,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/air-bases.ts'
 import { station } from '../air/rebase.ts'
-import { tell } from '../core/domain-events.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
@@ -55,7 +55,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
     if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, promotion)
   }
   learnFromLand(w, unit)
-  tell(w, 'born', unit)
+  publish(w, 'born', unit)
   return unit
 }
 

@@ -2,7 +2,7 @@
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import { cached, declareCache, type World } from '../core/engine-context.ts'
 import { MOVE, NONE } from '../core/state.ts'
 import { kindForce } from './kind-strength.ts'
 
@@ -36,7 +36,7 @@ export interface UnitTables {
   pillageProof: Uint8Array
 }
 
-export function makeUnitTables(rules: Ruleset): UnitTables {
+function makeUnitTables(rules: Ruleset): UnitTables {
   const { terrains, improvements, units, promotions } = rules
   return {
     enterX60: Int16Array.from(terrains, terrain => terrain.movementCost * MOVE),
@@ -61,6 +61,10 @@ export function makeUnitTables(rules: Ruleset): UnitTables {
   }
 }
 
+const TABLES = declareCache(({ rules }) => makeUnitTables(rules))
+
+export const unitTables = (w: World): UnitTables => cached(w, TABLES)
+
 const of = (entry: Entry, kind: number): Effect[] => entry.effects.filter(effect => effect.kind === kind)
 const amount = (entry: Entry, kind: number): number =>
   of(entry, kind).reduce((sum, effect) => sum + (effect.params[0] as number), 0)
@@ -68,7 +72,7 @@ const hasAura = (entry: Entry): boolean => of(entry, E.strengthAura).length > 0
 
 /** Sight that the tile itself gives to who stands on it. */
 export function sightOnTile(w: World, t: number): number {
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const improvement = w.s.tiles.improvement[t]
   return sumTerrain(w, tables.terrainSight, t) + (improvement === NONE ? 0 : tables.improvementSight[improvement])
 }
@@ -96,4 +100,4 @@ export function topTerrain(w: World, t: number): number {
 export const isNaval = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'water'
 export const isAir = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'air'
 
-export const isWater = (w: World, t: number): boolean => w.cache.units.tables.water[w.s.tiles.terrain[t]] === 1
+export const isWater = (w: World, t: number): boolean => unitTables(w).water[w.s.tiles.terrain[t]] === 1

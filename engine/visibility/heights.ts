@@ -1,7 +1,8 @@
 /** How high tiles are, for lines of sight: derived from terrain, kept until a tile's terrain changes. */
 
-import type { World } from '../core/engine-context.ts'
+import { cached, declareCache, type World } from '../core/engine-context.ts'
 import type { Grid } from '../core/grid.ts'
+import { unitTables } from '../unit/unit-tables.ts'
 
 export interface SightCache {
   /** False until the map exists and heights were read from it. */
@@ -21,7 +22,7 @@ export interface SightCache {
   spotted: boolean
 }
 
-export function makeSightCache(grid: Grid): SightCache {
+function makeSightCache(grid: Grid): SightCache {
   return {
     ready: false,
     stand: new Uint8Array(grid.size),
@@ -34,9 +35,13 @@ export function makeSightCache(grid: Grid): SightCache {
   }
 }
 
+const SIGHT = declareCache(({ grid }) => makeSightCache(grid))
+
+export const sightCache = (w: World): SightCache => cached(w, SIGHT)
+
 /** The cache with heights of the present map. */
 export function heights(w: World): SightCache {
-  const cache = w.cache.units.sight
+  const cache = sightCache(w)
   if (!cache.ready) readHeights(w, cache)
   return cache
 }
@@ -49,7 +54,7 @@ function readHeights(w: World, cache: SightCache): void {
 
 /** Reads one tile's heights again; true where they changed. Sets made before are then wrong. */
 export function readHeight(w: World, cache: SightCache, t: number): boolean {
-  const { elevation, blocksSight } = w.cache.units.tables
+  const { elevation, blocksSight } = unitTables(w)
   const base = w.s.tiles.terrain[t]
   let stand = elevation[base]
   let blocks = blocksSight[base]

@@ -1,4 +1,5 @@
 /** What happens when a tile comes into a civ's sight: it is explored, strangers on it are met, wonders found, enemies spotted. */
+
 import { meet } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -6,6 +7,7 @@ import { distance } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isAir } from '../unit/unit-tables.ts'
+import { sightCache } from './heights.ts'
 import { isHidden } from './hidden-units.ts'
 import { rewardFinder } from './wonder-discovery.ts'
 
@@ -30,7 +32,7 @@ export function noticeUnit(w: World, civ: Civ, unitId: number): void {
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
   if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
-  w.cache.units.sight.spotted = true
+  sightCache(w).spotted = true
   halt(w, civ, unit.tile)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planElections } from '../../bot/elections.ts'
-import { isAlly } from '../../engine/city-state/relationship.ts'
 import { callForVotes } from '../../engine/diplomacy/world-election.ts'
+import { isAlly } from '../../engine/effects/city-state-effects.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 import { playRounds } from './whole-turns.ts'

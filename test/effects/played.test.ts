@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { World } from '../../engine/core/engine-context.ts'
-import { type Filed, makeEffectsCache } from '../../engine/effects/effect-index.ts'
+import { dropEffects, type Filed } from '../../engine/effects/effect-index.ts'
 import { cityFiled, civFiled, unitFiled } from '../../engine/effects/scope.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
@@ -17,7 +17,7 @@ function everything(w: World): [what: string, filed: Filed][] {
 /** Differences are told in short: the lists are long. */
 function stale(w: World): string[] {
   const cached = everything(w)
-  w.cache.effects = makeEffectsCache()
+  dropEffects(w)
   return everything(w).flatMap(([what, { byKind, triggered }], i) => {
     const was = cached[i][1]
     const same = (a: readonly unknown[], b: readonly unknown[]) =>

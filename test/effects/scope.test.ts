@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBuilding, removeBuilding } from '../../engine/city/buildings.ts'
 import type { World } from '../../engine/core/engine-context.ts'
-import { type Filed, makeEffectsCache } from '../../engine/effects/effect-index.ts'
+import { dropEffects, type Filed } from '../../engine/effects/effect-index.ts'
 import {
   cityEffects,
   cityFiled,
@@ -164,7 +164,7 @@ test('cached lists equal lists made afresh, whatever happens', () => {
         if (m % 2 === 0) everything(w)
       }
       const cached = everything(w)
-      w.cache.effects = makeEffectsCache()
+      dropEffects(w)
       expect(everything(w)).toEqual(cached)
     }),
     { numRuns: 30 },

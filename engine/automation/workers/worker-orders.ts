@@ -1,10 +1,10 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
-import { landOfCiv } from '../../city/territory/owned-tiles.ts'
 import { nearestCity } from '../../city/territory/territory.ts'
 import { civMemo } from '../../city/yields/yield-cache.ts'
-import type { World } from '../../core/engine-context.ts'
+import { cached, declareCache, type World } from '../../core/engine-context.ts'
 import { distance } from '../../core/grid.ts'
+import { landOfCiv } from '../../core/owned-tiles.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
@@ -81,17 +81,26 @@ function jobs(w: World, unit: Unit): Place[] {
   return best.filter(({ t }) => !isThreatened(w, civ.id, t, SHY))
 }
 
+interface LandJob {
+  t: number
+  job: Job
+}
+
+/** By civ id, with the revision of the civ that they were found at. */
+const JOBS = declareCache<({ revision: number; jobs: LandJob[] } | undefined)[]>(() => [])
+
 /** Tiles of the civ's land where there is something to do, with the best of it; kept until its land or knowledge changes. */
-function landJobs(w: World, civ: Civ): { t: number; job: Job }[] {
-  const memo = civMemo(w, civ.id)
-  if (memo.jobs) return memo.jobs
+function landJobs(w: World, civ: Civ): LandJob[] {
+  const { revision } = civMemo(w, civ.id)
+  const kept = cached(w, JOBS)[civ.id]
+  if (kept?.revision === revision) return kept.jobs
   const works = knownWorks(w, civ)
-  const found: { t: number; job: Job }[] = []
+  const found: LandJob[] = []
   for (const t of landOfCiv(w, civ)) {
     const job = bestJob(w, civ, t, works)
     if (job.value > 0) found.push({ t, job })
   }
-  memo.jobs = found
+  cached(w, JOBS)[civ.id] = { revision, jobs: found }
   return found
 }
 

@@ -1,7 +1,8 @@
 /** Food in store, citizens born and lost (mechanics 6.2). */
+
 import { E } from '../../../rules/effects/templates.ts'
-import { assignCitizens } from '../../automation/citizens.ts'
 import { power } from '../../core/deterministic-pow.ts'
+import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
@@ -73,7 +74,7 @@ export function changePopulation(w: World, city: City, by: number): void {
   const owner = w.s.civs[city.owner]
   // What the roads to the capital bring goes by its citizens too.
   for (const id of owner.capital === city.id ? owner.cities : [city.id]) cityChanged(w, w.s.cities[id]!)
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
 }
 
 /** Only its owner learns of it. */

@@ -2,8 +2,8 @@
 import { isRelatedToStat } from '../../../rules/effects/related.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { SCIENCE } from '../../../rules/stats.ts'
-import { chooseProduction } from '../../automation/city-production.ts'
 import { civName } from '../../civ/relations.ts'
+import { publish } from '../../core/domain-events.ts'
 import { EVERYBODY, emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import type { City, Item } from '../../core/state.ts'
@@ -32,7 +32,7 @@ export function finishQueue(w: World, city: City): void {
   const head = city.queue.length > 0 ? city.queue[0] : null
   if (head && head.kind !== 'perpetual') finishHead(w, city, head)
   if (city.queue.length > 0) return
-  if (choosesItself(w, city)) setHead(w, city, chooseProduction(w, city))
+  if (choosesItself(w, city)) publish(w, 'productionToChoose', city)
   else
     emit(w, {
       kind: 'city/idle',

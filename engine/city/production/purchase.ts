@@ -1,9 +1,10 @@
 /** Buying, with gold or another stat, and selling (mechanics 6.5). */
+
 import { E } from '../../../rules/effects/templates.ts'
 import { GOLD, STATS } from '../../../rules/stats.ts'
 import { NO_ROOM, placeOn } from '../../air/air-bases.ts'
-import { assignCitizens } from '../../automation/citizens.ts'
 import { updateHappiness } from '../../civ/happiness.ts'
+import { publish } from '../../core/domain-events.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
@@ -82,7 +83,7 @@ export function sell(w: World, city: City, id: number): number {
   removeBuilding(w, city, id)
   civ.gold += price
   city.soldThisTurn = true
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
   updateHappiness(w, civ)
   return price
 }

@@ -1,7 +1,8 @@
 /** Borders: tiles won by culture and bought with gold (mechanics 6.6). */
+
 import { E } from '../../../rules/effects/templates.ts'
-import { assignCitizens } from '../../automation/citizens.ts'
 import { power } from '../../core/deterministic-pow.ts'
+import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../../core/grid.ts'
@@ -76,7 +77,7 @@ export function growBorders(w: World, city: City, culture: number): void {
   city.culture -= cost
   city.tilesGained++
   claimTile(w, city, t)
-  assignCitizens(w, city)
+  publish(w, 'workChanged', city)
   emit(w, {
     kind: 'city/border',
     text: `The borders of ${city.name} have grown.`,

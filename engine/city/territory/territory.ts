@@ -2,10 +2,10 @@
 
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../../core/grid.ts'
+import { landChanged } from '../../core/owned-tiles.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { seeLand } from '../../visibility/visible-counts.ts'
 import { tileChanged } from '../yields/yield-cache.ts'
-import { landChanged } from './owned-tiles.ts'
 
 /** The tile is the city's land from now on, taken from whoever had it. */
 export function claimTile(w: World, city: City, t: number): void {

@@ -13,20 +13,8 @@ import { cityEffects } from '../../effects/scope.ts'
 import { maintenanceOf } from '../building-maintenance.ts'
 import { kingDayGrowth } from '../love-the-king-day.ts'
 import { baseOf } from './base-yields.ts'
-import { cityMemo } from './yield-cache.ts'
+import { type CityYields, cityMemo } from './yield-cache.ts'
 import { percentsOf } from './yield-modifiers.ts'
-
-export interface CityYields {
-  /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
-  net: Stats
-  /** Sum of the sources, before percentages. */
-  base: Stats
-  /** Percent added to each. */
-  percents: Stats
-  eaten: number
-  /** Gold for its buildings. */
-  maintenance: number
-}
 
 /** Food a citizen eats. */
 export const FOOD_EATEN = 2

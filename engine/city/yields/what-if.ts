@@ -4,10 +4,11 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { Building } from '../../../rules/ruleset.ts'
 import type { World } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
-import { fileEffects } from '../../effects/effect-index.ts'
+import { effectsCache, fileEffects } from '../../effects/effect-index.ts'
 import { buildingsIn, cityFiled, civFiled } from '../../effects/scope.ts'
-import { type CityYields, computeYields } from './city-yields.ts'
-import { cityMemo } from './yield-cache.ts'
+import { computeYields } from './city-yields.ts'
+import type { CityYields } from './yield-cache.ts'
+import { cityMemo, yieldCache } from './yield-cache.ts'
 
 const TILE_KINDS = new Set([
   E.statsFromTiles,
@@ -21,7 +22,7 @@ const changesTiles = ({ effects }: Building): boolean => effects.some(({ kind })
 
 /** Yields of the city if the building stood in it; its citizens stay where they are. Counts its lines for this city only. */
 export function yieldsWith(w: World, city: City, building: number): CityYields {
-  const { cities } = w.cache.effects
+  const { cities } = effectsCache(w)
   const base = civFiled(w, w.s.civs[city.owner])
   const filed = cityFiled(w, city)
   const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
@@ -31,13 +32,13 @@ export function yieldsWith(w: World, city: City, building: number): CityYields {
   const had = city.buildings[building]
   const tiles = changesTiles(row) ? null : memo.tiles
   cities[city.id] = { base, filed: fileEffects(row.effects, filed), buildings }
-  w.cache.cities[city.id] = { ...memo, tiles, tilesBuffer: null, yields: null }
+  yieldCache(w).cities[city.id] = { ...memo, tiles, tilesBuffer: null, yields: null }
   city.buildings[building] = 1
   try {
     return computeYields(w, city)
   } finally {
     city.buildings[building] = had
-    w.cache.cities[city.id] = memo
+    yieldCache(w).cities[city.id] = memo
     cities[city.id] = kept
   }
 }

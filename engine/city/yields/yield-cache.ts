@@ -1,11 +1,22 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
-import type { Job } from '../../automation/workers/job-value.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { Stats } from '../../../rules/stats.ts'
+import { cached, declareCache, type World } from '../../core/engine-context.ts'
 import { distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
-import type { CityYields } from './city-yields.ts'
+
+export interface CityYields {
+  /** Per turn, fractional: food after eating, gold after upkeep; happiness is what the city adds to the civ's. */
+  net: Stats
+  /** Sum of the sources, before percentages. */
+  base: Stats
+  /** Percent added to each. */
+  percents: Stats
+  eaten: number
+  /** Gold for its buildings. */
+  maintenance: number
+}
 
 export interface CityMemo {
   /** Seven stats for each tile in work range, in the order of `within`; null: to be made. */
@@ -32,12 +43,23 @@ export interface CivMemo {
   supply: Int32Array | null
   /** The same without what others give or get by deals; made together with `supply`. */
   ownSupply: Int32Array | null
-  /** Best work on each tile where there is any; null: to be made. */
-  jobs: { t: number; job: Job }[] | null
+  /** Grows with every change of its land, cities or knowledge: who keeps what follows from them compares it. */
+  revision: number
 }
 
+interface YieldCache {
+  /** By city id. */
+  cities: (CityMemo | undefined)[]
+  /** By civ id. */
+  civs: (CivMemo | undefined)[]
+}
+
+const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
+
+export const yieldCache = (w: World): YieldCache => cached(w, YIELDS)
+
 export function cityMemo(w: World, id: number): CityMemo {
-  const memo = w.cache.cities[id]
+  const memo = yieldCache(w).cities[id]
   if (memo) return memo
   const made: CityMemo = {
     tiles: null,
@@ -53,28 +75,28 @@ export function cityMemo(w: World, id: number): CityMemo {
     garrison: NONE,
     supply: 0,
   }
-  w.cache.cities[id] = made
+  yieldCache(w).cities[id] = made
   return made
 }
 
 export function civMemo(w: World, id: number): CivMemo {
-  const memo = w.cache.civs[id]
+  const memo = yieldCache(w).civs[id]
   if (memo) return memo
-  const made: CivMemo = { supply: null, ownSupply: null, jobs: null }
-  w.cache.civs[id] = made
+  const made: CivMemo = { supply: null, ownSupply: null, revision: 0 }
+  yieldCache(w).civs[id] = made
   return made
 }
 
 /** Its citizens, queue, state or connection changed: the sum is made anew, the yield of each tile is kept. */
 export function cityChanged(w: World, city: City): void {
-  const memo = w.cache.cities[city.id]
+  const memo = yieldCache(w).cities[city.id]
   if (memo) memo.yields = null
 }
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
 export function civChanged(w: World, civ: Civ): void {
   for (const id of civ.cities) {
-    const memo = w.cache.cities[id]
+    const memo = yieldCache(w).cities[id]
     if (memo) memo.tiles = null
   }
   sumsChanged(w, civ)
@@ -82,8 +104,8 @@ export function civChanged(w: World, civ: Civ): void {
 
 /** All that is derived for the civ but the yields of single tiles. */
 function sumsChanged(w: World, civ: Civ): void {
-  const own = w.cache.civs[civ.id]
-  if (own) own.jobs = null
+  const own = yieldCache(w).civs[civ.id]
+  if (own) own.revision++
   suppliesChanged(w, civ)
   // An ally lives on its resources too.
   if (civ.minor !== null && civ.minor.ally !== NONE) suppliesChanged(w, w.s.civs[civ.minor.ally])
@@ -91,10 +113,10 @@ function sumsChanged(w: World, civ: Civ): void {
 
 /** Its resources changed, its land did not. */
 function suppliesChanged(w: World, civ: Civ): void {
-  const own = w.cache.civs[civ.id]
+  const own = yieldCache(w).civs[civ.id]
   if (own) own.supply = null
   for (const id of civ.cities) {
-    const memo = w.cache.cities[id]
+    const memo = yieldCache(w).cities[id]
     if (memo) memo.yields = null
   }
 }
@@ -113,7 +135,7 @@ export function tileChanged(w: World, t: number): void {
 function tileChangedFor(w: World, civ: Civ, t: number): void {
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {
-    const memo = w.cache.cities[id]
+    const memo = yieldCache(w).cities[id]
     if (memo && (memo.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) memo.tiles = null
   }
   sumsChanged(w, civ)

@@ -1,4 +1,5 @@
 /** Sending a unit somewhere: it goes as far as this turn's movement carries it, and on in later turns; aircraft fly to a base. */
+
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command } from '../../core/command.ts'
@@ -10,6 +11,7 @@ import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows } from '../../unit/movement/movement-cost.ts'
 import { type Mover, moverOf } from '../../unit/movement/movement-profile.ts'
+import { pathBuffers } from '../../unit/movement/path-buffers.ts'
 import { findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
@@ -73,7 +75,7 @@ function checkTogether(w: World, mover: Mover, tile: number): Refusal | null {
 
 /** Looks for the path, and keeps it for `apply`, which follows at once. */
 function plan(w: World, unit: Unit, goal: number, mover: Mover): boolean {
-  const { plan } = w.cache.units.path
+  const { plan } = pathBuffers(w)
   plan.path = findPath(w, unit, goal, mover)?.tiles ?? null
   plan.unit = unit.id
   plan.goal = goal
@@ -82,7 +84,7 @@ function plan(w: World, unit: Unit, goal: number, mover: Mover): boolean {
 
 /** The path that `check` found a moment ago. */
 function planned(w: World, unit: Unit, goal: number, mover: Mover): number[] {
-  const { plan } = w.cache.units.path
+  const { plan } = pathBuffers(w)
   const path = plan.unit === unit.id && plan.goal === goal ? plan.path : null
   plan.unit = NONE
   return path ?? findPath(w, unit, goal, mover)!.tiles

@@ -3,7 +3,7 @@ import { command } from '../../core/command.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { NONE, type Unit } from '../../core/state.ts'
-import { actOf } from '../../unit-abilities/ability.ts'
+import { abilityOf } from '../../unit-abilities/ability.ts'
 import { ABILITY, actionLabel, actionsMeant, type UnitAction, unitActions, whyNotAct } from '../../unit-abilities/ability-list.ts'
 import { act } from '../../unit-abilities/use-ability.ts'
 import { checkOwn, theUnit } from './unit-checks.ts'
@@ -48,7 +48,7 @@ function choose(w: World, unit: Unit, { action, improvement = NONE, ability = ''
     )
   }
   const possible = meant.filter(one => whyNotAct(w, unit, one) === null)
-  const asks = possible.length > 0 ? actOf(possible[0].effect.kind)?.asks : undefined
+  const asks = possible.length > 0 ? abilityOf(possible[0].effect.kind)?.asks : undefined
   if (asks) return asks()
   if (possible.length === 1) return possible[0]
   if (possible.length === 0) return whyNotAct(w, unit, meant[0])!

@@ -7,7 +7,7 @@ import { type City, type Civ, NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { countOf } from '../countables.ts'
 import { matchesBuilding, matchesCity, matchesTech } from '../filters/match.ts'
-import { ask } from '../queries.ts'
+import { queries } from '../queries.ts'
 import { scaledBySpeed } from '../speed-scaling.ts'
 
 /** Spies are not in the game yet: "enabled" is false. */
@@ -23,7 +23,7 @@ export const CIV_CONDITIONS: Tests = {
   beforeAdopting: (w, p, { civ }) => civ !== null && !hasAdopted(w, civ, p[0] as number),
   afterPantheon: (_w, _p, { civ }) => civ !== null && civ.religion !== NONE,
   beforePantheon: (_w, _p, { civ }) => civ !== null && civ.religion === NONE,
-  afterProphet: (w, _p, { civ }) => civ !== null && ask.prophetsHad !== null && ask.prophetsHad(w, civ) > 0,
+  afterProphet: (w, _p, { civ }) => civ !== null && queries.prophetsHad(w, civ) > 0,
   built: (w, p, { civ }) => civ !== null && hasBuilt(w, civ, p[0] as Filter),
   builtInAll: (w, p, { civ }) => civ !== null && hasBuiltInAll(w, civ, p[0] as Filter, p[1] as Filter),
   below: (w, p, context, effect) => {

@@ -3,6 +3,7 @@
 import type { World } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
+import { sightCache } from '../../visibility/heights.ts'
 import { maySet, relocate, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
 import type { Mover } from './movement-profile.ts'
@@ -20,7 +21,7 @@ const isEmpty = (w: World, t: number): boolean => w.s.tiles.military[t] === NONE
 
 /** Follows the path of `a` as far as this turn's movement of both lasts. */
 export function walkTogether(w: World, a: Mover, b: Mover, path: readonly number[]): Walk {
-  const { sight } = w.cache.units
+  const sight = sightCache(w)
   for (const [i, to] of path.entries()) {
     if (a.unit.movesX60 === 0 || b.unit.movesX60 === 0) return 'tired'
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'

@@ -1,10 +1,12 @@
 /** Units walk: step by step along a path, by the truth of the map, until movement, the path or the peace ends. */
+
 import { takeAlong } from '../../air/rebase.ts'
 import { atWar } from '../../civ/relations.ts'
 import { captureCivilian } from '../../combat/unit-capture.ts'
 import type { World } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
+import { sightCache } from '../../visibility/heights.ts'
 import { lookFrom } from '../../visibility/observers.ts'
 import { layerOf, lift, settle } from '../occupancy.ts'
 import { isWater } from '../unit-tables.ts'
@@ -19,7 +21,7 @@ export type Walk = 'arrived' | 'tired' | 'barred' | 'alarmed' | 'gone'
 /** Follows `path` (tiles after the unit's own) as far as movement lasts. */
 export function walk(w: World, m: Mover, path: readonly number[]): Walk {
   const { unit } = m
-  const { sight } = w.cache.units
+  const sight = sightCache(w)
   let i = 0
   while (i < path.length) {
     if (unit.movesX60 === 0) return 'tired'

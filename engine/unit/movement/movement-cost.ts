@@ -1,4 +1,5 @@
 /** One step from a tile to its neighbour: whether the land allows it, and what it costs (mechanics 14.1). */
+
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { mayEnter } from '../../civ/relations.ts'
@@ -11,6 +12,7 @@ import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
 import { civEffects } from '../../effects/scope.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
+import { unitTables } from '../unit-tables.ts'
 import { ALL_MOVES, type Mover } from './movement-profile.ts'
 
 /** Layer `pillaged`: the road is out of use. */
@@ -34,7 +36,7 @@ function topOf(w: World, known: KnownTiles | null, t: number): number {
 /** Whether terrain and cities let the mover onto the tile at all; `known`: what is asked, null for the truth. */
 export function terrainAllows(w: World, m: Mover, known: KnownTiles | null, t: number): boolean {
   if (known !== null && known.explored[t] === 0) return true
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const { tiles } = w.s
   const { rules } = w
   const center = known === null || known.visible[t] > 0 ? tiles.center[t] : known.city[t]
@@ -59,7 +61,7 @@ export function bordersAllow(w: World, m: Mover, t: number): boolean {
 /** Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. */
 export function stepCost(w: World, m: Mover, known: KnownTiles | null, from: number, to: number, d: number): number {
   if (known !== null && known.explored[to] === 0) return MOVE
-  const { tables } = w.cache.units
+  const tables = unitTables(w)
   const { tiles } = w.s
   const visible = known === null || known.visible[to] > 0
   const ashore = tables.water[tiles.terrain[to]] === 0

@@ -1,7 +1,8 @@
 /** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
+import { cached, declareCache, type World } from '../../core/engine-context.ts'
 import type { Grid } from '../../core/grid.ts'
 
-export interface PathCache {
+export interface PathBuffers {
   /** Search that wrote a tile's entries last. */
   stamp: Int32Array
   epoch: number
@@ -26,7 +27,7 @@ export interface PathCache {
 /** More civilizations than any game has: majors, city-states, barbarians. */
 const MOST_CIVS = 128
 
-export function makePathCache(grid: Grid): PathCache {
+function makePathBuffers(grid: Grid): PathBuffers {
   return {
     stamp: new Int32Array(grid.size),
     epoch: 0,
@@ -42,8 +43,13 @@ export function makePathCache(grid: Grid): PathCache {
   }
 }
 
+const PATHS = declareCache(({ grid }) => makePathBuffers(grid))
+
+/** The buffers of this game. */
+export const pathBuffers = (w: World): PathBuffers => cached(w, PATHS)
+
 /** Adds a tile to the heap. */
-export function push(cache: PathCache, tile: number, priority: number): void {
+export function push(cache: PathBuffers, tile: number, priority: number): void {
   const { heap, priority: keys } = cache
   if (cache.size === heap.length) return
   let at = cache.size++
@@ -59,7 +65,7 @@ export function push(cache: PathCache, tile: number, priority: number): void {
 }
 
 /** Takes the tile of lowest priority; the heap must not be empty. */
-export function pop(cache: PathCache): number {
+export function pop(cache: PathBuffers): number {
   const { heap, priority: keys } = cache
   const first = heap[0]
   const size = --cache.size

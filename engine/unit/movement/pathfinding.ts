@@ -8,7 +8,7 @@ import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir, isWater } from '../unit-tables.ts'
 import { bordersAllow, RAIL_X60, RAILROAD, stepCost, terrainAllows } from './movement-cost.ts'
 import { type Mover, moverOf } from './movement-profile.ts'
-import { type PathCache, pop, push } from './path-buffers.ts'
+import { type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
 const MOST_TILES = 6000
@@ -31,12 +31,12 @@ export function findPath(
   mostTurns = MOST_TURNS,
 ): Path | null {
   if (goal === unit.tile) return null
-  const cache = w.cache.units.path
+  const cache = pathBuffers(w)
   return search(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathTo(cache, unit.tile, goal) : null
 }
 
 /** The way that the search made last found to a tile that it visited. */
-export function pathTo(cache: PathCache, start: number, goal: number): Path {
+export function pathTo(cache: PathBuffers, start: number, goal: number): Path {
   const tiles: number[] = []
   for (let t = goal; t !== start; t = cache.from[t]) tiles.push(t)
   return { tiles: tiles.reverse(), turns: cache.turns[goal] }
@@ -50,7 +50,7 @@ export interface Reach {
 
 /** Tiles the unit can be on at the end of this turn by moving (aircraft: the bases in reach), as its civ knows them; its own is not among them. */
 export function reachable(w: World, unit: Unit): Reach[] {
-  const cache = w.cache.units.path
+  const cache = pathBuffers(w)
   const found: Reach[] = []
   if (unit.movesX60 === 0) return found
   if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
@@ -75,7 +75,7 @@ export function search(
   mostTurns: number,
   visit: ((t: number) => boolean) | null = null,
 ): boolean {
-  const cache = w.cache.units.path
+  const cache = pathBuffers(w)
   const epoch = ++cache.epoch
   const { known } = m.civ
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
@@ -118,7 +118,7 @@ export function search(
 }
 
 /** The tile was reached in fewer turns, or with as much movement left. */
-function isAsGood(cache: PathCache, t: number, turns: number, left: number): boolean {
+function isAsGood(cache: PathBuffers, t: number, turns: number, left: number): boolean {
   return cache.turns[t] < turns || (cache.turns[t] === turns && cache.left[t] >= left)
 }
 
@@ -142,7 +142,7 @@ function bestRoad(w: World, known: KnownTiles | null): number {
   return best
 }
 
-function enter(cache: PathCache, epoch: number, t: number, turns: number, left: number, from: number): void {
+function enter(cache: PathBuffers, epoch: number, t: number, turns: number, left: number, from: number): void {
   cache.stamp[t] = epoch
   cache.done[t] = 0
   cache.turns[t] = turns
@@ -154,7 +154,7 @@ function enter(cache: PathCache, epoch: number, t: number, turns: number, left: 
 function allows(
   w: World,
   m: Mover,
-  cache: PathCache,
+  cache: PathBuffers,
   epoch: number,
   known: KnownTiles | null,
   n: number,
@@ -170,7 +170,7 @@ function allows(
 }
 
 /** Borders, asked once for each owner in a search. */
-function landAllows(w: World, m: Mover, cache: PathCache, epoch: number, owner: number, n: number): boolean {
+function landAllows(w: World, m: Mover, cache: PathBuffers, epoch: number, owner: number, n: number): boolean {
   // What the civ remembers as somebody's land may be so no more; the rule is asked of land that is.
   if (w.s.tiles.owner[n] !== owner) return true
   if (cache.entry[owner] >> 1 !== epoch) cache.entry[owner] = epoch * 2 + (bordersAllow(w, m, n) ? 1 : 0)

@@ -1,5 +1,6 @@
 /** City-states, spies, agreements: templates-diplomacy.ts. */
 
+import { drawTraits } from '../../../engine/city-state/personality.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import {
   researchYield,
@@ -12,7 +13,6 @@ import {
 import { votesOf } from '../../../engine/diplomacy/world-election.ts'
 import { isFriendlyLand } from '../../../engine/effects/filters/match-tile.ts'
 import { effectPercent } from '../../../engine/espionage/technology-theft.ts'
-import { drawTraits } from '../../../engine/setup/city-state-personality.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, learn } from '../../world.ts'
 import { build, capital, codeOf, rule, rulesWithout } from './rule.ts'

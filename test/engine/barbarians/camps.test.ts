@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { playBarbarians } from '../../../engine/automation/barbarians/barbarian-turn.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
+import { playBarbarians } from '../../../engine/turn/barbarian-turn.ts'
 import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { destroyCity } from '../../../engine/city/conquest.ts'
 import { cityYields, computeYields } from '../../../engine/city/yields/city-yields.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
+import { drawTraits } from '../../../engine/city-state/personality.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { makeWorld } from '../../../engine/core/engine-context.ts'
+import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { civEffects, civFiled } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
-import { drawTraits } from '../../../engine/setup/city-state-personality.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { FOOD } from '../../../rules/stats.ts'
 import { addCity, addLand, at, id } from '../../world.ts'
@@ -30,7 +31,7 @@ describe('friends and allies', () => {
     expect(more).toEqual([before + 3, before + 6])
     influence(s.w, s.minor, 0)
     s.major.era = 2
-    s.w.cache.effects.civs[0] = null
+    effectsCache(s.w).civs[0] = null
     expect(incomes(s, 'culture').slice(1)).toEqual([before + 6, before + 12])
   })
 

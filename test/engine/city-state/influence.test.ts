@@ -3,6 +3,7 @@ import { changeInfluence, drift, restingX100 } from '../../../engine/city-state/
 import { bondOf } from '../../../engine/city-state/relationship.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { NONE } from '../../../engine/core/state.ts'
+import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { effect } from '../../effects/lines.ts'
 import { foundReligion, type Given, influence, pointsOf, setting, shareReligion } from './minors.ts'
 
@@ -51,7 +52,7 @@ test('a line of another civilization makes influence fall faster', () => {
   const line = effect(w.rules, 'Influence of all other civilizations with all city-states degrades [33]% faster')
   const nation = w.rules.nations[w.s.civs[1].nation]
   w.rules.nations[w.s.civs[1].nation] = { ...nation, effects: [...nation.effects, line] }
-  w.cache.effects.civs[1] = null
+  effectsCache(w).civs[1] = null
   influence(w, minor, 35)
   drift(w, minor, major)
   expect(pointsOf(minor)).toBe(33.67)

@@ -1,8 +1,8 @@
 /** Worlds with one city-state of a wished type, and what its tests ask again and again. */
 import { setInfluence } from '../../../engine/city-state/influence.ts'
+import { PERSONALITIES, type PersonalityName } from '../../../engine/city-state/personality.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import type { City, Civ } from '../../../engine/core/state.ts'
-import { PERSONALITIES, type PersonalityName } from '../../../engine/setup/city-state-personality.ts'
 import { idOf } from '../../../rules/ruleset.ts'
 import { effect } from '../../effects/lines.ts'
 import { addCity, flatWorld, standardRules } from '../../world.ts'

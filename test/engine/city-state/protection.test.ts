@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import { tell } from '../../../engine/core/domain-events.ts'
+import { publish } from '../../../engine/core/domain-events.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { forget, memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -45,7 +45,7 @@ describe('a pledge of protection', () => {
       const opinion = () => memoryX1000(w, 0, 1, 'bulliedProtected') / 1000
       const taken = [w.s.turn, w.s.turn + gap].map(turn => {
         w.s.turn = turn
-        tell(w, 'bullied', minor.id, 1)
+        publish(w, 'bullied', minor.id, 1)
         const gained = opinion()
         forget(w, 0, 1, 'bulliedProtected')
         return gained

@@ -9,6 +9,7 @@ import { seedRng } from '../../../engine/core/rng.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
+import { sightCache } from '../../../engine/visibility/heights.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 const strike = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'attack', unit: unit.id, tile: at(w, x, y) })
@@ -61,7 +62,7 @@ test('archers reach two tiles, but not through a forest', () => {
   addUnit(w, 1, 'Warrior', 7, 5)
   expect(check(w, 0, strike(w, unit, 7, 5))).toBeNull()
   w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', 'Forest')].bit
-  w.cache.units.sight.ready = false
+  sightCache(w).ready = false
   expect(check(w, 0, strike(w, unit, 7, 5))).toRefuse('attack/no-line')
 })
 

@@ -11,6 +11,7 @@ import type { Unit } from '../../../engine/core/state.ts'
 import { previewBlast } from '../../../engine/nuclear/strike-preview.ts'
 import { isNuclear } from '../../../engine/nuclear/weapon.ts'
 import { perform } from '../../../engine/perform.ts'
+import { sightCache } from '../../../engine/visibility/heights.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../world.ts'
 
 const rules = standardRules()
@@ -48,7 +49,7 @@ function meet({ a, b, seed, land, place, guards }: Given) {
   if (sea(a.kind)) w.s.tiles.terrain[at(w, 5, 5)] = water
   if (sea(b.kind) && place === 'field') w.s.tiles.terrain[at(w, ...FOE)] = water
   else if (land !== '') w.s.tiles.features[at(w, ...FOE)] = w.rules.terrains[id(w, 'terrains', land)].bit
-  w.cache.units.sight.ready = false
+  sightCache(w).ready = false
   const unit = muster(w, 0, a.kind, 5, 5, a)
   if (place === 'city') {
     if (sea(a.kind) || sea(b.kind)) w.s.tiles.terrain[at(w, 7, 5)] = water

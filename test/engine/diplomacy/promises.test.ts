@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tell } from '../../../engine/core/domain-events.ts'
+import { publish } from '../../../engine/core/domain-events.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { passDeals } from '../../../engine/diplomacy/deal.ts'
@@ -73,8 +73,8 @@ describe('a promise', () => {
     const w = courts()
     demand(w, 'accept', 'not_spy')
     demand(w, 'accept', 'not_spread_religion')
-    tell(w, 'spySeen', 0, 1)
-    tell(w, 'preached', w.s.cities[0]!, 1)
+    publish(w, 'spySeen', 0, 1)
+    publish(w, 'preached', w.s.cities[0]!, 1)
     expect([w.s.deals.length, memoryX1000(w, 0, 1, 'brokePromise')]).toEqual([0, -40_000])
   })
 

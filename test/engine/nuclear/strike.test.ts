@@ -5,10 +5,12 @@ import type { FightResult } from '../../../engine/combat/attack.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
+import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { worksFor } from '../../../engine/improvements/buildable-improvements.ts'
 import { isFeature } from '../../../engine/improvements/features.ts'
 import type { Blast } from '../../../engine/nuclear/detonation.ts'
 import { check, perform } from '../../../engine/perform.ts'
+import { sightCache } from '../../../engine/visibility/heights.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Civ 0 has a city on (4, 5), civ 1 its capital on (20, 5); everything is in sight, and sources of uranium are not needed. */
@@ -73,8 +75,8 @@ test('a bomb shelter spares three quarters of the citizens who would be lost, an
   addCity(w, 0, 14, 8)
   capital.population = 40
   capital.buildings[id(w, 'buildings', 'Bomb Shelter')] = 1
-  w.cache.effects.cities = []
-  w.cache.effects.civs = []
+  effectsCache(w).cities = []
+  effectsCache(w).civs = []
   const guard = addUnit(w, 1, 'Infantry', 20, 5)
   const missile = addUnit(w, 0, 'Nuclear Missile', 14, 8)
   supply(w)
@@ -116,7 +118,7 @@ test('a forest on ground zero burns, others by their own chance of a quarter', (
   const { bit } = w.rules.terrains[forest]
   w.s.tiles.features.fill(bit)
   for (const city of w.s.cities) if (city) w.s.tiles.features[city.tile] = 0
-  w.cache.units.sight.ready = false
+  sightCache(w).ready = false
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   blastOf(w, load(w), at(w, 10, 5))
   expect(isFeature(w, at(w, 10, 5), forest)).toBe(false)

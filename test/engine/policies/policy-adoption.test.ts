@@ -5,7 +5,7 @@ import { civIncome } from '../../../engine/civ/income.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
-import { makeEffectsCache } from '../../../engine/effects/effect-index.ts'
+import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
 import { civFiled } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
 import { openPolicies } from '../../../engine/policies/adoptable-policies.ts'
@@ -123,14 +123,14 @@ test('refused or not: what is refused changes nothing, what is adopted was open,
       for (const { policy, culture, era } of chosen) {
         civ.culture += culture
         if (era > civ.era) civ.era++
-        w.cache.effects.civs[0] = null
+        effectsCache(w).civs[0] = null
         const open = openPolicies(w, civ)
         const before = hashState(w.s)
         if (isRefusal(perform(w, 0, { type: 'adoptPolicy', policy }))) expect(hashState(w.s)).toBe(before)
         else expect(open).toContain(policy)
       }
       const cached = [civFiled(w, civ), cityYields(w, city), civIncome(w, civ)]
-      w.cache.effects = makeEffectsCache()
+      dropEffects(w)
       expect(civFiled(w, civ)).toEqual(cached[0])
       const fresh = makeWorld(w.s, w.rules)
       expect([cityYields(fresh, city), civIncome(fresh, civ)]).toEqual(cached.slice(1))

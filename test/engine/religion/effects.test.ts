@@ -10,7 +10,7 @@ import { isRefusal } from '../../../engine/core/refusal.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { holds } from '../../../engine/effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../../../engine/effects/context.ts'
-import { makeEffectsCache } from '../../../engine/effects/effect-index.ts'
+import { dropEffects } from '../../../engine/effects/effect-index.ts'
 import { matchesCity } from '../../../engine/effects/filters/match.ts'
 import { cityFiled, civFiled } from '../../../engine/effects/scope.ts'
 import { fireEffect } from '../../../engine/effects/triggers.ts'
@@ -176,7 +176,7 @@ test('what is derived equals what is made afresh, after whatever change of major
           w.s.civs.map(civ => civFiled(w, civ)),
           cities.map(one => cityYields(w, one)),
         ]
-        w.cache.effects = makeEffectsCache()
+        dropEffects(w)
         const fresh = makeWorld(w.s, w.rules)
         const made = [
           cities.map(one => cityFiled(fresh, one)),

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hasDeed } from '../../../engine/effects/triggers.ts'
-import '../../../engine/effects/connect.ts'
-import { actOf } from '../../../engine/unit-abilities/ability.ts'
-import '../../../engine/unit-action/connect.ts'
+import { isOneTime } from '../../../engine/effects/triggers.ts'
+import '../../../engine/registry.ts'
+import { abilityOf } from '../../../engine/unit-abilities/ability.ts'
 import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { PARAM_KINDS } from '../../../rules/effects/params.ts'
 import { parseLine } from '../../../rules/effects/parse.ts'
@@ -46,8 +45,8 @@ describe('the tables', () => {
       if (!done || mark === 'ui' || mark === 'tag' || BY_FIELD.includes(key)) continue
       const isUsed =
         keys.has(key) ||
-        hasDeed(kind) ||
-        actOf(kind) !== null ||
+        isOneTime(kind) ||
+        abilityOf(kind) !== null ||
         sourcesOf('engine').includes(`'${tag}'`) ||
         sourcesOf('rules').includes(`'${tag}'`)
       expect(isUsed, key).toBe(true)
@@ -55,7 +54,7 @@ describe('the tables', () => {
   })
 
   test('have a deed only for templates that say done', () => {
-    const notDone = TEMPLATES.filter(({ kind, done }) => hasDeed(kind) && !done).map(({ key }) => key as TemplateKey)
+    const notDone = TEMPLATES.filter(({ kind, done }) => isOneTime(kind) && !done).map(({ key }) => key as TemplateKey)
     expect(notDone).toEqual([])
   })
 })

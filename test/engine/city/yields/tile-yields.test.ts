@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tileYield } from '../../../../engine/city/yields/tile-yields.ts'
 import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import type { World } from '../../../../engine/core/engine-context.ts'
+import { effectsCache } from '../../../../engine/effects/effect-index.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../../../world.ts'
 
 const X = 6
@@ -101,6 +102,6 @@ test('a granary adds food to wheat', () => {
   const before = yieldOf(w)[0]
   w.s.cities[0]!.buildings[id(w, 'buildings', 'Granary')] = 1
   addLand(w, w.s.cities[0]!)
-  w.cache.effects.cities[0] = null
+  effectsCache(w).cities[0] = null
   expect(yieldOf(w)[0]).toBe(before + 1)
 })

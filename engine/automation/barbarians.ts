@@ -1,16 +1,16 @@
 /** What one barbarian unit does in a turn: guard its camp, fight the weak, pillage, roam towards people. */
-import { attackTile } from '../../combat/attack.ts'
-import type { World } from '../../core/engine-context.ts'
-import { DIRECTIONS, distance, within } from '../../core/grid.ts'
-import { draw } from '../../core/rng.ts'
-import { NONE, type Unit } from '../../core/state.ts'
-import { maySet, walk } from '../../unit/movement/move.ts'
-import { moverOf } from '../../unit/movement/movement-profile.ts'
-import { findPath } from '../../unit/movement/pathfinding.ts'
-import { checkPillage, pillage } from '../../unit/pillaging.ts'
-import { isNaval } from '../../unit/placement.ts'
-import { isWater } from '../../unit/unit-tables.ts'
-import { bestPrey } from '../target-choice.ts'
+import { attackTile } from '../combat/attack.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, distance, within } from '../core/grid.ts'
+import { draw } from '../core/rng.ts'
+import { NONE, type Unit } from '../core/state.ts'
+import { maySet, walk } from '../unit/movement/move.ts'
+import { moverOf } from '../unit/movement/movement-profile.ts'
+import { findPath } from '../unit/movement/pathfinding.ts'
+import { checkPillage, pillage } from '../unit/pillaging.ts'
+import { isNaval } from '../unit/placement.ts'
+import { isWater } from '../unit/unit-tables.ts'
+import { bestPrey } from './target-choice.ts'
 
 /** How far raiders smell people. */
 const SMELL = 6

@@ -1,16 +1,14 @@
-/** The barbarians' turn: camps grow and send units, units raid (mechanics 17). */
+/** Camps grow: they make their guard, then send raiders (mechanics 17). */
 
-import { interval, placeCamps } from '../../barbarians/camps.ts'
-import { chooseKind } from '../../barbarians/spawn-choice.ts'
-import type { World } from '../../core/engine-context.ts'
-import { DIRECTIONS, distance } from '../../core/grid.ts'
-import { draw } from '../../core/rng.ts'
-import { type Camp, type Civ, NONE, type Unit } from '../../core/state.ts'
-import { endUnitsTurn, startUnitsTurn } from '../../turn/units-turn.ts'
-import { canStandOn } from '../../unit/placement.ts'
-import { spawnUnit } from '../../unit/spawn.ts'
-import { isWater, topTerrain } from '../../unit/unit-tables.ts'
-import { raid } from './raiding.ts'
+import type { World } from '../core/engine-context.ts'
+import { DIRECTIONS, distance } from '../core/grid.ts'
+import { draw } from '../core/rng.ts'
+import { type Camp, type Civ, NONE, type Unit } from '../core/state.ts'
+import { canStandOn } from '../unit/placement.ts'
+import { spawnUnit } from '../unit/spawn.ts'
+import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
+import { interval, placeCamps } from './camps.ts'
+import { chooseKind } from './spawn-choice.ts'
 
 /** Turns before camps send more than their guard, and before they send ships. */
 const FIRST_ROAMERS = 10
@@ -19,15 +17,11 @@ const FIRST_SHIPS = 30
 const ENOUGH = 2
 const NEAR = 4
 
-/** All of it, for the civ of kind 'barbarian'. */
-export function playBarbarians(w: World, civ: Civ): void {
-  startUnitsTurn(w, civ)
-  if (w.rules.known.camp !== NONE) {
-    placeCamps(w, civ)
-    for (const camp of w.s.camps) if (camp.destroyedOn === NONE) growCamp(w, civ, camp)
-  }
-  for (const id of civ.units.slice()) if (w.s.units[id]) raid(w, w.s.units[id]!)
-  endUnitsTurn(w, civ)
+/** New camps where there is room for them, and what the standing ones make this turn. */
+export function growCamps(w: World, civ: Civ): void {
+  if (w.rules.known.camp === NONE) return
+  placeCamps(w, civ)
+  for (const camp of w.s.camps) if (camp.destroyedOn === NONE) growCamp(w, civ, camp)
 }
 
 /** When its time has come a camp makes its guard, else a raider on a tile next to it; where it cannot, it tries again. */
@@ -52,7 +46,7 @@ function placeForRaider(w: World, civ: Civ, camp: Camp): number {
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[camp.tile * DIRECTIONS + d]
     if (n < 0 || center[n] !== NONE || military[n] !== NONE || civilian[n] !== NONE) continue
-    if (w.cache.units.tables.impassable[topTerrain(w, n)] === 1) continue
+    if (unitTables(w).impassable[topTerrain(w, n)] === 1) continue
     if (!isWater(w, n) || (w.s.turn > FIRST_SHIPS && terrain[n] === w.rules.known.coast)) places.push(n)
   }
   return places.length === 0 ? NONE : places[draw(w.s, places.length)]

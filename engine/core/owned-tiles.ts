@@ -1,29 +1,30 @@
 /** Whose land it is, by owner: found in one pass over the map, and kept until a border moves. */
 
-import type { World } from '../../core/engine-context.ts'
-import { type City, type Civ, NONE } from '../../core/state.ts'
+import { cached, declareCache, dropCached, type World } from './engine-context.ts'
+import { type City, type Civ, NONE } from './state.ts'
 
 /** Tiles in order of their numbers. */
 export type Land = readonly number[]
 
-export interface LandCache {
+interface LandCache {
   /** By civ id. */
   civs: Land[]
   /** By city id; those without land are missing. */
   cities: (Land | undefined)[]
 }
 
+const LAND = declareCache(findLand)
 const NO_LAND: Land = Object.freeze([])
 
 /** Tiles that the civ owns. */
-export const landOfCiv = (w: World, civ: Civ): Land => (w.cache.land ??= findLand(w)).civs[civ.id]
+export const landOfCiv = (w: World, civ: Civ): Land => cached(w, LAND).civs[civ.id]
 
 /** Tiles that belong to the city. */
-export const landOf = (w: World, city: City): Land => (w.cache.land ??= findLand(w)).cities[city.id] ?? NO_LAND
+export const landOf = (w: World, city: City): Land => cached(w, LAND).cities[city.id] ?? NO_LAND
 
 /** Call after a tile got another owner or another city. */
 export function landChanged(w: World): void {
-  w.cache.land = null
+  dropCached(w, LAND)
 }
 
 function findLand(w: World): LandCache {

@@ -1,0 +1,17 @@
+/** What the friendship of city-states brings: effects in force for the major whose friend or ally one is. */
+import type { Effect } from '../../rules/effects/effect.ts'
+import type { World } from '../core/engine-context.ts'
+import type { Civ } from '../core/state.ts'
+import { isFriend } from './filters/match-civ.ts'
+
+export const isAlly = (minor: Civ, major: number): boolean => minor.minor !== null && minor.minor.ally === major
+
+const NO_EFFECTS: readonly Effect[] = []
+
+/** Those that its friendship or alliance gives the major now; an ally has those of allies only. */
+export function bonusesOf(w: World, minor: Civ, major: number): readonly Effect[] {
+  const type = w.rules.cityStateTypes[minor.cityStateType]
+  if (!type || !minor.alive) return NO_EFFECTS
+  if (isAlly(minor, major)) return type.allyEffects
+  return isFriend(w, major, minor.id) ? type.friendEffects : NO_EFFECTS
+}

@@ -1,0 +1,44 @@
+/**
+ * Connects the engine's floors: what lower ones ask of higher ones is answered here, and who acts on what happens is said here, in one
+ * order. Importing it is enough; engine/index.ts does.
+ */
+import { assignCitizens } from './automation/citizens.ts'
+import { startProduction } from './automation/city-production.ts'
+import { civChanged } from './city/yields/yield-cache.ts'
+import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
+import { resourceBalance, resourceSupply } from './civ/resources.ts'
+import { subscribe } from './core/domain-events.ts'
+import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
+import { answerQueries } from './effects/queries.ts'
+import { addOneTimeEffects } from './effects/triggers.ts'
+import { CITY_GIFTS } from './one-time-effects/cities.ts'
+import { MAP_GIFTS } from './one-time-effects/map.ts'
+import { UNIT_NAMES } from './one-time-effects/names.ts'
+import { PROGRESS_GIFTS } from './one-time-effects/progress.ts'
+import { FAITH_GIFTS } from './one-time-effects/religion.ts'
+import { SPY_GIFTS } from './one-time-effects/spies.ts'
+import { UNIT_GIFTS } from './one-time-effects/units.ts'
+import { VOTES } from './one-time-effects/votes.ts'
+import { prophetsHad } from './religion/prophets.ts'
+import { addAbilities } from './unit-abilities/ability.ts'
+import { CONSTRUCT_ABILITIES } from './unit-abilities/construct.ts'
+import { HURRY_ABILITIES } from './unit-abilities/hurry.ts'
+import { RELIGIOUS_ABILITIES } from './unit-abilities/religion.ts'
+import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
+
+answerQueries({
+  resourceAmount: resourceBalance,
+  resourcePerTurn: (w, civ, resource) => resourceSupply(w, civ)[resource],
+  prophetsHad,
+  statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
+})
+
+for (const effects of [CITY_GIFTS, MAP_GIFTS, UNIT_NAMES, PROGRESS_GIFTS, FAITH_GIFTS, SPY_GIFTS, UNIT_GIFTS, VOTES])
+  addOneTimeEffects(effects)
+
+for (const abilities of [CONSTRUCT_ABILITIES, HURRY_ABILITIES, RELIGIOUS_ABILITIES, TRADE_MISSION_ABILITIES])
+  addAbilities(abilities)
+
+subscribe({ effectsChanged: civChanged, workChanged: assignCitizens, productionToChoose: startProduction })
+subscribe(CITY_STATE_HANDLERS)
+subscribe(OPINION_HANDLERS)
