@@ -44,7 +44,7 @@ function sources(dir: string): string[] {
 }
 
 test('every kind of event is fired somewhere in the engine', () => {
-  const all = sources(join(import.meta.dirname, '..', '..', 'engine')).join('\n')
+  const all = sources(join(import.meta.dirname, '..', '..', '..', 'engine')).join('\n')
   expect(EVENT_KINDS.filter(kind => !new RegExp(`kind[:,][^\\n]*'${kind}'|'${kind}'[,)]`).test(all))).toEqual([])
 })
 
