@@ -8,7 +8,7 @@ import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/di
 import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { check } from '../engine/perform.ts'
 import { give, type Mind, type Plan } from './turn-context.ts'
-import { alliesForSale, ambitionOf, votesMissing } from './victory-strategy.ts'
+import { alliesForSale, strategyOf, votesMissing } from './victory-strategy.ts'
 
 export function* planElections(m: Mind): Plan {
   const { nextVote } = m.w.s.council
@@ -41,7 +41,7 @@ export function* buyAlly(m: Mind, minor: Civ): Plan {
 function choiceOf(m: Mind): number {
   const needed = votesNeeded(voters(m.w).length)
   const votes = votesSeen(m)
-  const { turns } = ambitionOf(m)
+  const { turns } = strategyOf(m)
   const left = m.w.s.setup.turns - m.w.s.turn + turnsBetweenVotes(m.w)
   const hopeless = Math.min(turns.science, turns.culture, turns.diplomatic) > left
   let best = NONE

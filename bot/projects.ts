@@ -11,8 +11,8 @@ import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
 import { partsMissing } from '../engine/victory/victory-conditions.ts'
 import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
-import { AIMS } from './victory-goals.ts'
-import { aimsFor, ambitionOf, goalOf, hasBuilt } from './victory-strategy.ts'
+import { VICTORY_TYPES } from './victory-goals.ts'
+import { aimsFor, goalOf, hasBuilt, strategyOf } from './victory-strategy.ts'
 
 export function* planProjects(m: Mind): Plan {
   yield* carryParts(m)
@@ -39,10 +39,10 @@ const isSame = (head: Item | undefined, item: Item): boolean => head?.kind === i
 
 /** What could be made towards a victory that is played for, and is not there; parts as often as they are needed. */
 function projectsWanted(m: Mind): Item[] {
-  const { aim } = ambitionOf(m)
+  const { aim } = strategyOf(m)
   const { civ, w } = m
   const wanted: Item[] = []
-  for (const kind of AIMS) {
+  for (const kind of VICTORY_TYPES) {
     const goal = goalOf(m, kind)
     if (!goal) continue
     for (const id of goal.buildings) {

@@ -10,7 +10,7 @@ import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
 import { openedBy } from './tech-tables.ts'
 import { bestSoldier, give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
-import { ambitionOf, goalOf, techsMissing } from './victory-strategy.ts'
+import { goalOf, strategyOf, techsMissing } from './victory-strategy.ts'
 
 export function* planResearch(m: Mind): Plan {
   const { civ } = m
@@ -53,7 +53,7 @@ function nextTech(m: Mind): number {
 
 /** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
 function straightWay(m: Mind): number {
-  const { aim, turns } = ambitionOf(m)
+  const { aim, turns } = strategyOf(m)
   const goal = aim && turns[aim] <= m.p.aimStraight * m.pace ? goalOf(m, aim) : null
   if (!goal) return NONE
   let best = NONE

@@ -5,14 +5,7 @@ import { NONE } from '../engine/core/state.ts'
 import type { Terrain } from '../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
-import type { Mind } from './turn-context.ts'
-
-export interface Sites {
-  /** Worth of each tile to a city that would have it; 0 where unknown or taken. */
-  worth: Float64Array
-  /** Tiles of cities and of settlers under way: new cities keep away from them. */
-  settled: number[]
-}
+import type { Mind, Sites } from './turn-context.ts'
 
 export interface Site {
   tile: number

@@ -3,7 +3,7 @@ import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { check } from '../engine/perform.ts'
 import { GOLD } from '../rules/stats.ts'
 import { give, incomeOf, type Mind, ownCities, type Plan } from './turn-context.ts'
-import { ambitionOf } from './victory-strategy.ts'
+import { strategyOf } from './victory-strategy.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10
@@ -44,9 +44,9 @@ function incomeWanted(m: Mind, income: number): number {
 }
 
 /** Culture is bought with gold; learning is what the others want most. */
-const scienceShare = (m: Mind): number => (ambitionOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
+const scienceShare = (m: Mind): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
 
 export function savesForElection(m: Mind): boolean {
-  const { aim, turns } = ambitionOf(m)
+  const { aim, turns } = strategyOf(m)
   return aim === 'diplomatic' && turns.diplomatic <= m.p.electionSaving * m.pace
 }

@@ -8,17 +8,47 @@ import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
 import type { Outcome } from '../engine/perform.ts'
 import type { Params } from './params.ts'
-import { type Eyes, lookForEnemies, openEyes } from './perception.ts'
-import type { Sites } from './sites.ts'
+import { type Eyes, type KnownCity, lookForEnemies, openEyes } from './perception.ts'
 import { isSoldier, type Kinds, kindsOf, type Role } from './unit-roles.ts'
-import type { Ambition } from './victory-strategy.ts'
-import type { Campaign } from './war.ts'
+import type { VictoryType } from './victory-goals.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
 
 /** A planner: yields one command at a time, is handed what came of it. */
 export type Plan = Generator<Command, void, Outcome | Refusal>
+
+/** Where new cities could be. */
+export interface Sites {
+  /** Worth of each tile to a city that would have it; 0 where unknown or taken. */
+  worth: Float64Array
+  /** Tiles of cities and of settlers under way: new cities keep away from them. */
+  settled: number[]
+}
+
+/** Which victory it aims for. */
+export interface VictoryStrategy {
+  aim: VictoryType | null
+  /** Turns to each victory as things go, before any bias; Infinity: out of reach, or not played for. */
+  turns: Record<VictoryType, number>
+}
+
+/** A city that an army could take. */
+export interface SiegeTarget extends KnownCity {
+  /** From the nearest own city. */
+  steps: number
+  /** No own city is nearer on its landmass: the army has to land there. */
+  overseas: boolean
+}
+
+/** What the army is for: a war that goes on, or one that is prepared. */
+export interface Campaign {
+  enemy: Civ
+  aim: SiegeTarget
+  phase: 'build' | 'muster' | 'war'
+  /** Strength that the army should have. */
+  needed: number
+}
 
 export interface Mind {
   w: World
@@ -42,8 +72,8 @@ export interface Mind {
   bestSoldier: number
   /** See campaignOf() in war.ts; undefined until asked for. */
   campaign: Campaign | null | undefined
-  /** See ambitionOf() in ambition.ts; null until asked for. */
-  ambition: Ambition | null
+  /** See strategyOf() in victory-strategy.ts; null until asked for. */
+  strategy: VictoryStrategy | null
 }
 
 export function makeMind(w: World, seat: number, p: Params): Mind {
@@ -62,7 +92,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
     income: null,
     bestSoldier: 0,
     campaign: undefined,
-    ambition: null,
+    strategy: null,
   }
 }
 

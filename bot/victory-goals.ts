@@ -2,8 +2,8 @@
 import { milestonesOf } from '../engine/victory/victory-conditions.ts'
 import { NONE, type Ruleset, type Victory } from '../rules/ruleset.ts'
 
-export type Aim = 'science' | 'culture' | 'diplomatic'
-export const AIMS: readonly Aim[] = ['science', 'culture', 'diplomatic']
+export type VictoryType = 'science' | 'culture' | 'diplomatic'
+export const VICTORY_TYPES: readonly VictoryType[] = ['science', 'culture', 'diplomatic']
 
 export interface Goal {
   victory: Victory
@@ -17,14 +17,14 @@ export interface Goal {
   techs: number[]
 }
 
-const known = new WeakMap<Ruleset, Partial<Record<Aim, Goal>>>()
+const known = new WeakMap<Ruleset, Partial<Record<VictoryType, Goal>>>()
 
-export function goalsOf(rules: Ruleset): Partial<Record<Aim, Goal>> {
+export function goalsOf(rules: Ruleset): Partial<Record<VictoryType, Goal>> {
   let goals = known.get(rules)
   if (goals) return goals
   goals = {}
   for (const victory of rules.victories) {
-    const aim = AIMS.find(kind => kind === victory.kind)
+    const aim = VICTORY_TYPES.find(kind => kind === victory.kind)
     if (aim && !goals[aim]) goals[aim] = goalOf(rules, victory)
   }
   known.set(rules, goals)

@@ -15,36 +15,30 @@ import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
 import { GOLD, PRODUCTION } from '../rules/stats.ts'
-import { incomeOf, type Mind, ownCities } from './turn-context.ts'
-import { AIMS, type Aim, type Goal, goalsOf } from './victory-goals.ts'
-
-export interface Ambition {
-  aim: Aim | null
-  /** Turns to each victory as things go, before any bias; Infinity: out of reach, or not played for. */
-  turns: Record<Aim, number>
-}
+import { incomeOf, type Mind, ownCities, type VictoryStrategy } from './turn-context.ts'
+import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
 /** Policies get dearer with this power of their number (mechanics 10). */
 const POLICY_EXPONENT = 1.7
 const GIFT = 500
 
 /** Thought out once a turn. */
-export const ambitionOf = (m: Mind): Ambition => (m.ambition ??= think(m))
+export const strategyOf = (m: Mind): VictoryStrategy => (m.strategy ??= think(m))
 
-export const aimsFor = (m: Mind, aim: Aim): boolean => ambitionOf(m).aim === aim
+export const aimsFor = (m: Mind, aim: VictoryType): boolean => strategyOf(m).aim === aim
 
 /** The goal of an aim, where its victory is on. */
-export function goalOf(m: Mind, aim: Aim): Goal | null {
+export function goalOf(m: Mind, aim: VictoryType): Goal | null {
   const goal = goalsOf(m.w.rules)[aim]
   return goal && m.w.s.setup.victories.includes(goal.victory.id) ? goal : null
 }
 
-function think(m: Mind): Ambition {
+function think(m: Mind): VictoryStrategy {
   const turns = { science: scienceTurns(m), culture: cultureTurns(m), diplomatic: diplomaticTurns(m) }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
-  let best: Aim | null = null
+  let best: VictoryType | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const aim of AIMS) {
+  for (const aim of VICTORY_TYPES) {
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
     const wait = turns[aim] * (liked ? m.p.ambitionLiking : 1) * (1 - m.p.ambitionBegun * begun(m, aim))
     if (wait >= least) continue
@@ -55,7 +49,7 @@ function think(m: Mind): Ambition {
 }
 
 /** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
-function begun(m: Mind, aim: Aim): number {
+function begun(m: Mind, aim: VictoryType): number {
   const goal = goalOf(m, aim)
   if (!goal) return 0
   if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))

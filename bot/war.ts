@@ -4,18 +4,21 @@ import { distance } from '../engine/core/grid.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { civHas } from '../engine/effects/aggregate.ts'
 import { E } from '../rules/effects/templates.ts'
-import { type KnownCity, mightInSight } from './perception.ts'
-import { bestSoldier, give, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { mightInSight } from './perception.ts'
+import {
+  bestSoldier,
+  type Campaign,
+  give,
+  type Mind,
+  mightOf,
+  nearestOwnCity,
+  ownCities,
+  ownUnits,
+  type Plan,
+  roleOf,
+  type SiegeTarget,
+} from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
-
-/** What the army is for: a war that goes on, or one that is prepared. */
-export interface Campaign {
-  enemy: Civ
-  aim: Aim
-  phase: 'build' | 'muster' | 'war'
-  /** Strength that the army should have. */
-  needed: number
-}
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: Mind): Plan {
@@ -86,7 +89,7 @@ function countSoldiers(m: Mind): number {
 }
 
 /** Enough soldiers are near the own city that lies nearest to the target. */
-function isMustered(m: Mind, aim: Aim): boolean {
+function isMustered(m: Mind, aim: SiegeTarget): boolean {
   const base = nearestOwnCity(m, aim.tile)
   if (!base) return false
   let there = 0
@@ -113,18 +116,11 @@ export function mightOfOther(m: Mind, other: Civ): number {
   return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
 }
 
-export interface Aim extends KnownCity {
-  /** From the nearest own city. */
-  steps: number
-  /** No own city is nearer on its landmass: the army has to land there. */
-  overseas: boolean
-}
-
 /** The known city of a civ that is nearest to own land, ways over water counted for longer; null where all are too far. */
-export function nearestTarget(m: Mind, owner: number): Aim | null {
+export function nearestTarget(m: Mind, owner: number): SiegeTarget | null {
   const { continent } = m.w.s.tiles
   const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
-  let best: Aim | null = null
+  let best: SiegeTarget | null = null
   for (const city of m.eyes.cities) {
     if (city.owner !== owner) continue
     let steps = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 /** What a city's yields are worth to the civ as it stands. */
 
 import type { Mind } from './turn-context.ts'
-import { ambitionOf } from './victory-strategy.ts'
+import { strategyOf } from './victory-strategy.ts'
 
 /** Worth of one of each stat, in the order of STATS. */
 export function statWorths(m: Mind): number[] {
@@ -10,7 +10,7 @@ export function statWorths(m: Mind): number[] {
   // Food feeds people, and people are unhappy: it is worth little where nobody may be born.
   const food = civ.happiness < 0 ? p.yieldFood * p.yieldFoodUnhappy : p.yieldFood
   const gold = civ.gold < p.goldReserve / 2 ? p.yieldGold * p.yieldGoldPoor : p.yieldGold
-  const { aim } = ambitionOf(m)
+  const { aim } = strategyOf(m)
   return [
     p.yieldProduction,
     food,

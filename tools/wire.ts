@@ -1,8 +1,4 @@
-/** What GET /api/games/{id}/view answers: the game as one seat, or a spectator of the whole, sees it; and what tools take and answer. Types only. */
-import type { ToolTypes } from './index.ts'
-
-/** Every tool by its name, as the registry has it. */
-export type ToolCalls = { [T in ToolTypes as T['name']]: { args: T['args']; result: T['result'] } }
+/** What GET /api/games/{id}/view answers: the game as one seat, or a spectator of the whole, sees it. Types only. */
 
 /** Indexed by tile number y * width + x; every layer has width * height entries. */
 export interface TileLayersView {

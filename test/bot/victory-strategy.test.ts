@@ -4,7 +4,7 @@ import { STANDARD } from '../../bot/profiles.ts'
 import { planResearch } from '../../bot/research.ts'
 import { makeMind } from '../../bot/turn-context.ts'
 import { goalsOf } from '../../bot/victory-goals.ts'
-import { ambitionOf, techsMissing } from '../../bot/victory-strategy.ts'
+import { strategyOf, techsMissing } from '../../bot/victory-strategy.ts'
 import { addCity, flatWorld, id, learn } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 import { playRounds } from './whole-turns.ts'
@@ -16,7 +16,7 @@ function setting() {
   return { w, city, civ: w.s.civs[0] }
 }
 
-const aimOf = (w: ReturnType<typeof setting>['w']) => ambitionOf(makeMind(w, 0, STANDARD.params)).aim
+const aimOf = (w: ReturnType<typeof setting>['w']) => strategyOf(makeMind(w, 0, STANDARD.params)).aim
 
 function adoptBranch(w: ReturnType<typeof setting>['w'], name: string, left = 0) {
   const branch = w.rules.branches[id(w, 'branches', name)]
@@ -56,7 +56,7 @@ describe('the bot aims for the victory that is nearest', () => {
     adoptBranch(w, 'Commerce', 3)
     const aims = [0, 0.5].map(ambitionBegun => {
       const m = makeMind(w, 0, { ...STANDARD.params, ambitionLiking: 1, ambitionBegun })
-      return ambitionOf(m).aim
+      return strategyOf(m).aim
     })
     expect(aims).toEqual(['science', 'culture'])
   })
