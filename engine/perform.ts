@@ -5,7 +5,7 @@ import { COMMANDS, type Command } from './commands/index.ts'
 import type { CommandKind, Json } from './core/command.ts'
 import type { World } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
-import { type Refusal, refuse } from './core/refusal.ts'
+import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
 import { NONE } from './core/state.ts'
 import { passDead } from './turn/turn-order.ts'
 
@@ -17,21 +17,23 @@ export interface Outcome {
 
 /** Why `seat` may not give this command now, or null. Reads only. NONE as seat is the service itself. */
 export function check(w: World, seat: number, command: Command): Refusal | null {
-  const kind = COMMANDS[command.type] as CommandKind<object>
-  return checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+  const kind = COMMANDS[command.type] as CommandKind<object, unknown>
+  const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+  return isRefusal(found) ? found : null
 }
 
 /** Carries out a command, or refuses it and leaves the state as it was. */
 export function perform(w: World, seat: number, command: Command): Outcome | Refusal {
-  const refusal = check(w, seat, command)
-  if (refusal) return refusal
+  const kind = COMMANDS[command.type] as CommandKind<object, unknown>
+  const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
+  if (isRefusal(found)) return found
   const first = w.s.nextEvent
-  const result = (COMMANDS[command.type] as CommandKind<object>).apply(w, seat, command)
+  const result = kind.apply(w, seat, command, found)
   passDead(w)
   return { result, events: eventsSince(w, first) }
 }
 
-function checkSeat(w: World, seat: number, by: CommandKind<object>['by']): Refusal | null {
+function checkSeat(w: World, seat: number, by: CommandKind<object, unknown>['by']): Refusal | null {
   if (by === 'service') return seat === NONE ? null : refuse('seat/unknown', seat)
   if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
   if (w.s.over && by === 'active') return refuse('game/over')

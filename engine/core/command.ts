@@ -1,4 +1,4 @@
-/** A command: one validated act on the engine, as a pair. `check` only reads; `apply` cannot fail. */
+/** A command: one validated act on the engine, as a pair. `check` only reads; `apply` cannot fail, and is handed what `check` found. */
 
 import type { World } from './engine-context.ts'
 import type { Refusal } from './refusal.ts'
@@ -6,16 +6,16 @@ import type { Refusal } from './refusal.ts'
 /** Plain JSON. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-export interface CommandKind<Args extends object> {
+export interface CommandKind<Args extends object, Found = null> {
   /** Who may give it: the seat whose turn it is, any living seat, or only the service (seat NONE). */
   by: 'active' | 'seat' | 'service'
-  /** Null when it is allowed now. All checks are here, before the first write. */
-  check(w: World, seat: number, args: Args): Refusal | null
-  /** Carries it out; what it returns is the call's answer. */
-  apply(w: World, seat: number, args: Args): Json
+  /** Why not, or what `apply` needs of what was found (null for most). All checks are here, before the first write. */
+  check(w: World, seat: number, args: Args): Refusal | Found
+  /** Carries it out, at once after `check`; what it returns is the call's answer. */
+  apply(w: World, seat: number, args: Args, found: Found): Json
 }
 
 /** Ties a command's halves together. */
-export const command = <Args extends object>(kind: CommandKind<Args>): CommandKind<Args> => kind
+export const command = <Args extends object, Found = null>(kind: CommandKind<Args, Found>): CommandKind<Args, Found> => kind
 
-export type ArgsOf<K> = K extends CommandKind<infer Args> ? Args : never
+export type ArgsOf<K> = K extends CommandKind<infer Args, any> ? Args : never

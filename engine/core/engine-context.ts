@@ -36,6 +36,11 @@ export function dropCached(w: World, slot: CacheSlot<unknown>): void {
   w.cache[slot.at] = null
 }
 
+/** Puts something into the slot. */
+export function setCached<T>(w: World, slot: CacheSlot<T>, value: T): void {
+  w.cache[slot.at] = value
+}
+
 const grids = new Map<string, Grid>()
 
 /** Grids are immutable, so games of one size share one. */

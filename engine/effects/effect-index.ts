@@ -2,7 +2,7 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { TEMPLATES } from '../../rules/effects/templates.ts'
-import { cached, declareCache, dropCached, type World } from '../core/engine-context.ts'
+import { cached, declareCache, dropCached, setCached, type World } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
 
@@ -46,6 +46,12 @@ const EFFECTS = declareCache<EffectsCache>(() => ({ civs: [], cities: [], units:
 
 /** The lists kept of this game. */
 export const effectsCache = (w: World): EffectsCache => cached(w, EFFECTS)
+
+/** In a context of its own cache, the lists of one city are these; what is kept elsewhere stays as it is. */
+export function imagineEffects(w: World, city: number, filed: CityFiled): void {
+  const kept = effectsCache(w)
+  setCached(w, EFFECTS, { ...kept, cities: kept.cities.with(city, filed) })
+}
 
 /** Throws all lists away. */
 export const dropEffects = (w: World): void => dropCached(w, EFFECTS)

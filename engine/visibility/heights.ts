@@ -18,8 +18,8 @@ export interface SightCache {
   /** While a set is made: its ring + 1 + epoch. */
   ring: Int32Array
   epoch: number
-  /** Set when an enemy's military unit came into sight of the civ that moves; the mover clears and reads it. */
-  spotted: boolean
+  /** How often an enemy's military unit came into somebody's sight: who walks compares it before and after a step. */
+  sightings: number
 }
 
 function makeSightCache(grid: Grid): SightCache {
@@ -31,7 +31,7 @@ function makeSightCache(grid: Grid): SightCache {
     through: new Uint8Array(grid.size),
     ring: new Int32Array(grid.size),
     epoch: 0,
-    spotted: false,
+    sightings: 0,
   }
 }
 

@@ -32,7 +32,7 @@ export function noticeUnit(w: World, civ: Civ, unitId: number): void {
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
   if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
-  sightCache(w).spotted = true
+  sightCache(w).sightings++
   halt(w, civ, unit.tile)
 }
 

@@ -1,14 +1,13 @@
-/** "What if": a city as it would be with one more building. Everything is put back as it was. */
+/** "What if": a city as it would be with one more building, asked in an imagined context; the game and what is kept of it stay as they are. */
 
 import { E } from '../../../rules/effects/templates.ts'
 import type { Building } from '../../../rules/ruleset.ts'
 import type { World } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
-import { effectsCache, fileEffects } from '../../effects/effect-index.ts'
+import { fileEffects, imagineEffects } from '../../effects/effect-index.ts'
 import { buildingsIn, cityFiled, civFiled } from '../../effects/scope.ts'
 import { computeYields } from './city-yields.ts'
-import type { CityYields } from './yield-cache.ts'
-import { cityMemo, yieldCache } from './yield-cache.ts'
+import { type CityYields, cityMemo, imagineYields } from './yield-cache.ts'
 
 const TILE_KINDS = new Set([
   E.statsFromTiles,
@@ -20,25 +19,17 @@ const TILE_KINDS = new Set([
 
 const changesTiles = ({ effects }: Building): boolean => effects.some(({ kind }) => TILE_KINDS.has(kind))
 
-/** Yields of the city if the building stood in it; its citizens stay where they are. Counts its lines for this city only. */
+/** Yields of the city if the building stood in it; its citizens stay where they are. Counts its effects for this city only. */
 export function yieldsWith(w: World, city: City, building: number): CityYields {
-  const { cities } = effectsCache(w)
-  const base = civFiled(w, w.s.civs[city.owner])
-  const filed = cityFiled(w, city)
-  const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
-  const kept = cities[city.id]
-  const memo = cityMemo(w, city.id)
   const row = w.rules.buildings[building]
-  const had = city.buildings[building]
+  const base = civFiled(w, w.s.civs[city.owner])
+  const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
+  const filed = fileEffects(row.effects, cityFiled(w, city))
+  const memo = cityMemo(w, city.id)
   const tiles = changesTiles(row) ? null : memo.tiles
-  cities[city.id] = { base, filed: fileEffects(row.effects, filed), buildings }
-  yieldCache(w).cities[city.id] = { ...memo, tiles, tilesBuffer: null, yields: null }
-  city.buildings[building] = 1
-  try {
-    return computeYields(w, city)
-  } finally {
-    city.buildings[building] = had
-    yieldCache(w).cities[city.id] = memo
-    cities[city.id] = kept
-  }
+  const imagined = { ...city, buildings: city.buildings.with(building, 1) }
+  const what: World = { ...w, s: { ...w.s, cities: w.s.cities.with(city.id, imagined) }, cache: w.cache.slice() }
+  imagineEffects(what, city.id, { base, filed, buildings })
+  imagineYields(what, city.id, { ...memo, tiles, tilesBuffer: null, yields: null })
+  return computeYields(what, imagined)
 }

@@ -1,7 +1,7 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
 import type { Stats } from '../../../rules/stats.ts'
-import { cached, declareCache, type World } from '../../core/engine-context.ts'
+import { cached, declareCache, setCached, type World } from '../../core/engine-context.ts'
 import { distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
@@ -57,6 +57,12 @@ interface YieldCache {
 const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
 
 export const yieldCache = (w: World): YieldCache => cached(w, YIELDS)
+
+/** In a context of its own cache, what is kept of one city is this. */
+export function imagineYields(w: World, city: number, memo: CityMemo): void {
+  const kept = yieldCache(w)
+  setCached(w, YIELDS, { ...kept, cities: kept.cities.with(city, memo) })
+}
 
 export function cityMemo(w: World, id: number): CityMemo {
   const memo = yieldCache(w).cities[id]

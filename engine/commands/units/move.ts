@@ -11,7 +11,6 @@ import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows } from '../../unit/movement/movement-cost.ts'
 import { type Mover, moverOf } from '../../unit/movement/movement-profile.ts'
-import { pathBuffers } from '../../unit/movement/path-buffers.ts'
 import { findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
@@ -19,7 +18,10 @@ import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity } from '../../visibility/knowledge.ts'
 import { checkMoves, checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
-export const moveUnit = command<{ unit: number; tile: number; together?: boolean }>({
+/** What the check found: the tiles of the way; null where none is walked (aircraft, two that change places). */
+type Way = number[] | null
+
+export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
   check(w, seat, { unit: id, tile, together }) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
@@ -32,9 +34,9 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     const mover = moverOf(w, unit)
     if (together) return checkTogether(w, mover, tile)
     if (isOwnPlace(w, mover, tile) && canSwap(w, mover, tile)) return null
-    return checkGoal(w, mover, tile) ?? (plan(w, unit, tile, mover) ? null : refuse('tile/no-path', id))
+    return checkGoal(w, mover, tile) ?? wayTo(w, mover, tile)
   },
-  apply(w, _seat, { unit: id, tile, together }) {
+  apply(w, _seat, { unit: id, tile, together }, way) {
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) {
       rebase(w, unit, tile)
@@ -44,7 +46,7 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (together) {
       const companion = companionOf(w, unit)!
       for (const one of [unit, companion]) forgetGoal(one)
-      const end = walkTogether(w, mover, moverOf(w, companion), planned(w, unit, tile, mover))
+      const end = walkTogether(w, mover, moverOf(w, companion), way!)
       return answer(w, unit, end === 'arrived', end)
     }
     if (isOwnPlace(w, mover, tile)) {
@@ -54,7 +56,7 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     }
     unit.order = 'goto'
     unit.goal = tile
-    const end = walk(w, mover, planned(w, unit, tile, mover))
+    const end = walk(w, mover, way!)
     if (end !== 'tired') forgetGoal(unit)
     return answer(w, unit, end === 'arrived', end)
   },
@@ -65,29 +67,16 @@ function answer(w: World, unit: Unit, arrived: boolean, end: string) {
 }
 
 /** Two go as far as they get in this turn; nobody may be where they are to stay. */
-function checkTogether(w: World, mover: Mover, tile: number): Refusal | null {
+function checkTogether(w: World, mover: Mover, tile: number): Refusal | Way {
   const { unit } = mover
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
   const bad = checkMoves(w, companion) ?? checkGoal(w, mover, tile) ?? checkGoal(w, moverOf(w, companion), tile)
-  return bad ?? (plan(w, unit, tile, mover) ? null : refuse('tile/no-path', unit.id))
+  return bad ?? wayTo(w, mover, tile)
 }
 
-/** Looks for the path, and keeps it for `apply`, which follows at once. */
-function plan(w: World, unit: Unit, goal: number, mover: Mover): boolean {
-  const { plan } = pathBuffers(w)
-  plan.path = findPath(w, unit, goal, mover)?.tiles ?? null
-  plan.unit = unit.id
-  plan.goal = goal
-  return plan.path !== null
-}
-
-/** The path that `check` found a moment ago. */
-function planned(w: World, unit: Unit, goal: number, mover: Mover): number[] {
-  const { plan } = pathBuffers(w)
-  const path = plan.unit === unit.id && plan.goal === goal ? plan.path : null
-  plan.unit = NONE
-  return path ?? findPath(w, unit, goal, mover)!.tiles
+function wayTo(w: World, mover: Mover, goal: number): Refusal | number[] {
+  return findPath(w, mover.unit, goal, mover)?.tiles ?? refuse('tile/no-path', mover.unit.id)
 }
 
 /** Next to each other, both with movement left, and each may stand where the other is. */

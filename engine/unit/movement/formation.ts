@@ -28,13 +28,13 @@ export function walkTogether(w: World, a: Mover, b: Mover, path: readonly number
     const from = a.unit.tile
     const d = directionTo(w.grid, from, to)
     const cost = Math.max(stepCost(w, a, null, from, to, d), stepCost(w, b, null, from, to, d))
-    sight.spotted = false
+    const { sightings } = sight
     for (const { unit } of [a, b]) {
       unit.movesX60 = Math.max(0, unit.movesX60 - cost)
       relocate(w, unit, to)
     }
     for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'
-    if (sight.spotted && i < path.length - 1) return 'alarmed'
+    if (sight.sightings > sightings && i < path.length - 1) return 'alarmed'
   }
   return 'arrived'
 }

@@ -27,10 +27,10 @@ export function walk(w: World, m: Mover, path: readonly number[]): Walk {
     if (unit.movesX60 === 0) return 'tired'
     const rest = nextRest(w, m, path, i)
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
-    sight.spotted = false
+    const { sightings } = sight
     for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest)
     if (w.s.units[unit.id] !== unit) return 'gone'
-    if (sight.spotted && i < path.length) return 'alarmed'
+    if (sight.sightings > sightings && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }

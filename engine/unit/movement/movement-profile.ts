@@ -85,26 +85,18 @@ export function moverOf(w: World, unit: Unit): Mover {
 /** Movement of a whole turn, ×60: as it would be embarked or not. */
 export function maxMoves(w: World, unit: Unit, embarked = unit.embarked): number {
   const base = embarked ? AFLOAT_MOVES : w.rules.units[unit.kind].movement
-  return Math.max(1, base + asIf(unit, embarked, () => sumUnit(w, unit, E.movement))) * MOVE
+  return Math.max(1, base + sumUnit(w, asIf(unit, embarked), E.movement)) * MOVE
 }
 
-/** Effects may ask whether the unit is embarked: they are asked as if it were. */
-function asIf<T>(unit: Unit, embarked: boolean, ask: () => T): T {
-  if (unit.embarked === embarked) return ask()
-  const was = unit.embarked
-  unit.embarked = embarked
-  const answer = ask()
-  unit.embarked = was
-  return answer
-}
+/** Effects may ask whether the unit is embarked: the unit as it would be. */
+const asIf = (unit: Unit, embarked: boolean): Unit => (unit.embarked === embarked ? unit : { ...unit, embarked })
 
 function isFreedForOcean(w: World, unit: Unit, embarked: boolean): boolean {
   const freed = civEffects(w, w.s.civs[unit.owner], E.enablesOcean)
   if (freed.length === 0) return false
-  const context = unitContext(w, unit)
-  return asIf(unit, embarked, () =>
-    freed.some(effect => matchesUnit(w, effect.params[0] as Filter, unit, unit.owner) && holds(w, effect, context)),
-  )
+  const imagined = asIf(unit, embarked)
+  const context = unitContext(w, imagined)
+  return freed.some(effect => matchesUnit(w, effect.params[0] as Filter, imagined, unit.owner) && holds(w, effect, context))
 }
 
 /** The cheapest that its effects allow, else all movement. */

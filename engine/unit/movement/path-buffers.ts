@@ -20,8 +20,6 @@ export interface PathBuffers {
   size: number
   /** Whether land of a civ may be entered: epoch * 2 + (1 where it may), by civ id. */
   entry: Int32Array
-  /** What a command's check found, for its apply, which follows at once. */
-  plan: { unit: number; goal: number; path: number[] | null }
 }
 
 /** More civilizations than any game has: majors, city-states, barbarians. */
@@ -39,7 +37,6 @@ function makePathBuffers(grid: Grid): PathBuffers {
     priority: new Int32Array(grid.size * 6),
     size: 0,
     entry: new Int32Array(MOST_CIVS),
-    plan: { unit: -1, goal: -1, path: null },
   }
 }
 
