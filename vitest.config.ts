@@ -6,6 +6,6 @@ export default defineConfig({
     testTimeout: 60_000,
     maxWorkers: 2,
     // Only for `npm run test:effects`.
-    setupFiles: process.env.EFFECT_OFF || process.env.EFFECTS_SEEN ? ['test/mutation/setup.ts'] : [],
+    setupFiles: process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN ? ['test/mutation/setup.ts'] : [],
   },
 })

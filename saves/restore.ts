@@ -7,15 +7,16 @@ import { isRefusal } from '../engine/core/refusal.ts'
 import type { GameState } from '../engine/core/state.ts'
 import { type Outcome, perform } from '../engine/perform.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import { faultsIn } from './faults.ts'
 import { type LogRecord, readLog } from './log.ts'
-import { decodeSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
+import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 
 export interface Restored {
   w: World
   /** Position of the next log record. */
   next: number
-  /** Positions of the snapshots that there are. */
+  /** Positions of the snapshots that there are and that newer ones may push out. */
   snapshots: number[]
   /** The records of the round under way, in order. */
   roundRecords: LogRecord[]
@@ -23,7 +24,7 @@ export interface Restored {
   turnRecords: LogRecord[]
   /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
   tally: unknown
-  /** Snapshots that could not be read, each with why; older ones stood in. */
+  /** Snapshots that could not be read, each with why (older ones stood in); what is wrong with the state. */
   problems: string[]
 }
 
@@ -68,7 +69,18 @@ export async function restoreGame(
     }
   }
   const next = snapshot.n + records.length
-  return { w, next, snapshots: found.map(({ n }) => n), roundRecords, turnRecords, tally, problems }
+  const faults = faultsIn(w)
+  const kept = faults && (await keepForLooking(store, game, found, snapshot.n))
+  if (faults)
+    problems.push(`game ${game}: ${faults}. It goes on as it is; snapshot ${kept} and the log after it stay as they are`)
+  const snapshots = found.map(({ n }) => n).filter(n => n !== kept)
+  return { w, next, snapshots, roundRecords, turnRecords, tally, problems }
+}
+
+/** The one snapshot of an unsound game that stays for good, so that the fault can be found: the first that led to one. */
+async function keepForLooking(store: Store, game: string, found: readonly { n: number }[], used: number): Promise<number> {
+  const oldest = await oldestSnapshot(store, game)
+  return found.some(({ n }) => n === oldest) ? used : oldest
 }
 
 function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[], problems: string[]): Snapshot {

@@ -77,9 +77,17 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
 
 /** The newest snapshots, newest first, not yet decoded. */
 export async function readSnapshots(store: Store, game: string): Promise<{ n: number; bytes: Uint8Array }[]> {
-  const entries = await store.list(keys.snapshot(game, 0).replace(/\d+$/, ''), { last: SNAPSHOTS_KEPT })
+  const entries = await store.list(prefixOf(game), { last: SNAPSHOTS_KEPT })
   return entries.map(([key, bytes]) => ({ n: lastNumber(key), bytes }))
 }
+
+/** Position of the oldest snapshot of a game that has any. */
+export async function oldestSnapshot(store: Store, game: string): Promise<number> {
+  const [[key]] = await store.list(prefixOf(game))
+  return lastNumber(key)
+}
+
+const prefixOf = (game: string): string => keys.snapshot(game, 0).replace(/\d+$/, '')
 
 export interface SnapshotWriter {
   /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */

@@ -7,7 +7,7 @@
  * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
- * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay |
+ * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |

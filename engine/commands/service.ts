@@ -68,14 +68,22 @@ export interface SeatChange {
 export const setSeat = command<SeatChange>({
   by: 'service',
   check: (w, _by, { seat }) => (w.s.seats[seat] ? null : refuse('seat/unknown', seat)),
-  apply(w, _by, { seat, limits, ...change }) {
+  apply(w, _by, { seat, driver, profile, model, name, aggression, limits }) {
     const target = w.s.seats[seat]
-    Object.assign(target, change)
-    Object.assign(target.limits, limits)
+    set(target, { driver, profile, model, name, aggression })
+    if (limits) set(target.limits, limits)
     emit(w, { kind: 'game/control', text: `Seat ${seat} is now played by: ${target.driver}.`, civ: seat })
     return null
   },
 })
+
+/** Writes what is given of the target's own fields. */
+function set<T extends object>(target: T, change: { [K in keyof T]?: T[K] | undefined }): void {
+  for (const key of Object.keys(target) as (keyof T)[]) {
+    const value = change[key]
+    if (value !== undefined) target[key] = value as T[keyof T]
+  }
+}
 
 /** Starts, moves or stops (null) the clock of a seat's turn; times in ms since 1970. */
 export const startClock = command<{ seat: number; startMs: number | null; deadlineMs: number | null }>({

@@ -1,4 +1,4 @@
-/** What must hold of every state, whatever was played: for tests, and for the check of a restored game. */
+/** What must hold of every state, whatever was played: asked by tests, and of each game that is brought back into memory. */
 
 import type { World } from '../core/engine-context.ts'
 import { checkTalks } from './agreements.ts'

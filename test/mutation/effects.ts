@@ -1,42 +1,22 @@
 /**
- * `npm run test:effects [-- KEY …]`: takes each effect template that the engine carries out away in turn and says which tests noticed.
- * Exit status 1 where one went unnoticed. It takes some minutes: first the tests run once to see which of them meet which effects.
+ * `npm run test:effects [-- off | always] [KEY …]`: mutates each effect template that the engine carries out in turn and names the test
+ * that notices. `off`: its lines do nothing; `always`: they count whatever their conditions. Both where none is named.
+ * Exit status 1 where a mutation went unnoticed, 2 where the tests fail without any. It takes long: first all tests run once, to see
+ * that they pass and which of them meet which effects.
  */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseLine } from '../../rules/effects/parse.ts'
 import { TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
+import { tryMutation, type Verdict, verdictText } from './notice.ts'
+import { MUTATIONS, type Mutation, type MutationKind, ROOT, runFiles } from './run.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
-const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 /** Folders whose tests show behaviour; tests of the table and the parser alone prove nothing here. */
 const FOLDERS = ['test/engine', 'test/effects', 'test/tools']
-/** Files tried together: the likeliest first. */
-const BATCH = 3
-const MOST_FILES = 15
-const LONGEST_MS = 300_000
+const RULES = 'rules/standard'
 
-interface Finding {
-  key: string
-  noticedBy: string[]
-  tried: number
-}
-
-function vitest(args: string[], env: Record<string, string>): Promise<number> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [VITEST, 'run', ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-      // A test that waits for what never comes without the effect has noticed.
-      timeout: env.EFFECT_OFF ? LONGEST_MS : undefined,
-      killSignal: 'SIGKILL',
-    })
-    child.on('exit', code => resolve(code ?? 1))
-  })
-}
+type ByKey = Map<string, Set<string>>
 
 function testFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -44,24 +24,44 @@ function testFiles(folder: string): string[] {
     .map(name => join(folder, name))
 }
 
+const stringsIn = (file: string): string[] =>
+  (readFileSync(join(ROOT, file), 'utf8').match(/'[^'\n]{3,}'|"[^"\n]{3,}"|`[^`\n]{3,}`/g) ?? []).map(text => text.slice(1, -1))
+
 /** Test files that write a line of the template, or its name. */
-function namedIn(files: string[]): Map<string, Set<string>> {
-  const named = new Map<string, Set<string>>()
+function namedIn(files: string[]): ByKey {
+  const named: ByKey = new Map()
   for (const file of files) {
-    const source = readFileSync(join(ROOT, file), 'utf8')
-    const strings = source.match(/'[^'\n]{3,}'|"[^"\n]{3,}"|`[^`\n]{3,}`/g) ?? []
-    const keys = strings.map(text => parseLine(text.slice(1, -1)).template?.key)
-    for (const [, key] of source.matchAll(/\bE\.(\w+)/g)) keys.push(key)
+    const keys = stringsIn(file).map(text => parseLine(text).template?.key)
+    for (const [, key] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\bE\.(\w+)/g)) keys.push(key)
     for (const key of keys) if (key) add(named, key, file)
   }
   return named
 }
 
-/** Test files in which the engine was answered with the effect. */
-async function metIn(): Promise<Map<string, Set<string>>> {
+/** Templates of which the default rules have a line with a condition. */
+function conditional(): Set<string> {
+  const keys = new Set<string>()
+  for (const file of readdirSync(join(ROOT, RULES))) {
+    for (const text of stringsIn(join(RULES, file))) {
+      const { template, modifiers } = parseLine(text)
+      const isCondition = ({ row }: (typeof modifiers)[number]) => row && !['trigger', 'action', 'meta'].includes(row.group)
+      if (template && modifiers.some(isCondition)) keys.add(template.key)
+    }
+  }
+  return keys
+}
+
+/** Test files in which the engine was answered with the effect. Ends the program where a test fails. */
+async function metIn(files: string[]): Promise<ByKey> {
   const folder = mkdtempSync(join(tmpdir(), 'effects-seen-'))
-  await vitest(FOLDERS, { EFFECTS_SEEN: folder })
-  const met = new Map<string, Set<string>>()
+  const baseline = await runFiles(FOLDERS, null, { EFFECTS_SEEN: folder })
+  if (baseline.ended !== 'green') {
+    const why =
+      baseline.ended === 'red' ? baseline.failed.map(({ file, name }) => `${file} › ${name}`).join('\n  ') : baseline.why
+    console.error(`Without any mutation the ${files.length} files do not pass:\n  ${why}`)
+    process.exit(2)
+  }
+  const met: ByKey = new Map()
   for (const name of readdirSync(folder)) {
     const { file, kinds } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { file: string; kinds: number[] }
     for (const kind of kinds) add(met, TEMPLATES[kind].key, relative(ROOT, file))
@@ -70,47 +70,49 @@ async function metIn(): Promise<Map<string, Set<string>>> {
   return met
 }
 
-function add(to: Map<string, Set<string>>, key: string, file: string): void {
+function add(to: ByKey, key: string, file: string): void {
   to.set(key, (to.get(key) ?? new Set()).add(file))
 }
 
-async function tryWithout(key: string, files: string[]): Promise<Finding> {
-  let tried = 0
-  for (let i = 0; i < Math.min(files.length, MOST_FILES); i += BATCH) {
-    const batch = files.slice(i, i + BATCH)
-    tried += batch.length
-    if ((await vitest([...batch, '--bail=1'], { EFFECT_OFF: key })) === 0) continue
-    return { key, noticedBy: batch, tried }
-  }
-  return { key, noticedBy: [], tried }
+function mutationsOf(kinds: readonly MutationKind[], keys: readonly string[]): Mutation[] {
+  const withConditions = conditional()
+  const subjects = TEMPLATES.filter(
+    ({ key, done, mark }) =>
+      done && mark !== 'ui' && mark !== 'tag' && mark !== 'ai' && (keys.length === 0 || keys.includes(key)),
+  )
+  return subjects.flatMap(({ key }) =>
+    kinds.filter(kind => kind === 'off' || withConditions.has(key)).map(kind => ({ kind, key: key as TemplateKey })),
+  )
 }
 
-const wanted = process.argv.slice(2)
-const subjects = TEMPLATES.filter(
-  ({ key, done, mark }) =>
-    done && mark !== 'ui' && mark !== 'tag' && mark !== 'ai' && (wanted.length === 0 || wanted.includes(key)),
-)
+const args = process.argv.slice(2)
+const isKind = (word: string): word is MutationKind => (MUTATIONS as readonly string[]).includes(word)
+const kinds = args.filter(isKind)
+const keys = args.filter(word => !isKind(word))
+const unknown = keys.find(key => !TEMPLATES.some(one => one.key === key))
+const queue = mutationsOf(kinds.length > 0 ? kinds : MUTATIONS, keys)
+if (unknown || queue.length === 0) {
+  console.error(unknown ? `There is no template "${unknown}".` : 'There is nothing to mutate.')
+  process.exit(2)
+}
+const all = queue.length
 const files = FOLDERS.flatMap(testFiles)
 const named = namedIn(files)
-console.log(`${subjects.length} templates; running ${files.length} test files once to see which meet which …`)
-const met = await metIn()
-const findings: Finding[] = []
-const queue = subjects.map(({ key }) => key as TemplateKey)
+console.log(`${all} mutations; running ${files.length} test files once to see that they pass, and which meet which effects …`)
+const met = await metIn(files)
+const verdicts: Verdict[] = []
 async function lane(): Promise<void> {
-  for (let key = queue.shift(); key; key = queue.shift()) {
-    const first = [...(named.get(key) ?? [])]
-    const candidates = [...new Set([...first, ...(met.get(key) ?? [])])]
-    const finding = await tryWithout(key, candidates)
-    findings.push(finding)
-    const verdict =
-      finding.noticedBy.length > 0 ? `noticed by ${finding.noticedBy.join(', ')}` : `UNNOTICED by ${finding.tried} files`
-    console.log(`${findings.length}/${subjects.length} ${key}: ${verdict}`)
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const candidates = [...new Set([...(named.get(next.key) ?? []), ...(met.get(next.key) ?? [])])]
+    const verdict = await tryMutation(runFiles, next, candidates)
+    verdicts.push(verdict)
+    console.log(`${verdicts.length}/${all} ${verdictText(verdict)}`)
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, lane))
-const unnoticed = findings.filter(({ noticedBy }) => noticedBy.length === 0)
-console.log(
-  `\n${findings.length - unnoticed.length} of ${findings.length} effects are missed by a test when they are taken away.`,
-)
-for (const { key } of unnoticed) console.log(`  not: ${key} — ${TEMPLATES.find(one => one.key === key)!.text}`)
-if (unnoticed.length > 0) process.exitCode = 1
+const missed = verdicts.filter(({ noticedBy }) => !noticedBy)
+console.log(`\n${all - missed.length} of ${all} mutations are noticed by a test.`)
+for (const verdict of missed) {
+  console.log(`  ${verdictText(verdict)} — ${TEMPLATES.find(one => one.key === verdict.mutation.key)!.text}`)
+}
+if (missed.length > 0) process.exitCode = 1

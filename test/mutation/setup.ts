@@ -1,6 +1,7 @@
 /**
  * For `npm run test:effects`, set as a setup file by vitest.config.ts.
- * EFFECT_OFF=key: lines of that template compile, but to an effect that nothing asks for.
+ * EFFECT_MUTATED=off:key: lines of that template compile, but to an effect that nothing asks for.
+ * EFFECT_MUTATED=always:key: they compile without their conditions.
  * EFFECTS_SEEN=folder: each test file leaves a list there of the kinds of effects that the engine was answered with.
  */
 import { randomUUID } from 'node:crypto'
@@ -13,7 +14,7 @@ import type * as CompileModule from '../../rules/effects/compile.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 
 // The mocks below are moved above everything else in this file, so what they use is made before them.
-const { off, folder, seen, watching } = vi.hoisted(() => {
+const { mutated, folder, seen, watching } = vi.hoisted(() => {
   const seen = new Set<number>()
   /** Passes calls on, and notes the kinds of the effects that come back. */
   const watching =
@@ -23,19 +24,24 @@ const { off, folder, seen, watching } = vi.hoisted(() => {
       for (const effect of found) seen.add(effect.kind)
       return found
     }
-  return { off: process.env.EFFECT_OFF, folder: process.env.EFFECTS_SEEN, seen, watching }
+  return { mutated: process.env.EFFECT_MUTATED, folder: process.env.EFFECTS_SEEN, seen, watching }
 })
 
 vi.mock('../../rules/effects/compile.ts', async importOriginal => {
   const module = await importOriginal<typeof CompileModule>()
-  if (!off) return module
+  if (!mutated) return module
   const { E } = await import('../../rules/effects/templates.ts')
-  const kind = E[off as keyof typeof E]
+  const [how, key] = mutated.split(':')
+  const kind = E[key as keyof typeof E]
   return {
     ...module,
     compileEffects(...args: Parameters<typeof module.compileEffects>) {
       const compiled = module.compileEffects(...args)
-      for (const effect of compiled.effects) if (effect.kind === kind) effect.kind = E.comment
+      for (const effect of compiled.effects) {
+        if (effect.kind !== kind) continue
+        if (how === 'off') effect.kind = E.comment
+        else effect.conditions = []
+      }
       return compiled
     },
   }

@@ -14,7 +14,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises, and of layout 2, before grudges. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of layout 2, before grudges; of layout 3, with a seat that has changed hands. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -30,7 +30,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
@@ -45,7 +45,14 @@ test('its log is carried out; hashes of the older layout are not compared', asyn
   expect(w.s.negotiations[0].state).toBe('rejected')
 })
 
+test('a seat that has changed hands does not keep the name of the command, in the snapshot or in the log after it', async () => {
+  const command = { type: 'setSeat', seat: 0, driver: 'bot', profile: 'Standard' } as const
+  const { s } = await restored(3, { n: 0, at: 1, seat: NONE, command, hash: '0123456789abcdef' })
+  const fields = Object.keys(flatWorld({ width: 8, height: 6 }).s.seats[0])
+  expect(s.seats.map(seat => [seat.driver, Object.keys(seat).sort()])).toEqual([0, 1].map(() => ['bot', fields.sort()]))
+})
+
 test('a layout that is newer than the program is refused by its number', () => {
   const { s } = flatWorld({ width: 8, height: 6 })
-  expect(() => decodeState(encodeState({ ...s, version: 99 as 3 }))).toThrow(`state layout 99 is unknown to this program`)
+  expect(() => decodeState(encodeState({ ...s, version: 99 as 4 }))).toThrow(`state layout 99 is unknown to this program`)
 })

@@ -99,6 +99,59 @@ describe('a game that is restored', () => {
   })
 })
 
+describe('a restored game whose state is not sound', () => {
+  /** Turn 2, with a unit of too much health. */
+  async function unsound(s: OpenStore): Promise<World> {
+    const { w } = await played(2, s)
+    w.s.units.find(unit => unit)!.hp = 500
+    await s.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
+    return w
+  }
+
+  test('goes on, and what is wrong is said', async () => {
+    const s = await store()
+    const { s: state } = await unsound(s)
+    const restored = (await restoreGame(s, 'g', rulesOf))!
+    expect(restored.problems).toEqual([
+      expect.stringMatching(
+        /^game g: its state at turn 2 is not sound: unit \d+ \(\w+\) on tile \d+ has 500 health\. It goes on/,
+      ),
+    ])
+    expect(hashState(restored.w.s)).toBe(hashState(state))
+    expect(perform(restored.w, state.active, { type: 'setResearch', tech: 3 })).not.toHaveProperty('code')
+  })
+
+  test('is looked at even where the check stumbles', async () => {
+    const s = await store()
+    const w = await unsound(s)
+    w.s.civs[0].relations = []
+    await s.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
+    expect((await restoreGame(s, 'g', rulesOf))!.problems).toEqual([expect.stringContaining('the check came to no end')])
+  })
+
+  test('keeps the snapshot that it came from, and no second one', async () => {
+    const s = await store()
+    const { s: state } = await unsound(s)
+    await s.commit({ append: { game: 'g', n: 0, records: Array.from({ length: 9 }, () => Buffer.from('x')) } })
+    for (const first of [1, 5]) {
+      const { snapshots } = await restoredAt(s, first)
+      const writer = snapshotWriter(s, 'g', snapshots)
+      for (let n = first; n < first + 4; n++) {
+        writer.write(n, 2, encodeState(state))
+        await writer.flushed()
+      }
+    }
+    expect((await s.list('snap/g/')).map(([key]) => Number(key.slice(-2)))).toEqual([0, 6, 7, 8])
+  })
+
+  /** With the log up to there. */
+  const restoredAt = async (s: OpenStore, n: number) => {
+    const upTo: typeof s = { ...s, list: async (prefix, range) => (prefix.startsWith('log/') ? [] : s.list(prefix, range)) }
+    const restored = (await restoreGame(upTo, 'g', rulesOf))!
+    return { snapshots: restored.snapshots, n }
+  }
+})
+
 test('the newest three snapshots are kept', async () => {
   const s = await store()
   const { w } = await played(1, s)

@@ -17,9 +17,8 @@ import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { spawnUnit } from '../../../engine/unit/spawn.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { loadRuleset } from '../../../rules/load.ts'
+import { loadRuleset, loadStandard } from '../../../rules/load.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
-import { standardRules } from '../../world.ts'
 import { type Fuzz, makeFuzz, odds, pick, upTo } from './draws.ts'
 
 const folder = (name: string): string => join(import.meta.dirname, '../../fixtures/rules', name)
@@ -27,15 +26,16 @@ const loaded = new Map<string, Ruleset>()
 
 /** The default ruleset, with extensions of the fixtures. */
 function rulesWith(...names: string[]): Ruleset {
-  if (names.length === 0) return standardRules()
   const key = names.join('+')
   let rules = loaded.get(key)
-  if (!rules) {
-    const result = loadRuleset(names.map(folder))
-    if ('errors' in result) throw new Error(`${key}: ${JSON.stringify(result.errors[0])}`)
-    loaded.set(key, (rules = result.ruleset))
-  }
+  if (!rules) loaded.set(key, (rules = names.length === 0 ? loadStandard() : extended(names)))
   return rules
+}
+
+function extended(names: string[]): Ruleset {
+  const result = loadRuleset(names.map(folder))
+  if ('errors' in result) throw new Error(`${names.join('+')}: ${JSON.stringify(result.errors[0])}`)
+  return result.ruleset
 }
 
 interface Setting {
