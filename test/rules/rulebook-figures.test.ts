@@ -8,7 +8,9 @@ import { borderCost } from '../../engine/city/territory/border-growth.ts'
 import { upkeepFor } from '../../engine/civ/upkeep.ts'
 import { citySide } from '../../engine/combat/combatant.ts'
 import { damageBy, LUCK } from '../../engine/combat/damage.ts'
+import { cityThreshold } from '../../engine/great-people/great-person-points.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
+import { prophetKind, prophetPrice } from '../../engine/religion/prophets.ts'
 import { SIZES } from '../../engine/setup/game-options.ts'
 import { STANDARD } from '../../rules/read-folder.ts'
 import { readRulebook } from '../../rules/read-rulebook.ts'
@@ -103,6 +105,25 @@ test('damage by the ratio of strengths', () => {
   const ratios = rowOf('combat', 6, 'r').map(Number)
   expect(rowOf('combat', 6, 'stronger does')).toEqual(ratios.map(ratio => range(ratio, 1)))
   expect(rowOf('combat', 6, 'weaker does')).toEqual(ratios.map(ratio => range(1, ratio)))
+})
+
+test('faith for the next prophet', () => {
+  const w = flatWorld()
+  const [civ] = w.s.civs
+  for (const [had, faith] of pairs('religion', 4, 'prophets had', 'faith, Standard')) {
+    civ.boughtRising[prophetKind(w, civ)] = had
+    expect(prophetPrice(w, civ), `${had}`).toBe(faith)
+  }
+})
+
+test('points for the next great person', () => {
+  const w = flatWorld()
+  const [civ] = w.s.civs
+  const kind = id(w, 'units', 'Great Scientist')
+  for (const [births, points] of pairs('great-people', 2, 'births in the group', 'points, Standard')) {
+    civ.greatBirths[kind] = births
+    expect(cityThreshold(w, civ, kind), `${births}`).toBe(points)
+  }
 })
 
 test('sizes of maps', () => {
