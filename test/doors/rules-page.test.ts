@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failure } from '../../actors/replies.ts'
 import { openRulesets } from '../../actors/rulesets.ts'
 import { readRulebook } from '../../rules/read-rulebook.ts'
 import { openTestDoors } from './open.ts'
@@ -96,14 +97,32 @@ test('what a ruleset says is text in it, whatever signs it has', async () => {
   expect(text).toContain('<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>')
 })
 
-test('another ruleset than the last one shown is shown anew', async () => {
-  const answers = [standard, { ...standard, name: 'other', hash: 'y' }]
+test('a page is made once for each ruleset asked for, and anew when the ruleset is another', async () => {
   const port = testPort()
-  const { call } = await openTestDoors({
-    service: { ...port, request: async () => ({ ok: true, answer: answers.shift() as never }) },
-  })
-  expect((await call('GET', '/docs/rules')).text).toContain('<b>standard</b>')
-  expect((await call('GET', '/docs/rules?ruleset=other')).text).toContain('<b>other</b>')
+  const made: unknown[] = []
+  let hash = 'x'
+  const request = async (type: string, ask: { ruleset?: string }) => {
+    const name = ask.ruleset ?? 'standard'
+    if (type === 'rules/list') return { ok: true, answer: ['standard', 'other'].map(one => ({ name: one, hash })) as never }
+    made.push(name)
+    return { ok: true, answer: { name, hash, rules: {} } as never }
+  }
+  const { call } = await openTestDoors({ service: { ...port, request: request as never } })
+  for (const path of ['/docs/rules', '/docs/rules', '/docs/rules?ruleset=other', '/docs/rules?ruleset=other', '/docs/rules']) {
+    expect((await call('GET', path)).text).toContain(path.endsWith('other') ? '<b>other</b>' : '<b>standard</b>')
+  }
+  expect(made).toEqual(['standard', 'other'])
+  hash = 'y'
+  await call('GET', '/docs/rules')
+  expect(made).toEqual(['standard', 'other', 'standard'])
+})
+
+test('a ruleset that is not there is answered as everywhere', async () => {
+  const port = testPort()
+  const request = async () => failure(404, 'not-found', 'There is no such ruleset.')
+  const { call } = await openTestDoors({ service: { ...port, request: request as never } })
+  const answer = await call('GET', '/docs/rules?ruleset=none')
+  expect([answer.status, answer.body.error.code]).toEqual([404, 'not-found'])
 })
 
 test('its style is a file of its own, and nothing in it runs or comes from elsewhere', async () => {

@@ -20,30 +20,35 @@ type Entry = Readonly<Record<string, Value>>
 export function rulesPageRoutes(app: Routes, service: ServicePort): void {
   const book = readRulebook()
   const chapters = chaptersPart(book)
-  let kept: { hash: string; name: string; page: string } | null = null
+  // By the name asked for, '' for none: a whole ruleset takes long to write down.
+  const kept = new Map<string, { name: string; hash: string; page: string }>()
   app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY } }, async ({ query }, reply) => {
-    const ruleset = must(await service.request('rules/get', query)) as unknown as WholeRuleset
-    if (kept?.hash !== ruleset.hash || kept.name !== ruleset.name) {
-      kept = { hash: ruleset.hash, name: ruleset.name, page: rulesPage(book, chapters, ruleset) }
+    const asked = query.ruleset ?? ''
+    let known = kept.get(asked)
+    const present = known && must(await service.request('rules/list', {})).find(({ name }) => name === known!.name)
+    if (!known || present?.hash !== known.hash) {
+      const { name, hash, rules } = must(await service.request('rules/get', query)) as unknown as WholeRuleset
+      known = { name, hash, page: rulesPage(book, chapters, name, rules) }
+      kept.set(asked, known)
     }
-    return reply.type('text/html; charset=utf-8').send(kept.page)
+    return reply.type('text/html; charset=utf-8').send(known.page)
   })
   app.get('/docs/rules.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   )
 }
 
-function rulesPage(book: Rulebook, chapters: string, ruleset: WholeRuleset): string {
+function rulesPage(book: Rulebook, chapters: string, name: string, rules: WholeRuleset['rules']): string {
   const link = (id: string, title: string): string => `<li><a href="#${id}">${escaped(title)}</a></li>`
-  const tables = TABLES.map(table => ({ table, rows: rowsOf(ruleset.rules, table.kind) })).filter(({ rows }) => rows.length > 0)
+  const tables = TABLES.map(table => ({ table, rows: rowsOf(rules, table.kind) })).filter(({ rows }) => rows.length > 0)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hexarchy: rules</title><link rel="stylesheet" href="/docs/tools.css"><link rel="stylesheet" href="/docs/rules.css"></head>
 <body><header><h1>Rules</h1><p>The rulebook in ${book.chapters.length} chapters, and the tables of the ruleset
-<b>${escaped(ruleset.name)}</b>. What a single unit or building does stands in its row; what its words mean, in
+<b>${escaped(name)}</b>. What a single unit or building does stands in its row; what its words mean, in
 <a href="#effects">Effects</a> and <a href="#filters">Filters and countables</a>.</p>
 <nav><a href="/">Lobby</a> <a href="/docs">HTTP interface</a> <a href="/docs/tools">Tools</a> <a href="/api/rules">The ruleset as JSON</a></nav></header>
-<main><nav class="contents"><h2>Rulebook</h2><ul>${book.chapters.map(({ name, title }) => link(name, title)).join('')}</ul>
+<main><nav class="contents"><h2>Rulebook</h2><ul>${book.chapters.map(chapter => link(chapter.name, chapter.title)).join('')}</ul>
 <h2>Tables</h2><ul>${tables.map(({ table: { kind, title } }) => link(`table-${kind}`, title)).join('')}</ul></nav>
 <div>${chapters}${tables.map(({ table, rows }) => tablePart(table, rows)).join('')}</div></main></body></html>
 `
