@@ -39,6 +39,12 @@ test('/docs/rules shows every chapter of the rulebook with an anchor for each se
   }
 })
 
+test('what names a section of another chapter leads there', async () => {
+  const { call } = await openWith()
+  const units = between((await call('GET', '/docs/rules')).text, '<article id="units"', '</article>')
+  expect(units).toMatch(/<a href="#combat">combat<\/a>,\s<a href="#combat-11">section 11<\/a>/)
+})
+
 test('every link in it leads to an anchor of it, or to an address of the server', async () => {
   const { call } = await openWith()
   const { text } = await call('GET', '/docs/rules')

@@ -65,7 +65,7 @@ function chaptersPart({ preface, chapters }: Rulebook): string {
   return `<article class="chapter"><h2>How it is written</h2>${htmlOf({ name: 'preface', text: preface })}</article>${parts.join('')}`
 }
 
-/** Sections get anchors, `combat-6`; links to other chapters lead to theirs. Tags in the text stay text. */
+/** Sections get anchors, `combat-6`, and what names another chapter or its section leads there. Tags in the text stay text. */
 function htmlOf({ name, text }: Pick<Chapter, 'name' | 'text'>): string {
   const marked = new Marked({ gfm: true, async: false })
   marked.use({
@@ -81,8 +81,11 @@ function htmlOf({ name, text }: Pick<Chapter, 'name' | 'text'>): string {
       html: ({ text: tag }: Tokens.HTML | Tokens.Tag) => escaped(tag),
     },
   })
-  return marked.parse(text) as string
+  return marked.parse(text.replace(OF_OTHERS, '](#$1),$2[section $3](#$1-$3)')) as string
 }
+
+/** `[combat](combat.md), section 6` */
+const OF_OTHERS = /\]\(([a-z-]+)\.md\),(\s+)section\s+(\d+)/g
 
 interface Table {
   /** As the ruleset has it. */
