@@ -56,6 +56,7 @@ export const lobbyPage: m.ClosureComponent = () => {
             m(m.route.Link, { href: '/settings' }, 'Settings'),
             m('a', { href: '/docs' }, 'HTTP interface'),
             m('a', { href: '/docs/tools' }, 'Tools'),
+            m('a', { href: '/docs/rules' }, 'Rules'),
           ]),
         ]),
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),

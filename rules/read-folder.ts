@@ -1,4 +1,4 @@
-/** The one file of rules/ that touches the disk: reads a folder of rules, and hashes texts. */
+/** Reads a folder of rules from the disk, and hashes texts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

@@ -6,6 +6,7 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { ServicePort } from '../messages.ts'
+import { rulesPageRoutes } from '../transport/http/rules-page.ts'
 import { makeApp } from './app.ts'
 import { checkCsrf, type Gate, identify } from './caller.ts'
 import { useDocs } from './docs.ts'
@@ -88,6 +89,7 @@ export async function openDoors(options: DoorsOptions): Promise<Doors> {
   await app.register(cookie)
   await useDocs(app, version, gate.secure)
   toolsPageRoutes(app, tools)
+  rulesPageRoutes(app, service)
   const mcp = mcpRoutes(app, { gate, waits, version, tools, times: options.mcp ?? {} })
   await app.register(async api => {
     api.addHook('onRequest', async request => {

@@ -56,7 +56,7 @@ export function toolsPage({ version, tools }: ToolList): string {
 <body><header><h1>Tools</h1><p>The ${tools.length} tools by which every seat is played, version ${escaped(version)}. They are the same over HTTP
 (<code>POST /api/games/{id}/tool</code>), MCP and for models; MCP has <code>wait_for_turn</code> besides. Those that read may be called at any
 time; those that act are bound by the rules.</p>
-<nav><a href="/">Lobby</a> <a href="/docs">HTTP interface</a> <a href="/api/tools">The same as JSON</a></nav></header>
+<nav><a href="/">Lobby</a> <a href="/docs/rules">Rules</a> <a href="/docs">HTTP interface</a> <a href="/api/tools">The same as JSON</a></nav></header>
 <main><nav class="contents">${contents.join('')}</nav><div>${parts.join('')}</div></main></body></html>
 `
 }
@@ -120,7 +120,8 @@ function typeOf(schema: Schema): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => ESCAPES[sign])
+/** Text as it may stand in a page or an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => ESCAPES[sign])
 
 const STYLE = `:root { color-scheme: light dark; --ink: #1b2530; --quiet: #5d6b78; --paper: #f5f3ee; --card: #fff; --line: #d6d2c8; --accent: #26506b; --acts: #8a4b12 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ec; --quiet: #98a5b0; --paper: #171c21; --card: #20272e; --line: #36414b; --accent: #7db4d6; --acts: #e0a468 } }
