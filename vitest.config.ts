@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { SHARED } from './test/shared.ts'
+
+const shared = SHARED.map(folder => `test/${folder}/**/*.test.ts`)
+/** `npm run test:effects` puts other modules in the place of some, file by file. */
+const mutates = Boolean(process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN)
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     maxWorkers: 2,
-    // Only for `npm run test:effects`.
-    setupFiles: process.env.EFFECT_MUTATED || process.env.EFFECTS_SEEN ? ['test/mutation/setup.ts'] : [],
+    setupFiles: mutates ? ['test/mutation/setup.ts'] : [],
+    projects: [
+      // Modules and the default rules are evaluated once a worker, not once a file: a third of the processor time.
+      { extends: true, test: { name: 'shared', include: shared, isolate: mutates } },
+      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: shared } },
+    ],
   },
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Frame, NewGame } from '../../actors/messages.ts'
 import type { Bots } from '../../actors/settings.ts'
+import { assertProperty } from '../property.ts'
 import { meeting } from './planted.ts'
 import { settled, simulated } from './simulated.ts'
 
@@ -194,7 +195,8 @@ test('whatever a seat does and however long it takes, its turn ends once, by its
     fc.constantFrom('get_briefing', 'read_notes', 'write_notes'),
     fc.nat(5_000),
   )
-  await fc.assert(
+  await assertProperty(
+    'whatever a seat does and however long it takes, its turn ends once, by its own act or its first limit',
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async acts => {
       const game = await duel({
         seats: [
@@ -217,6 +219,5 @@ test('whatever a seat does and however long it takes, its turn ends once, by its
       expect(actions_ok + queries + refusals).toBe(tool_calls)
       await ask('game/delete', { game })
     }),
-    { numRuns: 25 },
   )
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meeting } from './planted.ts'
+import { assertProperty, keptCases } from '../property.ts'
+import { tempDir } from '../temp.ts'
+import { meeting, meetingPlace, plantAll } from './planted.ts'
 import { settled, simulated } from './simulated.ts'
 
 const offer = { player_id: 1, give: { gold: 10 }, text: 'well?' }
@@ -135,17 +137,26 @@ test('a call that ends the turn on the way to its last limit ends it once', asyn
   expect(complaints).toEqual([])
 })
 
-test('whatever the two do, and however long they are silent, both can play on', async () => {
-  const sim = await meeting({ change: w => void (w.s.seats[0].limits.seconds = 100_000) })
-  const { game, call, pass, wait, ask, until } = sim
+const PLAY_ON = 'whatever the two do, and however long they are silent, both can play on'
+const CASES = 100
+
+test(PLAY_ON, async () => {
+  const dir = tempDir()
+  const patient = () => meetingPlace({ change: ({ s }) => void (s.seats[0].limits.seconds = 100_000) })
+  const games = await plantAll(dir, Array.from({ length: CASES + keptCases(PLAY_ON) }, patient))
+  const sim = await simulated({ dir })
+  const { call, pass, wait, ask, until } = sim
   const act = fc.oneof(
     fc.record({ seat: fc.nat(1), answer: fc.constantFrom('accept', 'reject', 'counter', 'reply') }),
     fc.constant('open' as const),
     fc.constantFrom('pause' as const, 'resume' as const, 'sleep' as const),
     fc.nat(200_000),
   )
-  await fc.assert(
+  await assertProperty(
+    PLAY_ON,
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), async acts => {
+      const { game } = games.pop()!
+      await ask('shard/wake' as never, { game } as never)
       const replies: Promise<unknown>[] = []
       let id = -1
       for (const one of acts) {
@@ -170,7 +181,8 @@ test('whatever the two do, and however long they are silent, both can play on', 
       expect([ended.ok, (ended as { error?: { code: string } }).error?.code]).toEqual([true, undefined])
       expect(await call(game, 1, 'end_turn')).toMatchObject({ ok: true })
       expect(sim.complaints).toEqual([])
+      await ask('game/delete', { game })
     }),
-    { numRuns: 25 },
+    { numRuns: CASES, endOnFailure: true },
   )
 })

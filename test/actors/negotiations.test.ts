@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import { assertProperty, keptCases } from '../property.ts'
 import { tempDir } from '../temp.ts'
 import { Course, course, courseWorld, figures, forcedBy, outcomes, refused } from './course.ts'
 import { plantAll } from './planted.ts'
@@ -12,6 +13,7 @@ const COURSES = Number(process.env.NEGOTIATIONS ?? 24)
 
 const timersOf = (clock: SimulatedClock): number => (clock as unknown as { timeouts: Map<number, unknown> }).timeouts.size
 
+const NAME = 'courses of negotiation stall no seat, and the log tells of each deal once'
 /** Games side by side, each lane with a service of its own: much of the time goes in waiting for the disk. */
 const LANES = 4
 
@@ -27,7 +29,7 @@ test(`${COURSES} courses of negotiation stall no seat, and the log tells of each
 async function playLane(courses: number): Promise<void> {
   const dir = tempDir()
   const clock = new SimulatedClock()
-  const worlds = Array.from({ length: courses }, (_, i) => courseWorld(i))
+  const worlds = Array.from({ length: courses + keptCases(NAME) }, (_, i) => courseWorld(i))
   const games = await plantAll(dir, worlds)
   let sim: Simulated = await simulated({ dir, clock })
   const restart = async () => {
@@ -38,7 +40,8 @@ async function playLane(courses: number): Promise<void> {
     return sim
   }
   let next = 0
-  await fc.assert(
+  await assertProperty(
+    NAME,
     fc.asyncProperty(course, async steps => {
       const variant = next++
       const one = new Course(sim, games[variant].game, variant)
@@ -46,7 +49,7 @@ async function playLane(courses: number): Promise<void> {
       await one.end()
       expect(sim.complaints).toEqual([])
     }),
-    { numRuns: courses, endOnFailure: true },
+    { numRuns: courses, fewer: 'each case is a game of its own in the service', endOnFailure: true },
   )
   await sim.service.stop()
   expect(timersOf(clock)).toBe(0)

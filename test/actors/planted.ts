@@ -38,19 +38,27 @@ export async function plantAll(dir: string, worlds: World[]): Promise<{ game: st
   return planted.map(({ game, tokens }) => ({ game, tokens }))
 }
 
-/** A service with one game: seats that know each other on a flat map, each with a city, a warrior and 100 gold. */
-export async function meeting(
-  options: SimulatedOptions & { seats?: number; change?: (w: World) => void } = {},
-): Promise<Simulated & { game: string }> {
-  const dir = options.dir ?? tempDir()
-  const w = flatWorld({ seats: options.seats ?? 2, explored: true })
+interface Meeting {
+  seats?: number
+  change?: (w: World) => void
+}
+
+/** Seats that know each other on a flat map, each with a city, a warrior and 100 gold. */
+export function meetingPlace({ seats = 2, change }: Meeting = {}): World {
+  const w = flatWorld({ seats, explored: true })
   for (const { id } of w.s.seats) {
     w.s.civs[id].gold = 100
     addCity(w, id, 2 + 6 * id, 4, 3)
     addUnit(w, id, 'Warrior', 2 + 6 * id, 4)
   }
-  options.change?.(w)
-  const { game } = await plant(dir, w)
+  change?.(w)
+  return w
+}
+
+/** A service with one game, at a meeting place. */
+export async function meeting(options: SimulatedOptions & Meeting = {}): Promise<Simulated & { game: string }> {
+  const dir = options.dir ?? tempDir()
+  const { game } = await plant(dir, meetingPlace(options))
   const sim = await simulated({ ...options, dir })
   await sim.ask('shard/wake' as never, { game } as never)
   return { ...sim, game }

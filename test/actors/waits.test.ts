@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assertProperty } from '../property.ts'
 import { settled, simulated } from './simulated.ts'
 
 describe('a wait', () => {
@@ -73,7 +74,8 @@ test('every request gets exactly one reply, whatever the order', async () => {
     fc.record({ type: fc.constant('pass' as const), ms: fc.nat(5_000) }),
   )
   let waits = 0
-  await fc.assert(
+  await assertProperty(
+    'every request gets exactly one reply, whatever the order',
     fc.asyncProperty(fc.array(request, { maxLength: 25 }), async requests => {
       const game = await duel({ turns: 3 })
       const replies: Promise<unknown>[] = []
@@ -97,6 +99,5 @@ test('every request gets exactly one reply, whatever the order', async () => {
       expect(sim.complaints).toEqual([])
       await service.request('game/delete', { game })
     }),
-    { numRuns: 30 },
   )
 })

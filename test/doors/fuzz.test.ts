@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assertProperty } from '../property.ts'
 import { openTestDoors, signIn, TOKEN } from './open.ts'
 
 const ANSWERS = [200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422]
@@ -26,7 +27,8 @@ test('whatever JSON comes, the answer is one of the contract', async () => {
     fc.dictionary(field, fc.jsonValue({ maxDepth: 2 })).map(v => JSON.stringify(v)),
     fc.string(),
   )
-  await fc.assert(
+  await assertProperty(
+    'whatever JSON comes, the answer is one of the contract',
     fc.asyncProperty(fc.constantFrom(...routes), body, async ([method, path, options], raw) => {
       const answer = await call(method, path, { ...options, raw })
       expect(ANSWERS).toContain(answer.status)
@@ -38,7 +40,8 @@ test('whatever JSON comes, the answer is one of the contract', async () => {
 test('whatever address comes, the answer is one of the contract', async () => {
   const { call } = await openTestDoors()
   const part = fc.oneof(fc.constantFrom('api', 'games', 'a', 'seats', '0', 'wait', '..', '%00', '%2e', ''), fc.webSegment())
-  await fc.assert(
+  await assertProperty(
+    'whatever address comes, the answer is one of the contract',
     fc.asyncProperty(fc.array(part, { maxLength: 6 }), fc.webQueryParameters(), async (parts, query) => {
       const answer = await call('GET', `/${parts.join('/')}?${query}`, { token: TOKEN })
       expect(ANSWERS).toContain(answer.status)

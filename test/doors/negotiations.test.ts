@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plantAll } from '../actors/planted.ts'
+import { assertProperty, keptCases } from '../property.ts'
 import { tempDir } from '../temp.ts'
 import { addCity, flatWorld } from '../world.ts'
 import { openReal } from './open-game.ts'
@@ -28,13 +29,16 @@ const course = fc.record({
   gold: fc.integer({ min: 1, max: 50 }),
 })
 
-test('negotiations over HTTP end, and each deal is carried out once, however connections break', async () => {
+const NAME = 'negotiations over HTTP end, and each deal is carried out once, however connections break'
+
+test(NAME, async () => {
   const dir = tempDir()
-  const games = await plantAll(dir, Array.from({ length: COURSES }, meetingWorld))
+  const games = await plantAll(dir, Array.from({ length: COURSES + keptCases(NAME) }, meetingWorld))
   const { url, call } = await openReal(dir)
   let next = 0
 
-  await fc.assert(
+  await assertProperty(
+    NAME,
     fc.asyncProperty(course, async ({ hangUp, retry, both, answers, gold }) => {
       const { game, tokens } = games[next++]
       const tool = async (seat: number, name: string, args: object = {}, more: object = {}) =>
@@ -89,6 +93,6 @@ test('negotiations over HTTP end, and each deal is carried out once, however con
       expect(await tool(0, 'end_turn')).toMatchObject({ ok: true })
       expect(await wait(1)).toMatchObject({ status: 'your_turn' })
     }),
-    { numRuns: COURSES, endOnFailure: true },
+    { numRuns: COURSES, fewer: 'each case is a game of its own behind real connections', endOnFailure: true },
   )
 })

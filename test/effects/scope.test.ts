@@ -19,6 +19,7 @@ import { learnTech } from '../../engine/research/research.ts'
 import { grantPromotion } from '../../engine/unit/promotions.ts'
 import { E, TEMPLATES } from '../../rules/effects/templates.ts'
 import { loadStandard } from '../../rules/load.ts'
+import { assertProperty } from '../property.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 import { effect, withLines } from './lines.ts'
 
@@ -144,7 +145,8 @@ function everything(w: World): Filed[] {
 
 test('cached lists equal lists made afresh, whatever happens', () => {
   const change = fc.record({ what: fc.nat(5), civ: fc.nat(1), n: fc.nat(200), m: fc.nat(200) })
-  fc.assert(
+  assertProperty(
+    'cached lists equal lists made afresh, whatever happens',
     fc.property(fc.array(change, { maxLength: 25 }), changes => {
       const w = flatWorld()
       const cities = [addCity(w, 0, 3, 3), addCity(w, 0, 10, 3), addCity(w, 1, 4, 9)]
@@ -167,6 +169,5 @@ test('cached lists equal lists made afresh, whatever happens', () => {
       dropEffects(w)
       expect(everything(w)).toEqual(cached)
     }),
-    { numRuns: 30 },
   )
 })

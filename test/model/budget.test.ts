@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Budget, cutToFit, messageChars } from '../../actors/drivers/model/budget.ts'
 import type { Message } from '../../actors/drivers/model/exchange.ts'
+import { assertProperty } from '../property.ts'
 
 const exchange = fc.tuple(fc.nat(3), fc.nat(2_000)).map(([calls, size]): Message[] => {
   const ids = Array.from({ length: calls }, (_, k) => `${k}_${size}`)
@@ -19,7 +20,8 @@ const talk = fc
   .map(exchanges => [{ role: 'user', text: 'briefing' } as Message, ...exchanges.flat()])
 
 test('the oldest exchanges go, whole; the briefing and the newest exchange never', () => {
-  fc.assert(
+  assertProperty(
+    'the oldest exchanges go, whole; the briefing and the newest exchange never',
     fc.property(talk, fc.nat(20_000), (messages, chars) => {
       const { kept, cut } = cutToFit(messages, chars)
       expect([kept[0], ...cut, ...kept.slice(1)]).toEqual(messages)

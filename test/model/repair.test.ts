@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readArguments } from '../../actors/drivers/model/repair.ts'
+import { assertProperty } from '../property.ts'
 
 describe('arguments that are nearly JSON are read where they can mean one thing only', () => {
   test.each([
@@ -31,7 +32,8 @@ test('of a reply that was cut nothing is mended: its last number may lack digits
 })
 
 test('what is JSON is read as JSON reads it', () => {
-  fc.assert(
+  assertProperty(
+    'what is JSON is read as JSON reads it',
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), value => {
       expect(readArguments(JSON.stringify(value)).args).toEqual(JSON.parse(JSON.stringify(value)))
     }),

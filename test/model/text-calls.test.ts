@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recoverCalls, splitThoughts } from '../../actors/drivers/model/text-calls.ts'
+import { assertProperty } from '../property.ts'
 
 const calls = (text: string) => recoverCalls(text).calls.map(({ name, args }) => [name, args])
 const MOVE = ['move_unit', { unit_id: 3, x: 4, y: 5 }]
@@ -93,7 +94,8 @@ test('any text is read in short time, and never throws', () => {
     ),
     fc.string({ maxLength: 8 }),
   )
-  fc.assert(
+  assertProperty(
+    'any text is read in short time, and never throws',
     fc.property(fc.array(part, { maxLength: 60 }), parts => {
       const text = parts.join('')
       expect(Array.isArray(recoverCalls(splitThoughts(text).text).calls)).toBe(true)

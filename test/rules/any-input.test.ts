@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FILE_OF, LISTS, RULE_FILES } from '../../rules/schema/tables.ts'
+import { assertProperty } from '../property.ts'
 import { standard, tryMod, tryRules } from './folders.ts'
 
 const fieldNames = [...new Set(Object.values(LISTS).flatMap(table => Object.keys(table.fields)))]
@@ -32,12 +33,13 @@ const file = fc.oneof(fc.array(object, { maxLength: 3 }), object, fc.jsonValue({
 
 test('whatever an extension holds, the load ends with a ruleset or with errors', () => {
   const files = fc.dictionary(fc.constantFrom(...RULE_FILES.map(name => name.slice(0, -'.json'.length))), file, { maxKeys: 4 })
-  fc.assert(
+  assertProperty(
+    'whatever an extension holds, the load ends with a ruleset or with errors',
     fc.property(files, given => {
       const { problems } = tryMod(given)
       for (const problem of problems) expect(problem.file).toMatch(/\.json$/)
     }),
-    { numRuns: 60 },
+    { numRuns: 60, fewer: 'each case merges and compiles the whole default ruleset' },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEPTH_LIMIT, JsonError, parseLenient, TEXT_LIMIT } from '../../rules/lenient-json.ts'
+import { assertProperty } from '../property.ts'
 
 const failing = (text: string): JsonError => {
   try {
@@ -72,7 +73,8 @@ test('a key called __proto__ is a field like any other', () => {
 })
 
 test('whatever JSON writes is read back', () => {
-  fc.assert(
+  assertProperty(
+    'whatever JSON writes is read back',
     fc.property(fc.jsonValue({ maxDepth: 5 }), value => {
       const written = JSON.stringify(value)
       expect(parseLenient(written)).toEqual(JSON.parse(written))
@@ -82,7 +84,8 @@ test('whatever JSON writes is read back', () => {
 
 test('any text is read or refused with a place, never anything else', () => {
   const snippet = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\n', '//', '/*', '*/', 'a', '1', '\\', 'null', ' ')
-  fc.assert(
+  assertProperty(
+    'any text is read or refused with a place, never anything else',
     fc.property(fc.array(snippet, { maxLength: 40 }), parts => {
       try {
         parseLenient(parts.join(''))

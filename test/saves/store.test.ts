@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type OpenStore, openStore } from '../../saves/store.ts'
+import { assertProperty } from '../property.ts'
 import { tempDir } from '../temp.ts'
 
 async function store(dir = tempDir()): Promise<OpenStore> {
@@ -76,7 +77,8 @@ describe('the store', () => {
   test('whatever is appended by whom in which order, the log has no gap and no record twice', async () => {
     const s = await store()
     let game = 0
-    await fc.assert(
+    await assertProperty(
+      'whatever is appended by whom in which order, the log has no gap and no record twice',
       fc.asyncProperty(
         fc.array(fc.record({ n: fc.nat(6), count: fc.integer({ min: 1, max: 3 }) }), { maxLength: 12 }),
         async tries => {
@@ -94,7 +96,6 @@ describe('the store', () => {
           expect(entries.map(([key]) => Number(key.split('/')[2]))).toEqual(accepted.map((_, i) => i))
         },
       ),
-      { numRuns: 40 },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GAME_ID, hashToken, makeGameId, makeToken, readToken, tokenMatches } from '../../saves/tokens.ts'
+import { assertProperty } from '../property.ts'
 
 test('a game id is twelve hexadecimal digits', () => {
   expect(makeGameId()).toMatch(GAME_ID)
@@ -20,7 +21,8 @@ test('a token opens by its hash alone', () => {
 })
 
 test('no text that is no token is read as one', () => {
-  fc.assert(
+  assertProperty(
+    'no text that is no token is read as one',
     fc.property(fc.string({ maxLength: 60 }), text => {
       fc.pre(!/^seat_[\w-]{43}$/.test(text))
       expect(readToken(text)).toBeNull()

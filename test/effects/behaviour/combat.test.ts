@@ -47,11 +47,26 @@ rule(
     return attack(w)
   },
 )
-rule('cities are stronger', '[+50]% Strength for cities', [0, 50], w => {
+/** Sum of the percentages on a city that is attacked. */
+const besieged = (w: World) => {
   declareWar(w, 0, 1)
   addCity(w, 1, 6, 5)
   return parts(w, addUnit(w, 0, 'Warrior', 5, 5))[1]
-})
+}
+rule('cities are stronger', '[+50]% Strength for cities', [0, 50], besieged)
+rule('cities are stronger when attacked', '[+50]% Strength for cities <when defending>', [0, 50], besieged)
+rule(
+  'cities that are stronger when they attack are not when attacked',
+  '[+50]% Strength for cities <when attacking>',
+  [0, 0],
+  besieged,
+)
+rule(
+  'cities with a garrison are stronger, and this one has none',
+  '[+50]% Strength for cities <with a garrison>',
+  [0, 0],
+  besieged,
+)
 rule(
   'enemies next to it are weaker',
   { 'units/Warrior': '[-20]% Strength for enemy [Military] units in adjacent [All] tiles' },

@@ -8,6 +8,7 @@ import { civFiled } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
+import { assertProperty } from '../../property.ts'
 import { addUnit, id, standardRules } from '../../world.ts'
 import { influence, setting } from './minors.ts'
 
@@ -42,7 +43,8 @@ function busy(): World {
 }
 
 test('whatever is done with city-states, refusals change nothing, the state stays sound, and caches are as made anew', () => {
-  fc.assert(
+  assertProperty(
+    'whatever is done with city-states, refusals change nothing, the state stays sound, and caches are as made anew',
     fc.property(fc.array(deal, { maxLength: 25 }), commands => {
       const w = busy()
       const twin = makeWorld(cloneState(w.s), w.rules)
@@ -59,7 +61,6 @@ test('whatever is done with city-states, refusals change nothing, the state stay
       for (const civ of w.s.civs) expect(civFiled(w, civ)).toEqual(civFiled(fresh, civ))
       expect(hashState(decodeState(encodeState(w.s)))).toBe(hashState(w.s))
     }),
-    { numRuns: 40 },
   )
 })
 

@@ -10,6 +10,7 @@ import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { sightCache } from '../../../engine/visibility/heights.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 const strike = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'attack', unit: unit.id, tile: at(w, x, y) })
@@ -136,7 +137,8 @@ test('who has lost its last city is out', () => {
 test('no fight is worse or better than it was foretold', () => {
   const kinds = ['Warrior', 'Archer', 'Spearman', 'Horseman', 'Swordsman', 'Catapult']
   const side = fc.record({ kind: fc.constantFrom(...kinds), hp: fc.integer({ min: 1, max: 100 }) })
-  fc.assert(
+  assertProperty(
+    'no fight is worse or better than it was foretold',
     fc.property(side, side, fc.nat(1000), fc.constantFrom('', 'Hill', 'Marsh'), fc.boolean(), (a, b, seed, land, inCity) => {
       const { w, unit, enemy } = duel(a.kind, b.kind)
       if (land) w.s.tiles.features[enemy.tile] = w.rules.terrains[id(w, 'terrains', land)].bit

@@ -12,6 +12,7 @@ import { previewBlast } from '../../../engine/nuclear/strike-preview.ts'
 import { isNuclear } from '../../../engine/nuclear/weapon.ts'
 import { perform } from '../../../engine/perform.ts'
 import { sightCache } from '../../../engine/visibility/heights.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../world.ts'
 
 const rules = standardRules()
@@ -81,7 +82,8 @@ const died = (really: boolean, foretold: string) => {
 
 test('no attack of any kind of unit is worse or better than it was foretold', () => {
   let fought = 0
-  fc.assert(
+  assertProperty(
+    'no attack of any kind of unit is worse or better than it was foretold',
     fc.property(given, game => {
       const { w, unit, target } = meet(game)
       if (isNuclear(w, unit)) return
@@ -104,7 +106,8 @@ test('no attack of any kind of unit is worse or better than it was foretold', ()
 })
 
 test('no air sweep is worse or better than it was foretold', () => {
-  fc.assert(
+  assertProperty(
+    'no air sweep is worse or better than it was foretold',
     fc.property(given, fc.constantFrom('Triplane', 'Fighter', 'Jet Fighter'), (game, kind) => {
       const { w, unit, target } = meet({ ...game, a: { ...game.a, kind } })
       const seen = previewSweep(w, unit, target)
@@ -121,7 +124,8 @@ test('no air sweep is worse or better than it was foretold', () => {
 })
 
 test('no nuclear strike is worse or better than it was foretold', () => {
-  fc.assert(
+  assertProperty(
+    'no nuclear strike is worse or better than it was foretold',
     fc.property(given, fc.constantFrom('Atomic Bomb', 'Nuclear Missile'), (game, kind) => {
       const { w, unit, target } = meet({ ...game, a: { ...game.a, kind } })
       const seen = previewBlast(w, unit, target)

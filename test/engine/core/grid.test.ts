@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, directionTo, distance, makeGrid, opposite, tileAt, within } from '../../../engine/core/grid.ts'
+import { assertProperty } from '../../property.ts'
 
 const g = makeGrid(20, 12)
 const tile = fc.nat(g.size - 1)
@@ -20,7 +21,8 @@ function walked(from: number, to: number): number {
 
 describe('the grid', () => {
   test('neighbours are mutual, in opposite directions', () => {
-    fc.assert(
+    assertProperty(
+      'neighbours are mutual, in opposite directions',
       fc.property(tile, fc.nat(5), (t, d) => {
         const n = g.neighbours[t * DIRECTIONS + d]
         if (n >= 0) expect(g.neighbours[n * DIRECTIONS + opposite(d)]).toBe(t)
@@ -37,7 +39,7 @@ describe('the grid', () => {
     const check = (a: number, b: number) => {
       expect(distance(g, a, b)).toBe(walked(a, b))
     }
-    fc.assert(fc.property(tile, tile, check), { numRuns: 300 })
+    assertProperty('distance is the number of steps, the shorter way round', fc.property(tile, tile, check), { numRuns: 300 })
   })
 
   test.each([

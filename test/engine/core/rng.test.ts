@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draw, drawFrom, fork, seedRng, shuffle } from '../../../engine/core/rng.ts'
+import { assertProperty } from '../../property.ts'
 
 test('the same seed gives the same draws, and its state is plain numbers that can be saved in between', () => {
   const a = { rng: seedRng(7) }
@@ -12,7 +13,8 @@ test('the same seed gives the same draws, and its state is plain numbers that ca
 })
 
 test('a draw lies in its range', () => {
-  fc.assert(
+  assertProperty(
+    'a draw lies in its range',
     fc.property(fc.integer(), fc.integer({ min: 1, max: 1000 }), (seed, n) => {
       const value = draw({ rng: seedRng(seed) }, n)
       expect(value).toBeGreaterThanOrEqual(0)

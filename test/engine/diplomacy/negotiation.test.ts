@@ -6,6 +6,7 @@ import type { World } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
+import { assertProperty } from '../../property.ts'
 import { flatWorld, learn } from '../../world.ts'
 
 function rich(): World {
@@ -143,7 +144,8 @@ test('whatever is said, no gold is made or lost, and refusals change nothing', (
     asks: terms,
     text: fc.constantFrom('', 'Well?'),
   })
-  fc.assert(
+  assertProperty(
+    'whatever is said, no gold is made or lost, and refusals change nothing',
     fc.property(fc.array(step, { maxLength: 30 }), steps => {
       const w = rich()
       for (const { seat, what, gives, asks, text } of steps) {
@@ -163,6 +165,5 @@ test('whatever is said, no gold is made or lost, and refusals change nothing', (
         for (const gold of purses(w)) expect(gold).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 60 },
   )
 })

@@ -15,6 +15,7 @@ import { researchCost } from '../../../engine/diplomacy/treaties.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { passDiplomacy } from '../../../engine/turn/diplomacy-round.ts'
+import { assertProperty } from '../../property.ts'
 import { at, id } from '../../world.ts'
 import { market } from './worlds.ts'
 
@@ -222,7 +223,8 @@ test(`${COURSES} courses of negotiation keep gold and resources, and carry deals
   timeout: 60_000 + COURSES * 500,
 }, () => {
   let made = 0
-  fc.assert(
+  assertProperty(
+    'courses of negotiation keep gold and resources, and carry deals out once',
     fc.property(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), steps => {
       made += play(market(), steps)
     }),

@@ -12,6 +12,7 @@ import { openPolicies } from '../../../engine/policies/adoptable-policies.ts'
 import { grantPolicy } from '../../../engine/policies/policy-adoption.ts'
 import { policyCost } from '../../../engine/policies/policy-cost.ts'
 import { CULTURE } from '../../../rules/stats.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 const policy = (w: World, name: string) => id(w, 'policies', name)
@@ -117,7 +118,8 @@ describe('a policy is refused', () => {
 
 test('refused or not: what is refused changes nothing, what is adopted was open, and what is derived equals what is made afresh', () => {
   const choices = fc.array(fc.record({ policy: fc.nat(80), culture: fc.nat(3000), era: fc.nat(8) }), { maxLength: 30 })
-  fc.assert(
+  assertProperty(
+    'refused or not: what is refused changes nothing, what is adopted was open, and what is derived equals what is made afresh',
     fc.property(choices, chosen => {
       const { w, civ, city } = setting(0)
       for (const { policy, culture, era } of chosen) {
@@ -135,7 +137,6 @@ test('refused or not: what is refused changes nothing, what is adopted was open,
       const fresh = makeWorld(w.s, w.rules)
       expect([cityYields(fresh, city), civIncome(fresh, civ)]).toEqual(cached.slice(1))
     }),
-    { numRuns: 25 },
   )
 })
 

@@ -19,6 +19,7 @@ import { pantheonPrice } from '../../../engine/religion/pantheon.ts'
 import { prophetKind } from '../../../engine/religion/prophets.ts'
 import { CULTURE, HAPPINESS, PRODUCTION } from '../../../rules/stats.ts'
 import { effect, filter } from '../../effects/lines.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, id } from '../../world.ts'
 import { addProphet, buddhism, give, holyLand } from './faiths.ts'
 
@@ -163,7 +164,8 @@ test('what is derived equals what is made afresh, after whatever change of major
   const pressures = fc.array(fc.record({ city: fc.nat(2), religion: fc.nat(1), amount: fc.integer({ min: 1, max: 4000 }) }), {
     maxLength: 12,
   })
-  fc.assert(
+  assertProperty(
+    'what is derived equals what is made afresh, after whatever change of majorities',
     fc.property(pressures, changes => {
       const { w, city } = holyLand(5)
       const cities = [city, addCity(w, 1, 14, 5, 4), addCity(w, 0, 5, 12, 2)]
@@ -186,7 +188,6 @@ test('what is derived equals what is made afresh, after whatever change of major
         expect(made).toEqual(cached)
       }
     }),
-    { numRuns: 20 },
   )
 })
 
@@ -218,7 +219,8 @@ test('what is refused changes nothing', () => {
       action: fc.constantFrom('spread_religion', 'remove_heresy', 'found_religion', 'enhance_religion'),
     }),
   )
-  fc.assert(
+  assertProperty(
+    'what is refused changes nothing',
     fc.property(fc.array(commands, { maxLength: 12 }), fc.nat(60), (given, faith) => {
       const { w } = holyLand(4)
       w.s.civs[0].faith = faith
@@ -230,6 +232,5 @@ test('what is refused changes nothing', () => {
         if (isRefusal(give(w, command))) expect(hashState(w.s)).toBe(hashState(before))
       }
     }),
-    { numRuns: 60 },
   )
 })

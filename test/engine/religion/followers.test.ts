@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changePopulation } from '../../../engine/city/population/growth.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { addPressure, countFollowers, majorityOf, shareOut } from '../../../engine/religion/followers.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity } from '../../world.ts'
 import { buddhism, holyLand } from './faiths.ts'
 
@@ -30,7 +31,8 @@ describe('followers are shared out by pressure, the largest remainders first', (
 
   test('nobody is counted twice or left out, and no share is off by one or more', () => {
     const pressures = fc.array(fc.nat(1e6), { maxLength: 6 })
-    fc.assert(
+    assertProperty(
+      'nobody is counted twice or left out, and no share is off by one or more',
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(1e5), pressures, (population, unbelief, pressure) => {
         const shares = shareOut(population, unbelief, pressure)
         const total = pressure.reduce((sum, n) => sum + n, unbelief)

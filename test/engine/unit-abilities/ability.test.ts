@@ -10,6 +10,7 @@ import { perform } from '../../../engine/perform.ts'
 import { actionLabel, unitActions, whyNotAct } from '../../../engine/unit-abilities/ability-list.ts'
 import { loadStandard } from '../../../rules/load.ts'
 import { withLines } from '../../effects/lines.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 const act = (w: World, unit: number, action: string, more: object = {}) =>
@@ -243,7 +244,8 @@ test('whatever is asked: a refused act changes nothing, an act that is listed as
     moves: fc.nat(2),
     building: fc.boolean(),
   })
-  fc.assert(
+  assertProperty(
+    'whatever is asked: a refused act changes nothing, an act that is listed as possible is done',
     fc.property(asked, ({ kind, x, y, action, moves, building }) => {
       const { w, civ, city } = setting('Scout', 15, 10)
       for (const t of [at(w, 3, 4), at(w, 4, 4), at(w, 3, 5), at(w, 4, 5)]) w.s.tiles.terrain[t] = id(w, 'terrains', 'Coast')
@@ -259,6 +261,5 @@ test('whatever is asked: a refused act changes nothing, an act that is listed as
       expect(isRefusal(outcome)).toBe(possible.length !== 1)
       if (isRefusal(outcome)) expect(hashState(w.s)).toBe(before)
     }),
-    { numRuns: 40 },
   )
 })

@@ -5,6 +5,7 @@ import { DIRECTIONS } from '../../../engine/core/grid.ts'
 import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
 import { moverOf } from '../../../engine/unit/movement/movement-profile.ts'
 import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
+import { assertProperty } from '../../property.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
 test('paths lead around mountains', () => {
@@ -28,7 +29,8 @@ test('a unit with two points reaches the eighteen tiles around it', () => {
 
 test('a railroad that nobody has seen changes no way', () => {
   const map = fc.array(fc.constantFrom('', '', 'Forest', 'Hill', 'Marsh'), { minLength: 240, maxLength: 240 })
-  fc.assert(
+  assertProperty(
+    'a railroad that nobody has seen changes no way',
     fc.property(map, fc.nat(239), (things, goal) => {
       const w = flatWorld({ explored: true })
       for (const [t, thing] of things.entries()) {
@@ -42,7 +44,6 @@ test('a railroad that nobody has seen changes no way', () => {
       w.s.tiles.road[at(w, 15, 2)] = 2
       expect(findPath(w, unit, goal)).toEqual(before)
     }),
-    { numRuns: 40 },
   )
 })
 
@@ -51,7 +52,8 @@ test('no way found takes longer than the best one', () => {
     minLength: 240,
     maxLength: 240,
   })
-  fc.assert(
+  assertProperty(
+    'no way found takes longer than the best one',
     fc.property(map, fc.nat(239), fc.constantFrom(0, 30, 60, 120), (things, goal, moves) => {
       const w = flatWorld({ explored: true })
       for (const [t, thing] of things.entries()) paint(w, t, thing)
@@ -64,7 +66,6 @@ test('no way found takes longer than the best one', () => {
       if (goal !== unit.tile) expect(path === null).toBe(best[goal] === undefined)
       if (path) expect(path.turns).toBe(best[goal]!.turns)
     }),
-    { numRuns: 60 },
   )
 
   function paint(w: World, t: number, thing: string) {

@@ -7,6 +7,7 @@ import { removeUnit } from '../../../engine/unit/spawn.ts'
 import { isExplored, seenImprovement } from '../../../engine/visibility/knowledge.ts'
 import { changeTile } from '../../../engine/visibility/terrain-change.ts'
 import { recount } from '../../../engine/visibility/visible-counts.ts'
+import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 test('what a unit has left behind is remembered as it was when it was last seen', () => {
@@ -53,7 +54,8 @@ test('a city sees its land and the tiles around it, without any unit', () => {
 
 test('after any moves, deaths and felled forests, the count of lookers is what a fresh count gives', () => {
   const act = fc.record({ what: fc.nat(9), unit: fc.nat(5), x: fc.nat(19), y: fc.nat(11) })
-  fc.assert(
+  assertProperty(
+    'after any moves, deaths and felled forests, the count of lookers is what a fresh count gives',
     fc.property(fc.array(act, { maxLength: 40 }), acts => {
       const w = flatWorld()
       addCity(w, 1, 10, 6)
@@ -70,6 +72,5 @@ test('after any moves, deaths and felled forests, the count of lookers is what a
       }
       expect(findBroken(w)).toEqual([])
     }),
-    { numRuns: 40 },
   )
 })

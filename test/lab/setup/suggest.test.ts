@@ -4,6 +4,7 @@ import { type Facts, gpuOf } from '../../../lab/setup/hardware.ts'
 import { LOCAL_MODELS } from '../../../lab/setup/local-models.ts'
 import { RUNTIMES, runtimeFor } from '../../../lab/setup/runtimes.ts'
 import { memoryOf, neededGib, suggest } from '../../../lab/setup/suggest.ts'
+import { assertProperty } from '../../property.ts'
 
 const PLAIN: Facts = {
   platform: 'linux',
@@ -67,7 +68,8 @@ test('whatever is suggested fits in the memory and on the disk, and its context 
     ),
     freeDiskGib: fc.integer({ min: 0, max: 4_000 }),
   }) as fc.Arbitrary<Facts>
-  fc.assert(
+  assertProperty(
+    'whatever is suggested fits in the memory and on the disk, and its context holds a turn',
     fc.property(facts, given => {
       const choice = suggest(given)
       if ('reason' in choice) return

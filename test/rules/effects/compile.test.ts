@@ -7,6 +7,7 @@ import { parseLine } from '../../../rules/effects/parse.ts'
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import { loadRuleset, loadStandard } from '../../../rules/load.ts'
 import { effect, wordsOf } from '../../effects/lines.ts'
+import { assertProperty } from '../../property.ts'
 
 const rules = loadStandard()
 const words = wordsOf(rules)
@@ -102,7 +103,8 @@ test('whatever stands in the brackets, a line compiles or has a problem', () => 
     'Iron',
   ]
   const text = fc.oneof(fc.constantFrom(...odd), fc.string({ maxLength: 12 }))
-  fc.assert(
+  assertProperty(
+    'whatever stands in the brackets, a line compiles or has a problem',
     fc.property(
       fc.constantFrom(...TEMPLATES),
       fc.constantFrom(...CONDITIONS),

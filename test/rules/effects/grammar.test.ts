@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shapeOf, splitLine, tagOf } from '../../../rules/effects/grammar.ts'
 import { parseLine } from '../../../rules/effects/parse.ts'
+import { assertProperty } from '../../property.ts'
 
 describe('the text of an effect line', () => {
   test('keeps nested brackets inside a parameter', () => {
@@ -30,7 +31,8 @@ describe('the text of an effect line', () => {
   })
 
   test('is read whatever it is', () => {
-    fc.assert(
+    assertProperty(
+      'is read whatever it is',
       fc.property(fc.string({ unit: fc.constantFrom('[', ']', '<', '>', '{', '}', ' ', 'a', '+1 Gold') }), text => {
         expect(parseLine(text).params.length).toBeLessThanOrEqual(text.length)
       }),
