@@ -1,11 +1,11 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
-import { type GameState, NONE } from './state.ts'
+import { type GameState, NONE, type Seat } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 3
+export const LAYOUT = 4
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards]
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -25,4 +25,13 @@ function addReturnsAndPromises(s: GameState): void {
 function addGrudgesAndGuards(s: GameState): void {
   for (const civ of s.civs) for (const relation of civ.relations) relation.grudges ??= []
   for (const camp of s.camps) camp.guard ??= NONE
+}
+
+/** Events were sentences: what they told cannot be had as data. Seats bore the type of the command that changed them. */
+function dropProse(s: GameState): void {
+  s.events = []
+  s.seats = s.seats.map(seat => {
+    const { type: _, ...rest } = seat as Seat & { type?: string }
+    return rest
+  })
 }

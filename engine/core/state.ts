@@ -12,7 +12,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 3
+  version: 4
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]

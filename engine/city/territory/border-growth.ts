@@ -79,7 +79,6 @@ export function growBorders(w: World, city: City, culture: number): void {
   assignCitizens(w, city)
   emit(w, {
     kind: 'city/border',
-    text: `The borders of ${city.name} have grown.`,
     civ: city.owner,
     city: city.id,
     tile: t,
