@@ -14,7 +14,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises, and of layout 2, before grudges. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises, of 2, before grudges, of 3, with events in prose. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -30,7 +30,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
@@ -45,7 +45,14 @@ test('its log is carried out; hashes of the older layout are not compared', asyn
   expect(w.s.negotiations[0].state).toBe('rejected')
 })
 
+test('events in prose are left behind with their layout, and the numbers go on', async () => {
+  const command = { type: 'sendMessage', player: 1, text: 'Well met.' } as const
+  const w = await restored(3, { n: 0, at: 1, seat: 0, command, hash: '0123456789abcdef' })
+  expect(w.s.events).toEqual([{ ...w.s.events[0], seq: 18, kind: 'civ/message', what: '', args: ['Well met.'] }])
+  expect(w.s.seats.map(seat => Object.keys(seat))).toEqual(w.s.seats.map(() => Object.keys(w.s.seats[0])))
+})
+
 test('a layout that is newer than the program is refused by its number', () => {
   const { s } = flatWorld({ width: 8, height: 6 })
-  expect(() => decodeState(encodeState({ ...s, version: 99 as 3 }))).toThrow(`state layout 99 is unknown to this program`)
+  expect(() => decodeState(encodeState({ ...s, version: 99 as 4 }))).toThrow(`state layout 99 is unknown to this program`)
 })
