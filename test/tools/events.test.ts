@@ -9,14 +9,14 @@ import { call, smallWar, textOf } from './play.ts'
 
 const ask = (w: World, args: object): any => (call(w, 0, 'get_events', args) as { result: object }).result
 
-/** Turn 9 of the small war, with a citizen born in each of the turns 1 to 9, at (turn, 5), and a war in turn 3. */
+/** Turn 9 of the small war, with a citizen born in each of the turns 1 to 9, at (turn, 5), and a treaty in turn 3. */
 function history(): World {
   const w = smallWar()
   w.s.events = []
   w.s.civs[0].known!.explored.fill(1)
   for (w.s.turn = 1; w.s.turn < 10; w.s.turn++) {
     emit(w, { kind: 'city/grew', population: w.s.turn, civ: 0, city: 0, tile: at(w, w.s.turn, 5) })
-    if (w.s.turn === 3) emit(w, { kind: 'civ/war', civ: 0, other: 1 })
+    if (w.s.turn === 3) emit(w, { kind: 'civ/treaty', what: 'pact', civ: 0, other: 1 })
   }
   w.s.turn = 9
   return w
@@ -30,9 +30,9 @@ test('get_events picks by kind, by noun and by turns', () => {
   expect(texts(ask(w, { since_turn: 2, until_turn: 3 }))).toEqual([
     'Babylon grows to 2.',
     'Babylon grows to 3.',
-    'Babylon declares war on Greece.',
+    'Babylon and Greece sign a defensive pact.',
   ])
-  expect(texts(ask(w, { since_turn: 0, kind: 'civ/war' }))).toEqual(['Babylon declares war on Greece.'])
+  expect(texts(ask(w, { since_turn: 0, kind: 'civ/treaty' }))).toEqual(['Babylon and Greece sign a defensive pact.'])
   expect(ask(w, { since_turn: 0, kind: 'city' }).total).toBe(9)
 })
 
@@ -64,7 +64,7 @@ test('get_events tells page by page, the newest first, each event once', () => {
 test('an event tells whom and what it is about', () => {
   expect(ask(history(), { since_turn: 3, until_turn: 3 }).events).toMatchObject([
     { kind: 'city/grew', player_id: 0, city_id: 0, x: 3, y: 5 },
-    { kind: 'civ/war', player_id: 0, other_player_id: 1 },
+    { kind: 'civ/treaty', what: 'pact', player_id: 0, other_player_id: 1 },
   ])
 })
 
@@ -73,7 +73,8 @@ test('the schema lists every kind of event with its fields', () => {
   const kinds = result.properties.events.items.allOf[1].anyOf
   expect(kinds.map((one: any) => one.properties.kind.const)).toEqual(EVENT_KINDS)
   for (const { description, properties } of kinds) {
-    const { doc, has, may } = eventRow(properties.kind.const)
+    const { doc, has, may, what } = eventRow(properties.kind.const)
+    expect(properties.what?.description).toBe(what && `${Object.keys(what).join(', ')}.`)
     expect(description).toBe(doc)
     const names = Object.keys({ ...has, ...may })
     const told = ['player_id', 'other_player_id', 'x', 'unit_id', 'city_id'].filter(name => name in properties)

@@ -16,6 +16,7 @@ export const EventMarkSchema = answer({
   seq: whole('Number of the event, growing through the game.'),
   turn: whole('Turn in which it happened.'),
   kind: text('noun/what, as get_events knows them.'),
+  what: optional(text('Which of the things that can happen of that kind, where it has several.')),
   text: text('One sentence.'),
   player_id: optional(whole('Player it is about, as far as you know.')),
   other_player_id: optional(whole('The other player.')),
@@ -49,11 +50,12 @@ export function eventsKnown(
 
 /** The mark of an event that was told to the viewer. */
 function eventMark(w: World, event: GameEvent, names: Names): EventMark {
-  const { seq, turn, kind, civ, other, unit, city, tile } = event
+  const { seq, turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,
     turn,
     kind,
+    ...(what !== '' && { what }),
     text: eventText(event, names),
     ...(civ !== NONE && { player_id: civ }),
     ...(other !== NONE && { other_player_id: other }),
