@@ -4,11 +4,11 @@ import type { World } from './engine-context.ts'
 import {
   type Arg,
   type ArgsOf,
-  argSpecs,
   type EventKind,
   type FieldsOf,
   type GameEvent,
   type MayOf,
+  signature,
   type WhatOf,
 } from './event.ts'
 import { NONE } from './state.ts'
@@ -40,7 +40,7 @@ export function emit(w: World, event: NewEvent): void {
     city = NONE,
   } = event as Partial<GameEvent> & NewEvent
   const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
-  const args = Object.keys(argSpecs(kind, what)).map(name => (event as unknown as Record<string, Arg>)[name])
+  const args = signature(kind, what).names.map(name => (event as unknown as Record<string, Arg>)[name])
   w.s.events.push({ seq: w.s.nextEvent++, turn: w.s.turn, kind, what, knownBy, civ, other, tile, unit, city, args })
 }
 

@@ -14,7 +14,7 @@ export interface GameEvent {
   tile: number
   unit: number
   city: number
-  /** What else its sentence tells, in the order of EVENTS. */
+  /** What else its sentence tells, in the order of EVENTS: to change that order is to change the layout of the state. */
   args: Arg[]
 }
 
@@ -468,15 +468,30 @@ export type ArgsOf<K extends EventKind, W extends string = WhatOf<K>> = {
   -readonly [A in keyof SpecsOf<K, W>]: ValueOf<SpecsOf<K, W>[A]>
 }
 
-/** What the arguments of an event are, in their order. */
-export function argSpecs(kind: EventKind, what: string): ArgSpecs {
-  const { args, what: sentences } = eventRow(kind)
-  return (sentences ? sentences[what] : args) ?? NOTHING
+interface Signature {
+  names: readonly string[]
+  specs: readonly ArgSpec[]
 }
 
+const signatureOf = (args: ArgSpecs): Signature => ({ names: Object.keys(args), specs: Object.values(args) })
+
+const SIGNATURES: ReadonlyMap<string, ReadonlyMap<string, Signature>> = new Map(
+  EVENT_KINDS.map(kind => {
+    const { what, args = NOTHING } = eventRow(kind)
+    return [kind, new Map(Object.entries(what ?? { '': args }).map(([name, specs]) => [name, signatureOf(specs)]))]
+  }),
+)
+
+/** Names and kinds of the arguments of an event, in their order. */
+export const signature = (kind: EventKind, what: string): Signature => SIGNATURES.get(kind)!.get(what)!
+
 /** The arguments of an event by name. */
-export const namedArgs = ({ kind, what, args }: GameEvent): Record<string, Arg> =>
-  Object.fromEntries(Object.keys(argSpecs(kind, what)).map((name, i) => [name, args[i]]))
+export function namedArgs({ kind, what, args }: GameEvent): Record<string, Arg> {
+  const { names } = signature(kind, what)
+  const named: Record<string, Arg> = {}
+  for (let i = 0; i < names.length; i++) named[names[i]] = args[i]
+  return named
+}
 
 /** The arguments of an event by name where it is that sentence of that kind, else null. */
 export function argsOf<K extends EventKind, W extends WhatOf<K>>(event: GameEvent, kind: K, what: W): ArgsOf<K, W> | null {

@@ -1,7 +1,7 @@
 /** What one civilization is told of an event: ids that it does not know are NONE. Names follow from ids, so text made of it tells no more. */
 
 import type { World } from '../core/engine-context.ts'
-import { type Arg, argSpecs, type GameEvent } from '../core/event.ts'
+import { type Arg, type GameEvent, signature } from '../core/event.ts'
 import { NONE } from '../core/state.ts'
 import { seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
@@ -79,7 +79,8 @@ function heardOfEnd(w: World, seat: number, city: number): boolean {
 }
 
 function knownArgs(w: World, seat: number, event: GameEvent): Arg[] {
-  const specs = Object.values(argSpecs(event.kind, event.what))
+  const { specs } = signature(event.kind, event.what)
+  if (!specs.some(spec => spec === 'civ' || spec === 'city' || spec === 'votes')) return event.args
   return event.args.map((arg, i) => {
     if (specs[i] === 'civ') return knownCiv(w, seat, arg as number)
     if (specs[i] === 'city') return knownCity(w, seat, event, arg as number)

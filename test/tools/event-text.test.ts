@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
 import { EVERYBODY, emit } from '../../engine/core/emit.ts'
 import type { World } from '../../engine/core/engine-context.ts'
-import { type Arg, argSpecs, EVENT_KINDS, eventRow, type GameEvent } from '../../engine/core/event.ts'
+import { type Arg, EVENT_KINDS, eventRow, type GameEvent, signature } from '../../engine/core/event.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { perform } from '../../engine/perform.ts'
 import { toldTo } from '../../engine/visibility/event-redaction.ts'
@@ -111,7 +111,7 @@ describe('the text of an event, in a game of bots', () => {
       for (const { told } of tellingsOf(w)) eventText(told, namesIn(renamed(w, () => 'otherwise')))
       expect(hashState(w.s)).toBe(before)
       for (const event of w.s.events) {
-        const specs = Object.values(argSpecs(event.kind, event.what))
+        const specs = signature(event.kind, event.what).specs
         const own = event.args.filter((_, i) => specs[i] !== 'words' && specs[i] !== 'name')
         expect(JSON.stringify({ ...event, args: own })).not.toContain(' ')
       }
@@ -124,7 +124,7 @@ const hashOf = (text: string): number => [...text].reduce((sum, c) => (sum * 31 
 
 /** Arguments that tell nothing: nobody is known, no number is more than 0. */
 const blank = (kind: GameEvent['kind'], what: string): Arg[] =>
-  Object.values(argSpecs(kind, what)).map(spec => {
+  signature(kind, what).specs.map(spec => {
     if (typeof spec !== 'string') return spec[0]
     if (spec === 'words' || spec === 'name') return spec === 'name' ? 'Fox' : ''
     return spec === 'votes' ? [] : spec === 'civ' || spec === 'city' ? NONE : 0

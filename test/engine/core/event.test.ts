@@ -6,11 +6,11 @@ import type { World } from '../../../engine/core/engine-context.ts'
 import {
   type Arg,
   type ArgSpec,
-  argSpecs,
   EVENT_FIELDS,
   EVENT_KINDS,
   eventRow,
   type GameEvent,
+  signature,
 } from '../../../engine/core/event.ts'
 import { type GameState, NONE } from '../../../engine/core/state.ts'
 import { tellings, toldTo } from '../../../engine/visibility/event-redaction.ts'
@@ -25,7 +25,7 @@ import { addCity, addUnit, at, flatWorld, standardRules } from '../../world.ts'
 function unlike(event: GameEvent): string[] {
   const { has, may = {}, what = { '': {} } } = eventRow(event.kind)
   const fields = EVENT_FIELDS.filter(field => (event[field] === NONE ? field in has : !(field in has) && !(field in may)))
-  const specs = Object.values(argSpecs(event.kind, event.what))
+  const specs = signature(event.kind, event.what).specs
   const args = event.args.filter((arg, i) => i >= specs.length || !isLike(arg, specs[i]))
   return [
     ...fields.map(field => `${event.kind}: ${field} ${event[field]}`),
