@@ -13,6 +13,7 @@ import {
   signature,
 } from '../../../engine/core/event.ts'
 import { type GameState, NONE } from '../../../engine/core/state.ts'
+import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { tellings, toldTo } from '../../../engine/visibility/event-redaction.ts'
 import { seesUnit } from '../../../engine/visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity } from '../../../engine/visibility/knowledge.ts'
@@ -172,4 +173,21 @@ describe('what a seat is told of an event', () => {
     expect(texts(2)[1]).toBe('Fallen is no more.')
     expect(texts(0)[0]).toContain('captures an unseen city from')
   })
+})
+
+test('a state is not sound with an event that is none, or that lacks what its sentence takes', () => {
+  const w = flatWorld()
+  emit(w, { kind: 'civ/vote', what: 'called', turn: 9, knownBy: EVERYBODY })
+  const event = w.s.events.at(-1)!
+  expect(findBroken(w)).toEqual([])
+  const broken: [Partial<GameEvent>, string][] = [
+    [{ kind: 'civ/gossip' as 'civ/vote' }, 'is of kind civ/gossip called'],
+    [{ what: 'won' }, 'is of kind civ/vote won'],
+    [{ args: [] }, 'has 0 arguments'],
+    [{ args: ['nine'] }, 'has turn "nine"'],
+  ]
+  for (const [change, fault] of broken) {
+    w.s.events = [{ ...event, ...change }]
+    expect(findBroken(w)[0]).toContain(fault)
+  }
 })
