@@ -111,11 +111,14 @@ export interface Viewer {
   seat: number | null
 }
 
+/** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
+export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
+
 /** A live update. `seq` grows by one per frame of a game. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
   | { type: 'turn'; turn: number; active: number }
-  | { type: 'event'; event: Omit<GameEvent, 'knownBy'> }
+  | { type: 'event'; event: ToldEvent }
   | { type: 'negotiation'; id: number; state: string; floor: number }
   /** `event` is the seq of the event that it also is. */
   | { type: 'thought'; seat: number; turn: number; event: number; text: string }

@@ -4,7 +4,7 @@ import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
 import type { Command } from '../engine/commands/index.ts'
 import type { World } from '../engine/core/engine-context.ts'
-import type { GameEvent } from '../engine/core/event.ts'
+import { argsOf, type GameEvent } from '../engine/core/event.ts'
 import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import { type Outcome, perform } from '../engine/perform.ts'
@@ -82,6 +82,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
 
 interface Tally {
   events: Record<string, number>
+  /** How often each building, wonder and unit was completed, by its name. */
   built: Record<string, number>
   commands: number
   refusals: Record<string, number>
@@ -101,7 +102,7 @@ function playSeat(w: World, seat: number, profiles: readonly Profile[], tally: T
   tally.stuckTurns++
   const ended = perform(w, seat, { type: 'endTurn' })
   if (isRefusal(ended)) perform(w, -1, { type: 'forceEnd', seat, reason: 'skipped' })
-  else count(tally, ended.events)
+  else count(w, tally, ended.events)
 }
 
 /** Performs a command and counts it. */
@@ -109,7 +110,7 @@ function give(w: World, seat: number, command: Command, tally: Tally): Outcome |
   const outcome = perform(w, seat, command)
   tally.commands++
   if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
-  else count(tally, outcome.events)
+  else count(w, tally, outcome.events)
   return outcome
 }
 
@@ -124,10 +125,19 @@ function answerAll(w: World, seat: number, profiles: readonly Profile[], tally: 
   }
 }
 
-function count(tally: Tally, events: GameEvent[]): void {
-  for (const { kind, text } of events) {
-    tally.events[kind] = (tally.events[kind] ?? 0) + 1
-    if (kind === 'city/built' || kind === 'wonder/built') tally.built[text] = (tally.built[text] ?? 0) + 1
+/** Name of the building, wonder or unit that a city has completed; null where the event is of something else. */
+function builtBy({ rules }: World, event: GameEvent): string | null {
+  const trained = argsOf(event, 'city/built', 'unit')
+  if (trained) return rules.units[trained.unitKind].name
+  const raised = argsOf(event, 'city/built', 'building') ?? argsOf(event, 'wonder/built', '')
+  return raised && rules.buildings[raised.building].name
+}
+
+function count(w: World, tally: Tally, events: GameEvent[]): void {
+  for (const event of events) {
+    tally.events[event.kind] = (tally.events[event.kind] ?? 0) + 1
+    const built = builtBy(w, event)
+    if (built !== null) tally.built[built] = (tally.built[built] ?? 0) + 1
   }
 }
 

@@ -7,7 +7,11 @@ import { tellings } from '../engine/visibility/event-redaction.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 
-const REPLAY_VERSION = 1
+const REPLAY_VERSION = 2
+
+/** An event as records of version 1 hold it: with the text that it was told with, in place of its arguments. */
+export type WrittenEvent = Omit<GameEvent, 'what' | 'args'> & { text: string }
+export type ReplayEvent = GameEvent | WrittenEvent
 
 export interface ReplayCity {
   id: number
@@ -32,14 +36,27 @@ export interface ReplayRound {
   unitsGone: number[]
   /** By seat. */
   scores: number[]
-  events: GameEvent[]
+  /** As data: who reads the record is told in words of what its events hold. */
+  events: ReplayEvent[]
   /** What those were told who do not know all of an event. */
-  told?: GameEvent[]
+  told?: ReplayEvent[]
   /** First event of the next round. */
   nextEvent: number
   /** Base terrain of every tile; in the first record only. */
   terrain?: number[]
+  /** What the ids in events stand for; in the first record only, of a game that is older than version 2 in the first of that. */
+  cast?: ReplayCast
 }
+
+export interface ReplayCast {
+  /** Nation (id) of every civ. */
+  nations: number[]
+  /** Hash of the rules. */
+  rules: string
+}
+
+/** What a seat is shown of a round: what it saw happen. */
+export type SeenRound = Omit<ReplayRound, 'terrain' | 'cast' | 'told' | 'cities'> & { cities: Omit<ReplayCity, 'knownBy'>[] }
 
 /** What the records so far add up to. */
 export interface Picture {
@@ -48,6 +65,7 @@ export interface Picture {
   /** Unit id → [kind, owner, tile]. */
   units: Map<number, [number, number, number]>
   nextEvent: number
+  hasCast: boolean
 }
 
 export const blankPicture = (size: number): Picture => ({
@@ -55,6 +73,7 @@ export const blankPicture = (size: number): Picture => ({
   cities: new Map(),
   units: new Map(),
   nextEvent: 0,
+  hasCast: false,
 })
 
 /** What changed since `picture`, which is brought up to date. `turn` is the round that ended. */
@@ -78,6 +97,7 @@ export function takeRound(w: World, picture: Picture, turn: number): ReplayRound
     round.told!.push(...partial)
   }
   if (picture.nextEvent === 0) round.terrain = [...w.s.tiles.terrain]
+  if (!picture.hasCast) round.cast = { nations: w.s.civs.map(civ => civ.nation), rules: w.s.setup.rulesetHash }
   const { owner } = w.s.tiles
   for (let t = 0; t < owner.length; t++) {
     if (owner[t] !== picture.owners[t]) round.owners.push(t, owner[t], seenBy(w, owner[t], t))
@@ -120,28 +140,33 @@ export function applyRound(picture: Picture, round: ReplayRound): void {
   for (let i = 0; i < units.length; i += 5) picture.units.set(units[i], [units[i + 1], units[i + 2], units[i + 3]])
   for (let i = 0; i < round.unitsGone.length; i += 2) picture.units.delete(round.unitsGone[i])
   picture.nextEvent = round.nextEvent
+  picture.hasCast ||= round.cast !== undefined
 }
 
-/** The record as `seat` may see it while the game runs: only what it saw happen. */
-export function roundAsSeen(round: ReplayRound, seat: number): ReplayRound {
-  const knows = (bits: number) => (bits & (1 << seat)) !== 0
-  const { terrain: _, told = [], ...shown } = round
+/** The record as `seat` may see it while the game runs: only what it saw happen, and not who else saw it. */
+export function roundAsSeen(round: ReplayRound, seat: number): SeenRound {
+  const bit = 1 << seat
+  const knows = (bits: number) => (bits & bit) !== 0
+  const { terrain: _terrain, cast: _cast, told = [], ...shown } = round
   return {
     ...shown,
-    owners: rows(round.owners, 3, knows),
-    cities: round.cities.filter(city => knows(city.knownBy)),
-    citiesGone: rows(round.citiesGone, 2, knows),
-    units: rows(round.units, 5, knows),
-    unitsGone: rows(round.unitsGone, 2, knows),
+    owners: rows(round.owners, 3, bit),
+    cities: round.cities.filter(city => knows(city.knownBy)).map(({ knownBy: _, ...city }) => city),
+    citiesGone: rows(round.citiesGone, 2, bit),
+    units: rows(round.units, 5, bit),
+    unitsGone: rows(round.unitsGone, 2, bit),
     scores: round.scores.map((score, other) => (other === seat ? score : 0)),
     events: [...round.events, ...told].filter(event => knows(event.knownBy)).sort((a, b) => a.seq - b.seq),
   }
 }
 
-/** The rows of `width` numbers whose last number, bits of majors, passes. */
-function rows(flat: number[], width: number, knows: (bits: number) => boolean): number[] {
+/** The rows of `width` numbers whose last number, bits of majors, has this one; it alone stays of them. */
+function rows(flat: number[], width: number, bit: number): number[] {
   const kept: number[] = []
-  for (let i = 0; i < flat.length; i += width) if (knows(flat[i + width - 1])) kept.push(...flat.slice(i, i + width))
+  for (let i = 0; i < flat.length; i += width) {
+    const last = i + width - 1
+    if ((flat[last] & bit) !== 0) kept.push(...flat.slice(i, last), bit)
+  }
   return kept
 }
 
@@ -152,7 +177,8 @@ export async function readRounds(store: Store, game: string): Promise<ReplayRoun
   const entries = await store.list(`replay/${game}/`)
   return entries.map(([key, bytes]) => {
     const { v, ...round } = fromBytes(bytes, key) as { v: number } & ReplayRound
-    if (v !== REPLAY_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${REPLAY_VERSION}`)
+    if (v < 1 || v > REPLAY_VERSION)
+      throw new Error(`${key} has version ${v}; this program reads versions 1 to ${REPLAY_VERSION}`)
     return round
   })
 }

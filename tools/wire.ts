@@ -94,6 +94,8 @@ export interface EventMark {
   turn: number
   /** 'noun/what'. */
   kind: string
+  /** Which of the kind's sentences it is, where it has several. */
+  what?: string
   text: string
   /** What it is about, by the kind (EVENTS of engine/core/event.ts); absent where the viewer does not know it. */
   player_id?: number

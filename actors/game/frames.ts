@@ -3,6 +3,8 @@ import { EVERYBODY } from '../../engine/core/emit.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import type { GameEvent } from '../../engine/core/event.ts'
 import { tellings } from '../../engine/visibility/event-redaction.ts'
+import { type Names, namesIn } from '../../tools/events/names.ts'
+import { eventText } from '../../tools/events/text.ts'
 import type { Frame } from '../messages.ts'
 import type { ToldFrame, Watched } from '../shard-messages.ts'
 
@@ -45,14 +47,16 @@ export class FrameRing {
 /** The frames that tell of an event: to those who may know it whole, and to those who may know a part. */
 export function eventFrames(w: World, event: GameEvent): Telling[] {
   const [whole, ...partial] = tellings(w, event)
-  return [eventFrame(whole), ...partial.map((part): Telling => ({ ...eventFrame(part), seatsOnly: true }))]
+  const names = namesIn(w)
+  return [eventFrame(whole, names), ...partial.map((part): Telling => ({ ...eventFrame(part, names), seatsOnly: true }))]
 }
 
-function eventFrame(event: GameEvent): Telling {
-  const { knownBy, ...told } = event
+function eventFrame(event: GameEvent, names: Names): Telling {
+  const { knownBy, args: _, ...told } = event
+  const text = eventText(event, names)
   if (event.kind === 'seat/thought')
-    return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text: event.text }, knownBy }
-  return { frame: { type: 'event', event: told }, knownBy }
+    return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text }, knownBy }
+  return { frame: { type: 'event', event: { ...told, text } }, knownBy }
 }
 
 export const toAll = (frame: Unnumbered): Telling => ({ frame, knownBy: EVERYBODY })

@@ -1,9 +1,8 @@
 /** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (mechanics 14.6). */
 import { E } from '../../rules/effects/templates.ts'
-import { civName } from '../civ/relations.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'
 import { attacksPerTurn } from '../combat/attack-target.ts'
-import { nameOf, unitSide } from '../combat/combatant.ts'
+import { unitSide } from '../combat/combatant.ts'
 import { damageBy, LUCK } from '../combat/damage.ts'
 import { die } from '../combat/death.ts'
 import { learn } from '../combat/experience.ts'
@@ -80,8 +79,8 @@ function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep)
   Object.assign(result, { toInterceptor: blows.toDefender, toSweeper: blows.toAttacker })
   if (unit.hp > 0) learn(w, unit, XP, interceptor.owner)
   if (interceptor.hp > 0) learn(w, interceptor, XP, unit.owner)
-  const text = `${nameOf(w, given.attacker)} of ${civName(w, unit.owner)} met ${nameOf(w, given.defender)} of ${civName(w, interceptor.owner)} in the air for ${blows.toDefender}, taking ${blows.toAttacker}.`
-  emit(w, { kind: 'unit/swept', text, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
+  const met = { fighter: unit.kind, interceptor: interceptor.kind, damage: blows.toDefender, taken: blows.toAttacker }
+  emit(w, { kind: 'unit/swept', ...met, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
   result.interceptorDied = interceptor.hp <= 0
   result.sweeperDied = unit.hp <= 0
   if (result.interceptorDied) die(w, interceptor, given.attacker)

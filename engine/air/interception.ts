@@ -1,7 +1,7 @@
 /** Interception: of the enemies that can, the likeliest rises against an aircraft that attacks (mechanics 14.6). */
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
-import { nameOf, unitSide } from '../combat/combatant.ts'
+import { unitSide } from '../combat/combatant.ts'
 import { damageBy, LUCK } from '../combat/damage.ts'
 import { learn } from '../combat/experience.ts'
 import { attackStrength, defenceStrength } from '../combat/strength.ts'
@@ -85,7 +85,7 @@ export function intercept(w: World, unit: Unit, t: number): Interception {
   const damage = Math.min(unit.hp, interceptDamage(w, interceptor, unit, draw(w.s, LUCK + 1)))
   unit.hp -= damage
   if (damage > 0) learn(w, interceptor, XP, unit.owner)
-  const text = `${nameOf(w, unitSide(interceptor))} intercepted ${nameOf(w, unitSide(unit))} for ${damage}.`
-  emit(w, { kind: 'unit/intercepted', text, civ: interceptor.owner, other: unit.owner, tile: t, unit: interceptor.id })
+  const met = { interceptor: interceptor.kind, aircraft: unit.kind, damage }
+  emit(w, { kind: 'unit/intercepted', ...met, civ: interceptor.owner, other: unit.owner, tile: t, unit: interceptor.id })
   return { interceptor, damage }
 }

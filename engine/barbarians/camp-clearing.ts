@@ -21,8 +21,7 @@ export function clearCamp(w: World, unit: Unit): void {
   const reward = difficulty.clearCampReward * w.rules.speeds[w.s.setup.speed].gold * factorCiv(w, civ, E.goldFromCampsAndCities)
   const gold = Math.trunc(reward) + sumCiv(w, civ, E.recruitsFromCamp)
   civ.gold += gold
-  const nation = w.rules.nations[civ.nation].name
-  emit(w, { kind: 'camp/cleared', text: `${nation} cleared a barbarian camp: ${gold} gold.`, civ: owner, tile, unit: unit.id })
+  emit(w, { kind: 'camp/cleared', gold, civ: owner, tile, unit: unit.id })
   publish(w, 'campCleared', owner, tile)
   if (civHas(w, civ, E.recruitsFromCamp)) recruit(w, civ, tile, camp?.guard ?? NONE)
 }

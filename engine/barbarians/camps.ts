@@ -74,7 +74,7 @@ function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
   w.s.camps = w.s.camps.filter(camp => camp.tile !== tile)
   const camp: Camp = { tile, spawnIn: 0, spawned: 0, destroyedOn: NONE, guard: NONE }
   w.s.camps.push(camp)
-  emit(w, { kind: 'camp/appeared', text: 'A barbarian camp has appeared.', civ: civ.id, tile, knownBy: warn(w, tile) })
+  emit(w, { kind: 'camp/appeared', civ: civ.id, tile, knownBy: warn(w, tile) })
   return true
 }
 

@@ -1,7 +1,7 @@
 /** What city-states give their friends and allies from time to time: soldiers, great people (effects 16). */
 import { E } from '../../rules/effects/templates.ts'
 import { nearestCity } from '../city/territory/territory.ts'
-import { atWar, civName } from '../civ/relations.ts'
+import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -92,11 +92,10 @@ function place(w: World, minor: Civ, major: Civ, kind: number): Unit | null {
 }
 
 function announce(w: World, minor: Civ, major: Civ, unit: Unit): void {
-  const { name } = w.rules.units[unit.kind]
-  const text = `${civName(w, minor.id)} gives ${civName(w, major.id)} a unit: ${name}.`
   emit(w, {
     kind: 'city-state/gift',
-    text,
+    what: 'soldier',
+    unitKind: unit.kind,
     civ: minor.id,
     other: major.id,
     tile: unit.tile,

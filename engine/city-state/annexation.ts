@@ -4,7 +4,6 @@ import { cedeCity } from '../city/conquest.ts'
 import { goldPrice } from '../city/production/production-cost.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -46,7 +45,6 @@ export function annex(w: World, minor: Civ, major: Civ, asPuppet: boolean): numb
   const knownBy = whoKnows(w, minor)
   major.gold -= annexPrice(w, minor)
   const cities = [...minor.cities]
-  const text = `${civName(w, minor.id)} joins ${civName(w, major.id)}.`
   for (const id of cities) {
     const city = w.s.cities[id]!
     cedeCity(w, city, major)
@@ -55,6 +53,6 @@ export function annex(w: World, minor: Civ, major: Civ, asPuppet: boolean): numb
   civSourcesChanged(w, major)
   civChanged(w, major)
   updateHappiness(w, major)
-  emit(w, { kind: 'city-state/bond', text, civ: major.id, other: minor.id, knownBy })
+  emit(w, { kind: 'city-state/bond', what: 'joined', civ: major.id, other: minor.id, knownBy })
   return cities
 }

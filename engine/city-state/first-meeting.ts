@@ -1,6 +1,5 @@
 /** What a city-state gives to a major that it meets (mechanics 18.1). */
 import { FAITH, type Stats } from '../../rules/stats.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
@@ -20,8 +19,7 @@ export function giveWelcome(w: World, a: number, b: number): void {
   const faith = isPious(w, minor) && w.s.setup.religion ? FAITH_OF_PIOUS : 0
   major.gold += gold
   major.faith += faith
-  const text = `${civName(w, minor.id)} welcomes ${civName(w, major.id)} with ${gold} gold${faith > 0 ? ` and ${faith} faith` : ''}.`
-  emit(w, { kind: 'city-state/gift', text, civ: minor.id, other: major.id, knownBy: 1 << major.id })
+  emit(w, { kind: 'city-state/gift', what: 'welcome', gold, faith, civ: minor.id, other: major.id, knownBy: 1 << major.id })
 }
 
 /** Friends of its type get faith from it. */

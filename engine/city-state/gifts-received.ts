@@ -1,7 +1,6 @@
 /** Gold and units given to city-states, and the influence they buy (mechanics 18.1, 14.5). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { civName } from '../civ/relations.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -40,8 +39,7 @@ export function giveGold(w: World, minor: Civ, major: Civ, gold: number): number
   major.gold -= gold
   minor.gold += gold
   changeInfluence(w, minor, major.id, influence * 100)
-  const text = `${civName(w, major.id)} gives ${civName(w, minor.id)} ${gold} gold: ${influence} influence.`
-  emit(w, { kind: 'city-state/gift', text, civ: major.id, other: minor.id, knownBy: 1 << major.id })
+  emit(w, { kind: 'city-state/gift', what: 'gold', gold, influence, civ: major.id, other: minor.id, knownBy: 1 << major.id })
   questMet(w, 'Give Gold', minor, major.id)
   return influence
 }
@@ -70,14 +68,14 @@ export function unitInfluence(w: World, unit: Unit): number {
 export function giveUnit(w: World, minor: Civ, unit: Unit): number {
   const major = w.s.civs[unit.owner]
   const influence = unitInfluence(w, unit)
-  const { name } = w.rules.units[unit.kind]
+  const { kind } = unit
   if (isGreat(w, unit.kind)) removeUnit(w, unit)
   else {
     handOver(w, unit, minor)
     unit.originalOwner = minor.id
   }
   changeInfluence(w, minor, major.id, influence * 100)
-  const text = `${civName(w, major.id)} gives ${civName(w, minor.id)} its ${name}: ${influence} influence.`
-  emit(w, { kind: 'city-state/gift', text, civ: major.id, other: minor.id, tile: unit.tile, knownBy: 1 << major.id })
+  const gift = { unitKind: kind, influence, civ: major.id, other: minor.id, tile: unit.tile }
+  emit(w, { kind: 'city-state/gift', what: 'unit', ...gift, knownBy: 1 << major.id })
   return influence
 }

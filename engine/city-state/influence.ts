@@ -1,7 +1,6 @@
 /** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (mechanics 18.1). */
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
-import { civName } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -44,10 +43,8 @@ export function setInfluence(w: World, minor: Civ, major: number, x100: number):
   relation.influenceX100 = to
   if (isFriend(w, major, minor.id) !== wasFriend) {
     bonusesChanged(w, w.s.civs[major])
-    const text = wasFriend
-      ? `${civName(w, minor.id)} is no longer a friend of ${civName(w, major)}.`
-      : `${civName(w, minor.id)} is now a friend of ${civName(w, major)}.`
-    emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: major, knownBy: 1 << major })
+    const what = wasFriend ? 'friendLost' : 'friend'
+    emit(w, { kind: 'city-state/bond', what, civ: minor.id, other: major, knownBy: 1 << major })
   }
   updateAlly(w, minor)
 }
@@ -83,11 +80,8 @@ export function updateAlly(w: World, minor: Civ): void {
   for (const id of [was, ally]) {
     if (id === NONE) continue
     bonusesChanged(w, w.s.civs[id])
-    const text =
-      id === was
-        ? `${civName(w, minor.id)} is no longer the ally of ${civName(w, id)}.`
-        : `${civName(w, minor.id)} is now the ally of ${civName(w, id)}.`
-    emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: id, knownBy: whoKnows(w, minor) })
+    const what = id === was ? 'allyLost' : 'ally'
+    emit(w, { kind: 'city-state/bond', what, civ: minor.id, other: id, knownBy: whoKnows(w, minor) })
   }
   publish(w, 'allyChanged', minor.id, was, ally)
 }

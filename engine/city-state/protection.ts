@@ -1,5 +1,3 @@
-/** Pledges to protect a city-state: when they may be given and taken back (mechanics 18.1). */
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -27,8 +25,7 @@ export function mayWithdrawFrom(w: World, minor: Civ, major: number): number {
 
 export function pledge(w: World, minor: Civ, major: Civ): void {
   standingOf(minor, major.id).pledgedOn = w.s.turn
-  const text = `${civName(w, major.id)} pledges to protect ${civName(w, minor.id)}.`
-  emit(w, { kind: 'city-state/protection', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
+  emit(w, { kind: 'city-state/protection', what: 'pledged', civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
   questMet(w, 'Pledge to Protect', minor, major.id)
 }
 
@@ -44,6 +41,5 @@ export function endPledge(w: World, minor: Civ, major: number): void {
   if (standing.pledgedOn === NONE) return
   standing.pledgedOn = NONE
   standing.withdrewOn = w.s.turn
-  const text = `${civName(w, major)} no longer protects ${civName(w, minor.id)}.`
-  emit(w, { kind: 'city-state/protection', text, civ: major, other: minor.id, knownBy: whoKnows(w, minor) })
+  emit(w, { kind: 'city-state/protection', what: 'over', civ: major, other: minor.id, knownBy: whoKnows(w, minor) })
 }

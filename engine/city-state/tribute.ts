@@ -1,7 +1,6 @@
 /** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
 
 import { unitOf } from '../city/buildings.ts'
-import { civName } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -79,8 +78,9 @@ export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind)
   minor.minor!.bulliedOn = w.s.turn
   minor.minor!.bulliedBy = major.id
   changeInfluence(w, minor, major.id, PRICE_X100[kind])
-  const text = `${civName(w, minor.id)} pays ${civName(w, major.id)} ${gold > 0 ? `${gold} gold` : 'a worker'} as tribute.`
-  emit(w, { kind: 'city-state/tribute', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
+  const sides = { civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) }
+  if (kind === 'gold') emit(w, { kind: 'city-state/tribute', what: 'gold', gold, ...sides })
+  else emit(w, { kind: 'city-state/tribute', what: 'worker', ...sides })
   publish(w, 'bullied', minor.id, major.id)
   return { gold, unit }
 }

@@ -1,7 +1,7 @@
 /** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (mechanics 18.1, 19). */
 
 import { proximity } from '../civ/proximity.ts'
-import { civName, declareWar, makePeace } from '../civ/relations.ts'
+import { declareWar, makePeace } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -144,8 +144,8 @@ export function heedKill(w: World, victim: Unit, by: number): void {
 function thank(w: World, minor: Civ, helper: Civ): void {
   standingOf(minor, helper.id).passUntil = w.s.turn + PASSAGE_TURNS
   changeInfluence(w, minor, helper.id, HELPED_X100)
-  const text = `${civName(w, minor.id)} thanks ${civName(w, helper.id)} for fighting the barbarians at its gates: 12 influence.`
-  emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
+  const influence = HELPED_X100 / 100
+  emit(w, { kind: 'city-state/bond', what: 'helped', influence, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
 }
 
 function countKill(w: World, minor: Civ, enemy: Civ, helper: Civ): void {
@@ -155,8 +155,7 @@ function countKill(w: World, minor: Civ, enemy: Civ, helper: Civ): void {
   while (killed.length <= enemy.id) killed.push(0)
   if (++killed[enemy.id] !== asked) return
   changeInfluence(w, minor, helper.id, RESCUED_X100)
-  const text = `${civName(w, minor.id)} is deeply grateful to ${civName(w, helper.id)} for its help against ${civName(w, enemy.id)}.`
-  emit(w, { kind: 'quest/done', text, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
+  emit(w, { kind: 'quest/done', what: 'rescued', enemy: enemy.id, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
 }
 
 /** Whether an enemy on the tile is a threat: near the capital, on its land or next to it. */
@@ -185,6 +184,5 @@ export function callForHelp(w: World, minor: Civ, barbarian: Civ | undefined): v
   if (near < CALL_FROM) return
   state.callIn = CALL_EVERY
   const { tile } = w.s.cities[minor.capital]!
-  const text = `${civName(w, minor.id)} calls for help against barbarians: 12 influence for each destroyed at its gates.`
-  emit(w, { kind: 'city-state/threat', text, civ: minor.id, tile, knownBy: whoKnows(w, minor) })
+  emit(w, { kind: 'city-state/threat', influence: HELPED_X100 / 100, civ: minor.id, tile, knownBy: whoKnows(w, minor) })
 }

@@ -3,7 +3,6 @@ import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
 import { checkDefeat, revive } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { gainPool } from '../civ/stat-gains.ts'
 import { captureCivilian } from '../combat/unit-capture.ts'
 import { publish } from '../core/domain-events.ts'
@@ -57,8 +56,7 @@ export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = 
   city.puppet = by.kind === 'major' && city.founder !== by.id
   city.hp = Math.floor(cityHp(w, city) / 2)
   by.gold += gold
-  const text = `${civName(w, by.id)} captures ${city.name} from ${civName(w, loser.id)} and plunders ${gold} gold.`
-  emit(w, { kind: 'city/captured', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+  emit(w, { kind: 'city/captured', gold, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
   settleOwner(w, city, by)
   settleLoser(w, loser)
   publish(w, 'cityTaken', city, loser.id, by.id)
@@ -81,8 +79,7 @@ function rob(w: World, city: City, by: Civ): void {
   const gold = Math.max(0, Math.min(STOLEN_BY_BARBARIANS, loser.gold))
   loser.gold -= gold
   city.hp = HP_LEFT_BY_BARBARIANS
-  const text = `Barbarians rob ${city.name} of ${gold} gold.`
-  emit(w, { kind: 'city/attacked', text, civ: by.id, other: loser.id, city: city.id, tile: city.tile })
+  emit(w, { kind: 'city/attacked', what: 'robbed', gold, civ: by.id, other: loser.id, city: city.id, tile: city.tile })
 }
 
 /** Gold the conqueror finds: more for large cities long held. */
@@ -215,7 +212,7 @@ export function destroyCity(w: World, city: City): void {
   const owner = w.s.civs[city.owner]
   emit(w, {
     kind: 'city/razed',
-    text: `${city.name} is no more.`,
+    name: city.name,
     civ: owner.id,
     city: city.id,
     tile: city.tile,

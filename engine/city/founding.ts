@@ -97,7 +97,7 @@ export function foundCityAt(w: World, civ: Civ, t: number): City {
   const own = religionOf(w, civ)
   if (own) believePantheon(w, city, own)
   updateHappiness(w, civ)
-  emit(w, { kind: 'city/founded', text: `${city.name} is founded.`, civ: civ.id, city: city.id, tile: t })
+  emit(w, { kind: 'city/founded', civ: civ.id, city: city.id, tile: t })
   return city
 }
 

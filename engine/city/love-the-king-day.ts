@@ -45,8 +45,7 @@ const inTurns = (w: World, turns: number): number => Math.floor(turns * w.rules.
 function celebrate(w: World, city: City): void {
   city.kingDays = inTurns(w, DAYS)
   cityChanged(w, city)
-  const luxury = w.rules.resources[city.demand].name
-  say(w, city, 'city/celebrates', `${city.name} has the ${luxury} it asked for and celebrates for ${city.kingDays} turns.`)
+  emit(w, { kind: 'city/celebrates', ...asEvent(city), turns: city.kingDays })
 }
 
 /** Another luxury than the last; where none will do, the people ask again some turns later. */
@@ -55,7 +54,7 @@ function askAnew(w: World, city: City): void {
   city.demandIn = NONE
   city.demand = wanted.length > 0 ? wanted[draw(w.s, wanted.length)] : NONE
   if (city.demand === NONE) city.demandIn = inTurns(w, wait(w))
-  else say(w, city, 'city/demands', `The people of ${city.name} ask for ${w.rules.resources[city.demand].name}.`)
+  else emit(w, { kind: 'city/demands', ...asEvent(city) })
 }
 
 /** Luxuries that lie somewhere on the map, not in reach of the city, and that its civilization lacks. */
@@ -69,6 +68,5 @@ function luxuriesWanted(w: World, city: City): number[] {
     .map(({ id }) => id)
 }
 
-function say(w: World, city: City, kind: 'city/celebrates' | 'city/demands', text: string): void {
-  emit(w, { kind, text, civ: city.owner, city: city.id, tile: city.tile, knownBy: 1 << city.owner })
-}
+/** What both kinds of event about it tell. */
+const asEvent = ({ id, owner, tile, demand }: City) => ({ civ: owner, city: id, tile, resource: demand, knownBy: 1 << owner })

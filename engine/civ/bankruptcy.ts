@@ -4,7 +4,6 @@ import type { World } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { civIncome } from './income.ts'
-import { civName } from './relations.ts'
 
 const DEBT = -200
 
@@ -13,10 +12,9 @@ export function disbandForDebt(w: World, civ: Civ): void {
   while (civ.gold <= DEBT && civIncome(w, civ).gold < 0) {
     const unit = cheapest(w, civ)
     if (!unit) return
-    const { name } = w.rules.units[unit.kind]
     emit(w, {
       kind: 'civ/bankrupt',
-      text: `${civName(w, civ.id)} cannot pay its ${name}.`,
+      unitKind: unit.kind,
       civ: civ.id,
       unit: unit.id,
       tile: unit.tile,

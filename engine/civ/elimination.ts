@@ -7,7 +7,7 @@ import { type Civ, NONE } from '../core/state.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { disbandSpies } from '../espionage/spies.ts'
 import { removeUnit } from '../unit/spawn.ts'
-import { civName, dropDeals, endTreaties } from './relations.ts'
+import { dropDeals, endTreaties } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */
 export function isDefeated(civ: Civ): boolean {
@@ -53,6 +53,6 @@ export function eliminate(w: World, civ: Civ): void {
     }
   }
   expireNegotiations(w, civ.id)
-  emit(w, { kind: 'civ/eliminated', text: `${civName(w, civ.id)} is no more.`, civ: civ.id, knownBy: -1 })
+  emit(w, { kind: 'civ/eliminated', civ: civ.id, knownBy: -1 })
   publish(w, 'eliminated', civ)
 }

@@ -5,7 +5,6 @@ import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
-import { civName } from './relations.ts'
 
 const FIRST = 500
 const MORE_EACH = 250
@@ -21,7 +20,7 @@ export function startGoldenAge(w: World, civ: Civ, turns = TURNS): void {
   const { goldenAgeLength } = w.rules.speeds[w.s.setup.speed]
   const length = Math.floor(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength + 1e-9)
   if (civ.goldenAgeTurns === 0) {
-    emit(w, { kind: 'civ/golden-age', text: `${civName(w, civ.id)} enters a golden age of ${length} turns.`, civ: civ.id })
+    emit(w, { kind: 'civ/golden-age', what: 'began', turns: length, civ: civ.id })
   }
   civ.goldenAgeTurns += length
   civChanged(w, civ)
@@ -33,7 +32,7 @@ export function passGoldenAge(w: World, civ: Civ): void {
     civ.goldenAgeTurns--
     if (civ.goldenAgeTurns === 0) {
       civChanged(w, civ)
-      emit(w, { kind: 'civ/golden-age', text: `The golden age of ${civName(w, civ.id)} is over.`, civ: civ.id })
+      emit(w, { kind: 'civ/golden-age', what: 'over', civ: civ.id })
     }
     return
   }

@@ -9,7 +9,6 @@ import { civHas } from '../effects/aggregate.ts'
 import { kindEffects } from '../effects/scope.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import { civName } from './relations.ts'
 
 /** Rebels come this near to the city. */
 const RADIUS = 3
@@ -42,8 +41,7 @@ function rise(w: World, civ: Civ): void {
   const t = meetingPlace(w, barbarians, kind, city)
   if (t === NONE) return
   for (let n = 0; n < count; n++) spawnUnit(w, barbarians, kind, t)
-  const text = `Rebels rise against ${civName(w, civ.id)} near ${city.name}.`
-  emit(w, { kind: 'civ/unhappy', text, civ: civ.id, city: city.id, tile: t, knownBy: 1 << civ.id })
+  emit(w, { kind: 'civ/unhappy', civ: civ.id, city: city.id, tile: t, knownBy: 1 << civ.id })
 }
 
 /** The city with the most of people and luck. */

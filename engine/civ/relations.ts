@@ -36,8 +36,7 @@ export function meet(w: World, a: number, b: number): void {
   w.s.civs[a].relations[b].met = true
   w.s.civs[b].relations[a].met = true
   if (w.s.civs[a].kind === 'barbarian' || w.s.civs[b].kind === 'barbarian') return
-  const text = `${civName(w, a)} and ${civName(w, b)} have met.`
-  emit(w, { kind: 'civ/met', text, civ: a, other: b, knownBy: witnesses(w, a, b, NONE) })
+  emit(w, { kind: 'civ/met', civ: a, other: b, knownBy: witnesses(w, a, b, NONE) })
   publish(w, 'met', a, b)
 }
 
@@ -55,7 +54,6 @@ export function declareWar(w: World, a: number, b: number): void {
   warChanged(w, a, b)
   emit(w, {
     kind: 'civ/war',
-    text: `${civName(w, a)} declares war on ${civName(w, b)}.`,
     civ: a,
     other: b,
     knownBy: whoKnows(w, a, b),
@@ -73,7 +71,6 @@ export function makePeace(w: World, a: number, b: number): void {
   warChanged(w, a, b)
   emit(w, {
     kind: 'civ/peace',
-    text: `${civName(w, a)} and ${civName(w, b)} make peace.`,
     civ: a,
     other: b,
     knownBy: whoKnows(w, a, b),

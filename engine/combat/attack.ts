@@ -3,7 +3,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { intercept } from '../air/interception.ts'
 import { disturbCamp } from '../barbarians/camps.ts'
-import { atWar, civName } from '../civ/relations.ts'
+import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw, drawFrom, fork } from '../core/rng.ts'
@@ -17,7 +17,7 @@ import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
 import { takeCity } from './city-assault.ts'
-import { citySide, isAnswered, isRanged, nameOf, ownerOf, type Side, unitSide } from './combatant.ts'
+import { citySide, isAnswered, isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
 import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
@@ -226,15 +226,12 @@ export function tire(w: World, unit: Unit): void {
 }
 
 function tell(w: World, { attacker, defender, tile }: Fight, { toAttacker, toDefender }: FightResult): void {
-  const back = toAttacker > 0 ? `, taking ${toAttacker}` : ''
-  const text = `${nameOf(w, attacker)} of ${civName(w, ownerOf(attacker))} hit ${nameOf(w, defender)} of ${civName(w, ownerOf(defender))} for ${toDefender}${back}.`
-  emit(w, {
-    kind: defender.city ? 'city/attacked' : 'unit/attacked',
-    text,
-    civ: ownerOf(attacker),
-    other: ownerOf(defender),
-    tile,
-    unit: attacker.unit ? attacker.unit.id : NONE,
-    city: (defender.city ?? attacker.city)?.id ?? NONE,
-  })
+  const hit = { civ: ownerOf(attacker), other: ownerOf(defender), tile, damage: toDefender, taken: toAttacker }
+  if (!attacker.unit) {
+    emit(w, { ...hit, kind: 'unit/attacked', what: 'shelled', city: attacker.city!.id, defender: defender.unit!.kind })
+    return
+  }
+  const { id: unit, kind } = attacker.unit
+  if (defender.city) emit(w, { ...hit, kind: 'city/attacked', what: 'hit', unit, city: defender.city.id, attacker: kind })
+  else emit(w, { ...hit, kind: 'unit/attacked', what: 'hit', unit, attacker: kind, defender: defender.unit!.kind })
 }

@@ -2,7 +2,6 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
-import { civName } from '../civ/relations.ts'
 import { gainPool } from '../civ/stat-gains.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
@@ -17,7 +16,7 @@ import { matchesCombatant, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { restore } from '../unit/healing.ts'
 import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
-import { isRanged, nameOf, ownerOf, type Side, unitSide } from './combatant.ts'
+import { isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import { captureCivilian } from './unit-capture.ts'
 
@@ -38,14 +37,14 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
     handOver(w, unit, w.s.civs[by])
     unit.hp = TAKEN_HP
     takeCompany(w, unit)
-    const text = `${civName(w, by)} captured ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
-    emit(w, { kind: 'unit/captured', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
+    emit(w, { kind: 'unit/captured', unitKind: unit.kind, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
     checkDefeat(w, loser)
     return true
   }
   publish(w, 'killed', unit, by)
-  const text = `${nameOf(w, victor)} of ${civName(w, by)} destroyed ${nameOf(w, unitSide(unit))} of ${civName(w, loser.id)}.`
-  emit(w, { kind: 'unit/killed', text, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
+  const killed = { kind: 'unit/killed', unitKind: unit.kind, civ: by, other: loser.id, tile: unit.tile, unit: unit.id } as const
+  if (victor.unit) emit(w, { ...killed, what: 'byUnit', victor: victor.unit.kind })
+  else emit(w, { ...killed, what: 'byCity', victor: victor.city!.id })
   removeUnit(w, unit)
   checkDefeat(w, loser)
   return false

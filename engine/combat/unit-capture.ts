@@ -1,7 +1,6 @@
 /** Units taken from others: civilians walked upon, ships boarded (mechanics 15). */
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
@@ -17,8 +16,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
   const founds = kind.effects.some(effect => effect.kind === E.foundsCity)
   if (unitHas(w, unit, E.uncapturable) || (founds && by.kind === 'cityState')) {
     removeUnit(w, unit)
-    const text = `${civName(w, by.id)} destroyed ${kind.name} of ${civName(w, loser)}.`
-    emit(w, { kind: 'unit/killed', text, civ: by.id, other: loser, tile, unit: unit.id })
+    emit(w, { kind: 'unit/killed', what: 'caught', unitKind: kind.id, civ: by.id, other: loser, tile, unit: unit.id })
     checkDefeat(w, w.s.civs[loser])
     return
   }
@@ -28,8 +26,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
   const becomes = founds && !isKept ? workerKind(w, by, unit.kind) : unit.kind
   handOver(w, unit, by, becomes)
   unit.returnTo = returnTo
-  const text = `${civName(w, by.id)} captured ${kind.name} of ${civName(w, loser)}.`
-  emit(w, { kind: 'unit/captured', text, civ: by.id, other: loser, tile, unit: unit.id })
+  emit(w, { kind: 'unit/captured', unitKind: kind.id, civ: by.id, other: loser, tile, unit: unit.id })
   checkDefeat(w, w.s.civs[loser])
 }
 

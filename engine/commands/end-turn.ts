@@ -26,9 +26,8 @@ export type EndReason = (typeof END_REASONS)[number]
 export const forceEnd = command<{ seat: number; reason: EndReason; why?: string }>({
   by: 'service',
   check: (w, _by, { seat }) => (w.s.active === seat ? null : refuse('turn/not-yours', seat, w.s.active)),
-  apply(w, _by, { seat, reason, why }) {
-    const because = why === undefined ? reason : `${reason}, ${why}`
-    emit(w, { kind: 'turn/forced', text: `The turn of ${w.s.seats[seat].name} was ended: ${because}.`, civ: seat })
+  apply(w, _by, { seat, reason, why = '' }) {
+    emit(w, { kind: 'turn/forced', reason, why, civ: seat })
     passTurn(w, seat)
     return { turn: w.s.turn, active: w.s.active }
   },

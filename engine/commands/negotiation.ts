@@ -15,6 +15,7 @@ import {
   MOST_PER_TURN,
   openNegotiationOf,
   otherSide,
+  sidesOf,
 } from '../diplomacy/negotiation.ts'
 import { refusePromises } from '../diplomacy/promises.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
@@ -58,7 +59,7 @@ export const openNegotiation = command<Opening>({
       deadlineMs,
     }
     w.s.negotiations.push(one)
-    tell(w, one, `${civName(w, seat)} proposes a deal to ${civName(w, player)}.`)
+    emit(w, { kind: 'civ/negotiation', what: 'opened', ...sidesOf(one) })
     return { negotiation: one.id, state: one.state }
   },
 })
@@ -103,7 +104,7 @@ export const respondNegotiation = command<Response>({
       }
       one.floor = otherSide(one, seat)
       one.deadlineMs = deadlineMs
-      tell(w, one, `${civName(w, seat)} answers ${civName(w, one.floor)}.`)
+      emit(w, { kind: 'civ/negotiation', what: 'answered', by: seat, ...sidesOf(one) })
     }
     return { negotiation: id, state: one.state }
   },
@@ -133,10 +134,6 @@ function checkAnswer(
 
 const checkText = (text: string): Refusal | null =>
   text.length > MESSAGE_MAX ? refuse('message/too-long', text.length, MESSAGE_MAX) : null
-
-function tell(w: World, one: Negotiation, text: string): void {
-  emit(w, { kind: 'civ/negotiation', text, civ: one.opener, other: one.other, knownBy: (1 << one.opener) | (1 << one.other) })
-}
 
 /** The service says that the time for an answer is over: it counts as a no. */
 export const expireNegotiation = command<{ negotiation: number }>({

@@ -29,7 +29,7 @@ export const logThought = command<{ text: string }>({
   by: 'seat',
   check: (_w, _seat, { text }) => (text.length > THOUGHT_MAX ? refuse('thought/too-long', text.length, THOUGHT_MAX) : null),
   apply(w, seat, { text }) {
-    emit(w, { kind: 'seat/thought', text, civ: seat, knownBy: 1 << seat })
+    emit(w, { kind: 'seat/thought', words: text, civ: seat, knownBy: 1 << seat })
     return null
   },
 })

@@ -3,17 +3,18 @@ import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
 import { refuse } from '../core/refusal.ts'
 import type { Limits, Seat } from '../core/state.ts'
+import { isSeatName, SEAT_NAME_MAX } from '../setup/game-options.ts'
 import { goOn } from '../turn/turn-order.ts'
 
 /** `why` is told to everybody. */
 export const pause = command<{ atMs: number; why?: string }>({
   by: 'service',
   check: w => (w.s.over ? refuse('game/over') : null),
-  apply(w, _by, { atMs, why }) {
+  apply(w, _by, { atMs, why = '' }) {
     if (w.s.paused) return null
     w.s.paused = true
     w.s.pausedAtMs = atMs
-    emit(w, { kind: 'game/control', text: `The game was paused${why === undefined ? '' : `: ${why}`}.` })
+    emit(w, { kind: 'game/control', what: 'paused', why })
     return null
   },
 })
@@ -32,7 +33,7 @@ export const resume = command<{ atMs: number }>({
     for (const negotiation of w.s.negotiations) if (negotiation.state === 'proposed') negotiation.deadlineMs += lostMs
     w.s.paused = false
     w.s.pausedAtMs = null
-    emit(w, { kind: 'game/control', text: 'The game goes on.' })
+    emit(w, { kind: 'game/control', what: 'resumed' })
     return null
   },
 })
@@ -48,7 +49,7 @@ export const continueGame = command<object>({
     const over = w.s.over!
     w.s.wonBefore ??= over
     w.s.over = null
-    emit(w, { kind: 'game/control', text: 'The game goes on after its end.' })
+    emit(w, { kind: 'game/control', what: 'continued' })
     goOn(w, over.after)
     return { turn: w.s.turn, active: w.s.active }
   },
@@ -67,12 +68,15 @@ export interface SeatChange {
 /** Changes who plays a seat, at any time. Its civilization stays as it is. */
 export const setSeat = command<SeatChange>({
   by: 'service',
-  check: (w, _by, { seat }) => (w.s.seats[seat] ? null : refuse('seat/unknown', seat)),
-  apply(w, _by, { seat, driver, profile, model, name, aggression, limits }) {
+  check(w, _by, { seat, name }) {
+    if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
+    return name === undefined || isSeatName(name) ? null : refuse('city/name', name.trim().length, SEAT_NAME_MAX)
+  },
+  apply(w, _by, { seat, limits, driver, profile, model, name, aggression }) {
     const target = w.s.seats[seat]
     set(target, { driver, profile, model, name, aggression })
     if (limits) set(target.limits, limits)
-    emit(w, { kind: 'game/control', text: `Seat ${seat} is now played by: ${target.driver}.`, civ: seat })
+    emit(w, { kind: 'game/control', what: 'seat', driver: target.driver, civ: seat })
     return null
   },
 })

@@ -54,7 +54,7 @@ export const sendMessage = command<{ player: number; text: string }>({
     return text.length > MESSAGE_MAX ? refuse('message/too-long', text.length, MESSAGE_MAX) : null
   },
   apply(w, seat, { player, text }) {
-    emit(w, { kind: 'civ/message', text, civ: seat, other: player, knownBy: (1 << seat) | (1 << player) })
+    emit(w, { kind: 'civ/message', words: text, civ: seat, other: player, knownBy: (1 << seat) | (1 << player) })
     return { player, sent: true }
   },
 })

@@ -1,7 +1,16 @@
 /** Records what happened. Who learns of it is decided here, once. */
 
 import type { World } from './engine-context.ts'
-import type { EventKind, FieldsOf, GameEvent, MayOf } from './event.ts'
+import {
+  type Arg,
+  type ArgsOf,
+  type EventKind,
+  type FieldsOf,
+  type GameEvent,
+  type MayOf,
+  signature,
+  type WhatOf,
+} from './event.ts'
 import { NONE } from './state.ts'
 
 /** Events of this many rounds stay in the state; older ones are in the replay record. */
@@ -9,21 +18,30 @@ export const EVENT_ROUNDS = 10
 export const EVERYBODY = -1
 
 interface Common {
-  text: string
   /** Bits of the majors that know; default: the civs named, and whoever sees the tile. EVERYBODY: all. */
   knownBy?: number
 }
 
-/** What each kind of event is made of, by the table: what it always carries has to be given. */
-type NewEvent = {
-  [K in EventKind]: { kind: K } & Common & { [F in FieldsOf<K>]: number } & { [F in MayOf<K>]?: number }
-}[EventKind]
+/** One sentence of a kind: what it always carries has to be given. */
+type Sentence<K extends EventKind, W extends string> = { kind: K } & (W extends '' ? { what?: '' } : { what: W }) &
+  Common & { [F in FieldsOf<K>]: number } & { [F in MayOf<K>]?: number } & ArgsOf<K, W>
+
+/** What each kind of event is made of, by the table. */
+export type NewEvent = { [K in EventKind]: { [W in WhatOf<K>]: Sentence<K, W> }[WhatOf<K>] }[EventKind]
 
 export function emit(w: World, event: NewEvent): void {
-  const { kind, text, civ = NONE, other = NONE, tile = NONE, unit = NONE, city = NONE } = event as Partial<GameEvent> & NewEvent
+  const {
+    kind,
+    what = '',
+    civ = NONE,
+    other = NONE,
+    tile = NONE,
+    unit = NONE,
+    city = NONE,
+  } = event as Partial<GameEvent> & NewEvent
   const knownBy = event.knownBy ?? (civ === NONE && tile === NONE ? EVERYBODY : witnesses(w, civ, other, tile))
-  const full: GameEvent = { seq: w.s.nextEvent++, turn: w.s.turn, kind, text, knownBy, civ, other, tile, unit, city }
-  w.s.events.push(full)
+  const args = signature(kind, what).names.map(name => (event as unknown as Record<string, Arg>)[name])
+  w.s.events.push({ seq: w.s.nextEvent++, turn: w.s.turn, kind, what, knownBy, civ, other, tile, unit, city, args })
 }
 
 /** Bits of the majors named or seeing the tile now. */

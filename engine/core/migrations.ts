@@ -5,7 +5,7 @@ import { type GameState, NONE, type Seat } from './state.ts'
 export const LAYOUT = 4
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropNamesOfCommands]
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -27,8 +27,9 @@ function addGrudgesAndGuards(s: GameState): void {
   for (const camp of s.camps) camp.guard ??= NONE
 }
 
-/** A seat that had changed hands held the name of the command that did it. */
-function dropNamesOfCommands(s: GameState): void {
+/** Events were sentences: what they told cannot be had as data. Seats bore the type of the command that changed them. */
+function dropProse(s: GameState): void {
+  s.events = []
   s.seats = s.seats.map(seat => {
     const { type: _, ...rest } = seat as Seat & { type?: string }
     return rest

@@ -1,13 +1,13 @@
 /** Carrying out what was agreed, what runs on from it, and how it ends. */
 import { cedeCity } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
-import { civName, dropDeals, makePeace } from '../civ/relations.ts'
+import { dropDeals, makePeace } from '../civ/relations.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, type Deal, NONE, type Terms } from '../core/state.ts'
 import { thankForGift } from './gift-opinion.ts'
-import { isPromise, keepPromise, makePromises, promiseText } from './promises.ts'
+import { isPromise, keepPromise, makePromises } from './promises.ts'
 import { declareFriendship, openEmbassy, signPact, signResearch } from './treaties.ts'
 import { startWar } from './war-declaration.ts'
 
@@ -23,8 +23,7 @@ export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Ter
   if (gives.friendship || asks.friendship) declareFriendship(w, a, b)
   if (gives.research || asks.research) signResearch(w, a, b)
   if (gives.pact || asks.pact) signPact(w, a, b)
-  const text = `${civName(w, a)} and ${civName(w, b)} have made a deal.`
-  emit(w, { kind: 'civ/deal', text, civ: a, other: b, knownBy: (1 << a) | (1 << b) })
+  emit(w, { kind: 'civ/deal', what: 'made', civ: a, other: b, knownBy: (1 << a) | (1 << b) })
   // Last: a war may bring others in, and with them the end of treaties.
   for (const target of gives.wars) fight(w, a, target)
   for (const target of asks.wars) fight(w, b, target)
@@ -77,23 +76,16 @@ function end(w: World, deal: Deal): void {
     return
   }
   const knownBy = (1 << deal.a) | (1 << deal.b)
-  const text =
-    deal.item === 'openBorders'
-      ? `Open borders of ${civName(w, deal.a)} for ${civName(w, deal.b)} have ended.`
-      : `${civName(w, deal.a)} no longer gives ${civName(w, deal.b)} ${goods(w, deal)}: the deal is over.`
-  emit(w, { kind: deal.item === 'openBorders' ? 'civ/borders' : 'civ/deal', text, civ: deal.a, other: deal.b, knownBy })
+  if (item === 'openBorders') emit(w, { kind: 'civ/borders', civ: deal.a, other: deal.b, knownBy })
+  else emit(w, { kind: 'civ/deal', what: 'over', ...goodsOf(deal), civ: deal.a, other: deal.b, knownBy })
 }
 
 /** `deal` cannot be kept: all that was agreed with it ends, on both sides; open borders and promises stay. */
 function breakDeal(w: World, deal: Deal): void {
   dropDeals(w, one => one.group === deal.group && one.item !== 'openBorders' && !isPromise(one.item))
-  const text = `${civName(w, deal.a)} lacks ${goods(w, deal)} for ${civName(w, deal.b)}: their deal is off.`
-  emit(w, { kind: 'civ/deal', text, civ: deal.a, other: deal.b, knownBy: (1 << deal.a) | (1 << deal.b) })
+  const knownBy = (1 << deal.a) | (1 << deal.b)
+  emit(w, { kind: 'civ/deal', what: 'broken', ...goodsOf(deal), civ: deal.a, other: deal.b, knownBy })
 }
 
-/** What runs, in words. */
-export function goods(w: World, { item, amount, resource, b }: Deal): string {
-  if (isPromise(item)) return `its promise ${promiseText(w, item, b)}`
-  if (item === 'goldPerTurn') return `${amount} gold a turn`
-  return item === 'resource' ? `${amount} ${w.rules.resources[resource].name}` : 'open borders'
-}
+/** What an event tells of what ran: a resource, or gold. */
+const goodsOf = ({ resource, amount }: Deal) => ({ resource, amount })

@@ -1,6 +1,5 @@
 /** Speaking out against another civilization (mechanics 19). */
 
-import { civName } from '../civ/relations.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
@@ -30,7 +29,6 @@ export function denounce(w: World, a: number, b: number): void {
     if (level <= ENEMY) rememberOnce(w, id, a, 'denouncedOurEnemy', level === UNFORGIVABLE ? OF_UNFORGIVABLE : OF_ENEMY)
     else if (level >= FRIEND) rememberOnce(w, id, a, 'denouncedOurFriend', level === ALLY ? OF_ALLY : OF_FRIEND)
   }
-  const text = `${civName(w, a)} denounces ${civName(w, b)}.`
-  emit(w, { kind: 'civ/denounced', text, civ: a, other: b, knownBy: everybodyMet(w, a, b) })
+  emit(w, { kind: 'civ/denounced', civ: a, other: b, knownBy: everybodyMet(w, a, b) })
   publish(w, 'denounced', a, b)
 }

@@ -1,5 +1,3 @@
-/** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Negotiation } from '../core/state.ts'
@@ -31,11 +29,13 @@ export function exchangesThisTurn(w: World, a: number, b: number): number {
   return n
 }
 
+/** Whom events about it name and reach. */
+export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other, knownBy: (1 << opener) | (1 << other) })
+
 /** Ends an exchange without a deal. */
 export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
   one.state = state
-  const text = `The negotiation of ${civName(w, one.opener)} with ${civName(w, one.other)} was ${state}.`
-  emit(w, { kind: 'civ/negotiation', text, civ: one.opener, other: one.other, knownBy: (1 << one.opener) | (1 << one.other) })
+  emit(w, { kind: 'civ/negotiation', what: state, ...sidesOf(one) })
   w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - KEPT_ROUNDS)
 }
 

@@ -2,6 +2,7 @@
 import { civName, dropDeals } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import type { WhatOf } from '../core/event.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
@@ -13,7 +14,8 @@ const REFUSED = -15
 const KEPT = 10
 const BROKEN = -20
 
-const WORDS: Record<PromiseKind, string> = {
+/** What follows 'promises', before a name. */
+export const PROMISE_WORDS: Record<PromiseKind, string> = {
   noSettling: 'not to settle near',
   noSpying: 'not to spy on',
   noSpreading: 'not to spread its religion to the cities of',
@@ -22,7 +24,7 @@ const WORDS: Record<PromiseKind, string> = {
 export const isPromise = (item: Deal['item']): item is PromiseKind => (PROMISES as readonly string[]).includes(item)
 
 /** 'not to spy on Greece'. */
-export const promiseText = (w: World, kind: PromiseKind, to: number): string => `${WORDS[kind]} ${civName(w, to)}`
+export const promiseText = (w: World, kind: PromiseKind, to: number): string => `${PROMISE_WORDS[kind]} ${civName(w, to)}`
 
 const promised = (w: World, a: number, b: number, kind: PromiseKind): Deal | null =>
   w.s.deals.find(deal => deal.a === a && deal.b === b && deal.item === kind) ?? null
@@ -49,7 +51,7 @@ export function makePromises(
   for (const item of kinds) {
     w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + TURNS })
     if (isDemand) remember(w, a, b, 'demanded', AGREED_TO_DEMAND)
-    say(w, a, b, `${civName(w, a)} promises ${promiseText(w, item, b)}.`)
+    say(w, a, b, 'made', item)
   }
 }
 
@@ -59,14 +61,14 @@ export function refusePromises(w: World, { proposer, opener, other, asks }: Nego
   for (const item of asks.promises) {
     remember(w, refuser, proposer, 'demanded', ASKED_IN_VAIN)
     remember(w, proposer, refuser, 'refusedDemand', REFUSED)
-    say(w, refuser, proposer, `${civName(w, refuser)} does not promise ${promiseText(w, item, proposer)}.`)
+    say(w, refuser, proposer, 'refused', item)
   }
 }
 
 /** Its term is over. */
 export function keepPromise(w: World, { a, b, item }: Deal & { item: PromiseKind }): void {
   remember(w, b, a, 'keptPromise', KEPT)
-  say(w, a, b, `${civName(w, a)} has kept its promise ${promiseText(w, item, b)}.`)
+  say(w, a, b, 'kept', item)
 }
 
 /** `a` has done what it may have promised `b` not to. */
@@ -75,9 +77,9 @@ export function breakPromise(w: World, a: number, b: number, kind: PromiseKind):
   if (!broken) return
   dropDeals(w, deal => deal === broken)
   remember(w, b, a, 'brokePromise', BROKEN)
-  say(w, a, b, `${civName(w, a)} has broken its promise ${promiseText(w, kind, b)}.`)
+  say(w, a, b, 'broken', kind)
 }
 
-function say(w: World, civ: number, other: number, text: string): void {
-  emit(w, { kind: 'civ/promise', text, civ, other, knownBy: (1 << civ) | (1 << other) })
+function say(w: World, civ: number, other: number, what: WhatOf<'civ/promise'>, promise: PromiseKind): void {
+  emit(w, { kind: 'civ/promise', what, promise, civ, other, knownBy: (1 << civ) | (1 << other) })
 }

@@ -3,6 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import type { WhatOf } from '../core/event.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE } from '../core/state.ts'
@@ -110,13 +111,13 @@ export function openEmbassy(w: World, host: number, guest: number): void {
     known.explored[tile] = 1
     if (known.visible[tile] === 0) remember(w, known, tile)
   }
-  news(w, host, guest, `${civName(w, guest)} opens an embassy in the capital of ${civName(w, host)}.`)
+  news(w, host, guest, 'embassy')
 }
 
 export function declareFriendship(w: World, a: number, b: number): void {
   setBoth(w, a, b, 'friendsUntil', w.s.turn + FRIENDSHIP_TURNS)
   tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', [5, 15], [-5, -15])
-  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} declare their friendship.`, everybodyMet(w, a, b))
+  news(w, a, b, 'friendship', everybodyMet(w, a, b))
 }
 
 /** Both pay at once; what it brings comes at its end (round.ts). */
@@ -127,13 +128,13 @@ export function signResearch(w: World, a: number, b: number): void {
     relation.researchUntil = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
     relation.scienceMade = 0
   }
-  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} sign a research agreement.`)
+  news(w, a, b, 'research')
 }
 
 export function signPact(w: World, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
   tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', [2, 5], [-10, -15])
-  news(w, a, b, `${civName(w, a)} and ${civName(w, b)} sign a defensive pact.`, everybodyMet(w, a, b))
+  news(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
 /** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (effects 16). */
@@ -171,8 +172,11 @@ function tellThirds(
   }
 }
 
-export function news(w: World, a: number, b: number, text: string, knownBy = (1 << a) | (1 << b)): void {
-  emit(w, { kind: 'civ/treaty', text, civ: a, other: b, knownBy })
+/** What became of a treaty: a sentence of 'civ/treaty' that has no more to tell. */
+type TreatyNews = Exclude<WhatOf<'civ/treaty'>, 'pactHonoured' | 'researchDone'>
+
+export function news(w: World, a: number, b: number, what: TreatyNews, knownBy = (1 << a) | (1 << b)): void {
+  emit(w, { kind: 'civ/treaty', what, civ: a, other: b, knownBy })
 }
 
 /** Bits of the majors that have met both. */

@@ -37,8 +37,7 @@ export function giveUnitAway(w: World, unit: Unit): Civ {
   handOver(w, unit, to)
   unit.originalOwner = to.id
   remember(w, to.id, from, 'gaveUnits', GIVEN_POINTS)
-  const text = `${civName(w, from)} gives ${civName(w, to.id)} its ${w.rules.units[unit.kind].name}.`
-  emit(w, { kind: 'civ/gift', text, civ: from, other: to.id, tile: unit.tile, unit: unit.id })
+  emit(w, { kind: 'civ/gift', unitKind: unit.kind, civ: from, other: to.id, tile: unit.tile, unit: unit.id })
   checkDefeat(w, w.s.civs[from])
   return to
 }
@@ -68,10 +67,9 @@ export function giveBack(w: World, unit: Unit): { player: number; influence?: nu
   const home = nearestFree(w, owner, kind, nearestCity(w, to, tile)!.tile)
   if (home === NONE) removeUnit(w, unit)
   else handOver(w, unit, owner, kind, home)
-  const text = `${civName(w, by)} gives ${civName(w, to)} back its ${w.rules.units[kind].name}.`
   emit(w, {
     kind: 'unit/returned',
-    text,
+    unitKind: kind,
     civ: by,
     other: to,
     tile: unit.tile,

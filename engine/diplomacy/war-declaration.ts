@@ -1,5 +1,5 @@
 /** Declaring war: what breaks with it, who is called, and what others think of it (mechanics 19). */
-import { civName, declareWar } from '../civ/relations.ts'
+import { declareWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { expireNegotiations } from './negotiation.ts'
@@ -43,12 +43,7 @@ function endPacts(w: World, a: number): void {
   for (const partner of partnersOf(w, a, havePact)) {
     w.s.civs[a].relations[partner].pactUntil = 0
     w.s.civs[partner].relations[a].pactUntil = 0
-    news(
-      w,
-      a,
-      partner,
-      `The defensive pact of ${civName(w, a)} and ${civName(w, partner)} is over: ${civName(w, a)} has attacked.`,
-    )
+    news(w, a, partner, 'pactForfeited')
   }
 }
 
@@ -58,8 +53,7 @@ function callPartners(w: World, a: number, b: number): void {
     const { war, peaceUntil } = w.s.civs[partner].relations[a]
     if (partner === a || war || peaceUntil > w.s.turn) continue
     const bits = (1 << a) | (1 << b) | (1 << partner)
-    const text = `${civName(w, partner)} stands by its defensive pact with ${civName(w, b)}.`
-    emit(w, { kind: 'civ/treaty', text, civ: partner, other: a, knownBy: bits })
+    emit(w, { kind: 'civ/treaty', what: 'pactHonoured', civ: partner, other: a, partner: b, knownBy: bits })
     declareWar(w, partner, a)
     expireNegotiations(w, partner, a)
   }

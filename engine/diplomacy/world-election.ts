@@ -1,6 +1,5 @@
 /** The election of a leader of the world (mechanics 21): who votes for whom, when, and how many votes it takes. */
 import { E } from '../../rules/effects/templates.ts'
-import { civName } from '../civ/relations.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -22,8 +21,7 @@ export function callForVotes(w: World): boolean {
   const { council } = w.s
   if (council.nextVote !== NONE) return false
   council.nextVote = w.s.turn + turnsBetweenVotes(w)
-  const text = `The nations will vote for a leader of the world, for the first time in turn ${council.nextVote}.`
-  emit(w, { kind: 'civ/vote', text, knownBy: EVERYBODY })
+  emit(w, { kind: 'civ/vote', what: 'called', turn: council.nextVote, knownBy: EVERYBODY })
   return true
 }
 
@@ -105,8 +103,7 @@ export function passVote(w: World): void {
   council.last = { turn: w.s.turn, ballots, needed }
   council.leader = electedBy(votes, needed)
   council.nextVote = w.s.turn + turnsBetweenVotes(w)
-  const counted = votes.map((n, id) => (n > 0 ? `${civName(w, id)} ${n}` : '')).filter(text => text !== '')
-  const result = council.leader === NONE ? 'Nobody is elected' : `${civName(w, council.leader)} is elected leader of the world`
-  const text = `${result}; ${needed} votes were needed (${counted.join(', ') || 'no votes'}).`
-  emit(w, { kind: 'civ/vote', text, civ: council.leader, knownBy: EVERYBODY })
+  const what = council.leader === NONE ? 'undecided' : 'elected'
+  const counted = votes.flatMap((n, id) => (n > 0 ? [id, n] : []))
+  emit(w, { kind: 'civ/vote', what, needed, votes: counted, civ: council.leader, knownBy: EVERYBODY })
 }

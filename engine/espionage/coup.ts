@@ -1,7 +1,6 @@
 /** Coups: a spy at work in a city-state tries to make its civilization the ally at one stroke (mechanics 13). */
 import { changeInfluence, setInfluence } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -48,10 +47,9 @@ export function stageCoup(w: World, civ: Civ, spy: Spy): boolean {
     changeInfluence(w, minor, civ.id, FAILED)
     kill(w, civ, spy)
   }
-  const [who, where] = [civName(w, civ.id), civName(w, minor.id)]
-  const text = won ? `A coup in ${where} brings ${who} to power there.` : `A coup of ${who} in ${where} fails; its spy is dead.`
+  const what = won ? 'coup' : 'coupFailed'
   const knownBy = (1 << civ.id) | (ally === NONE ? 0 : 1 << ally)
-  emit(w, { kind: 'spy/news', text, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy })
+  emit(w, { kind: 'spy/news', what, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy })
   return won
 }
 

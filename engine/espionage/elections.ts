@@ -1,7 +1,6 @@
 /** Elections in city-states, and the spies who rig them (mechanics 13). */
 import { changeInfluence, whoKnows } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -35,20 +34,17 @@ export function holdElections(w: World, minor: Civ): void {
   }
   if (parties.length === 0) return
   const winner = drawWinner(w, parties)
-  const name = civName(w, minor.id)
   if (winner) {
     for (const civ of majorsKnown(w, minor)) if (civ !== winner) changeInfluence(w, minor, civ.id, LOSS)
     changeInfluence(w, minor, winner.id, GAIN)
   } else for (const { civ } of parties) changeInfluence(w, minor, civ.id, LOSS)
   for (const { civ } of parties) {
-    const text =
-      civ === winner ? `Your spy has rigged the elections in ${name}.` : `Your spy failed to rig the elections in ${name}.`
-    emit(w, { kind: 'spy/news', text, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy: 1 << civ.id })
+    const what = civ === winner ? 'rigged' : 'riggingFailed'
+    emit(w, { kind: 'spy/news', what, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy: 1 << civ.id })
   }
   const losers = whoKnows(w, minor) & ~parties.reduce((bits, { civ }) => bits | (1 << civ.id), 0)
   if (winner && losers !== 0) {
-    const text = `Elections in ${name} were rigged: your influence there falls.`
-    emit(w, { kind: 'spy/news', text, civ: minor.id, city: city.id, tile: city.tile, knownBy: losers })
+    emit(w, { kind: 'spy/news', what: 'riggedByOthers', civ: minor.id, city: city.id, tile: city.tile, knownBy: losers })
   }
 }
 

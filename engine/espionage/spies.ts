@@ -3,6 +3,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import type { ArgsOf, WhatOf } from '../core/event.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Spy, type SpyDeed } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
@@ -27,7 +28,7 @@ export function gainSpy(w: World, civ: Civ): Spy | null {
     progress: 0,
   }
   civ.spies.push(spy)
-  tellOwner(w, civ, `${spy.name} enters your service as a spy.`)
+  tellOwner(w, civ, { what: 'recruited', spy: spy.name })
   return spy
 }
 
@@ -57,11 +58,11 @@ export function kill(w: World, civ: Civ, spy: Spy): void {
 
 /** Somebody new takes the place of a dead spy. */
 export function replace(w: World, civ: Civ, spy: Spy): void {
-  const dead = spy.name
+  const before = spy.name
   spy.name = nameFor(w, civ)
   spy.rank = startRank(w, civ)
   post(w, civ, spy, 'idle', NONE)
-  tellOwner(w, civ, `${spy.name} takes the place of ${dead} as your spy.`)
+  tellOwner(w, civ, { what: 'replaced', spy: spy.name, before })
 }
 
 /** Everybody's spies leave a city that changes hands or is no more; those on their way turn back. */
@@ -70,7 +71,7 @@ export function expelSpies(w: World, city: City): void {
     for (const spy of civ.spies) {
       if (spy.city !== city.id) continue
       post(w, civ, spy, 'idle', NONE)
-      tellOwner(w, civ, `${spy.name} has left ${city.name} and is home again.`, city)
+      tellOwner(w, civ, { what: 'home', spy: spy.name }, city)
     }
   }
 }
@@ -92,9 +93,12 @@ export function guardRank(w: World, city: City): number {
 export const guardOf = (w: World, city: City): Spy | null =>
   w.s.civs[city.owner].spies.find(({ deed, city: at }) => deed === 'counter' && at === city.id) ?? null
 
-export function tellOwner(w: World, civ: Civ, text: string, city: City | null = null): void {
+type SpyNews = { [W in WhatOf<'spy/news'>]: { what: W } & ArgsOf<'spy/news', W> }[WhatOf<'spy/news'>]
+
+/** `civ` alone hears of it. */
+export function tellOwner(w: World, civ: Civ, news: SpyNews, city: City | null = null): void {
   const knownBy = civ.kind === 'major' ? 1 << civ.id : 0
-  emit(w, { kind: 'spy/news', text, civ: civ.id, city: city?.id ?? NONE, tile: city?.tile ?? NONE, knownBy })
+  emit(w, { kind: 'spy/news', ...news, civ: civ.id, city: city?.id ?? NONE, tile: city?.tile ?? NONE, knownBy })
 }
 
 /** A name of the nation's list that none of its spies bears; numbered ones when all are borne. */

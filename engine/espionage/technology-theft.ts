@@ -2,7 +2,6 @@
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
-import { civName } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -68,18 +67,17 @@ export function rollTheft(w: World, rank: number, guard: number): Outcome {
 function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
   const victim = w.s.civs[city.owner]
   const outcome = rollTheft(w, spy.rank, guardRank(w, city))
-  const name = w.rules.techs[tech].name
-  const thief = civName(w, civ.id)
+  const { id: thief } = civ
   if (outcome === 'killed') {
-    tellOwner(w, civ, `${spy.name} was caught and killed in ${city.name}.`, city)
-    tellOwner(w, victim, `A spy of ${thief} was caught and killed in ${city.name}.`, city)
+    tellOwner(w, civ, { what: 'caught', spy: spy.name }, city)
+    tellOwner(w, victim, { what: 'thiefCaught', thief }, city)
     const guard = guardOf(w, city)
     if (guard) raise(w, guard)
     kill(w, civ, spy)
   } else {
-    tellOwner(w, civ, `${spy.name} has stolen ${name} in ${city.name}.`, city)
-    if (outcome === 'known') tellOwner(w, victim, `A spy of ${thief} has stolen ${name} in ${city.name}.`, city)
-    if (outcome === 'unknown') tellOwner(w, victim, `Somebody has stolen ${name} in ${city.name}.`, city)
+    tellOwner(w, civ, { what: 'stole', spy: spy.name, tech }, city)
+    if (outcome === 'known') tellOwner(w, victim, { what: 'robbed', thief, tech }, city)
+    if (outcome === 'unknown') tellOwner(w, victim, { what: 'robbedBySomebody', tech }, city)
     raise(w, spy)
     learnTech(w, civ, tech)
   }

@@ -1,6 +1,5 @@
 /** Great people are born: of points at the start of a turn, or chosen (mechanics 11). */
 import { unitOf } from '../city/buildings.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
@@ -45,10 +44,10 @@ export function bear(w: World, civ: Civ, kind: number): Unit | null {
 
 /** The news of a great person, however it came to be. */
 export function tellBirth(w: World, civ: Civ, unit: Unit): void {
-  const { name } = w.rules.units[unit.kind]
   emit(w, {
     kind: 'great-person/born',
-    text: `A ${name} is born in ${civName(w, civ.id)}.`,
+    what: 'born',
+    unitKind: unit.kind,
     civ: civ.id,
     tile: unit.tile,
     unit: unit.id,

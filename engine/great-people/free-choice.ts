@@ -1,7 +1,6 @@
 /** Free great people: a choice of one's own, and the long count that grants one every cycle (mechanics 11, effects 16). */
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -62,7 +61,6 @@ export function passLongCount(w: World, civ: Civ): void {
     if (!civ.techs[effect.params[1] as number] || !holds(w, effect, civContext(civ))) continue
     civ.freeGreatPeople++
     civ.longCountPeople++
-    const text = `A cycle of the long count ends: ${civName(w, civ.id)} may choose a great person.`
-    emit(w, { kind: 'great-person/born', text, civ: civ.id, knownBy: 1 << civ.id })
+    emit(w, { kind: 'great-person/born', what: 'choice', civ: civ.id, knownBy: 1 << civ.id })
   }
 }

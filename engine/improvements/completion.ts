@@ -42,7 +42,7 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
   fireEffects(w, improvement.effects, { ...civContext(civ), tile: t })
   emit(w, {
     kind: 'tile/improved',
-    text: `Work is done: ${improvement.name}.`,
+    improvement: id,
     civ: civ.id,
     tile: t,
     knownBy: civ.kind === 'major' ? 1 << civ.id : 0,

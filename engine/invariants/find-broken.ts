@@ -4,6 +4,7 @@ import type { World } from '../core/engine-context.ts'
 import { checkTalks } from './agreements.ts'
 import { checkCities } from './cities.ts'
 import { checkCivs } from './civs.ts'
+import { checkEvents } from './events.ts'
 import { checkLayers } from './layers.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkRelations } from './relations.ts'
@@ -21,6 +22,7 @@ export function findBroken(w: World): string[] {
   checkCivs(w, broken)
   checkRelations(w, broken)
   checkTalks(w, broken)
+  checkEvents(w, broken)
   checkLayers(w, broken)
   checkSight(w, broken)
   return broken

@@ -3,7 +3,7 @@
 import type { World } from '../core/engine-context.ts'
 import type { GameState } from '../core/state.ts'
 
-/** Setup says what was asked; a seat's aggression is the one fraction, events are text. */
+/** Setup says what was asked; a seat's aggression is the one fraction, events have a check of their own. */
 const APART = new Set<string>(['setup', 'tiles', 'known', 'events', 'aggression', 'calls'])
 
 export function checkNumbers({ s }: World, broken: string[]): void {

@@ -4,7 +4,6 @@ import { destroyCity } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { lacksResource } from '../civ/resources.ts'
 import { publish } from '../core/domain-events.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
@@ -43,7 +42,7 @@ export function detonate(w: World, unit: Unit, t: number): Blast {
   const tiles = within(w.grid, t, blastRadius(w, unit))
   const hit = civsHit(w, unit, t)
   const by = unit.owner
-  const kind = w.rules.units[unit.kind].name
+  const { kind } = unit
   const blast: Blast = { unitsKilled: 0, units: [], cities: [], fallout: 0 }
   // Found before anything happens: who flees a falling city is not hit twice.
   const victims = [...tiles].map(tile => unitsOn(w, tile).map(other => ({ other, seen: seesUnit(w, by, other) })))
@@ -56,8 +55,17 @@ export function detonate(w: World, unit: Unit, t: number): Blast {
     else if (scorch(w, tile, tile === t)) blast.fallout++
   }
   for (const civ of hit) checkDefeat(w, w.s.civs[civ])
-  const text = `${civName(w, by)} used ${kind}: ${blast.unitsKilled} units and ${blast.cities.filter(c => c.destroyed).length} cities destroyed.`
-  emit(w, { kind: 'nuke/exploded', text, civ: by, tile: t, unit: unit.id, knownBy: EVERYBODY })
+  const cities = blast.cities.filter(({ destroyed }) => destroyed).length
+  emit(w, {
+    kind: 'nuke/exploded',
+    unitKind: kind,
+    units: blast.unitsKilled,
+    cities,
+    civ: by,
+    tile: t,
+    unit: unit.id,
+    knownBy: EVERYBODY,
+  })
   publish(w, 'nuked', by, hit)
   return blast
 }
@@ -80,9 +88,17 @@ function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, b
     return
   }
   if (seen) blast.unitsKilled++
-  const text = `${kind.name} of ${civName(w, unit.owner)} perished in a nuclear blast.`
   const hidden = seen ? {} : { knownBy: w.s.civs[unit.owner].kind === 'major' ? 1 << unit.owner : 0 }
-  emit(w, { kind: 'unit/killed', text, civ: by, other: unit.owner, tile: unit.tile, unit: unit.id, ...hidden })
+  emit(w, {
+    kind: 'unit/killed',
+    what: 'nuked',
+    unitKind: kind.id,
+    civ: by,
+    other: unit.owner,
+    tile: unit.tile,
+    unit: unit.id,
+    ...hidden,
+  })
   removeUnit(w, unit)
 }
 

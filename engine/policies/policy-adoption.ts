@@ -3,7 +3,6 @@ import { giveFreeBuildings } from '../city/buildings.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -29,7 +28,7 @@ export function grantPolicy(w: World, civ: Civ, id: number): void {
   civ.policies[id] = 1
   civSourcesChanged(w, civ)
   civChanged(w, civ)
-  emit(w, { kind: 'policy/adopted', text: `${civName(w, civ.id)} adopts ${policy.name}.`, civ: civ.id })
+  emit(w, { kind: 'policy/adopted', policy: id, civ: civ.id })
   fireEffects(w, policy.effects, civContext(civ))
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)

@@ -10,7 +10,7 @@ import { civContext } from '../effects/context.ts'
 import { citySourcesChanged, civEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { addToPool } from '../effects/stockpiles.ts'
-import { isMajor, religionName } from './religion-names.ts'
+import { isMajor } from './religion-names.ts'
 
 /** Pressure that each new citizen adds to what the city believes in. */
 const PER_CITIZEN = 100
@@ -87,7 +87,8 @@ function majorityChanged(w: World, city: City): void {
   if (isMajor(religion)) {
     emit(w, {
       kind: 'religion/news',
-      text: `${city.name} has adopted ${religionName(w, id)}.`,
+      what: 'adopted',
+      religion: religion.name,
       civ: city.owner,
       other: religion.founder,
       city: city.id,

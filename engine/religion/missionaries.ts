@@ -15,7 +15,7 @@ import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { countFollowers } from './followers.ts'
-import { holyReligion, isMajor, religionName } from './religion-names.ts'
+import { holyReligion, isMajor } from './religion-names.ts'
 
 /** City on whose land the unit stands, or null. */
 export function cityAround(w: World, unit: Unit): City | null {
@@ -72,8 +72,9 @@ export function spread(w: World, unit: Unit): number {
   if (unitHas(w, unit, E.removesOtherReligions)) forgetOthers(city, religion)
   countFollowers(w, city)
   if (city.owner !== unit.owner) {
-    const text = `${religionName(w, religion)} is preached in ${city.name}.`
-    emit(w, { kind: 'religion/news', text, civ: unit.owner, other: city.owner, city: city.id, tile: unit.tile, unit: unit.id })
+    const where = { city: city.id, tile: unit.tile, unit: unit.id }
+    const { name } = w.s.religions[religion]
+    emit(w, { kind: 'religion/news', what: 'preached', religion: name, civ: unit.owner, other: city.owner, ...where })
     publish(w, 'preached', city, unit.owner)
   }
   return strength
@@ -124,7 +125,6 @@ export function loseHeart(w: World, unit: Unit): void {
   if (loss <= 0) return
   unit.religiousStrength -= loss
   if (unit.religiousStrength > 0) return
-  const text = `${w.rules.units[unit.kind].name} has lost faith in foreign lands.`
-  emit(w, { kind: 'unit/killed', text, civ: unit.owner, tile: unit.tile, unit: unit.id })
+  emit(w, { kind: 'unit/killed', what: 'lostFaith', unitKind: unit.kind, civ: unit.owner, tile: unit.tile, unit: unit.id })
   removeUnit(w, unit)
 }

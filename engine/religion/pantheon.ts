@@ -1,7 +1,6 @@
 /** Pantheons: a first belief for faith (mechanics 12). */
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -58,8 +57,7 @@ export function foundPantheon(w: World, civ: Civ, belief: number): void {
   for (const id of civ.cities) believePantheon(w, w.s.cities[id]!, religion)
   welcomeBeliefs(w, civ, [belief])
   updateHappiness(w, civ)
-  const text = `${civName(w, civ.id)} has founded a pantheon: ${religionName(w, religion.id)}.`
-  emit(w, { kind: 'religion/news', text, civ: civ.id, knownBy: EVERYBODY })
+  emit(w, { kind: 'religion/news', what: 'pantheon', belief, civ: civ.id, knownBy: EVERYBODY })
 }
 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */

@@ -2,7 +2,6 @@
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { civName } from '../civ/relations.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -53,8 +52,8 @@ export function foundReligion(w: World, civ: Civ, city: City, name: number, chos
   addPressure(w, city, religion.id, PER_CITIZEN * city.population)
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)
-  const text = `${civName(w, civ.id)} has founded ${religionName(w, religion.id)} in ${city.name}.`
-  emit(w, { kind: 'religion/news', text, civ: civ.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
+  const where = { city: city.id, tile: city.tile }
+  emit(w, { kind: 'religion/news', what: 'founded', religion: name, civ: civ.id, ...where, knownBy: EVERYBODY })
 }
 
 /** Why the unit's civ cannot enhance its religion where the unit stands, or null; beliefs are not asked. */
@@ -89,8 +88,7 @@ export function enhanceReligion(w: World, civ: Civ, chosen: readonly number[]): 
   civChanged(w, civ)
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)
-  const text = `${civName(w, civ.id)} has enhanced ${religionName(w, religion.id)}.`
-  emit(w, { kind: 'religion/news', text, civ: civ.id, knownBy: EVERYBODY })
+  emit(w, { kind: 'religion/news', what: 'enhanced', religion: religion.name, civ: civ.id, knownBy: EVERYBODY })
 }
 
 /** City in whose centre the unit stands; only an own one lets it in. */

@@ -1,7 +1,6 @@
 /** The age a civilization lives in: the latest of its technologies' eras. */
 import { C } from '../../rules/effects/conditions.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
@@ -18,7 +17,7 @@ export function civEra(w: World, civ: Civ): void {
     civSourcesChanged(w, civ)
     civChanged(w, civ)
     const era = w.rules.eras[civ.era]
-    if (civ.kind === 'major') emit(w, { kind: 'civ/era', text: `${civName(w, civ.id)} enters the ${era.name}.`, civ: civ.id })
+    if (civ.kind === 'major') emit(w, { kind: 'civ/era', era: era.id, civ: civ.id })
     fireEffects(w, era.effects, civContext(civ))
     fireEvent(w, civ, C.uponEra, civContext(civ), era.id)
   }

@@ -4,7 +4,6 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -131,8 +130,7 @@ export function learnTech(w: World, civ: Civ, tech: number): void {
   civ.researchQueue = civ.researchQueue.filter(id => id !== tech)
   civSourcesChanged(w, civ)
   civChanged(w, civ)
-  if (civ.kind === 'major')
-    emit(w, { kind: 'tech/learned', text: `${civName(w, civ.id)} learns ${w.rules.techs[tech].name}.`, civ: civ.id })
+  if (civ.kind === 'major') emit(w, { kind: 'tech/learned', tech, civ: civ.id })
   fireEffects(w, w.rules.techs[tech].effects, civContext(civ))
   fireEvent(w, civ, C.uponTech, civContext(civ), tech)
   civEra(w, civ)

@@ -50,7 +50,7 @@ export function createGame(rules: Ruleset, options: GameOptions): World {
   const tiles = [...places.majors, ...places.cityStates]
   for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
   enterEras(w)
-  emit(w, { kind: 'game/started', text: `${s.setup.name} has begun.`, knownBy: EVERYBODY })
+  emit(w, { kind: 'game/started', knownBy: EVERYBODY })
   beginTurn(w, 0)
   return w
 }

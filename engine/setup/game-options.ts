@@ -83,6 +83,10 @@ const CROWDED = 2
 /** Knowledge of events is kept in 32 bits. */
 export const MOST_SEATS = 30
 export const MOST_TURNS = 10_000
+export const SEAT_NAME_MAX = 60
+
+/** Whether a seat may go by that name: something that can be read, and not too long. */
+export const isSeatName = (name: string): boolean => name.trim() !== '' && name.length <= SEAT_NAME_MAX
 
 /** Everything that is wrong, at once; empty: a game can be made of it. */
 export function checkOptions(rules: Ruleset, options: GameOptions): OptionProblem[] {
@@ -136,7 +140,10 @@ function checkSeats(rules: Ruleset, seats: SeatOptions[], report: Report, oneOf:
       if (other !== undefined) report(`${at}/nation`, `${seat.nation} is already played by seat ${other}.`)
       taken.set(nation, i)
     }
-    const { aggression } = seat
+    const { aggression, name } = seat
+    if (name !== undefined && name !== null && !isSeatName(name)) {
+      report(`${at}/name`, `A name has 1 to ${SEAT_NAME_MAX} characters; that one has ${name.trim().length}.`)
+    }
     if (aggression !== undefined && aggression !== null && !(aggression >= 0 && aggression <= 1)) {
       report(`${at}/aggression`, `${aggression} is no number from 0 to 1.`)
     }

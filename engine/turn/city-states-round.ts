@@ -1,11 +1,8 @@
-/** What a round does to all city-states before each plays its own turn: influence, requests, presents. */
-
 import { passGreatGifts, passSoldiers } from '../city-state/ally-gifts.ts'
 import { changeInfluence, drift, isWelcome, othersPercentOf } from '../city-state/influence.ts'
 import { askForThings } from '../city-state/quests/assign.ts'
 import { passQuests } from '../city-state/quests/tick.ts'
 import { callForHelp } from '../city-state/wars-of-majors.ts'
-import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -61,6 +58,6 @@ const NOBODY: readonly number[] = []
 
 function resent(w: World, minor: Civ, major: Civ, tile: number): void {
   changeInfluence(w, minor, major.id, TRESPASS_X100)
-  const text = `${civName(w, minor.id)} resents the soldiers of ${civName(w, major.id)} on its land: 10 influence lost.`
-  emit(w, { kind: 'city-state/bond', text, civ: minor.id, other: major.id, tile, knownBy: 1 << major.id })
+  const influence = -TRESPASS_X100 / 100
+  emit(w, { kind: 'city-state/bond', what: 'trespass', influence, civ: minor.id, other: major.id, tile, knownBy: 1 << major.id })
 }

@@ -1,5 +1,4 @@
-/** Between two rounds: opinions fade, treaties end, research agreements bear fruit, votes are held. */
-import { civName } from '../civ/relations.ts'
+import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { passMemories } from '../diplomacy/opinion-memory.ts'
@@ -22,9 +21,8 @@ export function passDiplomacy(w: World): void {
 /** What the two signed and is over. */
 function passTreaties(w: World, a: Civ, b: Civ): void {
   const { friendsUntil, pactUntil, researchUntil } = a.relations[b.id]
-  const both = `${civName(w, a.id)} and ${civName(w, b.id)}`
-  if (friendsUntil === w.s.turn + 1) news(w, a.id, b.id, `The declared friendship of ${both} is over.`)
-  if (pactUntil === w.s.turn + 1) news(w, a.id, b.id, `The defensive pact of ${both} is over.`)
+  if (friendsUntil === w.s.turn + 1) news(w, a.id, b.id, 'friendshipOver')
+  if (pactUntil === w.s.turn + 1) news(w, a.id, b.id, 'pactOver')
   if (researchUntil > 0 && researchUntil <= w.s.turn) reap(w, a, b)
 }
 
@@ -34,8 +32,8 @@ function reap(w: World, a: Civ, b: Civ): void {
     relation.researchUntil = 0
     relation.scienceMade = 0
   }
-  const text = `The research agreement of ${civName(w, a.id)} and ${civName(w, b.id)} brings ${yields[0]} and ${yields[1]} science.`
-  news(w, a.id, b.id, text)
+  const knownBy = (1 << a.id) | (1 << b.id)
+  emit(w, { kind: 'civ/treaty', what: 'researchDone', civ: a.id, other: b.id, first: yields[0], second: yields[1], knownBy })
   giveScience(w, a, yields[0])
   giveScience(w, b, yields[1])
 }

@@ -51,7 +51,7 @@ function passOn(w: World, seat: number): void {
 export function beginTurn(w: World, seat: number): void {
   w.s.active = seat
   startCivTurn(w, w.s.civs[seat])
-  emit(w, { kind: 'turn/started', text: `Turn ${w.s.turn} of ${w.s.seats[seat].name}.`, civ: seat, knownBy: EVERYBODY })
+  emit(w, { kind: 'turn/started', civ: seat, knownBy: EVERYBODY })
 }
 
 function endRound(w: World): void {

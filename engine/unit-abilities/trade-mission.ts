@@ -29,8 +29,7 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
       const influence = effect.params[0] as number
       w.s.civs[unit.owner].gold += gold
       changeInfluence(w, host, unit.owner, influence * 100)
-      const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold and ${influence} influence.`
-      emit(w, { kind: 'civ/deal', text, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })
+      emit(w, { kind: 'civ/deal', what: 'mission', gold, influence, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })
       return { gold, influence, player: host.id }
     },
   },

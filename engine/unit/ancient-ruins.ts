@@ -30,18 +30,17 @@ export function enterRuins(w: World, unit: Unit): void {
     if (!isOffered(w, ruin, unit)) continue
     for (let copy = 0; copy < ruin.weight; copy++) rewards.push(ruin.id)
   }
-  const nation = w.rules.nations[civ.nation].name
-  let found = ''
+  let found = NONE
   for (const id of shuffle(fork(w.s), rewards)) {
     const ruin = w.rules.ruins[id]
     if (!fireEffects(w, ruin.effects, unitContext(w, unit))) continue
     civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-REMEMBERED)
-    found = `: ${ruin.name}`
+    found = id
     break
   }
   emit(w, {
     kind: 'ruins/entered',
-    text: `${nation} entered ancient ruins${found}.`,
+    ruin: found,
     civ: owner,
     tile,
     unit: unit.id,

@@ -103,10 +103,10 @@ export function sufferLand(w: World, unit: Unit): void {
   if (damage <= 0) return
   unit.hp -= damage
   if (unit.hp > 0) return
-  const { name } = w.rules.units[unit.kind]
   emit(w, {
     kind: 'unit/killed',
-    text: `${name} perished from the hardship of the land.`,
+    what: 'land',
+    unitKind: unit.kind,
     civ: unit.owner,
     tile: unit.tile,
     unit: unit.id,

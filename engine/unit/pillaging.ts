@@ -4,7 +4,7 @@ import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
-import { atWar, civName } from '../civ/relations.ts'
+import { atWar } from '../civ/relations.ts'
 import { gainPool } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -60,9 +60,9 @@ export function pillage(w: World, unit: Unit): { gold: number; healed: number } 
   if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
   unit.acted = true
   unit.fortified = 0
-  const name = what === ROAD ? 'a road' : w.rules.improvements[improvement].name
-  const text = `${civName(w, unit.owner)} pillaged ${name}${owner === NONE ? '' : ` of ${civName(w, owner)}`}.`
-  emit(w, { kind: 'tile/pillaged', text, civ: unit.owner, other: owner, tile, unit: unit.id })
+  const where = { civ: unit.owner, other: owner, tile, unit: unit.id }
+  if (what === ROAD) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })
+  else emit(w, { kind: 'tile/pillaged', what: 'improvement', improvement, ...where })
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
 }
 

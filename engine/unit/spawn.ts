@@ -40,7 +40,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   const kind = w.rules.units[kindId]
   emit(w, {
     kind: 'unit/born',
-    text: `${nationName(w, civ)}: a new ${kind.name}.`,
+    unitKind: kindId,
     civ: civ.id,
     tile,
     unit: unit.id,
@@ -91,8 +91,8 @@ export function loseCargo(w: World, ship: Unit): void {
       plane.carrier = NONE
       continue
     }
-    const text = `${w.rules.units[plane.kind].name} was lost with ${w.rules.units[ship.kind].name}.`
-    emit(w, { kind: 'unit/killed', text, civ: civ.id, tile: ship.tile, unit: plane.id, knownBy: knownToOwner(civ) })
+    const lost = { unitKind: plane.kind, ship: ship.kind, civ: civ.id, tile: ship.tile, unit: plane.id }
+    emit(w, { kind: 'unit/killed', what: 'sunk', ...lost, knownBy: knownToOwner(civ) })
     removeUnit(w, plane)
   }
 }
@@ -166,6 +166,4 @@ function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
     uses: [],
   }
 }
-
-const nationName = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name
 const knownToOwner = (civ: Civ): number => (civ.kind === 'major' ? 1 << civ.id : 0)

@@ -83,7 +83,7 @@ const canHold = (w: World, unit: Unit, kindId: number): boolean =>
 export function upgradeUnit(w: World, unit: Unit, kindId: number, gold: number): void {
   const civ = w.s.civs[unit.owner]
   civ.gold -= gold
-  const before = w.rules.units[unit.kind].name
+  const before = unit.kind
   lift(w, unit)
   unit.kind = kindId
   settle(w, unit)
@@ -94,10 +94,10 @@ export function upgradeUnit(w: World, unit: Unit, kindId: number, gold: number):
   unit.acted = true
   unit.setUp = false
   lookAgain(w, unit)
-  const text = `${before} became ${w.rules.units[kindId].name}.`
   emit(w, {
     kind: 'unit/upgraded',
-    text,
+    before,
+    unitKind: kindId,
     civ: civ.id,
     tile: unit.tile,
     unit: unit.id,

@@ -38,7 +38,6 @@ const victoryOf = (w: World, kind: string): number => w.rules.victories.findInde
 function end(w: World, winner: Civ | null, victory: number): void {
   updateScores(w)
   w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn, after: NONE }
-  const name = w.rules.victories[victory]?.name ?? 'no victory'
-  const text = winner ? `${w.rules.nations[winner.nation].name} has won: ${name}.` : 'The game has ended without a winner.'
-  emit(w, { kind: 'game/over', text, civ: winner ? winner.id : NONE, knownBy: EVERYBODY })
+  if (winner) emit(w, { kind: 'game/over', what: 'won', victory, civ: winner.id, knownBy: EVERYBODY })
+  else emit(w, { kind: 'game/over', what: 'drawn', knownBy: EVERYBODY })
 }

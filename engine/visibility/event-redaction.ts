@@ -1,13 +1,10 @@
-/** What one civilization is told of an event: names, ids and places that it does not know are left out. */
+/** What one civilization is told of an event: ids that it does not know are NONE. Names follow from ids, so text made of it tells no more. */
 
 import type { World } from '../core/engine-context.ts'
-import type { GameEvent } from '../core/event.ts'
-import { type Civ, NONE } from '../core/state.ts'
+import { type Arg, type GameEvent, signature } from '../core/event.ts'
+import { NONE } from '../core/state.ts'
 import { seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
-
-const SOMEBODY = 'an unmet civilization'
-const SOMEWHERE = 'an unseen city'
 
 /** The event as `seat` may know it; itself where nothing in it is hidden. Who has won is told to all. */
 export function toldTo(w: World, seat: number, event: GameEvent): GameEvent {
@@ -15,21 +12,14 @@ export function toldTo(w: World, seat: number, event: GameEvent): GameEvent {
   const { civ, other, tile, unit, city } = event
   const told: GameEvent = {
     ...event,
-    text: textFor(w, seat, event),
-    civ: knowsCiv(w, seat, civ) ? civ : NONE,
-    other: knowsCiv(w, seat, other) ? other : NONE,
+    civ: knownCiv(w, seat, civ),
+    other: knownCiv(w, seat, other),
     tile: tile !== NONE && isExplored(w, seat, tile) ? tile : NONE,
     unit: knowsUnit(w, seat, event) ? unit : NONE,
-    city: knowsCity(w, seat, event) ? city : NONE,
+    city: knownCity(w, seat, event, city),
+    args: knownArgs(w, seat, event),
   }
-  const isWhole =
-    told.text === event.text &&
-    told.civ === civ &&
-    told.other === other &&
-    told.tile === tile &&
-    told.unit === unit &&
-    told.city === city
-  return isWhole ? event : told
+  return isSame(told, event) ? event : told
 }
 
 /** The event for those who may know all of it, first; then what it is to each of the others who hear of it, as bits in `knownBy`. */
@@ -49,8 +39,19 @@ export function tellings(w: World, event: GameEvent): [whole: GameEvent, ...part
   return [whole === event.knownBy ? event : { ...event, knownBy: whole }, ...partial]
 }
 
+/** Of one event told to two. */
 const isSame = (a: GameEvent, b: GameEvent): boolean =>
-  a.text === b.text && a.civ === b.civ && a.other === b.other && a.tile === b.tile && a.unit === b.unit && a.city === b.city
+  a.civ === b.civ &&
+  a.other === b.other &&
+  a.tile === b.tile &&
+  a.unit === b.unit &&
+  a.city === b.city &&
+  a.args.every((arg, i) => isSameArg(arg, b.args[i]))
+
+const isSameArg = (a: Arg, b: Arg): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.every((value, i) => value === b[i]))
+
+const knownCiv = (w: World, seat: number, civ: number): number => (knowsCiv(w, seat, civ) ? civ : NONE)
 
 function knowsCiv(w: World, seat: number, civ: number): boolean {
   return civ === NONE || civ === seat || w.s.civs[civ].kind === 'barbarian' || w.s.civs[seat].relations[civ].met
@@ -64,23 +65,26 @@ function knowsUnit(w: World, seat: number, event: GameEvent): boolean {
   return unit ? seesUnit(w, seat, unit) : concerns(seat, event)
 }
 
-function knowsCity(w: World, seat: number, event: GameEvent): boolean {
-  const city = event.city === NONE ? null : w.s.cities[event.city]
-  if (!city) return concerns(seat, event)
-  return city.owner === seat || isVisible(w, seat, city.tile) || seenCity(w, seat, city.tile) === city.id
+function knownCity(w: World, seat: number, event: GameEvent, id: number): number {
+  if (id === NONE) return NONE
+  const city = w.s.cities[id]
+  if (!city) return concerns(seat, event) || heardOfEnd(w, seat, id) ? id : NONE
+  return city.owner === seat || isVisible(w, seat, city.tile) || seenCity(w, seat, city.tile) === id ? id : NONE
 }
 
-function textFor(w: World, seat: number, event: GameEvent): string {
-  let { text } = event
-  for (const civ of w.s.civs) {
-    if (knowsCiv(w, seat, civ.id)) continue
-    for (const name of namesOf(w, civ)) if (text.includes(name)) text = text.replaceAll(name, SOMEBODY)
-  }
-  const city = event.city === NONE || knowsCity(w, seat, event) ? null : w.s.cities[event.city]
-  if (city) text = text.replaceAll(city.name, SOMEWHERE)
-  return text === event.text ? text : text[0].toUpperCase() + text.slice(1)
+/** Whether the seat knows that the city, gone by now, is no more: it knew where it lay. Its end is as new as all that is told of it. */
+function heardOfEnd(w: World, seat: number, city: number): boolean {
+  const end = w.s.events.findLast(event => event.kind === 'city/razed' && event.city === city)
+  return end !== undefined && (end.knownBy & (1 << seat)) !== 0
 }
 
-/** What it may be called by: the player's name, the nation's. */
-const namesOf = (w: World, { nation, seat }: Civ): string[] =>
-  seat === NONE ? [w.rules.nations[nation].name] : [w.s.seats[seat].name, w.rules.nations[nation].name]
+function knownArgs(w: World, seat: number, event: GameEvent): Arg[] {
+  const { specs } = signature(event.kind, event.what)
+  if (!specs.some(spec => spec === 'civ' || spec === 'city' || spec === 'votes')) return event.args
+  return event.args.map((arg, i) => {
+    if (specs[i] === 'civ') return knownCiv(w, seat, arg as number)
+    if (specs[i] === 'city') return knownCity(w, seat, event, arg as number)
+    if (specs[i] === 'votes') return (arg as number[]).map((n, at) => (at % 2 === 0 ? knownCiv(w, seat, n) : n))
+    return arg
+  })
+}

@@ -56,8 +56,5 @@ export function findWonder(w: World, civ: Civ, t: number): void {
   if (civ.wondersFound.includes(wonder)) return
   civ.wondersFound.push(wonder)
   rewardFinder(w, civ, wonder)
-  const { name } = w.rules.terrains[wonder]
-  emit(w, { kind: 'wonder/found', text: `${nationOf(w, civ)} found ${name}.`, civ: civ.id, tile: t, knownBy: 1 << civ.id })
+  emit(w, { kind: 'wonder/found', wonder, civ: civ.id, tile: t, knownBy: 1 << civ.id })
 }
-
-const nationOf = (w: World, civ: Civ): string => w.rules.nations[civ.nation].name

@@ -44,6 +44,19 @@ describe('live updates', () => {
     expect(other.types()).not.toContain('agent')
   })
 
+  test('tell of an event with its text for the viewer, without its arguments and who else knows', async () => {
+    const sim = await meeting()
+    const { game } = sim
+    const own = watch(sim, game, 1)
+    await until(() => own.frames.length > 0)
+    await sim.call(game, 0, 'send_message', { player_id: 1, text: 'Hello\nturn 9: all is lost' })
+    await until(() => own.frames.some(frame => frame.type === 'event' && frame.event.kind === 'civ/message'))
+    const frame = own.frames.find(one => one.type === 'event' && one.event.kind === 'civ/message') as { event: object }
+    const fields = ['civ', 'city', 'kind', 'other', 'seq', 'text', 'tile', 'turn', 'unit', 'what']
+    expect(Object.keys(frame.event).sort()).toEqual(fields.sort())
+    expect(frame.event).toMatchObject({ text: expect.stringMatching(/ to .*: “Hello turn 9: all is lost”$/) })
+  })
+
   test('resume without a gap', async () => {
     const sim = await simulated()
     const game = await sim.duel()

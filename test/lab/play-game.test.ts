@@ -21,6 +21,14 @@ describe('a game of the lab', () => {
     expect(played.roundMs).toHaveLength(20)
   }, 30_000)
 
+  it('counts what was completed by its name', () => {
+    const { built } = playGame(standardRules(), game(['Standard', 'Standard'], 40))
+    const { units, buildings } = standardRules()
+    const names = [...units, ...buildings].map(({ name }) => name)
+    expect(Object.keys(built).filter(name => !names.includes(name))).toEqual([])
+    expect(built.Worker).toBeGreaterThan(0)
+  }, 30_000)
+
   it('stops where the watcher says so', () => {
     let rounds = 0
     playGame(standardRules(), game(['Idle', 'Idle'], 30), () => ++rounds < 4)

@@ -14,7 +14,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of layout 2, before grudges; of layout 3, with a seat that has changed hands. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -50,6 +50,13 @@ test('a seat that has changed hands does not keep the name of the command, in th
   const { s } = await restored(3, { n: 0, at: 1, seat: NONE, command, hash: '0123456789abcdef' })
   const fields = Object.keys(flatWorld({ width: 8, height: 6 }).s.seats[0])
   expect(s.seats.map(seat => [seat.driver, Object.keys(seat).sort()])).toEqual([0, 1].map(() => ['bot', fields.sort()]))
+})
+
+test('events in prose are left behind with their layout, and the numbers go on', async () => {
+  const command = { type: 'sendMessage', player: 1, text: 'Well met.' } as const
+  const w = await restored(3, { n: 0, at: 1, seat: 0, command, hash: '0123456789abcdef' })
+  expect(w.s.events).toEqual([{ ...w.s.events[0], seq: 3, kind: 'civ/message', what: '', args: ['Well met.'] }])
+  expect(w.s.seats.map(seat => Object.keys(seat))).toEqual(w.s.seats.map(() => Object.keys(w.s.seats[0])))
 })
 
 test('a layout that is newer than the program is refused by its number', () => {

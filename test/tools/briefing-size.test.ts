@@ -63,12 +63,16 @@ function large(): World {
   for (let n = 0; n < 200; n++) {
     emit(w, {
       kind: 'unit/attacked',
-      text: `Pikeman of Greece hit Pikeman of Rome for ${n}, taking 17.`,
+      what: 'hit',
+      attacker: kinds[n % 3],
+      defender: kinds[n % 3],
+      damage: n,
+      taken: 17,
       civ: 1,
       other: 0,
       tile: civ.start,
     })
-    emit(w, { kind: 'civ/message', text: 'Stay away. '.repeat(90), civ: 2, other: 0 })
+    emit(w, { kind: 'civ/message', words: 'Stay away. '.repeat(90), civ: 2, other: 0 })
   }
   return w
 }

@@ -9,14 +9,14 @@ import { call, smallWar, textOf } from './play.ts'
 
 const ask = (w: World, args: object): any => (call(w, 0, 'get_events', args) as { result: object }).result
 
-/** Turn 9 of the small war, with one border grown in each of the turns 1 to 9, at (turn, 5), and a war in turn 3. */
+/** Turn 9 of the small war, with a citizen born in each of the turns 1 to 9, at (turn, 5), and a treaty in turn 3. */
 function history(): World {
   const w = smallWar()
   w.s.events = []
   w.s.civs[0].known!.explored.fill(1)
   for (w.s.turn = 1; w.s.turn < 10; w.s.turn++) {
-    emit(w, { kind: 'city/border', text: `Border ${w.s.turn}.`, civ: 0, city: 0, tile: at(w, w.s.turn, 5) })
-    if (w.s.turn === 3) emit(w, { kind: 'civ/war', text: 'War.', civ: 0, other: 1 })
+    emit(w, { kind: 'city/grew', population: w.s.turn, civ: 0, city: 0, tile: at(w, w.s.turn, 5) })
+    if (w.s.turn === 3) emit(w, { kind: 'civ/treaty', what: 'pact', civ: 0, other: 1 })
   }
   w.s.turn = 9
   return w
@@ -26,16 +26,24 @@ const texts = (answer: any): string[] => answer.events.map(({ text }: { text: st
 
 test('get_events picks by kind, by noun and by turns', () => {
   const w = history()
-  expect(texts(ask(w, {}))).toEqual(['Border 8.', 'Border 9.'])
-  expect(texts(ask(w, { since_turn: 2, until_turn: 3 }))).toEqual(['Border 2.', 'Border 3.', 'War.'])
-  expect(texts(ask(w, { since_turn: 0, kind: 'civ/war' }))).toEqual(['War.'])
+  expect(texts(ask(w, {}))).toEqual(['Babylon grows to 8.', 'Babylon grows to 9.'])
+  expect(texts(ask(w, { since_turn: 2, until_turn: 3 }))).toEqual([
+    'Babylon grows to 2.',
+    'Babylon grows to 3.',
+    'Babylon and Greece sign a defensive pact.',
+  ])
+  expect(texts(ask(w, { since_turn: 0, kind: 'civ/treaty' }))).toEqual(['Babylon and Greece sign a defensive pact.'])
   expect(ask(w, { since_turn: 0, kind: 'city' }).total).toBe(9)
 })
 
 test('get_events picks by tile, and around one', () => {
   const w = history()
-  expect(texts(ask(w, { since_turn: 0, x: 4, y: 5 }))).toEqual(['Border 4.'])
-  expect(texts(ask(w, { since_turn: 0, x: 4, y: 5, radius: 1 }))).toEqual(['Border 3.', 'Border 4.', 'Border 5.'])
+  expect(texts(ask(w, { since_turn: 0, x: 4, y: 5 }))).toEqual(['Babylon grows to 4.'])
+  expect(texts(ask(w, { since_turn: 0, x: 4, y: 5, radius: 1 }))).toEqual([
+    'Babylon grows to 3.',
+    'Babylon grows to 4.',
+    'Babylon grows to 5.',
+  ])
   expect(call(w, 0, 'get_events', { x: 4 })).toRefuse('bad-arguments')
 })
 
@@ -44,19 +52,19 @@ test('get_events tells page by page, the newest first, each event once', () => {
   const seen: string[] = []
   let cursor: number | undefined
   do {
-    const page = ask(w, { since_turn: 0, kind: 'city/border', limit: 4, ...(cursor !== undefined && { cursor }) })
+    const page = ask(w, { since_turn: 0, kind: 'city/grew', limit: 4, ...(cursor !== undefined && { cursor }) })
     expect(page.total).toBe(9)
     seen.unshift(...texts(page))
     cursor = page.next_cursor
   } while (cursor !== undefined)
-  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `Border ${n}.`))
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `Babylon grows to ${n}.`))
   expect(textOf(w, 0, 'get_events', { since_turn: 0, limit: 4 })).toContain('6 older ones left out: cursor')
 })
 
 test('an event tells whom and what it is about', () => {
   expect(ask(history(), { since_turn: 3, until_turn: 3 }).events).toMatchObject([
-    { kind: 'city/border', player_id: 0, city_id: 0, x: 3, y: 5 },
-    { kind: 'civ/war', player_id: 0, other_player_id: 1 },
+    { kind: 'city/grew', player_id: 0, city_id: 0, x: 3, y: 5 },
+    { kind: 'civ/treaty', what: 'pact', player_id: 0, other_player_id: 1 },
   ])
 })
 
@@ -65,7 +73,8 @@ test('the schema lists every kind of event with its fields', () => {
   const kinds = result.properties.events.items.allOf[1].anyOf
   expect(kinds.map((one: any) => one.properties.kind.const)).toEqual(EVENT_KINDS)
   for (const { description, properties } of kinds) {
-    const { doc, has, may } = eventRow(properties.kind.const)
+    const { doc, has, may, what } = eventRow(properties.kind.const)
+    expect(properties.what?.description).toBe(what && `${Object.keys(what).join(', ')}.`)
     expect(description).toBe(doc)
     const names = Object.keys({ ...has, ...may })
     const told = ['player_id', 'other_player_id', 'x', 'unit_id', 'city_id'].filter(name => name in properties)

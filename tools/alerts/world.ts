@@ -2,9 +2,9 @@
 
 import type { World } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
-import { goods } from '../../engine/diplomacy/deal.ts'
 import { milestonesOf } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
+import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { knowsEvent } from '../views/event.ts'
 import { nationName } from '../views/player.ts'
@@ -39,7 +39,7 @@ export function endingSoon(w: World, civ: Civ): string[] {
   for (const deal of w.s.deals) {
     if ((deal.a !== civ.id && deal.b !== civ.id) || !ends(deal.until)) continue
     const other = nationName(w, deal.a === civ.id ? deal.b : deal.a)
-    const what = deal.a === civ.id ? `you give ${other} ${goods(w, deal)}` : `${other} gives you ${goods(w, deal)}`
+    const what = deal.a === civ.id ? `you give ${other} ${dealText(w, deal)}` : `${other} gives you ${dealText(w, deal)}`
     alerts.push(`A deal ends after turn ${deal.until}: ${what}.`)
   }
   for (const other of w.s.civs) {

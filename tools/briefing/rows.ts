@@ -1,6 +1,5 @@
 /** What a briefing may list, a row for each thing; what is shown of one is worked out only where it is listed. Null: not at this detail. */
 
-import { questText } from '../../engine/city-state/quests/assign.ts'
 import { bondOf } from '../../engine/city-state/relationship.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { distance, xOf, yOf } from '../../engine/core/grid.ts'
@@ -10,6 +9,7 @@ import { cityThreshold, civPoints } from '../../engine/great-people/great-person
 import { isWorking } from '../../engine/improvements/construction.ts'
 import { openPolicies } from '../../engine/policies/adoptable-policies.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
+import { questText } from '../events/quest.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
 import { ownCityMark } from '../views/city.ts'
 import { effectTexts } from '../views/entry.ts'

@@ -24,8 +24,8 @@ const SHOWN = {
 
 /** One kind of event: what its fields mean. They are left out where you do not know what they name. */
 function variant(kind: EventKind) {
-  const { doc, has, may = {} } = eventRow(kind)
-  const fields: TProperties = {}
+  const { doc, has, may = {}, what } = eventRow(kind)
+  const fields: TProperties = what ? { what: text(`${Object.keys(what).join(', ')}.`) } : {}
   for (const field of EVENT_FIELDS) {
     const meaning = has[field] ?? may[field]
     if (meaning === undefined) continue

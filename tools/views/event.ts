@@ -5,16 +5,18 @@ import type { GameEvent } from '../../engine/core/event.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { toldTo } from '../../engine/visibility/event-redaction.ts'
+import { type Names, namesIn } from '../events/names.ts'
+import { eventText } from '../events/text.ts'
 import type { Who } from '../knowledge.ts'
 import { answer, optional, text, whole } from '../schema.ts'
 import type { EventMark } from '../wire.ts'
-import { nationName } from './player.ts'
 
 /** Of any kind; get_events says by kind what the ids mean. */
 export const EventMarkSchema = answer({
   seq: whole('Number of the event, growing through the game.'),
   turn: whole('Turn in which it happened.'),
   kind: text('noun/what, as get_events knows them.'),
+  what: optional(text('Which of the things that can happen of that kind, where it has several.')),
   text: text('One sentence.'),
   player_id: optional(whole('Player it is about, as far as you know.')),
   other_player_id: optional(whole('The other player.')),
@@ -37,31 +39,28 @@ export function eventsKnown(
   isWanted: (event: Pick<GameEvent, 'seq' | 'turn' | 'kind'>) => boolean = () => true,
 ): EventMark[] {
   const marks: EventMark[] = []
+  const names = namesIn(w)
   for (const event of w.s.events) {
     if (!knowsEvent(who, event) || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
     const told = who === null ? event : toldTo(w, who, event)
-    if (matches(told)) marks.push(eventMark(w, told))
+    if (matches(told)) marks.push(eventMark(w, told, names))
   }
   return marks
 }
 
 /** The mark of an event that was told to the viewer. */
-function eventMark(w: World, event: GameEvent): EventMark {
-  const { seq, turn, kind, civ, other, unit, city, tile } = event
+function eventMark(w: World, event: GameEvent, names: Names): EventMark {
+  const { seq, turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,
     turn,
     kind,
-    text: textOf(w, event),
+    ...(what !== '' && { what }),
+    text: eventText(event, names),
     ...(civ !== NONE && { player_id: civ }),
     ...(other !== NONE && { other_player_id: other }),
     ...(unit !== NONE && { unit_id: unit }),
     ...(city !== NONE && { city_id: city }),
     ...(tile !== NONE && { x: xOf(w.grid, tile), y: yOf(w.grid, tile) }),
   }
-}
-
-/** The sentence; words that a player said are told with who said them. */
-function textOf(w: World, { kind, text, civ, other }: GameEvent): string {
-  return kind === 'civ/message' ? `${nationName(w, civ)} to ${nationName(w, other)}: ${text}` : text
 }

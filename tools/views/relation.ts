@@ -5,7 +5,6 @@ import type { World } from '../../engine/core/engine-context.ts'
 import { REASON_TEXTS } from '../../engine/core/opinion-reasons.ts'
 import type { Refusal } from '../../engine/core/refusal.ts'
 import type { Civ } from '../../engine/core/state.ts'
-import { goods } from '../../engine/diplomacy/deal.ts'
 import { exchangesThisTurn, MOST_PER_TURN } from '../../engine/diplomacy/negotiation.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../engine/diplomacy/opinion.ts'
 import { LEVELS } from '../../engine/diplomacy/opinion-level.ts'
@@ -20,6 +19,7 @@ import {
   whyNotResearch,
 } from '../../engine/diplomacy/treaties.ts'
 import { check } from '../../engine/perform.ts'
+import { dealText } from '../events/goods.ts'
 import { nationName } from './player.ts'
 
 /** In force between the two, with the turns they end. */
@@ -42,7 +42,7 @@ export function treatiesView(w: World, seat: number, other: number) {
 export function dealsView(w: World, seat: number, other: number) {
   return w.s.deals
     .filter(({ a, b }) => (a === seat && b === other) || (a === other && b === seat))
-    .map(deal => ({ from: nationName(w, deal.a), gives: goods(w, deal), turns_left: Math.max(0, deal.until - w.s.turn) }))
+    .map(deal => ({ from: nationName(w, deal.a), gives: dealText(w, deal), turns_left: Math.max(0, deal.until - w.s.turn) }))
 }
 
 /** What a bot thinks of the seat, in points; null where a person, agent or model plays: they keep that to themselves. */

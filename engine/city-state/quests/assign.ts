@@ -1,6 +1,5 @@
 /** When city-states ask for something, and for what (mechanics 18.3). */
 import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
-import { civName } from '../../civ/relations.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import { draw } from '../../core/rng.ts'
@@ -109,13 +108,18 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
     start: kindOf(rule)?.score?.(major) ?? 0,
   }
   w.s.quests.push(quest)
-  const text = `${civName(w, minor.id)} asks ${civName(w, major.id)}: ${questText(w, quest)}`
-  emit(w, { kind: 'quest/news', text, civ: minor.id, other: major.id, tile: placeOf(w, quest), knownBy: 1 << major.id })
+  const sides = { civ: minor.id, other: major.id, tile: placeOf(w, quest), knownBy: 1 << major.id }
+  emit(w, { kind: 'quest/news', quest: rule.id, ...aimOf(w, quest), ...sides })
   return quest
 }
 
-/** What is to be done, in a sentence. */
-export const questText = (w: World, quest: Quest): string => kindOf(w.rules.quests[quest.kind])?.say(w, quest) ?? nameOf(w, quest)
+/** What it is about, as events tell it: a civ, or an id of the rules; a place is told as such. */
+export function aimOf(w: World, { kind, target }: Quest): { target: number; whom: number } {
+  const about = kindOf(w.rules.quests[kind])?.about
+  if (about === undefined || about === 'tile') return { target: NONE, whom: NONE }
+  if (about === 'civ') return { target: NONE, whom: target }
+  return { target: about === 'religion' ? w.s.religions[target].name : target, whom: NONE }
+}
 
 /** Tile it is about, or NONE. */
 export const placeOf = (w: World, quest: Quest): number => (nameOf(w, quest) === 'Clear Barbarian Camp' ? quest.target : NONE)

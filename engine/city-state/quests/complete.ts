@@ -1,5 +1,3 @@
-/** Quests that run: which there are, and how they end. What each is about is in kinds.ts. */
-import { civName } from '../../civ/relations.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
@@ -50,19 +48,17 @@ export function questMet(w: World, name: QuestName, minor: Civ | null, major: nu
 /** The reward is paid; rivals in the same task have lost it only where their own quest says so. */
 export function fulfil(w: World, quest: Quest): void {
   drop(w, quest)
-  const { influence, name } = w.rules.quests[quest.kind]
+  const { influence } = w.rules.quests[quest.kind]
   const minor = w.s.civs[quest.from]
-  const text = `${civName(w, quest.to)} has done what ${civName(w, minor.id)} asked (${name}): ${influence} influence.`
-  emit(w, { kind: 'quest/done', text, civ: minor.id, other: quest.to, knownBy: 1 << quest.to })
+  const done = { quest: quest.kind, influence, civ: minor.id, other: quest.to }
+  emit(w, { kind: 'quest/done', what: 'fulfilled', ...done, knownBy: 1 << quest.to })
   changeInfluence(w, minor, quest.to, influence * 100)
 }
 
 /** It is over without reward. */
 export function endQuest(w: World, quest: Quest): void {
   drop(w, quest)
-  const { name } = w.rules.quests[quest.kind]
-  const text = `What ${civName(w, quest.from)} asked of ${civName(w, quest.to)} is over (${name}).`
-  emit(w, { kind: 'quest/ended', text, civ: quest.from, other: quest.to, knownBy: 1 << quest.to })
+  emit(w, { kind: 'quest/ended', quest: quest.kind, civ: quest.from, other: quest.to, knownBy: 1 << quest.to })
 }
 
 function drop(w: World, quest: Quest): void {

@@ -4,7 +4,6 @@ import { isLinked } from '../../city/city-connections.ts'
 import { canBuild } from '../../city/production/buildable.ts'
 import { itemCost } from '../../city/production/production-cost.ts'
 import { DISTANT, proximity } from '../../civ/proximity.ts'
-import { civName } from '../../civ/relations.ts'
 import { resourceSupply } from '../../civ/resources.ts'
 import type { World } from '../../core/engine-context.ts'
 import { distance } from '../../core/grid.ts'
@@ -24,8 +23,8 @@ export interface QuestKind {
   isVoid?(w: World, quest: Quest): boolean
   /** Contests: what is counted; who has gained most at the end wins. */
   score?(major: Civ): number
-  /** What is to be done, for people. */
-  say(w: World, quest: Quest): string
+  /** What its target is; absent: it has none. */
+  about?: 'civ' | 'tile' | 'resource' | 'building' | 'unitKind' | 'terrain' | 'religion'
 }
 
 const ROUTE_DISTANCE = 7
@@ -39,27 +38,26 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
   Route: {
     targets: (w, minor, major) => (isNear(w, minor, major) && !isJoined(w, minor, major) ? FREE : NOT),
     isMet: (w, { from, to }) => isJoined(w, w.s.civs[from], w.s.civs[to]),
-    say: () => 'Join its city to your capital by road.',
   },
   'Clear Barbarian Camp': {
     targets: campsNear,
     isVoid: (w, { target }) => w.s.tiles.improvement[target] !== w.rules.known.camp,
-    say: () => 'Clear the barbarian camp near it.',
+    about: 'tile',
   },
   'Connect Resource': {
     targets: resourcesMissing,
     isMet: (w, { to, target }) => resourceSupply(w, w.s.civs[to])[target] > 0,
-    say: (w, { target }) => `Bring ${w.rules.resources[target].name} into your network.`,
+    about: 'resource',
   },
   'Construct Wonder': {
     targets: wondersOpen,
     isMet: (w, { to, target }) => w.s.cities[w.s.wonders[target]]?.owner === to,
     isVoid: (w, { target }) => w.s.wonders[target] !== NONE,
-    say: (w, { target }) => `Build ${w.rules.buildings[target].name}.`,
+    about: 'building',
   },
   'Acquire Great Person': {
     targets: greatMissing,
-    say: (w, { target }) => `Gain a ${w.rules.units[target].name}.`,
+    about: 'unitKind',
   },
   'Conquer City State': {
     targets: (w, minor, major) => {
@@ -69,46 +67,42 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
       return bond === 'friend' || bond === 'ally' ? NOT : [rival.id]
     },
     isVoid: (w, { target }) => !w.s.civs[target].alive,
-    say: (w, { target }) => `Conquer ${civName(w, target)}.`,
+    about: 'civ',
   },
   'Find Player': {
     targets: (w, _minor, major) =>
       w.s.civs.filter(c => c.kind === 'major' && c.alive && c !== major && !major.relations[c.id].met).map(({ id }) => id),
     isMet: (w, { to, target }) => w.s.civs[to].relations[target].met,
     isVoid: (w, { target }) => !w.s.civs[target].alive,
-    say: (w, { target }) => `Find the people of ${civName(w, target)}.`,
+    about: 'civ',
   },
   'Find Natural Wonder': {
     targets: (w, _minor, major) => wondersOnMap(w).filter(wonder => !major.wondersFound.includes(wonder)),
     isMet: (w, { to, target }) => w.s.civs[to].wondersFound.includes(target),
-    say: (w, { target }) => `Find ${w.rules.terrains[target].name}.`,
+    about: 'terrain',
   },
   'Give Gold': {
     targets: robber,
-    say: (w, { target }) => `Give it gold: ${civName(w, target)} has robbed it.`,
+    about: 'civ',
   },
   'Pledge to Protect': {
     targets: (w, minor, major) => (minor.minor!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
-    say: (w, { target }) => `Pledge to protect it from the likes of ${civName(w, target)}.`,
+    about: 'civ',
   },
   'Contest Culture': {
     targets: () => FREE,
     score: major => major.cultureMade,
-    say: () => 'Make more culture than anybody else in the time given.',
   },
   'Contest Faith': {
     targets: w => (w.s.setup.religion ? FREE : NOT),
     score: major => major.faithMade,
-    say: () => 'Make more faith than anybody else in the time given.',
   },
   'Contest Technologies': {
     targets: () => FREE,
     score: major => major.techs.reduce((sum, times) => sum + times, 0),
-    say: () => 'Learn more technologies than anybody else in the time given.',
   },
   Invest: {
     targets: () => FREE,
-    say: () => 'Give it gold: gifts bring half as much influence again in the time given.',
   },
   'Bully City State': {
     targets: (w, minor, major) => {
@@ -116,13 +110,13 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
       return rival ? [rival.id] : NOT
     },
     isVoid: (w, { target }) => !w.s.civs[target].alive,
-    say: (w, { target }) => `Take tribute from ${civName(w, target)}.`,
+    about: 'civ',
   },
   'Denounce Civilization': {
     targets: (w, minor, major) =>
       robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
-    say: (w, { target }) => `Denounce ${civName(w, target)}, who has robbed it.`,
+    about: 'civ',
   },
   'Spread Religion': {
     targets: (w, minor, major) => {
@@ -133,7 +127,7 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
       const { capital } = w.s.civs[from]
       return capital !== NONE && w.s.cities[capital]!.majority === target
     },
-    say: (w, { target }) => `Spread ${w.rules.religions[w.s.religions[target].name]} to its city.`,
+    about: 'religion',
   },
 }
 

@@ -39,7 +39,6 @@ export function addFood(w: World, city: City, surplus: number): void {
     if (city.population > 1) changePopulation(w, city, -1)
     emit(w, {
       kind: 'city/starved',
-      text: `${city.name} is starving.`,
       civ: city.owner,
       city: city.id,
       tile: city.tile,
@@ -58,7 +57,7 @@ export function addFood(w: World, city: City, surplus: number): void {
   changePopulation(w, city, 1)
   emit(w, {
     kind: 'city/grew',
-    text: `${city.name} grows to ${city.population}.`,
+    population: city.population,
     civ: city.owner,
     city: city.id,
     tile: city.tile,

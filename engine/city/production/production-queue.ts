@@ -2,7 +2,6 @@
 import { isRelatedToStat } from '../../../rules/effects/related.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { SCIENCE } from '../../../rules/stats.ts'
-import { civName } from '../../civ/relations.ts'
 import { publish } from '../../core/domain-events.ts'
 import { EVERYBODY, emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -13,7 +12,7 @@ import { addBuilding } from '../buildings.ts'
 import { own } from '../population/growth.ts'
 import { wholeProduction } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
-import { itemName, whyNotBuild } from './buildable.ts'
+import { whyNotBuild } from './buildable.ts'
 import { itemCost } from './production-cost.ts'
 import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
 import { trainUnit } from './unit-training.ts'
@@ -36,7 +35,6 @@ export function finishQueue(w: World, city: City): void {
   else
     emit(w, {
       kind: 'city/idle',
-      text: `${city.name} has nothing to build.`,
       civ: city.owner,
       city: city.id,
       tile: city.tile,
@@ -67,7 +65,8 @@ export function complete(w: World, city: City, item: Item): boolean {
     if (!unit) return false
     emit(w, {
       kind: 'city/built',
-      text: `${city.name} has trained: ${itemName(w, item)}.`,
+      what: 'unit',
+      unitKind: item.id,
       civ: civ.id,
       city: city.id,
       tile: city.tile,
@@ -82,7 +81,8 @@ export function complete(w: World, city: City, item: Item): boolean {
   else
     emit(w, {
       kind: 'city/built',
-      text: `${city.name} has built: ${building.name}.`,
+      what: 'building',
+      building: building.id,
       civ: civ.id,
       city: city.id,
       tile: city.tile,
@@ -96,10 +96,9 @@ export function complete(w: World, city: City, item: Item): boolean {
 
 /** All the world hears of it; others who were at it get gold for their work, one for one. */
 function announceWonder(w: World, city: City, id: number): void {
-  const { name } = w.rules.buildings[id]
   emit(w, {
     kind: 'wonder/built',
-    text: `${civName(w, city.owner)} has completed ${name}.`,
+    building: id,
     civ: city.owner,
     city: city.id,
     tile: city.tile,
@@ -114,10 +113,12 @@ function announceWonder(w: World, city: City, id: number): void {
     other.queue = other.queue.filter(q => !isSame(q, item))
     cityChanged(w, other)
     const loser = w.s.civs[other.owner]
-    loser.gold += Math.floor(work)
+    const gold = Math.floor(work)
+    loser.gold += gold
     emit(w, {
       kind: 'wonder/missed',
-      text: `${other.name} has lost the race for ${name} and gets ${Math.floor(work)} gold for its work.`,
+      building: id,
+      gold,
       civ: loser.id,
       city: other.id,
       tile: other.tile,

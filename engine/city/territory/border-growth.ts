@@ -80,7 +80,6 @@ export function growBorders(w: World, city: City, culture: number): void {
   publish(w, 'workChanged', city)
   emit(w, {
     kind: 'city/border',
-    text: `The borders of ${city.name} have grown.`,
     civ: city.owner,
     city: city.id,
     tile: t,

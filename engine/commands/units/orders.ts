@@ -65,10 +65,10 @@ export const disband = command<{ unit: number }>({
   check: (w, seat, { unit }) => checkOwn(w, seat, unit),
   apply(w, seat, { unit: id }) {
     const unit = theUnit(w, id)
-    const { name } = w.rules.units[unit.kind]
+    const { kind } = unit
     const gold = w.s.tiles.owner[unit.tile] === seat ? dismissalGold(w, w.s.civs[seat], unit.kind) : 0
     w.s.civs[seat].gold += gold
-    emit(w, { kind: 'unit/disbanded', text: `${name} was disbanded.`, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
+    emit(w, { kind: 'unit/disbanded', unitKind: kind, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
     removeUnit(w, unit)
     return { gold }
   },

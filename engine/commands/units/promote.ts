@@ -25,8 +25,7 @@ export const promote = command<{ unit: number; promotion: number }>({
     unit.xp -= promotionCost(unit)
     unit.promotionsBought++
     grantPromotion(w, unit, promotion)
-    const text = `${w.rules.units[unit.kind].name} gained ${w.rules.promotions[promotion].name}.`
-    emit(w, { kind: 'unit/promoted', text, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
+    emit(w, { kind: 'unit/promoted', unitKind: unit.kind, promotion, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
     return { xp: unit.xp, next: promotionCost(unit) }
   },
 })

@@ -48,7 +48,7 @@ test('they ask for a luxury on the map that the empire lacks and the city has no
   const { w, capital, dyes } = setting()
   turnsToAsk(w, capital)
   expect(capital.demand).toBe(dyes)
-  expect(w.s.events.at(-1)).toMatchObject({ kind: 'city/demands', text: `The people of ${capital.name} ask for Dyes.` })
+  expect(w.s.events.at(-1)).toMatchObject({ kind: 'city/demands', city: capital.id, args: [id(w, 'resources', 'Dyes')] })
 })
 
 test('where no luxury will do they wait and think again', () => {

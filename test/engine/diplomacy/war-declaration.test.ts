@@ -58,5 +58,5 @@ test('a message goes to one player and to nobody else', () => {
   const w = flatWorld({ seats: 3 })
   perform(w, 1, { type: 'sendMessage', player: 2, text: 'Well met.' })
   const message = w.s.events.find(event => event.kind === 'civ/message')!
-  expect(message).toMatchObject({ text: 'Well met.', civ: 1, other: 2, knownBy: 0b110 })
+  expect(message).toMatchObject({ args: ['Well met.'], civ: 1, other: 2, knownBy: 0b110 })
 })

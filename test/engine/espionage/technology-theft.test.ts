@@ -114,8 +114,8 @@ describe('a theft that is due', () => {
   test('costs 15 points of opinion where the thief is known', () => {
     const opinion = ({ w }: (typeof ends)[0]) => memoryX1000(w, 1, 0, 'spying')
     expect(killed.every(end => opinion(end) === -15_000)).toBe(true)
-    const named = lived.filter(({ news }) => news.some(({ text }) => !text.startsWith('Somebody')))
-    const unnamed = lived.filter(({ news }) => news.every(({ text }) => text.startsWith('Somebody')))
+    const named = lived.filter(({ news }) => news.some(({ what }) => what === 'robbed'))
+    const unnamed = lived.filter(({ news }) => news.every(({ what }) => what === 'robbedBySomebody'))
     expect([named.length > 0, unnamed.length > 0]).toEqual([true, true])
     expect(named.every(end => opinion(end) === -15_000)).toBe(true)
     expect(unnamed.every(end => opinion(end) === 0)).toBe(true)

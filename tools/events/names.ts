@@ -1,0 +1,50 @@
+/** What the sentences about events are made of besides their arguments: names, and what others wrote. */
+
+import type { World } from '../../engine/core/engine-context.ts'
+import { NONE } from '../../engine/core/state.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
+
+/** Names by id. NONE is who or what the listener does not know. */
+export interface Names {
+  rules: Ruleset
+  /** Of the game. */
+  game: string
+  /** The nation's. */
+  civ(id: number): string
+  /** Of who plays the civ. */
+  player(id: number): string
+  city(id: number): string
+}
+
+export const UNMET = 'an unmet civilization'
+export const UNSEEN = 'an unseen city'
+
+/** The names as they are in a game now. */
+export function namesIn(w: World): Names {
+  return {
+    rules: w.rules,
+    game: asName(w.s.setup.name),
+    civ: id => (id === NONE ? UNMET : w.rules.nations[w.s.civs[id].nation].name),
+    player: id => (id === NONE ? UNMET : asName(w.s.seats[w.s.civs[id].seat].name)),
+    city: id => (id === NONE ? UNSEEN : asName(w.s.cities[id]?.name ?? nameOfGone(w, id))),
+  }
+}
+
+/** The news of a city's end keeps its name; it is as new as all that is told of the city. */
+function nameOfGone(w: World, city: number): string {
+  const end = w.s.events.findLast(event => event.kind === 'city/razed' && event.city === city)
+  return (end?.args[0] as string | undefined) ?? `city ${city}`
+}
+
+/** Line breaks, other control characters and marks of direction become spaces. */
+const BREAKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’. -]*$/u
+
+/** On one line, whatever was written. */
+export const onOneLine = (text: string): string => text.replace(BREAKS, ' ').trim()
+
+/** What somebody wrote: on one line, between quotation marks that it cannot close. */
+export const quoted = (text: string): string => `“${onOneLine(text).replace(/[“”]/g, '"')}”`
+
+/** A name that somebody may have given: as it is where it reads like one, else quoted. */
+export const asName = (name: string): string => (PLAIN.test(name) ? name : quoted(name))
