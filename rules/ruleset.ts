@@ -1,5 +1,7 @@
 /** A ruleset as the engine uses it: every name resolved to a numeric id (its index in its list), NONE where absent. */
 import type { Effect } from './effects/effect.ts'
+import type { Milestone } from './milestones.ts'
+import type { QuestKind } from './quests.ts'
 import type { Stats } from './stats.ts'
 
 /** "No such thing" wherever an id stands. */
@@ -266,15 +268,16 @@ export interface Victory {
   name: string
   /** The service's own word for it, where it has one. */
   kind: 'science' | 'culture' | 'domination' | 'diplomatic' | 'time' | 'other'
-  milestones: string[]
-  /** For each "Have more [x] than each player's [y]" two effects whose condition holds x and y, compared with 0. */
-  counts: Effect[]
+  /** All must be reached. */
+  milestones: Milestone[]
   spaceshipParts: number[]
 }
 
 export interface Quest {
   id: number
   name: string
+  /** What it is about; null where its name is none that the engine knows: it is never asked for. */
+  kind: QuestKind | null
   scope: 'individual' | 'global'
   influence: number
   duration: number

@@ -29,7 +29,7 @@ export function pledge(w: World, minor: Civ, major: Civ): void {
   standingOf(minor, major.id).pledgedOn = w.s.turn
   const text = `${civName(w, major.id)} pledges to protect ${civName(w, minor.id)}.`
   emit(w, { kind: 'city-state/protection', text, civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
-  questMet(w, 'Pledge to Protect', minor, major.id)
+  questMet(w, 'pledgeToProtect', minor, major.id)
 }
 
 /** By the major's own will, which costs influence. */

@@ -1,5 +1,4 @@
 /** Percentages that count for a side whether it attacks or defends. */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
 import type { World } from '../core/engine-context.ts'
@@ -44,7 +43,7 @@ export function cityParts(w: World, city: City, context: Context, parts: Part[])
 
 function addAll(w: World, effects: EffectList, context: Context, parts: Part[]): void {
   for (let i = 0; i < effects.length; i++) {
-    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].params[0] as number)
+    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].amount)
   }
 }
 
@@ -57,7 +56,7 @@ function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): voi
     civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
   ]) {
     for (const effect of effects) {
-      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, (effect.params[0] as number) - lost))
+      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost))
     }
   }
 }
@@ -72,10 +71,10 @@ function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
     if (id === NONE || !relations[w.s.units[id]!.owner].war || w.s.units[id]!.owner === unit.owner) continue
     const neighbour = w.s.units[id]!
     for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
-      const percent = effect.params[0] as number
+      const percent = effect.params[0]
       if (Math.abs(percent) <= Math.abs(worst) || !holds(w, effect, unitContext(w, neighbour))) continue
-      if (!matchesUnit(w, effect.params[1] as Filter, unit, neighbour.owner)) continue
-      if (matchesTile(w, effect.params[2] as Filter, unit.tile, neighbour.owner)) worst = percent
+      if (!matchesUnit(w, effect.params[1], unit, neighbour.owner)) continue
+      if (matchesTile(w, effect.params[2], unit.tile, neighbour.owner)) worst = percent
     }
   }
   addPart(parts, 'Adjacent enemies', worst)
@@ -91,9 +90,9 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
     const other = w.s.units[id]!
     if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
-      if (distance(w.grid, other.tile, unit.tile) > (effect.params[2] as number)) continue
-      if (!matchesUnit(w, effect.params[1] as Filter, unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
-      const percent = (effect.params[0] as number) * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
+      if (distance(w.grid, other.tile, unit.tile) > effect.params[2]) continue
+      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
+      const percent = effect.params[0] * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
       if (percent > best) {
         best = percent
         name = w.rules.units[other.kind].name

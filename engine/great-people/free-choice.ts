@@ -59,7 +59,7 @@ export function passLongCount(w: World, civ: Civ): void {
   if (effects.length === 0 || w.s.turn < 2 || civ.kind !== 'major') return
   if (Math.floor(yearOf(w, w.s.turn) / CYCLE) === Math.floor(yearOf(w, w.s.turn - 1) / CYCLE)) return
   for (const effect of effects) {
-    if (!civ.techs[effect.params[1] as number] || !holds(w, effect, civContext(civ))) continue
+    if (!civ.techs[effect.params[1]] || !holds(w, effect, civContext(civ))) continue
     civ.freeGreatPeople++
     civ.longCountPeople++
     const text = `A cycle of the long count ends: ${civName(w, civ.id)} may choose a great person.`

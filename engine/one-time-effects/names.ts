@@ -9,7 +9,7 @@ const THIS_UNIT = 0
 addDeeds({
   /** A random name of the group that nobody in the world has had, with the promotion of that name and the group's own gifts. */
   namedFromGroup: (w, { params }, context) => {
-    const [target, group] = params as [number, number]
+    const [target, group] = params
     const unit = target === THIS_UNIT ? context.unit : context.enemy
     if (unit?.name !== '') return false
     const { names, effects } = w.rules.unitNameGroups[group]

@@ -114,7 +114,7 @@ function begin(w: World, civ: Civ, tile: number): void {
   const speed = rules.speeds[s.setup.speed]
   civ.start = tile
   for (const tech of rules.techs) if (entryHas(tech, E.startingTech) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
-  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
+  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0]] = 1
   if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
   if (civ.kind === 'cityState') {
     drawTraits(w, civ)

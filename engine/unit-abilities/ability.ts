@@ -1,25 +1,25 @@
 /** What units can do by lines of their own that need code: one row per template. One-time effects need none: their deed is done. */
 
-import type { Effect } from '../../rules/effects/effect.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import type { Json } from '../core/command.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
-export interface Act {
+export interface Act<Line extends Effect = Effect> {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
   doc: string
   /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
-  choices?(w: World, unit: Unit, effect: Effect): readonly number[]
+  choices?(w: World, unit: Unit, effect: Line): readonly number[]
   /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
-  check(w: World, unit: Unit, effect: Effect, choice: number): Refusal | null
+  check(w: World, unit: Unit, effect: Line, choice: number): Refusal | null
   /** Takes a choice that a command of its own makes: the refusal of whoever asks without it. */
   asks?(): Refusal
   /** Carries it out; the unit is still there. What it returns joins the answer. */
-  apply(w: World, unit: Unit, effect: Effect, choice: number): { [key: string]: Json }
+  apply(w: World, unit: Unit, effect: Line, choice: number): { [key: string]: Json }
   /** Uses the unit up, whatever the line says. */
   consumes: boolean
 }
@@ -27,7 +27,7 @@ export interface Act {
 const ACTS: (Act | undefined)[] = TEMPLATES.map(() => undefined)
 
 /** Fills rows of the table; called once for each file of acts, when the program loads. */
-export function addActs(acts: Partial<Record<TemplateKey, Act>>): void {
+export function addActs(acts: { readonly [K in TemplateKey]?: Act<EffectOf<K>> }): void {
   for (const [key, act] of Object.entries(acts)) ACTS[E[key as TemplateKey]] = act
 }
 

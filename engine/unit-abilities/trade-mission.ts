@@ -26,7 +26,7 @@ addActs({
     apply: (w, unit, effect) => {
       const host = hostOf(w, unit)!
       const gold = missionGold(w, unit)
-      const influence = effect.params[0] as number
+      const influence = effect.params[0]
       w.s.civs[unit.owner].gold += gold
       changeInfluence(w, host, unit.owner, influence * 100)
       const text = `A trade mission to ${civName(w, host.id)} brings ${civName(w, unit.owner)} ${gold} gold and ${influence} influence.`

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { TEMPLATE_CONSUMERS } from '../../rules/effects/consumers.ts'
 import { parseLine } from '../../rules/effects/parse.ts'
 import { TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 
@@ -50,7 +51,7 @@ function namedIn(files: string[]): Map<string, Set<string>> {
   for (const file of files) {
     const source = readFileSync(join(ROOT, file), 'utf8')
     const strings = source.match(/'[^'\n]{3,}'|"[^"\n]{3,}"|`[^`\n]{3,}`/g) ?? []
-    const keys = strings.map(text => parseLine(text.slice(1, -1)).template?.key)
+    const keys: (string | undefined)[] = strings.map(text => parseLine(text.slice(1, -1)).template?.key)
     for (const [, key] of source.matchAll(/\bE\.(\w+)/g)) keys.push(key)
     for (const key of keys) if (key) add(named, key, file)
   }
@@ -87,8 +88,12 @@ async function tryWithout(key: string, files: string[]): Promise<Finding> {
 
 const wanted = process.argv.slice(2)
 const subjects = TEMPLATES.filter(
-  ({ key, done, mark }) =>
-    done && mark !== 'ui' && mark !== 'tag' && mark !== 'ai' && (wanted.length === 0 || wanted.includes(key)),
+  ({ key, mark }) =>
+    TEMPLATE_CONSUMERS[key].length > 0 &&
+    mark !== 'ui' &&
+    mark !== 'tag' &&
+    mark !== 'ai' &&
+    (wanted.length === 0 || wanted.includes(key)),
 )
 const files = FOLDERS.flatMap(testFiles)
 const named = namedIn(files)

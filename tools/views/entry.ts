@@ -2,6 +2,7 @@
 import type { Json } from '../../engine/core/command.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { Milestone } from '../../rules/milestones.ts'
 import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
 
@@ -73,7 +74,7 @@ const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
   improvements: { replaces: 'improvements' },
 }
 const STAT_FIELDS = new Set(['yields', 'improvedYields', 'percents'])
-const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight', 'counts'] as const
+const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight'] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 const leftOut: ReadonlySet<string> = new Set(LEFT_OUT)
 /** What an entry is within its kind goes by another name: `kind` is which table it stands in. */
@@ -100,6 +101,7 @@ function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknow
   const to = OWN_REFERENCES[kind]?.[field] ?? REFERENCES[field]
   if (to) return Array.isArray(value) ? value.map(id => rules[to][id].name) : rules[to][value as number].name
   if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
+  if (field === 'milestones') return (value as Milestone[]).map(({ text }) => text)
   if (field === 'specialistSlots') return byName([...(value as number[]).entries()], id => rules.specialists[id].name)
   return value as Json
 }

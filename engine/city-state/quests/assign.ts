@@ -7,8 +7,8 @@ import { draw } from '../../core/rng.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { personalityOf } from '../../setup/city-state-personality.ts'
 import { majorsKnown, standingOf } from '../relationship.ts'
-import { nameOf } from './complete.ts'
-import { QUEST_KINDS, type QuestKind } from './quest-kinds.ts'
+import { kindOf } from './complete.ts'
+import { TASKS, type Task } from './quest-kinds.ts'
 
 const FIRST = 30
 const FIRST_SPREAD = 20
@@ -19,9 +19,8 @@ const MOST_INDIVIDUAL = 2
 /** Turns until it thinks again where there was nothing to ask. */
 const THINK_AGAIN = 5
 
-/** The behaviour of a quest of the rules; null where its name means nothing. */
-export const kindOf = (rule: QuestRule): QuestKind | null =>
-  (QUEST_KINDS as Record<string, QuestKind | undefined>)[rule.name] ?? null
+/** How a quest of the rules goes; null for one that the engine does not know. */
+export const taskOf = ({ kind }: QuestRule): Task | null => (kind === null ? null : TASKS[kind])
 
 /** A round of its timers: asks all, and each, when the time has come. */
 export function askForThings(w: World, minor: Civ): void {
@@ -42,9 +41,9 @@ function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
 
 /** What can be asked of each of them alike. */
 function targetsOfAll(w: World, minor: Civ, majors: readonly Civ[], rule: QuestRule): number[] {
-  const kind = kindOf(rule)
-  if (!kind || majors.length === 0) return []
-  return kind.targets(w, minor, majors[0]).filter(target => majors.every(major => kind.targets(w, minor, major).includes(target)))
+  const task = taskOf(rule)
+  if (!task || majors.length === 0) return []
+  return task.targets(w, minor, majors[0]).filter(target => majors.every(major => task.targets(w, minor, major).includes(target)))
 }
 
 function askOne(w: World, minor: Civ, major: Civ): void {
@@ -55,7 +54,7 @@ function askOne(w: World, minor: Civ, major: Civ): void {
   const running = w.s.quests.filter(q => q.from === minor.id && q.to === major.id && !isGlobal(w, q))
   if (running.length >= MOST_INDIVIDUAL) return
   const chosen = choose(w, minor, 'individual', 1, rule =>
-    running.some(q => q.kind === rule.id) ? [] : (kindOf(rule)?.targets(w, minor, major) ?? []),
+    running.some(q => q.kind === rule.id) ? [] : (taskOf(rule)?.targets(w, minor, major) ?? []),
   )
   standing.questIn = chosen ? gap(w, INDIVIDUAL_GAP) : THINK_AGAIN
   if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
@@ -106,7 +105,7 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
     since: w.s.turn,
     until: rule.duration > 0 ? w.s.turn + duration : NONE,
     target,
-    start: kindOf(rule)?.score?.(major) ?? 0,
+    start: taskOf(rule)?.score?.(major) ?? 0,
   }
   w.s.quests.push(quest)
   const text = `${civName(w, minor.id)} asks ${civName(w, major.id)}: ${questText(w, quest)}`
@@ -115,7 +114,10 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
 }
 
 /** What is to be done, in a sentence. */
-export const questText = (w: World, quest: Quest): string => kindOf(w.rules.quests[quest.kind])?.say(w, quest) ?? nameOf(w, quest)
+export function questText(w: World, quest: Quest): string {
+  const rule = w.rules.quests[quest.kind]
+  return taskOf(rule)?.say(w, quest) ?? rule.name
+}
 
 /** Tile it is about, or NONE. */
-export const placeOf = (w: World, quest: Quest): number => (nameOf(w, quest) === 'Clear Barbarian Camp' ? quest.target : NONE)
+export const placeOf = (w: World, quest: Quest): number => (kindOf(w, quest) === 'clearCamp' ? quest.target : NONE)

@@ -1,5 +1,6 @@
 /** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
 import { E } from '../../../rules/effects/templates.ts'
+import type { QuestKind } from '../../../rules/quests.ts'
 import { isLinked } from '../../city/city-connections.ts'
 import { canBuild } from '../../city/production/buildable.ts'
 import { itemCost } from '../../city/production/production-cost.ts'
@@ -13,9 +14,8 @@ import { entryHas } from '../../effects/scope.ts'
 import { birthPlaces } from '../../great-people/births.ts'
 import { greatPeopleOf, isMeant } from '../../great-people/great-person-kinds.ts'
 import { bondOf } from '../relationship.ts'
-import type { QuestName } from './complete.ts'
 
-export interface QuestKind {
+export interface Task {
   /** What could be asked of the major now; [NONE] where there is nothing to choose, [] where it makes no sense. */
   targets(w: World, minor: Civ, major: Civ): number[]
   /** Asked every round; absent: a deed fulfils it (met.ts), or its end decides. */
@@ -35,33 +35,33 @@ const GRUDGE = 20
 const FREE: number[] = [NONE]
 const NOT: number[] = []
 
-export const QUEST_KINDS: Record<QuestName, QuestKind> = {
-  Route: {
+export const TASKS: Readonly<Record<QuestKind, Task>> = {
+  route: {
     targets: (w, minor, major) => (isNear(w, minor, major) && !isJoined(w, minor, major) ? FREE : NOT),
     isMet: (w, { from, to }) => isJoined(w, w.s.civs[from], w.s.civs[to]),
     say: () => 'Join its city to your capital by road.',
   },
-  'Clear Barbarian Camp': {
+  clearCamp: {
     targets: campsNear,
     isVoid: (w, { target }) => w.s.tiles.improvement[target] !== w.rules.known.camp,
     say: () => 'Clear the barbarian camp near it.',
   },
-  'Connect Resource': {
+  connectResource: {
     targets: resourcesMissing,
     isMet: (w, { to, target }) => resourceSupply(w, w.s.civs[to])[target] > 0,
     say: (w, { target }) => `Bring ${w.rules.resources[target].name} into your network.`,
   },
-  'Construct Wonder': {
+  constructWonder: {
     targets: wondersOpen,
     isMet: (w, { to, target }) => w.s.cities[w.s.wonders[target]]?.owner === to,
     isVoid: (w, { target }) => w.s.wonders[target] !== NONE,
     say: (w, { target }) => `Build ${w.rules.buildings[target].name}.`,
   },
-  'Acquire Great Person': {
+  acquireGreatPerson: {
     targets: greatMissing,
     say: (w, { target }) => `Gain a ${w.rules.units[target].name}.`,
   },
-  'Conquer City State': {
+  conquerCityState: {
     targets: (w, minor, major) => {
       const rival = nearestMinor(w, minor, major)
       if (!rival || rival.minor!.of[major.id].pledgedOn !== NONE) return NOT
@@ -71,46 +71,46 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Conquer ${civName(w, target)}.`,
   },
-  'Find Player': {
+  findPlayer: {
     targets: (w, _minor, major) =>
       w.s.civs.filter(c => c.kind === 'major' && c.alive && c !== major && !major.relations[c.id].met).map(({ id }) => id),
     isMet: (w, { to, target }) => w.s.civs[to].relations[target].met,
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Find the people of ${civName(w, target)}.`,
   },
-  'Find Natural Wonder': {
+  findNaturalWonder: {
     targets: (w, _minor, major) => wondersOnMap(w).filter(wonder => !major.wondersFound.includes(wonder)),
     isMet: (w, { to, target }) => w.s.civs[to].wondersFound.includes(target),
     say: (w, { target }) => `Find ${w.rules.terrains[target].name}.`,
   },
-  'Give Gold': {
+  giveGold: {
     targets: robber,
     say: (w, { target }) => `Give it gold: ${civName(w, target)} has robbed it.`,
   },
-  'Pledge to Protect': {
+  pledgeToProtect: {
     targets: (w, minor, major) => (minor.minor!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
     say: (w, { target }) => `Pledge to protect it from the likes of ${civName(w, target)}.`,
   },
-  'Contest Culture': {
+  contestCulture: {
     targets: () => FREE,
     score: major => major.cultureMade,
     say: () => 'Make more culture than anybody else in the time given.',
   },
-  'Contest Faith': {
+  contestFaith: {
     targets: w => (w.s.setup.religion ? FREE : NOT),
     score: major => major.faithMade,
     say: () => 'Make more faith than anybody else in the time given.',
   },
-  'Contest Technologies': {
+  contestTechnologies: {
     targets: () => FREE,
     score: major => major.techs.reduce((sum, times) => sum + times, 0),
     say: () => 'Learn more technologies than anybody else in the time given.',
   },
-  Invest: {
+  invest: {
     targets: () => FREE,
     say: () => 'Give it gold: gifts bring half as much influence again in the time given.',
   },
-  'Bully City State': {
+  bullyCityState: {
     targets: (w, minor, major) => {
       const rival = nearestMinor(w, minor, major)
       return rival ? [rival.id] : NOT
@@ -118,13 +118,13 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Take tribute from ${civName(w, target)}.`,
   },
-  'Denounce Civilization': {
+  denounceCivilization: {
     targets: (w, minor, major) =>
       robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     say: (w, { target }) => `Denounce ${civName(w, target)}, who has robbed it.`,
   },
-  'Spread Religion': {
+  spreadReligion: {
     targets: (w, minor, major) => {
       if (major.religion === NONE || minor.capital === NONE || w.s.religions[major.religion].name === NONE) return NOT
       return w.s.cities[minor.capital]!.majority === major.religion ? NOT : [major.religion]
