@@ -1,5 +1,6 @@
 /** A ruleset as the engine uses it: every name resolved to a numeric id (its index in its list), NONE where absent. */
 import type { Effect } from './effects/effect.ts'
+import type { EntryKind } from './entry-kind.ts'
 import type { Milestone } from './milestones.ts'
 import type { QuestKind } from './quests.ts'
 import type { Stats } from './stats.ts'
@@ -420,31 +421,6 @@ export interface Ruleset {
   /** Feature terrain ids by bit position of the layer `features`. */
   features: number[]
 }
-
-export type EntryKind =
-  | 'terrains'
-  | 'resources'
-  | 'improvements'
-  | 'buildings'
-  | 'unitTypes'
-  | 'units'
-  | 'promotions'
-  | 'techs'
-  | 'eras'
-  | 'policies'
-  | 'branches'
-  | 'beliefs'
-  | 'nations'
-  | 'cityStateTypes'
-  | 'specialists'
-  | 'difficulties'
-  | 'speeds'
-  | 'victories'
-  | 'quests'
-  | 'ruins'
-  | 'unitNameGroups'
-  | 'events'
-  | 'personalities'
 
 /** Id of the object of that name, compared without regard to case; NONE where there is none. Not for hot loops. */
 export function idOf(rules: Ruleset, kind: EntryKind, name: string): number {

@@ -1,6 +1,6 @@
 /** One compiled effect line: a template's number, its parameters as ids, and what must hold for it to count. */
 
-import type { EntryKind } from '../ruleset.ts'
+import type { EntryKind } from '../entry-kind.ts'
 import type { Stats } from '../stats.ts'
 import type { ConditionKey, ConditionKind, ConditionParams } from './conditions.ts'
 import type { Filter } from './filter.ts'

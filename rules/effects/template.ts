@@ -1,6 +1,4 @@
 /** What a row of the template tables says. */
-import type { ParamKind } from './param-types.ts'
-import type { TemplateKey, TemplateKind } from './templates.ts'
 
 /** When the engine asks for effects of a template; 'once' and 'find' act when something happens, 'map' while a map is made. */
 export type Trigger =
@@ -48,17 +46,3 @@ export type Mark = 'rule' | 'map' | 'setup' | 'ai' | 'ui' | 'tag'
  * consumers.ts says where each is carried out.
  */
 export type Row = readonly [text: string, places: string, trigger: Trigger, mark: Mark]
-
-export interface Template {
-  /** Index in TEMPLATES: the number E names. */
-  kind: TemplateKind
-  key: TemplateKey
-  text: string
-  /** The text with its brackets emptied, as lines are looked up. */
-  shape: string
-  /** Parameter kinds in order. */
-  params: ParamKind[]
-  places: string[]
-  trigger: Trigger
-  mark: Mark
-}

@@ -1,7 +1,7 @@
 /** Every effect template the engine knows, and the constants that name them. The tables are by section of the format. */
 import { shapeOf } from './grammar.ts'
 import type { Amount, BracketsOf, ParamKind, ParamsOf } from './param-types.ts'
-import type { Row, Template } from './template.ts'
+import type { Mark, Row, Trigger } from './template.ts'
 import { COMBAT } from './templates-combat.ts'
 import { CONSTRUCTION } from './templates-construction.ts'
 import { DIPLOMACY } from './templates-diplomacy.ts'
@@ -32,6 +32,20 @@ const ROWS = {
   ...HINTS,
 }
 export type TemplateKey = keyof typeof ROWS
+
+export interface Template {
+  /** Index in TEMPLATES: the number E names. */
+  kind: TemplateKind
+  key: TemplateKey
+  text: string
+  /** The text with its brackets emptied, as lines are looked up. */
+  shape: string
+  /** Parameter kinds in order. */
+  params: ParamKind[]
+  places: string[]
+  trigger: Trigger
+  mark: Mark
+}
 
 export const TEMPLATES: readonly Template[] = Object.entries<Row>(ROWS).map(([key, [text, places, trigger, mark]], kind) => {
   const { shape, params: brackets } = shapeOf(text)

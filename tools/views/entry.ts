@@ -2,8 +2,9 @@
 import type { Json } from '../../engine/core/command.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
+import type { EntryKind } from '../../rules/entry-kind.ts'
 import type { Milestone } from '../../rules/milestones.ts'
-import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
 
 /** Lines as sentences; advice to bots is no effect. */
