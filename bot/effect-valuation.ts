@@ -9,6 +9,7 @@ import { type Context, cityContext, civContext } from '../engine/effects/context
 import { matchesBuilding, matchesCity, matchesKind, matchesTile } from '../engine/effects/filters/match.ts'
 import type { Effect, EffectOf, StatsEffect } from '../rules/effects/effect.ts'
 import type { Filter } from '../rules/effects/filter.ts'
+import { F } from '../rules/effects/filters/ops.ts'
 import { reading } from '../rules/effects/filters/reading.ts'
 import { E, type TemplateKey } from '../rules/effects/templates.ts'
 import { FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../rules/stats.ts'
@@ -60,7 +61,10 @@ function overCities(s: Scale, effect: Effect, where: Filter<'city'> | null, each
 
 /** Words about who follows what are taken to come true at home. */
 const matchesHere = (s: Scale, where: Filter<'city'>, city: City): boolean =>
-  where.text.includes('religion') || matchesCity(s.m.w, where, city, s.m.seat)
+  asksFaith(where) || matchesCity(s.m.w, where, city, s.m.seat)
+
+const FAITH_TESTS: readonly number[] = [F.followsOurs, F.followsMajor, F.followsEnhanced]
+const asksFaith = ({ op, of }: Filter): boolean => FAITH_TESTS.includes(op) || of.some(asksFaith)
 
 const whenever = (s: Scale, effect: Effect): number => (holds(s.m.w, effect, s.civ) ? 1 : s.m.p.lineLater)
 const statsOf = (s: Scale, effect: StatsEffect): number => worthOf(effect.params[0], s.worths)

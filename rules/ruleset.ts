@@ -293,6 +293,8 @@ export interface Ruin extends Entry {
 
 export interface UnitNameGroup extends Entry {
   names: string[]
+  /** For each name the promotion that is called so, or NONE. */
+  promotions: number[]
 }
 
 export interface GameEventEntry extends Entry {

@@ -1,4 +1,5 @@
 /** Percentages that count for a side whether it attacks or defends. */
+import { OF_WAR } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
 import type { World } from '../core/engine-context.ts'
@@ -9,7 +10,7 @@ import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
-import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
+import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { ownerOf, type Part, type Side } from './combatant.ts'
 import { addEffect, addPart } from './modifiers.ts'
@@ -104,4 +105,4 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
 
 /** Great people of war. */
 const isWarLeader = (w: World, unit: Unit): boolean =>
-  w.rules.units[unit.kind].effects.some(e => e.text.startsWith('Great Person - [War]'))
+  entryEffects(w.rules.units[unit.kind], E.greatPerson).some(({ params }) => params[0] === OF_WAR)

@@ -1,6 +1,7 @@
 /** What follows from rivers and shores once they lie: terrain that changes beside others, and the numbers of landmasses. */
 
 import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
@@ -28,7 +29,7 @@ export function changeBesides(d: Draft): void {
 
 /** A neighbour matches; or the tile itself, where rivers are asked for. */
 function touches(d: Draft, filter: Filter<'tile'>, t: number): boolean {
-  if (filter.text === d.terrains[d.known.river]?.name) return d.tiles.rivers[t] !== 0
+  if (filter.op === F.river) return d.tiles.rivers[t] !== 0
   for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
     const n = d.g.neighbours[i]
     if (n >= 0 && matchesTile(d.w, filter, n, NONE)) return true

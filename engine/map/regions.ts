@@ -1,5 +1,6 @@
 /** The land divided among the majors: parts of like fertility, each with a type that says what grows there (mechanics 4.3). */
 import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
@@ -122,10 +123,10 @@ function regionType(d: Draft, tiles: readonly number[]): string {
     ])
     .sort((a, b) => a.priority - b.priority || a.terrain.id - b.terrain.id)
   const counted = d.terrains.map(terrain => linesOf(terrain, E.baseNotCounted).length === 0)
-  const amounts = new Map<string, number>()
+  const amounts = new Map<Filter, number>()
   const amount = (filter: Filter<'tile'>): number => {
-    let found = amounts.get(filter.text)
-    if (found === undefined) amounts.set(filter.text, (found = tiles.filter(t => hasOnGround(d, filter, t, counted)).length))
+    let found = amounts.get(filter)
+    if (found === undefined) amounts.set(filter, (found = tiles.filter(t => hasOnGround(d, filter, t, counted)).length))
     return found
   }
   for (const { terrain, share, of } of claims) {
@@ -136,9 +137,13 @@ function regionType(d: Draft, tiles: readonly number[]): string {
   return MIXED
 }
 
+/** The filter is the name of this terrain, and of nothing else. */
+const namesOnly = ({ op, mask }: Filter, terrain: number): boolean =>
+  op === F.terrain && mask!.indexOf(1) === terrain && mask!.indexOf(1, terrain + 1) < 0
+
 /** A match that does not come from the ground below a feature that hides it ("Base Terrain on this tile is not counted …"). */
 function hasOnGround(d: Draft, filter: Filter<'tile'>, t: number, counted: readonly boolean[]): boolean {
   if (!matchesTile(d.w, filter, t, NONE)) return false
-  if (filter.text !== d.terrains[d.tiles.terrain[t]].name) return true
+  if (!namesOnly(filter, d.tiles.terrain[t])) return true
   return terrainsOf(d, t).every(id => counted[id])
 }

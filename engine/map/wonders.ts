@@ -7,7 +7,7 @@ import { DIRECTIONS, distance, opposite } from '../core/grid.ts'
 import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { countAround, type Draft, hasFeature, isWater, latitude } from './draft.ts'
+import { countAround, type Draft, isWater, latitude } from './draft.ts'
 import { holdsOn, linesOf } from './map-effects.ts'
 import { topOf } from './start-fertility.ts'
 
@@ -79,8 +79,6 @@ function fits(d: Draft, wonder: Terrain, t: number): boolean {
 }
 
 function around(d: Draft, filter: Filter<'tile'>, t: number): number {
-  if (filter.text === 'Elevated')
-    return countAround(d.g, t, n => d.tiles.terrain[n] === d.known.mountain || hasFeature(d, n, d.known.hill))
   return countAround(d.g, t, n => matchesTile(d.w, filter, n, NONE))
 }
 

@@ -111,6 +111,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ],
   greatPersonPercentByFriends: ['engine/great-people/great-person-points.ts friendsPercent'],
   greatPerson: [
+    'engine/combat/shared-modifiers.ts isWarLeader',
     'engine/great-people/great-person-kinds.ts greatKinds',
     'engine/great-people/great-person-kinds.ts isGreat',
     'engine/unit/spawn.ts spawnUnit',

@@ -41,6 +41,7 @@ export interface ParamTypes {
   costOrStrength: number
   unitTriggerTarget: number
   foundingOrEnhancing: number
+  greatPersonField: number
 
   regionType: string
   comment: string

@@ -26,6 +26,10 @@ type Read<T extends Param> = (words: Words, text: string) => T | Misfit
 const misfit = (message: string, near: string[] = []): Misfit => ({ message, nearest: near })
 export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read === 'object' && 'message' in read
 
+/** What a great person is great in (greatPersonField). */
+export const OF_PEACE = 0
+export const OF_WAR = 1
+
 /** "all" where a template allows it instead of a number. */
 export const ALL = 0x7fffffff
 
@@ -156,6 +160,8 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   validationWarning: (_words, text) => text,
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
+  // Any word will do; only the people of war are told apart.
+  greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 

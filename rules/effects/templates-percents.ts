@@ -39,7 +39,7 @@ export const PERCENTS = {
     'yield',
     'rule',
   ],
-  greatPerson: ['Great Person - [comment]', 'U', 'tag', 'rule'],
+  greatPerson: ['Great Person - [greatPersonField]', 'U', 'tag', 'rule'],
   greatPersonGroup: ['Is part of Great Person group [comment]', 'U', 'yield', 'rule'],
   greatPersonFromCombat: ['Can be earned through combat', 'U', 'yield', 'rule'],
   goldenAgeLength: ['[relativeAmount]% Golden Age length', 'G', 'yield', 'rule'],

@@ -287,6 +287,6 @@ describe('asking', () => {
     for (w.s.turn = 1; w.s.turn <= 100; w.s.turn++) askForThings(w, minor)
     const names = w.s.quests.map(q => w.rules.quests[q.kind].name)
     expect(names.filter(name => name.startsWith('Contest'))).toEqual([])
-    expect(names).toContain('invest')
+    expect(names).toContain('Invest')
   })
 })

@@ -61,6 +61,7 @@ const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | nu
   ['costOrStrength', 'Strength', 1, 'Price'],
   ['unitTriggerTarget', 'Target Unit', 1, 'That Unit'],
   ['foundingOrEnhancing', 'enhancing', 1, 'losing'],
+  ['greatPersonField', 'War', 1, null],
   ['terrainQuality', 'Desirable', 'Desirable', 'Nice'],
   ['baseUnitFilter', '{Land} {non-[Melee]}', 'unit', 'Wounded'],
   ['mapUnitFilter', 'Wounded', 'unit', 'Tired'],
