@@ -181,6 +181,20 @@ export interface Belief extends Entry {
   kind: 'pantheon' | 'follower' | 'founder' | 'enhancer'
 }
 
+/** Land that a nation likes to start near, or keeps away from. */
+export interface StartWish {
+  /** As written in the data: a terrain's name, "Avoid [..]" or "Coast". */
+  text: string
+  /** NONE for a word that names none. */
+  terrain: number
+  avoided: boolean
+  /** "Coast": next to the sea, whatever terrain that is. */
+  coast: boolean
+}
+
+/** In lists of units that a game begins with: the soldier of the era it begins in. */
+export const ERA_UNIT = -2
+
 export interface Nation extends Entry {
   kind: 'major' | 'cityState' | 'barbarian' | 'spectator'
   leader: string
@@ -188,8 +202,7 @@ export interface Nation extends Entry {
   cities: string[]
   spies: string[]
   cityStateType: number
-  /** Names of terrains, some with "Avoid [..]", or "Coast". */
-  startBias: string[]
+  startBias: StartWish[]
   preferredVictory: string
   personality: string
   favoredReligion: string
@@ -226,7 +239,8 @@ export interface Difficulty extends Entry {
   barbarianSpawnDelay: number
   turnBarbariansEnterLand: number
   clearCampReward: number
-  playerBonusUnits: string[]
+  /** Unit kinds, or ERA_UNIT. */
+  playerBonusUnits: number[]
   /** Difficulty whose non-ai fields bots use. */
   aiLevel: number
   aiCityGrowth: number
@@ -238,8 +252,8 @@ export interface Difficulty extends Entry {
   aiUnitSupply: number
   aiUnhappiness: number
   aiFreeTechs: number[]
-  aiMajorBonusUnits: string[]
-  aiCityStateBonusUnits: string[]
+  aiMajorBonusUnits: number[]
+  aiCityStateBonusUnits: number[]
 }
 
 export interface Speed extends Entry {

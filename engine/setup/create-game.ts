@@ -1,6 +1,6 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
 import { E } from '../../rules/effects/templates.ts'
-import { type Era, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { ERA_UNIT, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { foundCity } from '../city/founding.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import { makeWorld, type World } from '../core/engine-context.ts'
@@ -32,7 +32,6 @@ export type { GameOptions }
 export { checkOptions }
 
 /** In lists of bonus units: the first military unit of the era. */
-const ERA_UNIT = 'Era Starting Unit'
 
 /** The started game. Throws where `checkOptions` finds fault: ask it first. */
 export function createGame(rules: Ruleset, options: GameOptions): World {
@@ -121,7 +120,7 @@ function begin(w: World, civ: Civ, tile: number): void {
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
     give(w, civ, era.militaryUnit)
-    for (const name of difficulty.aiCityStateBonusUnits) give(w, civ, unitNamed(rules, era, name))
+    for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
@@ -129,8 +128,8 @@ function begin(w: World, civ: Civ, tile: number): void {
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
   for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
   for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
-  for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
-    give(w, civ, unitNamed(rules, era, name))
+  for (const unit of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
+    give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
   }
   const context = { ...civContext(civ), tile }
   fireEffects(w, rules.nations[civ.nation].effects, context)
@@ -143,9 +142,6 @@ function enterEras(w: World): void {
     for (const civ of w.s.civs) if (civ.kind === 'major') fireEffects(w, w.rules.eras[era].effects, civContext(civ))
   }
 }
-
-const unitNamed = (rules: Ruleset, era: Era, name: string): number =>
-  name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name)
 
 /** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
 function give(w: World, civ: Civ, kind: number): void {

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const FOLDERS = ['rules', 'engine', 'tools', 'bot', 'saves', 'actors', 'lab']
 
 /** Parameters of an effect or a condition, or all of them, said to be of another type. */
-const CAST = /\bparams(\[[^\]]*\]+)*!? as |\bp\[\d\] as /
+const CAST = /\bparams?(\[[^\]]*\]+)*!? as |\bp\[\d\] as /
 
 const castsIn = (source: string): string[] => source.split('\n').filter(line => CAST.test(line))
 
