@@ -26,8 +26,11 @@ export interface Act<Line extends Effect = Effect> {
 
 const ACTS: (Act | undefined)[] = TEMPLATES.map(() => undefined)
 
+/** By template, each given lines of that template. */
+export type Acts = { readonly [K in TemplateKey]?: Act<EffectOf<K>> }
+
 /** Fills rows of the table; called once for each file of acts, when the program loads. */
-export function addActs(acts: { readonly [K in TemplateKey]?: Act<EffectOf<K>> }): void {
+export function addActs(acts: Acts): void {
   for (const [key, act] of Object.entries(acts)) ACTS[E[key as TemplateKey]] = act
 }
 

@@ -24,7 +24,7 @@ const TABLES = /^rules\/effects\/(templates(-\w+)?|conditions|consumers|find-con
 
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|let|interface|type) (\w+)/
 /** Statements whose keys are templates, and those whose keys are conditions. */
-const TEMPLATE_TABLE = /^add(?:Deeds|Acts)\(\{|\[K in TemplateKey\]\?.* = \{$/
+const TEMPLATE_TABLE = /^add(?:Deeds|Acts)\(\{|: (?:Deeds|Acts) = \{$|\[K in TemplateKey\]\?.* = \{$/
 const CONDITION_TABLE = /: Tests = \{$/
 /** A row of such a table: it stands one step in, or in the line of the statement itself. */
 const ROW = /^ {2}(\w+)(?:[:,(]|$)|^add\w+\(\{ (\w+):/
