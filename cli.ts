@@ -141,6 +141,13 @@ rules
     process.exitCode = report.status
   })
 rules
+  .command('where <line>')
+  .description('say which functions carry out an effect line: its template and its conditions')
+  .action(async line => {
+    const { whereText } = await import('./rules/where.ts')
+    process.stdout.write(whereText(line))
+  })
+rules
   .command('import <dirs...>')
   .description("keep a ruleset of the format's home project, or mods, so that games can be played by it")
   .addOption(new Option('--as <name>', 'name that games give').makeOptionMandatory())

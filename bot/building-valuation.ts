@@ -3,6 +3,7 @@
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { yieldsWith } from '../engine/city/yields/what-if.ts'
 import type { City } from '../engine/core/state.ts'
+import { isEffect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Building } from '../rules/ruleset.ts'
 import { FOOD, GOLD } from '../rules/stats.ts'
@@ -13,7 +14,7 @@ import { majorsAtWar } from './war.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
 /** Lines without a figure that are worth something by themselves. */
-const DEEDS = new Set([
+const DEEDS = new Set<number>([
   E.freeTech,
   E.freeTechs,
   E.freePolicy,
@@ -54,9 +55,8 @@ export function buildingWorth(m: Mind, city: City, id: number): number {
   for (const places of building.specialistSlots) worth += places * p.slotWeight
   worth += defenceWorth(m, city, building)
   for (const effect of building.effects) {
-    if (effect.kind === E.startsWithXp) worth += (effect.params[1] as number) * p.experienceWeight
-    else if (effect.kind === E.foodCarriedOver)
-      worth += (before.net[FOOD] * (effect.params[0] as number) * p.carriedFoodWeight) / 100
+    if (isEffect(effect, E.startsWithXp)) worth += effect.params[1] * p.experienceWeight
+    else if (isEffect(effect, E.foodCarriedOver)) worth += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
     else if (effect.kind === E.enablesSpaceshipParts) worth += p.spaceshipWeight
     else if (DEEDS.has(effect.kind)) worth += p.effectWeight
   }

@@ -1,6 +1,6 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
 import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts-received.ts'
-import { nameOf, questsFor } from '../engine/city-state/quests/complete.ts'
+import { kindOf, questsFor } from '../engine/city-state/quests/complete.ts'
 import { ALLY_INFLUENCE_X100, influenceX100, standingOf } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { isAlly } from '../engine/effects/city-state-effects.ts'
@@ -30,7 +30,7 @@ function* seekPeace(m: Mind, minor: Civ): Plan {
 /** A pledge costs nothing while nobody attacks, and keeps influence up. */
 function* pledge(m: Mind, minor: Civ): Plan {
   if (minor.relations[m.seat].war || standingOf(minor, m.seat).pledgedOn !== NONE) return
-  const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && nameOf(m.w, quest) === 'Pledge to Protect')
+  const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && kindOf(m.w, quest) === 'pledgeToProtect')
   if (!asked && influenceX100(minor, m.seat) < m.p.pledgeFrom * 100) return
   const command = { type: 'pledgeProtection' as const, player: minor.id }
   if (check(m.w, m.seat, command) === null) yield* give(command)
@@ -39,7 +39,7 @@ function* pledge(m: Mind, minor: Civ): Plan {
 /** Whom a city-state wants to be spoken against, unless they are friends. */
 function* denounceAsked(m: Mind): Plan {
   for (const quest of questsFor(m.w, m.seat)) {
-    if (nameOf(m.w, quest) !== 'Denounce Civilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
+    if (kindOf(m.w, quest) !== 'denounceCivilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
     const command = { type: 'denounce' as const, player: quest.target }
     if (check(m.w, m.seat, command) === null) yield* give(command)
   }
@@ -72,7 +72,7 @@ function giftWorth(s: Scale, minor: Civ, gold: number): number {
   const { m } = s
   const type = m.w.rules.cityStateTypes[minor.cityStateType]
   const now = influenceX100(minor, m.seat)
-  const asked = questsFor(m.w, m.seat).find(quest => quest.from === minor.id && nameOf(m.w, quest) === 'Give Gold')
+  const asked = questsFor(m.w, m.seat).find(quest => quest.from === minor.id && kindOf(m.w, quest) === 'giveGold')
   const gain = goldInfluence(m.w, minor, m.civ, gold) * 100 + (asked ? m.w.rules.quests[asked.kind].influence * 100 : 0)
   const then = now + gain
   if (isAlly(minor, m.seat) && now > ALLY_INFLUENCE_X100 + m.p.giftRenewBelow * 100) return 0

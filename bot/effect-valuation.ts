@@ -1,14 +1,16 @@
 /** What a line of effect would be worth to the civ as it stands, a turn, in the bot's own measure: policies, beliefs, bonds with city-states. */
+
 import { countBuildings } from '../engine/city/yields/base-yields.ts'
 import { cityYields } from '../engine/city/yields/city-yields.ts'
-import { reading } from '../engine/city/yields/tile-effects.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import type { City } from '../engine/core/state.ts'
 import { holds } from '../engine/effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../engine/effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind, matchesTile } from '../engine/effects/filters/match.ts'
-import type { Effect } from '../rules/effects/effect.ts'
+import type { Effect, EffectOf, StatsEffect } from '../rules/effects/effect.ts'
 import type { Filter } from '../rules/effects/filter.ts'
+import { F } from '../rules/effects/filters/ops.ts'
+import { reading } from '../rules/effects/filters/reading.ts'
 import { E, type TemplateKey } from '../rules/effects/templates.ts'
 import { FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../rules/stats.ts'
 import { type Mind, ownCities } from './turn-context.ts'
@@ -35,7 +37,7 @@ export function linesWorth(s: Scale, effects: readonly Effect[]): number {
   let weight = 1
   for (const effect of effects) {
     if (effect.kind !== E.aiWeight) worth += lineWorth(s, effect)
-    else if (holds(s.m.w, effect, s.civ)) weight *= Math.max(0, 1 + (effect.params[0] as number) / 100)
+    else if (holds(s.m.w, effect, s.civ)) weight *= Math.max(0, 1 + effect.amount / 100)
   }
   return worth * weight
 }
@@ -45,10 +47,10 @@ export function lineWorth(s: Scale, effect: Effect): number {
   return row ? row(s, effect) : s.m.p.lineOther
 }
 
-type Row = (s: Scale, effect: Effect) => number
+type Row<Line extends Effect = Effect> = (s: Scale, effect: Line) => number
 
 /** Σ over own cities that the filter names of what `each` says; cities whose conditions do not hold count for less. */
-function overCities(s: Scale, effect: Effect, where: Filter | null, each: (city: City, net: Stats) => number): number {
+function overCities(s: Scale, effect: Effect, where: Filter<'city'> | null, each: (city: City, net: Stats) => number): number {
   let sum = 0
   for (const { city, net, context } of s.cities) {
     if (where && !matchesHere(s, where, city)) continue
@@ -58,12 +60,14 @@ function overCities(s: Scale, effect: Effect, where: Filter | null, each: (city:
 }
 
 /** Words about who follows what are taken to come true at home. */
-const matchesHere = (s: Scale, where: Filter, city: City): boolean =>
-  where.text.includes('religion') || matchesCity(s.m.w, where, city, s.m.seat)
+const matchesHere = (s: Scale, where: Filter<'city'>, city: City): boolean =>
+  asksFaith(where) || matchesCity(s.m.w, where, city, s.m.seat)
+
+const FAITH_TESTS: readonly number[] = [F.followsOurs, F.followsMajor, F.followsEnhanced]
+const asksFaith = ({ op, of }: Filter): boolean => FAITH_TESTS.includes(op) || of.some(asksFaith)
 
 const whenever = (s: Scale, effect: Effect): number => (holds(s.m.w, effect, s.civ) ? 1 : s.m.p.lineLater)
-const statsOf = (s: Scale, effect: Effect): number => worthOf(effect.params[0] as Stats, s.worths)
-const amountOf = ({ params }: Effect): number => params[0] as number
+const statsOf = (s: Scale, effect: StatsEffect): number => worthOf(effect.params[0], s.worths)
 /** A percent on stat `stat` of the city. */
 const percentOf = (s: Scale, net: Stats, stat: number): number => (Math.max(0, net[stat]) * s.worths[stat]) / 100
 
@@ -79,7 +83,7 @@ function fromEvery(s: Scale, effect: Effect, filter: Filter, each: (city: City, 
 }
 
 /** Own tiles that match. */
-function countLand(s: Scale, on: Filter, without: Filter | null): number {
+function countLand(s: Scale, on: Filter<'tile'>, without: Filter<'tile'> | null): number {
   const { w, seat } = s.m
   if (!s.land) {
     s.land = []
@@ -91,102 +95,85 @@ function countLand(s: Scale, on: Filter, without: Filter | null): number {
   return n
 }
 
+/** Percent, what it is for, cities. */
+interface Towards<F extends Filter> extends Effect {
+  params: readonly [number, F, Filter<'city'>]
+}
+
 /** A percent on the production of the cities named, in the share of their work that goes into what the filter names. */
 const towards =
-  (share: (s: Scale) => number, part: (s: Scale, which: Filter) => number): Row =>
+  <F extends Filter>(share: (s: Scale) => number, part: (s: Scale, which: F) => number): Row<Towards<F>> =>
   (s, effect) => {
-    const each = amountOf(effect) * share(s) * part(s, effect.params[1] as Filter)
-    return overCities(s, effect, effect.params[2] as Filter, (_city, net) => each * percentOf(s, net, PRODUCTION))
+    const each = effect.amount * share(s) * part(s, effect.params[1])
+    return overCities(s, effect, effect.params[2], (_city, net) => each * percentOf(s, net, PRODUCTION))
   }
 
 const partOf = <T>(all: readonly T[], test: (one: T) => boolean): number => all.filter(test).length / Math.max(1, all.length)
-const buildingPart = ({ m: { w } }: Scale, which: Filter): number =>
+const buildingPart = ({ m: { w } }: Scale, which: Filter<'building'>): number =>
   partOf(w.rules.buildings, ({ id }) => matchesBuilding(w, which, id))
-const unitPart = ({ m: { w } }: Scale, which: Filter): number => partOf(w.rules.units, ({ id }) => matchesKind(w, which, id))
+const unitPart = ({ m: { w } }: Scale, which: Filter<'unit'>): number =>
+  partOf(w.rules.units, ({ id }) => matchesKind(w, which, id))
 
 const strength: Row = (s, effect) =>
-  amountOf(effect) * s.m.p.lineStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
+  effect.amount * s.m.p.lineStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
 const deed: Row = s => s.m.p.lineDeed
 const purchase: Row = s => s.m.p.lineFaithPurchase * s.cities.length
-const spread: Row = (s, effect) => (amountOf(effect) * s.m.p.lineSpread) / 100
+const spread: Row = (s, effect) => (effect.amount * s.m.p.lineSpread) / 100
 
-const TABLE: Partial<Record<TemplateKey, Row>> = {
+const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   aiWeight: () => 0,
   onlyAvailable: () => 0,
   unavailable: () => 0,
   notifiedOfCamps: () => 0,
   stats: (s, effect) => statsOf(s, effect) * whenever(s, effect),
-  statsPerCity: (s, effect) => overCities(s, effect, effect.params[1] as Filter, () => statsOf(s, effect)),
+  statsPerCity: (s, effect) => overCities(s, effect, effect.params[1], () => statsOf(s, effect)),
   statsPerPopulation: (s, effect) =>
-    overCities(
-      s,
-      effect,
-      effect.params[2] as Filter,
-      ({ population }) => statsOf(s, effect) * Math.floor(population / (effect.params[1] as number)),
-    ),
-  statsFromEvery: (s, effect) => fromEvery(s, effect, effect.params[1] as Filter, () => statsOf(s, effect)),
+    overCities(s, effect, effect.params[2], ({ population }) => statsOf(s, effect) * Math.floor(population / effect.params[1])),
+  statsFromEvery: (s, effect) => fromEvery(s, effect, effect.params[1], () => statsOf(s, effect)),
   statsFromAllBuildings: (s, effect) =>
-    overCities(s, effect, null, city => statsOf(s, effect) * countBuildings(s.m.w, city, effect.params[1] as Filter, false)),
-  statsFromSpecialists: (s, effect) =>
-    overCities(s, effect, effect.params[1] as Filter, city => statsOf(s, effect) * specialistsIn(city)),
-  statsFromTiles: (s, effect) => countLand(s, effect.params[1] as Filter, null) * statsOf(s, effect) * s.m.p.lineTileWorked,
+    overCities(s, effect, null, city => statsOf(s, effect) * countBuildings(s.m.w, city, effect.params[1], false)),
+  statsFromSpecialists: (s, effect) => overCities(s, effect, effect.params[1], city => statsOf(s, effect) * specialistsIn(city)),
+  statsFromTiles: (s, effect) => countLand(s, effect.params[1], null) * statsOf(s, effect) * s.m.p.lineTileWorked,
   statsFromTilesWithout: (s, effect) =>
-    countLand(s, effect.params[1] as Filter, effect.params[2] as Filter) * statsOf(s, effect) * s.m.p.lineTileWorked,
+    countLand(s, effect.params[1], effect.params[2]) * statsOf(s, effect) * s.m.p.lineTileWorked,
   statsInCitiesOn: (s, effect) =>
-    overCities(s, effect, null, ({ tile }) =>
-      matchesTile(s.m.w, effect.params[1] as Filter, tile, s.m.seat) ? statsOf(s, effect) : 0,
-    ),
+    overCities(s, effect, null, ({ tile }) => (matchesTile(s.m.w, effect.params[1], tile, s.m.seat) ? statsOf(s, effect) : 0)),
   statsFromTradeRoutes: (s, effect) => overCities(s, effect, null, city => (city.connected > 0 ? statsOf(s, effect) : 0)),
   statsPerFollowingCity: (s, effect) => statsOf(s, effect) * s.cities.length * s.m.p.lineFollowing,
   statsPerFollowers: (s, effect) =>
     (overCities(s, effect, null, ({ population }) => population) * statsOf(s, effect) * s.m.p.lineFollowing) /
-    (effect.params[1] as number) /
-    (isAbroad(s, effect.params[2] as Filter) ? 2 : 1),
-  percentStat: (s, effect) =>
-    overCities(s, effect, null, (_city, net) => amountOf(effect) * percentOf(s, net, effect.params[1] as number)),
+    effect.params[1] /
+    (isAbroad(s, effect.params[2]) ? 2 : 1),
+  percentStat: (s, effect) => overCities(s, effect, null, (_city, net) => effect.amount * percentOf(s, net, effect.params[1])),
   percentStatInCities: (s, effect) =>
-    overCities(
-      s,
-      effect,
-      effect.params[2] as Filter,
-      (_city, net) => amountOf(effect) * percentOf(s, net, effect.params[1] as number),
-    ),
+    overCities(s, effect, effect.params[2], (_city, net) => effect.amount * percentOf(s, net, effect.params[1])),
   percentStatFromEvery: (s, effect) =>
     overCities(s, effect, null, (city, net) => {
-      const which = reading(effect.params[2] as Filter, 'building')
-      return which
-        ? countBuildings(s.m.w, city, which, true) * amountOf(effect) * percentOf(s, net, effect.params[1] as number)
-        : 0
+      const which = reading(effect.params[2], 'building')
+      return which ? countBuildings(s.m.w, city, which, true) * effect.amount * percentOf(s, net, effect.params[1]) : 0
     }),
   percentStatPerFollower: (s, effect) =>
     overCities(s, effect, null, ({ population }, net) => {
-      const [each, stat, most] = effect.params as [number, number, number]
+      const [each, stat, most] = effect.params
       return Math.min((each * population) / 2, most) * percentOf(s, net, stat)
     }),
-  growthPercent: (s, effect) =>
-    overCities(s, effect, effect.params[1] as Filter, (_city, net) => amountOf(effect) * percentOf(s, net, FOOD)),
-  happinessPerLuxury: (s, effect) => amountOf(effect) * luxuries(s) * s.worths[HAPPINESS],
+  growthPercent: (s, effect) => overCities(s, effect, effect.params[1], (_city, net) => effect.amount * percentOf(s, net, FOOD)),
+  happinessPerLuxury: (s, effect) => effect.amount * luxuries(s) * s.worths[HAPPINESS],
   unhappinessFromPeople: (s, effect) =>
-    overCities(
-      s,
-      effect,
-      effect.params[2] as Filter,
-      city => ((-amountOf(effect) / 100) * city.population * s.worths[HAPPINESS]) / 3,
-    ),
-  excessHappinessTo: (s, effect) =>
-    (Math.max(0, s.m.civ.happiness) * amountOf(effect) * s.worths[effect.params[1] as number]) / 100,
+    overCities(s, effect, effect.params[2], city => ((-effect.amount / 100) * city.population * s.worths[HAPPINESS]) / 3),
+  excessHappinessTo: (s, effect) => (Math.max(0, s.m.civ.happiness) * effect.amount * s.worths[effect.params[1]]) / 100,
   productionTowardsBuildings: towards(s => s.m.p.lineBuildings, buildingPart),
   productionTowardsWonders: towards(s => s.m.p.lineWonders, buildingPart),
   productionTowardsUnits: towards(s => s.m.p.lineUnits, unitPart),
-  cheapestBuildingFree: (s, effect) => Math.min(effect.params[1] as number, s.cities.length + 1) * s.m.p.lineFreeBuilding,
-  buildingInFirstCities: (s, effect) => Math.min(effect.params[1] as number, s.cities.length + 1) * s.m.p.lineFreeBuilding,
+  cheapestBuildingFree: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.lineFreeBuilding,
+  buildingInFirstCities: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.lineFreeBuilding,
   strength,
   cityStrengthPercent: (s, effect) => strength(s, effect) / 2,
   xpPercent: (s, effect) => strength(s, effect) / 2,
   freeUnit: deed,
   goldenAge: deed,
   freeGreatPerson: s => s.m.p.lineDeed * 2,
-  freeTechs: (s, effect) => s.m.p.lineDeed * 3 * amountOf(effect),
+  freeTechs: (s, effect) => s.m.p.lineDeed * 3 * effect.amount,
   freePolicy: s => s.m.p.lineDeed * 2,
   buyBuildingsWith: purchase,
   buyBuildingsFor: purchase,
@@ -196,10 +183,12 @@ const TABLE: Partial<Record<TemplateKey, Row>> = {
   spreadRange: s => s.m.p.lineSpread / 2,
 }
 
+/** Each stands under its own template's number: it is only given effects of that. */
 const ROWS: (Row | undefined)[] = []
-for (const [key, row] of Object.entries(TABLE)) ROWS[E[key as TemplateKey]] = row
+for (const [key, row] of Object.entries(TABLE)) ROWS[E[key as TemplateKey]] = row as Row
 
-const isAbroad = (s: Scale, where: Filter): boolean => !s.cities.some(({ city }) => matchesCity(s.m.w, where, city, s.m.seat))
+const isAbroad = (s: Scale, where: Filter<'city'>): boolean =>
+  !s.cities.some(({ city }) => matchesCity(s.m.w, where, city, s.m.seat))
 
 const specialistsIn = ({ specialists, population }: City): number =>
   Math.max(

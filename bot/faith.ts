@@ -16,7 +16,7 @@ import { freeNames } from '../engine/religion/religion-limits.ts'
 import { majorReligionOf } from '../engine/religion/religion-names.ts'
 import { findPath } from '../engine/unit/movement/pathfinding.ts'
 import { type UnitAction, unitActions, whyNotAct } from '../engine/unit-abilities/ability-list.ts'
-import type { Filter } from '../rules/effects/filter.ts'
+import { type Effect, isAnyOf, isEffect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { FAITH } from '../rules/stats.ts'
@@ -215,22 +215,17 @@ function forFaith(w: World): readonly Item[] {
   const { rules } = w
   let items = sold.get(rules)
   if (items) return items
-  const selling = [E.buyBuildingsWith, E.buyBuildingsFor, E.buyUnitsRising]
-  const lines = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations]
-    .flatMap(({ effects }) => effects)
-    .filter(({ kind }) => selling.includes(kind))
-  const names = (kinds: number[], test: (filter: Filter) => boolean): boolean =>
-    lines.some(({ kind, params }) => kinds.includes(kind) && test(params[0] as Filter))
-  const own = (effects: { kind: number; params: unknown[] }[]): boolean =>
-    effects.some(({ kind, params }) => kind === E.purchasableWith && params[0] === FAITH)
+  const lines = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations].flatMap(({ effects }) => effects)
+  const buildings = lines.filter(line => isAnyOf(line, [E.buyBuildingsWith, E.buyBuildingsFor]))
+  const units = lines.filter(line => isEffect(line, E.buyUnitsRising))
+  const own = (effects: readonly Effect[]): boolean =>
+    effects.some(line => isEffect(line, E.purchasableWith) && line.params[0] === FAITH)
   items = [
     ...rules.buildings
-      .filter(
-        ({ id, effects }) => own(effects) || names([E.buyBuildingsWith, E.buyBuildingsFor], one => matchesBuilding(w, one, id)),
-      )
+      .filter(({ id, effects }) => own(effects) || buildings.some(({ params }) => matchesBuilding(w, params[0], id)))
       .map(({ id }): Item => ({ kind: 'building', id })),
     ...rules.units
-      .filter(({ id, effects }) => own(effects) || names([E.buyUnitsRising], one => matchesKind(w, one, id)))
+      .filter(({ id, effects }) => own(effects) || units.some(({ params }) => matchesKind(w, params[0], id)))
       .map(({ id }): Item => ({ kind: 'unit', id })),
   ]
   sold.set(rules, items)

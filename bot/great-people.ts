@@ -14,7 +14,7 @@ import { findPath } from '../engine/unit/movement/pathfinding.ts'
 import { type UnitAction, unitActions, whyNotAct } from '../engine/unit-abilities/ability-list.ts'
 import { hurriedProduction, hurriedScience } from '../engine/unit-abilities/hurry.ts'
 import { missionGold } from '../engine/unit-abilities/trade-mission.ts'
-import { E } from '../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../rules/effects/templates.ts'
 import { GOLD, PRODUCTION, SCIENCE } from '../rules/stats.ts'
 import { makeScale, wealth } from './effect-valuation.ts'
 import { enemyDistance, ownerAt, resourceAt } from './perception.ts'
@@ -41,7 +41,7 @@ export function* planGreatPeople(m: Mind): Plan {
   }
 }
 
-const has = (m: Mind, kind: number, template: number): boolean => kindEffects(m.w, kind, template).length > 0
+const has = (m: Mind, kind: number, template: TemplateKind): boolean => kindEffects(m.w, kind, template).length > 0
 const isLeader = (m: Mind, kind: number): boolean => has(m, kind, E.strengthAura)
 
 function* chooseFree(m: Mind): Plan {
@@ -109,11 +109,11 @@ function usesOf(m: Mind, unit: Unit): Use[] {
       uses.push({ action, worth: hurriedScience(w, civ) * scale.worths[SCIENCE], tile: unit.tile })
     else if (kind === E.hurriesBuilding) uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
     else if (kind === E.goldenAgeOfTurns && civ.goldenAgeTurns === 0)
-      uses.push({ action, worth: (action.effect.params[0] as number) * wealth(scale) * p.greatGoldenAge, tile: unit.tile })
+      uses.push({ action, worth: action.effect.amount * wealth(scale) * p.greatGoldenAge, tile: unit.tile })
     else if (kind === E.tradeMission) {
       const gold = missionGold(w, unit) * scale.worths[GOLD]
       const tile = hostTile(m, unit)
-      if (tile !== NONE) uses.push({ action, worth: gold + (action.effect.params[0] as number) * p.greatInfluence, tile })
+      if (tile !== NONE) uses.push({ action, worth: gold + action.effect.amount * p.greatInfluence, tile })
     } else if (action.choice !== NONE) {
       const worth = worthOf(w.rules.improvements[action.choice].yields, scale.worths) * lasting
       const tile = worth > 0 ? workPlace(m, unit, action.choice) : NONE

@@ -31,9 +31,8 @@ function bestPromotion(m: Mind, unit: Unit): number {
   return best
 }
 
-function lineWorth(m: Mind, unit: Unit, { kind, params, conditions }: Effect): number {
+function lineWorth(m: Mind, unit: Unit, { kind, amount, conditions }: Effect): number {
   const { p } = m
-  const amount = typeof params[0] === 'number' ? params[0] : 0
   if (kind === E.unitHeals) return unit.hp < p.retreatHealth ? UNIT_HP - unit.hp : 0
   if (kind === E.spendsPromotion) return unit.hp < p.retreatHealth ? 0 : -UNIT_HP
   if (kind === E.strength) return amount * (conditions.length === 0 ? 1 : p.promotionCondition) * siegeFactor(m, unit, amount)

@@ -79,5 +79,5 @@ function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {
 
 /** A line that makes it much stronger, and names cities: siege engines. */
 const isAgainstCities = ({ effects }: UnitKind): boolean =>
-  effects.some(({ kind, params, conditions }) => kind === E.strength && (params[0] as number) >= 50 && conditions.length > 0) &&
+  effects.some(({ kind, amount, conditions }) => kind === E.strength && amount >= 50 && conditions.length > 0) &&
   effects.some(({ kind }) => kind === E.noTerrainDefence)

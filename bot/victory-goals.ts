@@ -1,5 +1,4 @@
 /** What the victories of a ruleset ask for, in ids: read from their milestones once. */
-import { milestonesOf } from '../engine/victory/victory-conditions.ts'
 import { NONE, type Ruleset, type Victory } from '../rules/ruleset.ts'
 
 export type VictoryType = 'science' | 'culture' | 'diplomatic'
@@ -35,12 +34,10 @@ function goalOf(rules: Ruleset, victory: Victory): Goal {
   const buildings: number[] = []
   const anyones: number[] = []
   let branches = 0
-  for (const { text } of milestonesOf(rules, victory.id)) {
-    const name = /\[([^\]]*)\]/.exec(text)?.[1] ?? ''
-    const named = rules.buildings.filter(building => building.name === name).map(({ id }) => id)
-    if (text.startsWith('Build [')) buildings.push(...named)
-    else if (text.startsWith('Anyone should build [')) anyones.push(...named)
-    else if (text.startsWith('Complete [')) branches = Number(name)
+  for (const milestone of victory.milestones) {
+    if (milestone.kind === 'build') buildings.push(milestone.params[0])
+    else if (milestone.kind === 'anyoneBuilds') anyones.push(milestone.params[0])
+    else if (milestone.kind === 'branches') branches = milestone.params[0]
   }
   const entries = [
     ...[...buildings, ...anyones].map(id => rules.buildings[id]),

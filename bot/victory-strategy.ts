@@ -12,6 +12,7 @@ import { policyCost } from '../engine/policies/policy-cost.ts'
 import { pathTo, techCost } from '../engine/research/research.ts'
 import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
 import { C } from '../rules/effects/conditions.ts'
+import { isCondition } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
 import { GOLD, PRODUCTION } from '../rules/stats.ts'
@@ -155,7 +156,7 @@ export function isClosed(m: Mind, { opener }: Branch): boolean {
   return m.w.rules.policies[opener].effects.some(
     ({ kind, conditions }) =>
       kind === E.onlyAvailable &&
-      conditions.some(({ kind: what, params }) => what === C.beforeAdopting && m.civ.policies[params[0] as number] === 1),
+      conditions.some(one => isCondition(one, C.beforeAdopting) && m.civ.policies[one.params[0]] === 1),
   )
 }
 

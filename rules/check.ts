@@ -3,6 +3,7 @@ import type { LineJob } from './compile/context.ts'
 import { canonicalText, compileWithLines, mergeFolders } from './compile.ts'
 import { nearestTemplate } from './effects/compile.ts'
 import { CONDITIONS } from './effects/conditions.ts'
+import { CONDITION_CONSUMERS, TEMPLATE_CONSUMERS } from './effects/consumers.ts'
 import type { Effect } from './effects/effect.ts'
 import { splitLine, tagOf } from './effects/grammar.ts'
 import { parseLine } from './effects/parse.ts'
@@ -87,13 +88,18 @@ function findLines(jobs: readonly LineJob[]): Pick<Report, 'unknown' | 'pending'
       if (!SHAPES.has(tag)) note(unknown, tag, null, nearestTemplate(splitLine(line).text)?.text ?? '', place)
     }
     for (const effect of job.into) {
-      const { text, mark, done } = TEMPLATES[effect.kind]
-      if (!done) note(pending, text, mark, '', place)
-      for (const row of conditionsOf(effect)) if (!row.done) note(pendingConditions, `<${row.text}>`, row.mark, '', place)
+      const { key, text, mark } = TEMPLATES[effect.kind]
+      if (isPending(mark, TEMPLATE_CONSUMERS[key])) note(pending, text, mark, '', place)
+      for (const row of conditionsOf(effect)) {
+        if (isPending(row.mark, CONDITION_CONSUMERS[row.key])) note(pendingConditions, `<${row.text}>`, row.mark, '', place)
+      }
     }
   }
   return { unknown: sorted(unknown), pending: sorted(pending), pendingConditions: sorted(pendingConditions) }
 }
+
+/** Nothing carries it out; a tag has only to be there. */
+const isPending = (mark: Mark, consumers: readonly string[]): boolean => mark !== 'tag' && consumers.length === 0
 
 const conditionsOf = ({ conditions, triggers, modifiers }: Effect) =>
   [...conditions, ...triggers, ...modifiers].map(condition => CONDITIONS[condition.kind])

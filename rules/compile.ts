@@ -93,7 +93,7 @@ export const compileRules = (merged: MergedRules, hash: string): Ruleset => comp
 /** The ruleset, and the lines of all its objects with what each was compiled to. */
 export function compileWithLines(merged: MergedRules, hash: string): { ruleset: Ruleset; jobs: LineJob[] } {
   const { raw, names } = merged
-  const c: Compiling = { raw, names, problems: merged.problems, jobs: [] }
+  const c: Compiling = { raw, names, problems: merged.problems, jobs: [], milestones: [] }
   const terrains = compileTerrains(c)
   const buildings = compileBuildings(c)
   const ruleset: Ruleset = {

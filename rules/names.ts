@@ -1,5 +1,5 @@
 /** Looking up objects of a ruleset by name before there is a ruleset, and the names that a misspelt one may have meant. */
-import type { EntryKind } from './ruleset.ts'
+import type { EntryKind } from './entry-kind.ts'
 
 export type NameKind = EntryKind | 'religions'
 

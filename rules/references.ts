@@ -42,7 +42,6 @@ export function checkReferences(raw: RawRules, names: NameIndex, problems: RuleP
       check({ file: branch.origin.file, entry: member.name, field: 'requires', problems }, policy, member.requires, false)
     }
   }
-  checkMilestones(raw, names, problems)
   checkStartBias(raw, names, problems)
   checkPolicyNames(raw, problems)
 }
@@ -60,17 +59,6 @@ function checkName(place: Place, reference: Reference, name: string, names: Name
   const near = nearestNames(known, name)
   const hint = near.length ? `; nearest: ${near.join(', ')}` : ''
   addProblem(place, reference.soft || lenient ? 'warning' : 'error', `"${name}" is not in ${files}${hint}`)
-}
-
-function checkMilestones(raw: RawRules, names: NameIndex, problems: RuleProblem[]): void {
-  const building: Reference = { kinds: ['buildings'], words: [], soft: false }
-  for (const [entry, row] of raw.lists.victories) {
-    for (const milestone of row.milestones) {
-      const wanted = /^(?:Build|Anyone should build) \[(.*)\]$/.exec(milestone)
-      const place = { file: row.origin.file, entry, field: 'milestones', problems }
-      if (wanted) checkName(place, building, wanted[1], names, row.origin.fallback)
-    }
-  }
 }
 
 /** Terrains that nations like to start on or, as "Avoid [Tundra]", to keep away from. A wrong one only wastes the wish. */

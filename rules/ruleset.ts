@@ -1,5 +1,8 @@
 /** A ruleset as the engine uses it: every name resolved to a numeric id (its index in its list), NONE where absent. */
 import type { Effect } from './effects/effect.ts'
+import type { EntryKind } from './entry-kind.ts'
+import type { Milestone } from './milestones.ts'
+import type { QuestKind } from './quests.ts'
 import type { Stats } from './stats.ts'
 
 /** "No such thing" wherever an id stands. */
@@ -178,6 +181,20 @@ export interface Belief extends Entry {
   kind: 'pantheon' | 'follower' | 'founder' | 'enhancer'
 }
 
+/** Land that a nation likes to start near, or keeps away from. */
+export interface StartWish {
+  /** As written in the data: a terrain's name, "Avoid [..]" or "Coast". */
+  text: string
+  /** NONE for a word that names none. */
+  terrain: number
+  avoided: boolean
+  /** "Coast": next to the sea, whatever terrain that is. */
+  coast: boolean
+}
+
+/** In lists of units that a game begins with: the soldier of the era it begins in. */
+export const ERA_UNIT = -2
+
 export interface Nation extends Entry {
   kind: 'major' | 'cityState' | 'barbarian' | 'spectator'
   leader: string
@@ -185,8 +202,7 @@ export interface Nation extends Entry {
   cities: string[]
   spies: string[]
   cityStateType: number
-  /** Names of terrains, some with "Avoid [..]", or "Coast". */
-  startBias: string[]
+  startBias: StartWish[]
   preferredVictory: string
   personality: string
   favoredReligion: string
@@ -223,7 +239,8 @@ export interface Difficulty extends Entry {
   barbarianSpawnDelay: number
   turnBarbariansEnterLand: number
   clearCampReward: number
-  playerBonusUnits: string[]
+  /** Unit kinds, or ERA_UNIT. */
+  playerBonusUnits: number[]
   /** Difficulty whose non-ai fields bots use. */
   aiLevel: number
   aiCityGrowth: number
@@ -235,8 +252,8 @@ export interface Difficulty extends Entry {
   aiUnitSupply: number
   aiUnhappiness: number
   aiFreeTechs: number[]
-  aiMajorBonusUnits: string[]
-  aiCityStateBonusUnits: string[]
+  aiMajorBonusUnits: number[]
+  aiCityStateBonusUnits: number[]
 }
 
 export interface Speed extends Entry {
@@ -266,15 +283,16 @@ export interface Victory {
   name: string
   /** The service's own word for it, where it has one. */
   kind: 'science' | 'culture' | 'domination' | 'diplomatic' | 'time' | 'other'
-  milestones: string[]
-  /** For each "Have more [x] than each player's [y]" two effects whose condition holds x and y, compared with 0. */
-  counts: Effect[]
+  /** All must be reached. */
+  milestones: Milestone[]
   spaceshipParts: number[]
 }
 
 export interface Quest {
   id: number
   name: string
+  /** What it is about; null where its name is none that the engine knows: it is never asked for. */
+  kind: QuestKind | null
   scope: 'individual' | 'global'
   influence: number
   duration: number
@@ -289,6 +307,8 @@ export interface Ruin extends Entry {
 
 export interface UnitNameGroup extends Entry {
   names: string[]
+  /** For each name the promotion that is called so, or NONE. */
+  promotions: number[]
 }
 
 export interface GameEventEntry extends Entry {
@@ -417,31 +437,6 @@ export interface Ruleset {
   /** Feature terrain ids by bit position of the layer `features`. */
   features: number[]
 }
-
-export type EntryKind =
-  | 'terrains'
-  | 'resources'
-  | 'improvements'
-  | 'buildings'
-  | 'unitTypes'
-  | 'units'
-  | 'promotions'
-  | 'techs'
-  | 'eras'
-  | 'policies'
-  | 'branches'
-  | 'beliefs'
-  | 'nations'
-  | 'cityStateTypes'
-  | 'specialists'
-  | 'difficulties'
-  | 'speeds'
-  | 'victories'
-  | 'quests'
-  | 'ruins'
-  | 'unitNameGroups'
-  | 'events'
-  | 'personalities'
 
 /** Id of the object of that name, compared without regard to case; NONE where there is none. Not for hot loops. */
 export function idOf(rules: Ruleset, kind: EntryKind, name: string): number {

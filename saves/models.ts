@@ -100,8 +100,8 @@ export function readModel(given: unknown): { entry: ModelEntry } | { problems: M
 
 function schemaProblems(entry: unknown): ModelProblem[] {
   const byPath = new Map<string, string>()
-  for (const { keyword, instancePath, message, params } of validator.Errors(entry)) {
-    const { additionalProperties, requiredProperties, allowedValues } = params as Record<string, string[] | undefined>
+  for (const { keyword, instancePath, message, params: details } of validator.Errors(entry)) {
+    const { additionalProperties, requiredProperties, allowedValues } = details as Record<string, string[] | undefined>
     for (const name of additionalProperties ?? []) byPath.set(`${instancePath}/${name}`, 'is not known here')
     for (const name of requiredProperties ?? []) byPath.set(`${instancePath}/${name}`, 'is missing')
     if (additionalProperties || requiredProperties || keyword === 'anyOf') continue

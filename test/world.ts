@@ -9,8 +9,9 @@ import { addCiv, addSeat, blankState } from '../engine/core/initial-state.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
 import { learnTech } from '../engine/research/research.ts'
 import { spawnUnit } from '../engine/unit/spawn.ts'
+import type { EntryKind } from '../rules/entry-kind.ts'
 import { loadStandard } from '../rules/load.ts'
-import { type EntryKind, idOf, type Ruleset } from '../rules/ruleset.ts'
+import { idOf, type Ruleset } from '../rules/ruleset.ts'
 
 let standard: Ruleset | null = null
 

@@ -90,8 +90,8 @@ function badArguments(tool: AnyTool, args: unknown): CallRefusal | null {
   return { code: 'bad-arguments', message, ...(hint && { hint }), path: `/args${where}` }
 }
 
-function allowed(params: object | undefined): string {
-  const values = (params as { allowedValues?: unknown[] } | undefined)?.allowedValues
+function allowed(details: object | undefined): string {
+  const values = (details as { allowedValues?: unknown[] } | undefined)?.allowedValues
   return values ? `: ${values.join(', ')}` : ''
 }
 

@@ -1,6 +1,8 @@
 /** Names of the ruleset as players write them: matched without regard to case, a miss answered with the nearest. */
+
+import type { EntryKind } from '../rules/entry-kind.ts'
 import { editDistance } from '../rules/names.ts'
-import { type EntryKind, NONE, type Ruleset } from '../rules/ruleset.ts'
+import { NONE, type Ruleset } from '../rules/ruleset.ts'
 import type { ToolRefusal } from './tool.ts'
 
 /** What a kind of entry is called in a sentence. */

@@ -1,6 +1,5 @@
 /** Where aircraft are kept: in own cities, and aboard own ships that carry them (mechanics 14.1). `unit.carrier` names the ship. */
-import type { Filter } from '../../rules/effects/filter.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
@@ -44,7 +43,7 @@ export function cityCapacity(w: World, city: City, kindId: number): number {
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] === 0) continue
     for (const { params } of entryEffects(w.rules.buildings[b], E.carriesExtra)) {
-      if (matchesKind(w, params[1] as Filter, kindId)) capacity += params[0] as number
+      if (matchesKind(w, params[1], kindId)) capacity += params[0]
     }
   }
   return capacity
@@ -53,17 +52,16 @@ export function cityCapacity(w: World, city: City, kindId: number): number {
 /** Aircraft of the kind that a unit can carry in all; 0 where it cannot. */
 export function shipCapacity(w: World, ship: Unit, kindId: number): number {
   for (const { params } of kindEffects(w, kindId, E.cannotBeCarriedBy)) {
-    if (matchesUnit(w, params[0] as Filter, ship, ship.owner)) return 0
+    if (matchesUnit(w, params[0], ship, ship.owner)) return 0
   }
   const base = places(w, ship, E.carries, kindId)
   return base === 0 ? 0 : base + places(w, ship, E.carriesExtra, kindId)
 }
 
-function places(w: World, ship: Unit, line: number, kindId: number): number {
+function places(w: World, ship: Unit, line: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
   let sum = 0
   for (const effect of unitEffects(w, ship, line)) {
-    if (matchesKind(w, effect.params[1] as Filter, kindId) && holds(w, effect, unitContext(w, ship)))
-      sum += effect.params[0] as number
+    if (matchesKind(w, effect.params[1], kindId) && holds(w, effect, unitContext(w, ship))) sum += effect.params[0]
   }
   return sum
 }

@@ -63,7 +63,7 @@ export function interceptDamage(w: World, interceptor: Unit, unit: Unit, luck: n
 function sparedBy(w: World, unit: Unit): number {
   let factor = 1
   for (const effect of unitEffects(w, unit, E.interceptionReduced)) {
-    if (holds(w, effect, unitContext(w, unit))) factor *= Math.max(0, 1 - (effect.params[0] as number) / 100)
+    if (holds(w, effect, unitContext(w, unit))) factor *= Math.max(0, 1 - effect.params[0] / 100)
   }
   return factor
 }

@@ -1,5 +1,5 @@
 /** What a city makes when nobody tells it: puppets, city-states, and cities set to decide by themselves. */
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { HAPPINESS, STAT_COUNT } from '../../rules/stats.ts'
 import { buildableItems } from '../city/production/buildable.ts'
 import { itemCost } from '../city/production/production-cost.ts'
@@ -64,7 +64,7 @@ function buildingWorth(w: World, civ: Civ, city: City, id: number): number {
 /** Soldiers until the land is held, workers until it is tilled, boats for the fish. */
 function unitWorth(w: World, civ: Civ, city: City, id: number): number {
   const kind = w.rules.units[id]
-  const has = (template: number): boolean => kindEffects(w, id, template).length > 0
+  const has = (template: TemplateKind): boolean => kindEffects(w, id, template).length > 0
   if (has(E.foundsCity)) return 0
   if (kind.civilian) {
     if (has(E.buildsImprovements)) return countUnits(w, civ, E.buildsImprovements) < Math.ceil(civ.cities.length * 0.75) ? 9 : 0
@@ -85,7 +85,7 @@ function unitWorth(w: World, civ: Civ, city: City, id: number): number {
 
 const isThreatened = (w: World, civ: Civ): boolean => !enemies(w, civ).next().done
 
-function countUnits(w: World, civ: Civ, template: number): number {
+function countUnits(w: World, civ: Civ, template: TemplateKind): number {
   let n = 0
   for (const id of civ.units) if (kindEffects(w, w.s.units[id]!.kind, template).length > 0) n++
   return n

@@ -1,4 +1,5 @@
 /** What city-states give their friends and allies from time to time: soldiers, great people (effects 16). */
+import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { atWar } from '../civ/relations.ts'
@@ -39,7 +40,7 @@ export function passSoldiers(w: World, minor: Civ, major: Civ): void {
 /** Turns between two soldiers by the lines of its friendship; 0: it gives none. */
 function soldierEvery(w: World, minor: Civ, major: Civ): number {
   for (const effect of bonusesOf(w, minor, major.id)) {
-    if (effect.kind === E.militaryUnitGifts && holds(w, effect, civContext(major))) return effect.params[0] as number
+    if (isEffect(effect, E.militaryUnitGifts) && holds(w, effect, civContext(major))) return effect.params[0]
   }
   return 0
 }

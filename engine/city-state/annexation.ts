@@ -22,7 +22,7 @@ export function turnsToAnnex(w: World, major: Civ): number | null {
   let turns: number | null = null
   for (const effect of civEffects(w, major, E.annexesCityStates)) {
     if (!holds(w, effect, civContext(major))) continue
-    const needed = effect.params[0] as number
+    const needed = effect.params[0]
     turns = turns === null ? needed : Math.min(turns, needed)
   }
   return turns

@@ -8,7 +8,7 @@ import { isGreat, isMeant } from '../great-people/great-person-kinds.ts'
 import { giveWelcome } from './first-meeting.ts'
 import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
 import { endPledge } from './protection.ts'
-import { endQuests, forgetQuests, fulfil, nameOf, questMet } from './quests/complete.ts'
+import { endQuests, forgetQuests, fulfil, kindOf, questMet } from './quests/complete.ts'
 import { heedAlly, heedKill, heedPeace, heedWar } from './wars-of-majors.ts'
 
 /** Influence of who frees a city-state. */
@@ -20,8 +20,8 @@ export const CITY_STATE_HANDLERS: Handlers = {
   peace: heedPeace,
   allyChanged: heedAlly,
   killed: heedKill,
-  denounced: (w, a, b) => questMet(w, 'Denounce Civilization', null, a, b),
-  campCleared: (w, by, tile) => questMet(w, 'Clear Barbarian Camp', null, by, tile),
+  denounced: (w, a, b) => questMet(w, 'denounceCivilization', null, a, b),
+  campCleared: (w, by, tile) => questMet(w, 'clearCamp', null, by, tile),
   born: heedBirth,
   cityTaken: heedConquest,
   cityFreed: heedFreedom,
@@ -32,14 +32,14 @@ export const CITY_STATE_HANDLERS: Handlers = {
 function heedBirth(w: World, unit: Unit): void {
   if (w.s.quests.length === 0 || !isGreat(w, unit.kind)) return
   for (const quest of [...w.s.quests]) {
-    if (quest.to === unit.owner && nameOf(w, quest) === 'Acquire Great Person' && isMeant(w, unit.kind, quest.target)) {
+    if (quest.to === unit.owner && kindOf(w, quest) === 'acquireGreatPerson' && isMeant(w, unit.kind, quest.target)) {
       fulfil(w, quest)
     }
   }
 }
 
 function heedConquest(w: World, _city: City, from: number, by: number): void {
-  if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) questMet(w, 'Conquer City State', null, by, from)
+  if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) questMet(w, 'conquerCityState', null, by, from)
 }
 
 function heedFreedom(w: World, city: City, by: number): void {
@@ -51,7 +51,7 @@ function heedFreedom(w: World, city: City, by: number): void {
 function heedTribute(w: World, id: number, by: number): void {
   endQuests(w, id, by)
   endPledge(w, w.s.civs[id], by)
-  questMet(w, 'Bully City State', null, by, id)
+  questMet(w, 'bullyCityState', null, by, id)
 }
 
 /** Bonds with the dead are gone; a city-state that rises again begins anew. */

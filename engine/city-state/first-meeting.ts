@@ -1,5 +1,5 @@
 /** What a city-state gives to a major that it meets (mechanics 18.1). */
-import { FAITH, type Stats } from '../../rules/stats.ts'
+import { FAITH } from '../../rules/stats.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
@@ -25,5 +25,5 @@ export function giveWelcome(w: World, a: number, b: number): void {
 /** Friends of its type get faith from it. */
 function isPious(w: World, minor: Civ): boolean {
   const lines = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
-  return lines.some(({ params }) => Array.isArray(params[0]) && (params[0] as Stats)[FAITH] > 0)
+  return lines.some(({ params }) => Array.isArray(params[0]) && params[0][FAITH] > 0)
 }

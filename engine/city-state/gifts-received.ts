@@ -1,5 +1,4 @@
 /** Gold and units given to city-states, and the influence they buy (mechanics 18.1, 14.5). */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
@@ -40,7 +39,7 @@ export function giveGold(w: World, minor: Civ, major: Civ, gold: number): number
   minor.gold += gold
   changeInfluence(w, minor, major.id, influence * 100)
   emit(w, { kind: 'city-state/gift', what: 'gold', gold, influence, civ: major.id, other: minor.id, knownBy: 1 << major.id })
-  questMet(w, 'Give Gold', minor, major.id)
+  questMet(w, 'giveGold', minor, major.id)
   return influence
 }
 
@@ -58,7 +57,7 @@ export function unitInfluence(w: World, unit: Unit): number {
   if (effects.length === 0) return points
   const context = unitContext(w, unit)
   for (const effect of effects) {
-    const [amount, which] = effect.params as [number, Filter]
+    const [amount, which] = effect.params
     if (matchesUnit(w, which, unit, major.id) && holds(w, effect, context)) points = Math.max(points, amount)
   }
   return points

@@ -26,7 +26,7 @@ export function mayWithdrawFrom(w: World, minor: Civ, major: number): number {
 export function pledge(w: World, minor: Civ, major: Civ): void {
   standingOf(minor, major.id).pledgedOn = w.s.turn
   emit(w, { kind: 'city-state/protection', what: 'pledged', civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) })
-  questMet(w, 'Pledge to Protect', minor, major.id)
+  questMet(w, 'pledgeToProtect', minor, major.id)
 }
 
 /** By the major's own will, which costs influence. */

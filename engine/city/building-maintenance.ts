@@ -1,5 +1,4 @@
 /** Gold that a city's buildings cost a turn. */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { City } from '../core/state.ts'
@@ -17,7 +16,7 @@ export function maintenanceOf(w: World, city: City, context: Context): number {
     let cost = w.rules.buildings[b].maintenance
     if (cost === 0) continue
     for (const effect of lines) {
-      const [percent, which, where] = effect.params as [number, Filter, Filter]
+      const [percent, which, where] = effect.params
       if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
         cost *= 1 + percent / 100
       }

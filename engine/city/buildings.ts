@@ -1,6 +1,5 @@
 /** What stands in a city: adding, removing, and what comes free with it. */
 
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Building, Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
@@ -102,9 +101,9 @@ export function giveFreeBuildings(w: World, civ: Civ): void {
     const city = w.s.cities[cityId]!
     const effects = cityEffects(w, city, E.freeBuilding)
     for (const effect of effects) {
-      const id = buildingOf(w, civ, effect.params[0] as number)
+      const id = buildingOf(w, civ, effect.params[0])
       if (city.buildings[id]) continue
-      if (!matchesCity(w, effect.params[1] as Filter, city, civ.id) || !holds(w, effect, cityContext(w, city))) continue
+      if (!matchesCity(w, effect.params[1], city, civ.id) || !holds(w, effect, cityContext(w, city))) continue
       // The new building gives what it grants itself, and all the rest: the lists here are old now.
       addBuilding(w, city, id, true)
       return

@@ -89,7 +89,7 @@ function plunder(w: World, city: City, by: Civ): number {
   gold *= factorCiv(w, by, E.goldFromCampsAndCities)
   for (let b = 0; b < city.buildings.length; b++) {
     if (!city.buildings[b]) continue
-    for (const { params } of entryEffects(w.rules.buildings[b], E.goldToConqueror)) gold *= 1 + (params[0] as number) / 100
+    for (const { params } of entryEffects(w.rules.buildings[b], E.goldToConqueror)) gold *= 1 + params[0] / 100
   }
   return Math.floor(gold)
 }
@@ -100,7 +100,7 @@ function payCaptureLines(w: World, city: City, by: Civ, taker: Unit | null): voi
   const lines = civEffects(w, by, E.statOnCapture)
   for (const effect of taker ? [...lines, ...unitEffects(w, taker, E.statOnCapture)] : lines) {
     if (!holds(w, effect, context)) continue
-    const [times, from, into] = effect.params as [number, number, number]
+    const [times, from, into] = effect.params
     const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))
     gainPool(w, by, into, amount)
   }

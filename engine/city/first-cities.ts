@@ -17,7 +17,7 @@ export function giveToFirstCities(w: World, civ: Civ): void {
     if (effects.length === 0) continue
     const cities = new Map<number, number>()
     for (const effect of effects) {
-      const [id, count] = effect.params as [number, number]
+      const [id, count] = effect.params
       if (holds(w, effect, civContext(civ))) cities.set(id, (cities.get(id) ?? 0) + count)
     }
     for (const [id, count] of cities) for (const city of firstCities(w, civ, count)) give(w, civ, city, gift, id)

@@ -1,5 +1,4 @@
 /** Happiness of a civilization (mechanics 7). */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
@@ -90,7 +89,7 @@ export function updateHappiness(w: World, civ: Civ): void {
 function peoplesUnhappiness(w: World, city: City): number {
   let sum = PER_CITIZEN * city.population
   for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
-    const [percent, who, where] = effect.params as [number, Filter, Filter]
+    const [percent, who, where] = effect.params
     if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, cityContext(w, city))) continue
     sum += (PER_CITIZEN * countCitizens(w, who, city) * percent) / 100
   }
@@ -111,7 +110,7 @@ function tradedAway(w: World, civ: Civ): number {
 function linesPerWonder(w: World, civ: Civ): number {
   let sum = 0
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
-    if (holds(w, effect, civContext(civ))) sum += (effect.params[0] as Stats)[HAPPINESS] * civ.wondersFound.length
+    if (holds(w, effect, civContext(civ))) sum += effect.params[0][HAPPINESS] * civ.wondersFound.length
   }
   return sum
 }
@@ -131,8 +130,8 @@ export function civStats(w: World, civ: Civ): Stats {
   }
   for (const effect of civEffects(w, civ, E.statsPerPolicies)) {
     if (!holds(w, effect, context)) continue
-    const times = Math.floor(adopted(w, civ) / (effect.params[1] as number))
-    for (let i = 0; i < sum.length; i++) sum[i] += (effect.params[0] as Stats)[i] * times
+    const times = Math.floor(adopted(w, civ) / effect.params[1])
+    for (let i = 0; i < sum.length; i++) sum[i] += effect.params[0][i] * times
   }
   addReligionStats(w, civ, sum)
   return sum

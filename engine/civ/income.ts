@@ -71,15 +71,21 @@ function addLines(w: World, civ: Civ, sum: Stats): void {
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
     if (!holds(w, effect, context)) continue
-    for (let i = 0; i < STAT_COUNT; i++) sum[i] += (effect.params[0] as Stats)[i] * civ.wondersFound.length
+    for (let i = 0; i < STAT_COUNT; i++) sum[i] += effect.params[0][i] * civ.wondersFound.length
   }
   if (civ.happiness <= 0) return
   for (const effect of civEffects(w, civ, E.excessHappinessTo)) {
-    if (holds(w, effect, context)) sum[effect.params[1] as number] += (civ.happiness * (effect.params[0] as number)) / 100
+    if (holds(w, effect, context)) sum[effect.params[1]] += (civ.happiness * effect.params[0]) / 100
   }
 }
 
-const PRODUCED = { [GOLD]: 'gold', [SCIENCE]: 'science', [CULTURE]: 'culture', [FAITH]: 'faith' } as const
+/** By stat, what an income calls it; others it has not. */
+const PRODUCED: { readonly [stat: number]: 'gold' | 'science' | 'culture' | 'faith' | undefined } = {
+  [GOLD]: 'gold',
+  [SCIENCE]: 'science',
+  [CULTURE]: 'culture',
+  [FAITH]: 'faith',
+}
 
 /** "Allied City-States provide [stat] equal to [x]% of what they produce for themselves". */
 function addShares(w: World, civ: Civ, sum: Stats): void {
@@ -90,8 +96,9 @@ function addShares(w: World, civ: Civ, sum: Stats): void {
     if (minor.minor === null || minor.minor.ally !== civ.id || !minor.alive) continue
     const theirs = civIncome(w, minor)
     for (const effect of effects) {
-      const [stat, percent] = effect.params as [keyof typeof PRODUCED, number]
-      if (stat in PRODUCED && holds(w, effect, context)) sum[stat] += (Math.max(0, theirs[PRODUCED[stat]]) * percent) / 100
+      const [stat, percent] = effect.params
+      const produced = PRODUCED[stat]
+      if (produced && holds(w, effect, context)) sum[stat] += (Math.max(0, theirs[produced]) * percent) / 100
     }
   }
 }

@@ -2,8 +2,7 @@
  * What the last turn brought, kept in the state: countables "[stat] Per Turn" ask for it. The present figure would be asked for while it is
  * being made, and would then depend on who asked first.
  */
-import type { Effect } from '../../rules/effects/effect.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { Effect, Param } from '../../rules/effects/effect.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
@@ -65,8 +64,5 @@ function allLines(rules: Ruleset): Effect[] {
 const asks = ({ params, conditions, modifiers }: Effect): boolean =>
   [params, ...[...conditions, ...modifiers].map(condition => condition.params)].flat().some(isPerTurn)
 
-function isPerTurn(param: unknown): boolean {
-  if (typeof param !== 'object' || param === null || !('op' in param)) return false
-  const { op, of } = param as Filter
-  return op === F.statPerTurn || of.some(isPerTurn)
-}
+const isPerTurn = (param: Param): boolean =>
+  typeof param === 'object' && 'op' in param && (param.op === F.statPerTurn || param.of.some(isPerTurn))

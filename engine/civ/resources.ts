@@ -1,5 +1,5 @@
 /** Resources that a civilization has, and what uses them (mechanics 8b). */
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { civMemo } from '../city/yields/yield-cache.ts'
@@ -121,9 +121,9 @@ export function buildingNeeds(w: World, building: number, resource: number): num
   return needsOf(entry.resource, entryEffects(entry, E.consumes), resource)
 }
 
-function needsOf(one: number, lines: readonly { params: unknown[] }[], resource: number): number {
+function needsOf(one: number, lines: readonly EffectOf<'consumes'>[], resource: number): number {
   let n = one === resource ? 1 : 0
-  for (const { params } of lines) if (params[1] === resource) n += params[0] as number
+  for (const { params } of lines) if (params[1] === resource) n += params[0]
   return n
 }
 
@@ -135,9 +135,7 @@ export function resourcesUsed(entry: Entry & { resource: number }): readonly num
   const known = usedByEntry.get(entry)
   if (known) return known
   let used = entry.resource === NONE ? NOTHING : [entry.resource]
-  for (const { kind, params } of entry.effects) {
-    if (kind === E.consumes && !used.includes(params[1] as number)) used = [...used, params[1] as number]
-  }
+  for (const { params } of entryEffects(entry, E.consumes)) if (!used.includes(params[1])) used = [...used, params[1]]
   usedByEntry.set(entry, used)
   return used
 }
@@ -161,8 +159,7 @@ function computeSupply(w: World, civ: Civ): Int32Array {
     if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
   }
   for (const effect of civEffects(w, civ, E.provides)) {
-    if (holds(w, effect, civContext(civ)))
-      add(effect.params[1] as number, (effect.params[0] as number) * timesOf(w, effect, civContext(civ)))
+    if (holds(w, effect, civContext(civ))) add(effect.params[1], effect.params[0] * timesOf(w, effect, civContext(civ)))
   }
   for (const id of civ.cities) addCity(w, civ, id, supply)
   return supply
@@ -195,8 +192,8 @@ function addImprovement(
 ): void {
   if ((w.s.tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
-  for (const { params } of entryEffects(improvement, E.provides)) add(params[1] as number, params[0] as number)
-  for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1] as number] -= params[0] as number
+  for (const { params } of entryEffects(improvement, E.provides)) add(params[1], params[0])
+  for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1]] -= params[0]
 }
 
 /** What a city's buildings use, and the copies of luxuries they make. */
@@ -207,8 +204,7 @@ function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
     if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
-  for (const effect of cityEffects(w, city, E.provides))
-    if (effect.local) supply[effect.params[1] as number] += effect.params[0] as number
+  for (const effect of cityEffects(w, city, E.provides)) if (effect.local) supply[effect.params[1]] += effect.params[0]
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
@@ -223,7 +219,7 @@ function productionPercents(w: World, civ: Civ): Int32Array {
   for (const effect of civEffects(w, civ, E.resourceProduction)) {
     if (!holds(w, effect, civContext(civ))) continue
     for (const { id } of w.rules.resources) {
-      if (matchesResource(w, effect.params[1] as Filter, id)) percents[id] += effect.params[0] as number
+      if (matchesResource(w, effect.params[1], id)) percents[id] += effect.params[0]
     }
   }
   return percents

@@ -1,6 +1,5 @@
 /** Gold that units and roads cost a turn (mechanics 8). */
-import type { Filter } from '../../rules/effects/filter.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
@@ -61,17 +60,16 @@ export function roadUpkeep(w: World, civ: Civ): number {
       if (center[t] !== NONE || (pillaged[t] & ROAD_PILLAGED) !== 0) continue
       const own = owner[t] === civ.id
       if (!own && !(owner[t] === NONE && roadOwner[t] === civ.id)) continue
-      if (exempt.some(line => matchesTile(w, line.params[0] as Filter, t, civ.id) && holds(w, line, civContext(civ)))) continue
+      if (exempt.some(line => matchesTile(w, line.params[0], t, civ.id) && holds(w, line, civContext(civ)))) continue
       sum += cost + (own ? atHome : 0)
     }
   }
   return Math.floor(sum * factorCiv(w, civ, E.roadMaintenance) + 1e-9)
 }
 
-function goldOf(w: World, improvement: number, kind: number): number {
+function goldOf(w: World, improvement: number, kind: TemplateKind<'improvementUpkeep' | 'improvementUpkeepAtHome'>): number {
   if (improvement === NONE) return 0
   let sum = 0
-  for (const { params } of entryEffects(w.rules.improvements[improvement], kind))
-    if (params[1] === GOLD) sum += params[0] as number
+  for (const { params } of entryEffects(w.rules.improvements[improvement], kind)) if (params[1] === GOLD) sum += params[0]
   return sum
 }

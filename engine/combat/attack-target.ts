@@ -1,6 +1,6 @@
 /** Whom an attack on a tile meets, and why it may not be made. Only what the attacker's civ sees is told. */
 
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar, civName } from '../civ/relations.ts'
 import type { World } from '../core/engine-context.ts'
@@ -79,11 +79,11 @@ function checkKindOfTarget(w: World, unit: Unit, defender: Side, t: number): Ref
     return refuse('attack/ship-on-land', kind.name)
   const context = combatContext(w, unitSide(unit), defender, true, t)
   const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => holds(w, effect, context))
-  const meets = ({ params }: { params: unknown[] }) =>
-    matchesCombatant(w, params[0] as Filter, defender.unit, defender.city, unit.owner)
+  const meets = ({ params }: EffectOf<'attacksOnlyUnits'>) =>
+    matchesCombatant(w, params[0], defender.unit, defender.city, unit.owner)
   if (onlyUnits.length > 0 && !onlyUnits.some(meets)) return refuse('attack/wrong-target', kind.name, onlyUnits[0].text)
   const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles).filter(effect => holds(w, effect, context))
-  const lies = ({ params }: { params: unknown[] }) => matchesTile(w, params[0] as Filter, t, unit.owner)
+  const lies = ({ params }: EffectOf<'attacksOnlyTiles'>) => matchesTile(w, params[0], t, unit.owner)
   if (onlyTiles.length > 0 && !onlyTiles.some(lies)) return refuse('attack/wrong-target', kind.name, onlyTiles[0].text)
   return null
 }

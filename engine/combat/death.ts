@@ -1,5 +1,4 @@
 /** The end of a unit in a fight, and what the victor has of it: its ship, its gold, its fame (mechanics 15). */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { gainPool } from '../civ/stat-gains.ts'
@@ -65,7 +64,7 @@ function rewardKill(w: World, killer: Unit, victim: Unit): void {
   const context = { ...unitContext(w, killer), enemy: victim }
   for (const effects of [unitEffects(w, killer, E.earnFromKill), civEffects(w, civ, E.earnFromKill)]) {
     for (const effect of effects) {
-      const [percent, filter, measure, pool] = effect.params as [number, Filter, number, number]
+      const [percent, filter, measure, pool] = effect.params
       if (!matchesUnit(w, filter, victim, killer.owner) || !holds(w, effect, context)) continue
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
       gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
@@ -83,7 +82,7 @@ function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
   for (const city of w.s.cities) {
     if (!city || city.majority === NONE || distance(w.grid, city.tile, killer.tile) > NEAR_CITY) continue
     for (const effect of cityEffects(w, city, E.earnFromKillNearCity)) {
-      const [percent, filter, measure, pool] = effect.params as [number, Filter, number, number]
+      const [percent, filter, measure, pool] = effect.params
       if (paid.includes(effect) || !matchesUnit(w, filter, victim, killer.owner)) continue
       paid.push(effect)
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
@@ -95,15 +94,15 @@ function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
 /** Ships boarded, and defeated units recruited. */
 function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
   for (const effect of unitEffects(w, killer, E.capturesKilled)) {
-    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
     const given = { attacker: unitSide(killer), defender: unitSide(victim), tile: victim.tile }
     const odds = attackStrength(w, given).final / defenceStrength(w, given).final
     if (chance(w.s, Math.min(80, Math.trunc(10 + 40 * odds)))) return true
   }
   const civ = w.s.civs[killer.owner]
   for (const effect of civEffects(w, civ, E.recruitsDefeated)) {
-    if (!matchesUnit(w, effect.params[0] as Filter, victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
-    civ.gold += effect.params[1] as number
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
+    civ.gold += effect.params[1]
     return true
   }
   return false
@@ -115,7 +114,7 @@ export function earnFromDamage(w: World, { unit }: Side, other: Side, damage: nu
   const civ = w.s.civs[unit.owner]
   for (const effects of [unitEffects(w, unit, E.earnFromDamage), civEffects(w, civ, E.earnFromDamage)]) {
     for (const effect of effects) {
-      const [percent, filter, pool] = effect.params as [number, Filter, number]
+      const [percent, filter, pool] = effect.params
       if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !holds(w, effect, unitContext(w, unit))) continue
       gainPool(w, civ, pool, Math.trunc((damage * percent) / 100))
     }

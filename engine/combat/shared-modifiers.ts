@@ -1,5 +1,5 @@
 /** Percentages that count for a side whether it attacks or defends. */
-import type { Filter } from '../../rules/effects/filter.ts'
+import { OF_WAR } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
 import type { World } from '../core/engine-context.ts'
@@ -10,7 +10,7 @@ import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
-import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
+import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir, unitTables } from '../unit/unit-tables.ts'
 import { ownerOf, type Part, type Side } from './combatant.ts'
 import { addEffect, addPart } from './modifiers.ts'
@@ -44,7 +44,7 @@ export function cityParts(w: World, city: City, context: Context, parts: Part[])
 
 function addAll(w: World, effects: EffectList, context: Context, parts: Part[]): void {
   for (let i = 0; i < effects.length; i++) {
-    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].params[0] as number)
+    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].amount)
   }
 }
 
@@ -57,7 +57,7 @@ function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): voi
     civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
   ]) {
     for (const effect of effects) {
-      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, (effect.params[0] as number) - lost))
+      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost))
     }
   }
 }
@@ -72,10 +72,10 @@ function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
     if (id === NONE || !relations[w.s.units[id]!.owner].war || w.s.units[id]!.owner === unit.owner) continue
     const neighbour = w.s.units[id]!
     for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
-      const percent = effect.params[0] as number
+      const percent = effect.params[0]
       if (Math.abs(percent) <= Math.abs(worst) || !holds(w, effect, unitContext(w, neighbour))) continue
-      if (!matchesUnit(w, effect.params[1] as Filter, unit, neighbour.owner)) continue
-      if (matchesTile(w, effect.params[2] as Filter, unit.tile, neighbour.owner)) worst = percent
+      if (!matchesUnit(w, effect.params[1], unit, neighbour.owner)) continue
+      if (matchesTile(w, effect.params[2], unit.tile, neighbour.owner)) worst = percent
     }
   }
   addPart(parts, 'Adjacent enemies', worst)
@@ -91,9 +91,9 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
     const other = w.s.units[id]!
     if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
-      if (distance(w.grid, other.tile, unit.tile) > (effect.params[2] as number)) continue
-      if (!matchesUnit(w, effect.params[1] as Filter, unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
-      const percent = (effect.params[0] as number) * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
+      if (distance(w.grid, other.tile, unit.tile) > effect.params[2]) continue
+      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
+      const percent = effect.params[0] * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
       if (percent > best) {
         best = percent
         name = w.rules.units[other.kind].name
@@ -105,4 +105,4 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
 
 /** Great people of war. */
 const isWarLeader = (w: World, unit: Unit): boolean =>
-  w.rules.units[unit.kind].effects.some(e => e.text.startsWith('Great Person - [War]'))
+  entryEffects(w.rules.units[unit.kind], E.greatPerson).some(({ params }) => params[0] === OF_WAR)

@@ -86,7 +86,7 @@ export function cityStrength(w: World, city: City): number {
 
 function onTerrain(terrain: World['rules']['terrains'][number]): number {
   let more = 0
-  for (const effect of entryEffects(terrain, E.cityStrengthOnTerrain)) more += effect.params[0] as number
+  for (const effect of entryEffects(terrain, E.cityStrengthOnTerrain)) more += effect.params[0]
   return more
 }
 

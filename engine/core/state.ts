@@ -1,5 +1,5 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
-import type { EntryKind } from '../../rules/ruleset.ts'
+import type { EntryKind } from '../../rules/entry-kind.ts'
 import type { GameEvent } from './event.ts'
 import type { OpinionReason } from './opinion-reasons.ts'
 import type { KnownTiles, Tiles } from './tile-layers.ts'

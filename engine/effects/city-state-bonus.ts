@@ -1,5 +1,5 @@
 /** Stats of a line, where lines about what city-states give have their say (effects 4). */
-import type { Effect } from '../../rules/effects/effect.ts'
+import type { StatsEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addStats, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import type { World } from '../core/engine-context.ts'
@@ -9,8 +9,8 @@ import { civContext } from './context.ts'
 import { civEffects } from './scope.ts'
 
 /** Adds the first parameter's stats; those of a city-state's bonus multiplied by every "[x]% [stat] from City-States". */
-export function addLineStats(w: World, civ: Civ, effect: Effect, into: Stats, times = 1): void {
-  const stats = effect.params[0] as Stats
+export function addLineStats(w: World, civ: Civ, effect: StatsEffect, into: Stats, times = 1): void {
+  const stats = effect.params[0]
   if (effect.source.kind !== 'cityStateTypes' || civEffects(w, civ, E.percentFromCityStates).length === 0) {
     addStats(into, stats, times)
     return
@@ -24,7 +24,7 @@ function factorOf(w: World, civ: Civ, stat: number): number {
   let factor = 1
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.percentFromCityStates)) {
-    if (effect.params[1] === stat && holds(w, effect, context)) factor *= 1 + (effect.params[0] as number) / 100
+    if (effect.params[1] === stat && holds(w, effect, context)) factor *= 1 + effect.params[0] / 100
   }
   return factor
 }

@@ -1,6 +1,6 @@
 /** What an effect's conditions are asked about. */
-import type { ConditionKey } from '../../rules/effects/conditions.ts'
-import type { Effect, Param } from '../../rules/effects/effect.ts'
+import type { ConditionKey, ConditionParams } from '../../rules/effects/conditions.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 
@@ -26,8 +26,13 @@ export interface Context {
 }
 
 /** Does a condition hold? `p` are its compiled parameters. */
-export type Test = (w: World, p: readonly Param[], context: Context, effect: Effect) => boolean
-export type Tests = Partial<Record<ConditionKey, Test>>
+export type Test<K extends ConditionKey = ConditionKey> = (
+  w: World,
+  p: ConditionParams<K>,
+  context: Context,
+  effect: Effect,
+) => boolean
+export type Tests = { readonly [K in ConditionKey]?: Test<K> }
 
 export const civContext = (civ: Civ): Context => ({
   civ,

@@ -1,5 +1,7 @@
 /** Countables: whole numbers that conditions compare (effects 19.13). */
 import type { Filter } from '../../rules/effects/filter.ts'
+import type { CountableOf } from '../../rules/effects/filters/countables.ts'
+import type { Binary, Unary } from '../../rules/effects/filters/expression.ts'
 import { F, type Op } from '../../rules/effects/filters/ops.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
 import { power } from '../core/deterministic-pow.ts'
@@ -22,28 +24,28 @@ import { viewerOf } from './filters/proximity-filters.ts'
 import { queries } from './queries.ts'
 import { speedFactor } from './speed-scaling.ts'
 
-type Count = (w: World, filter: Filter, context: Context) => number | null
+type Count<F extends Filter = Filter<'countable'>> = (w: World, filter: F, context: Context) => number | null
 
 /** The number, or null where it cannot be told (no civ, no city). Expressions are rounded. */
-export function countOf(w: World, filter: Filter, context: Context): number | null {
+export function countOf(w: World, filter: Filter<'countable'>, context: Context): number | null {
   const count = BY_OP[filter.op]
   const found = count ? count(w, filter, context) : null
   return found === null ? null : Math.round(found)
 }
 
 /** The same unrounded: parts of an expression. */
-function exactly(w: World, filter: Filter, context: Context): number | null {
+function exactly(w: World, filter: Filter<'countable'>, context: Context): number | null {
   const count = BY_OP[filter.op]
   return count ? count(w, filter, context) : null
 }
 
 const ofCiv =
-  (count: (w: World, civ: Civ, filter: Filter, context: Context) => number | null): Count =>
+  <F extends Filter>(count: (w: World, civ: Civ, filter: F, context: Context) => number | null): Count<F> =>
   (w, filter, context) =>
     context.civ ? count(w, context.civ, filter, context) : null
 
 const two =
-  (join: (a: number, b: number) => number): Count =>
+  (join: (a: number, b: number) => number): Count<CountableOf<Binary>> =>
   (w, { of }, context) => {
     const a = exactly(w, of[0], context)
     const b = exactly(w, of[1], context)
@@ -51,20 +53,20 @@ const two =
   }
 
 const one =
-  (change: (a: number) => number): Count =>
+  (change: (a: number) => number): Count<CountableOf<Unary>> =>
   (w, { of }, context) => {
     const a = exactly(w, of[0], context)
     return a === null ? null : change(a)
   }
 
-/** Civs that match a filter; without one, the asking civ. */
-function civsOf(w: World, civ: Civ, filter: Filter | undefined): Civ[] {
+/** Civs that match the second filter; without one, the asking civ. */
+function civsOf(w: World, civ: Civ, [, filter]: [Filter, Filter<'civ'>?]): Civ[] {
   return filter ? w.s.civs.filter(other => other.alive && matchesCiv(w, filter, other.id, civ.id)) : [civ]
 }
 
 const total = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 
-const COUNTS: Partial<Record<Op, Count>> = {
+const COUNTS: { readonly [O in Op]?: Count<CountableOf<O>> } = {
   number: (_w, { arg }) => arg,
   turns: w => w.s.turn - 1,
   year: w => yearOf(w, w.s.turn),
@@ -84,19 +86,19 @@ const COUNTS: Partial<Record<Op, Count>> = {
   resourceAmount: ofCiv((w, civ, { arg }) => queries.resourceAmount(w, civ, arg)),
   policyBranches: ofCiv((w, civ) => w.rules.branches.filter(({ finisher }) => civ.policies[finisher] === 1).length),
   citiesLike: ofCiv((w, civ, { of }) => countCities(w, civ, of[0], civ.id)),
-  citiesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countCities(w, owner, of[0], civ.id)))),
+  citiesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of).map(owner => countCities(w, owner, of[0], civ.id)))),
   unitsLike: ofCiv((w, civ, { of }) => civ.units.filter(id => matchesUnit(w, of[0], w.s.units[id]!, civ.id)).length),
-  buildingsLike: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countBuildings(w, owner, of[0])))),
+  buildingsLike: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of).map(owner => countBuildings(w, owner, of[0])))),
   policiesLike: ofCiv((w, civ, { of }) =>
     total(
-      civsOf(w, civ, of[1]).map(({ policies }) => policies.filter((has, id) => has !== 0 && matchesPolicy(w, of[0], id)).length),
+      civsOf(w, civ, of).map(({ policies }) => policies.filter((has, id) => has !== 0 && matchesPolicy(w, of[0], id)).length),
     ),
   ),
   techsLike: ofCiv((w, civ, { of }) => civ.techs.filter((has, id) => has !== 0 && matchesTech(w, of[0], id)).length),
   civsLike: (w, { of }, context) => w.s.civs.filter(civ => civ.alive && matchesCiv(w, of[0], civ.id, viewerOf(context))).length,
   ownTilesLike: ofCiv((w, civ, { of }) => countTiles(w, of[0], civ.id, true)),
   tilesLike: (w, { of }, context) => countTiles(w, of[0], viewerOf(context), false),
-  resourcesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of[1]).map(owner => countResources(w, owner, of[0])))),
+  resourcesOf: ofCiv((w, civ, { of }) => total(civsOf(w, civ, of).map(owner => countResources(w, owner, of[0])))),
   eraNumber: ofCiv((_w, civ) => civ.era),
   speedModifier: (w, { arg }) => speedFactor(w.rules.speeds[w.s.setup.speed], arg) * 100,
   add: two((a, b) => a + b),
@@ -115,13 +117,13 @@ const COUNTS: Partial<Record<Op, Count>> = {
 }
 
 const BY_OP: (Count | undefined)[] = []
-for (const [op, count] of Object.entries(COUNTS)) BY_OP[F[op as Op]] = count
+for (const [op, count] of Object.entries(COUNTS)) BY_OP[F[op as Op]] = count as Count
 
-function countCities(w: World, owner: Civ, filter: Filter, viewer: number): number {
+function countCities(w: World, owner: Civ, filter: Filter<'city'>, viewer: number): number {
   return owner.cities.filter(id => matchesCity(w, filter, w.s.cities[id]!, viewer)).length
 }
 
-function countBuildings(w: World, owner: Civ, filter: Filter): number {
+function countBuildings(w: World, owner: Civ, filter: Filter<'building'>): number {
   let found = 0
   for (const id of owner.cities) {
     const { buildings } = w.s.cities[id]!
@@ -130,7 +132,7 @@ function countBuildings(w: World, owner: Civ, filter: Filter): number {
   return found
 }
 
-function countTiles(w: World, filter: Filter, viewer: number, own: boolean): number {
+function countTiles(w: World, filter: Filter<'tile'>, viewer: number, own: boolean): number {
   let found = 0
   if (own && viewer !== NONE) for (const t of landOfCiv(w, w.s.civs[viewer])) found += matchesTile(w, filter, t, viewer) ? 1 : 0
   else
@@ -138,7 +140,7 @@ function countTiles(w: World, filter: Filter, viewer: number, own: boolean): num
   return found
 }
 
-function countResources(w: World, owner: Civ, filter: Filter): number {
+function countResources(w: World, owner: Civ, filter: Filter<'resource'>): number {
   const matching = w.rules.resources.filter(({ id }) => matchesResource(w, filter, id))
   return total(matching.map(({ id }) => queries.resourceAmount(w, owner, id)))
 }

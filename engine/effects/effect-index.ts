@@ -1,7 +1,7 @@
 /** Cached lists of effects filed by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
 import { C } from '../../rules/effects/conditions.ts'
-import type { Effect } from '../../rules/effects/effect.ts'
-import { TEMPLATES } from '../../rules/effects/templates.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
+import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import { cached, declareCache, dropCached, setCached, type World } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
@@ -56,7 +56,11 @@ export function imagineEffects(w: World, city: number, filed: CityFiled): void {
 /** Throws all lists away. */
 export const dropEffects = (w: World): void => dropCached(w, EFFECTS)
 
-export const NO_EFFECTS: EffectList = Object.freeze([])
+export const NO_EFFECTS: readonly never[] = Object.freeze([])
+
+/** The effects of that template. `file` puts each under its own kind, so their parameters are as the template's text declares them. */
+export const ofKind = <K extends TemplateKey>({ byKind }: Filed, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  byKind[kind] as readonly EffectOf<K>[]
 
 /** "for n turns": given for a while when its object is gained, never in force by itself. */
 function isTimed(effect: Effect): boolean {

@@ -1,29 +1,34 @@
 /** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
+import type { EffectOf } from '../../rules/effects/effect.ts'
+import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { bonusesOf } from './city-state-effects.ts'
-import { type EffectList, effectsCache, type Filed, file, fileEffects, NO_EFFECTS, startFile } from './effect-index.ts'
+import { type EffectList, effectsCache, type Filed, file, fileEffects, NO_EFFECTS, ofKind, startFile } from './effect-index.ts'
 import { lineInForce } from './timed-effect.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
-export const civEffects = (w: World, civ: Civ, kind: number): EffectList => civFiled(w, civ).byKind[kind]
+export const civEffects = <K extends TemplateKey>(w: World, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(civFiled(w, civ), kind)
 
 /** Those of the civ and the city's own ("in this city"). */
-export const cityEffects = (w: World, city: City, kind: number): EffectList => cityFiled(w, city).byKind[kind]
+export const cityEffects = <K extends TemplateKey>(w: World, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(cityFiled(w, city), kind)
 
 /** Those of the unit itself: kind, type, promotions, global unit lines. The civ's are apart (civEffects of its owner). */
-export const unitEffects = (w: World, unit: Unit, kind: number): EffectList => unitFiled(w, unit).byKind[kind]
+export const unitEffects = <K extends TemplateKey>(w: World, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(unitFiled(w, unit), kind)
 
 const entryLists = new WeakMap<Entry, Filed>()
 
 /** Those written on one object of the rules. */
-export function entryEffects(entry: Entry, kind: number): EffectList {
+export function entryEffects<K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): readonly EffectOf<K>[] {
   // Few objects have the line that is asked for, and few have many lines: a look is quicker than the table.
   if (!speaksOf(entry, kind)) return NO_EFFECTS
   let filed = entryLists.get(entry)
   if (!filed) entryLists.set(entry, (filed = fileEffects(entry.effects)))
-  return filed.byKind[kind]
+  return ofKind(filed, kind)
 }
 
 function speaksOf({ effects }: Entry, kind: number): boolean {
@@ -32,7 +37,7 @@ function speaksOf({ effects }: Entry, kind: number): boolean {
 }
 
 /** Whether the object carries a line of that template, whatever its conditions. */
-export const entryHas = (entry: Entry, kind: number): boolean => entryEffects(entry, kind).length > 0
+export const entryHas = (entry: Entry, kind: TemplateKind): boolean => entryEffects(entry, kind).length > 0
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
 export function civSourcesChanged(w: World, civ: Civ): void {
@@ -83,8 +88,8 @@ export function unitFiled(w: World, unit: Unit): Filed {
 }
 
 /** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
-export const kindEffects = (w: World, unitKind: number, kind: number): EffectList =>
-  (effectsCache(w).kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)).byKind[kind]
+export const kindEffects = <K extends TemplateKey>(w: World, unitKind: number, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind((effectsCache(w).kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)), kind)
 
 /** Resources owned join here when the game has them. */
 function fileCiv(w: World, civ: Civ): Filed {

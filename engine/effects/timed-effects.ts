@@ -4,13 +4,14 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
+import { modifierOf } from './conditions/conditions.ts'
 import { civSourcesChanged } from './scope.ts'
 import { placeOfLine } from './timed-effect.ts'
 
 /** Turns for which the line is given; null where it has no term. */
 export function termOf(effect: Effect): number | null {
-  for (const { kind, params } of effect.modifiers) if (kind === C.forTurns) return params[0] as number
-  return null
+  const term = modifierOf(effect, C.forTurns)
+  return term === null ? null : term.params[0]
 }
 
 /** The civ has the line until that many of its turns have ended. */

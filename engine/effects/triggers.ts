@@ -2,9 +2,8 @@
  * One-time effects ("triggerables"): which fire, when, how often. What each does is in engine/one-time-effects/, apart because that uses
  * the systems that fire effects.
  */
-import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
-import type { Condition, Effect } from '../../rules/effects/effect.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
+import { C, CONDITIONS, type ConditionKind } from '../../rules/effects/conditions.ts'
+import { type Condition, type Effect, type EffectOf, isCondition } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
@@ -15,17 +14,21 @@ import { cityFiled, civFiled, unitFiled } from './scope.ts'
 import { giveForTurns, termOf } from './timed-effects.ts'
 
 /** Carries one effect out; false where it could do nothing (for ruins: the next reward is tried). */
-export type OneTimeEffect = (w: World, effect: Effect, context: Context) => boolean
+export type OneTimeEffect<K extends TemplateKey = TemplateKey> = (w: World, effect: EffectOf<K>, context: Context) => boolean
 
-export type OneTimeEffects = Partial<Record<TemplateKey, OneTimeEffect>>
+/** By template, each with that template's parameters. */
+export type OneTimeEffects = { readonly [K in TemplateKey]?: OneTimeEffect<K> }
 
-const ONE_TIME: (OneTimeEffect | undefined)[] = TEMPLATES.map(() => undefined)
+/** Each stands under its own template's number: it is only given effects of that. */
+type AnyOneTimeEffect = (w: World, effect: Effect, context: Context) => boolean
+
+const ONE_TIME: (AnyOneTimeEffect | undefined)[] = TEMPLATES.map(() => undefined)
 
 /** Fills rows of the table; when the program loads. A template that has one already is an error. */
 export function addOneTimeEffects(effects: OneTimeEffects): void {
   for (const [key, effect] of Object.entries(effects)) {
     if (ONE_TIME[E[key as TemplateKey]]) throw new Error(`the one-time effect ${key} is carried out twice`)
-    ONE_TIME[E[key as TemplateKey]] = effect
+    ONE_TIME[E[key as TemplateKey]] = effect as AnyOneTimeEffect
   }
 }
 
@@ -61,14 +64,14 @@ export function fireEffect(w: World, effect: Effect, context: Context): boolean 
  * Something happened to `civ` ("upon …"): fires the effects that wait for it, of the civ, and of the context's city and unit. `triggerKind` is
  * a constant C; `id` what the trigger names: technology for uponTech, era for uponEra; a unit expended is the context's.
  */
-export function fireEvent(w: World, civ: Civ, triggerKind: number, context: Context, id = -1): number {
+export function fireEvent(w: World, civ: Civ, triggerKind: ConditionKind, context: Context, id = -1): number {
   const triggered = context.city ? cityFiled(w, context.city).triggered : civFiled(w, civ).triggered
   let done = fireTriggered(w, triggered, triggerKind, context, id)
   if (context.unit) done += fireTriggered(w, unitFiled(w, context.unit).triggered, triggerKind, context, id)
   return done
 }
 
-function fireTriggered(w: World, effects: readonly Effect[], triggerKind: number, context: Context, id: number): number {
+function fireTriggered(w: World, effects: readonly Effect[], triggerKind: ConditionKind, context: Context, id: number): number {
   let done = 0
   for (const effect of effects) {
     const isMeant = effect.triggers.some(trigger => trigger.kind === triggerKind && isTriggered(w, trigger, context, id))
@@ -77,11 +80,11 @@ function fireTriggered(w: World, effects: readonly Effect[], triggerKind: number
   return done
 }
 
-function isTriggered(w: World, { kind, params }: Condition, context: Context, id: number): boolean {
-  if (kind === C.uponTech) return matchesTech(w, params[0] as Filter, id)
-  if (kind === C.uponEra) return params[0] === id
-  if (kind === C.uponExpending) {
-    return context.unit !== null && matchesUnit(w, params[0] as Filter, context.unit, context.unit.owner)
+function isTriggered(w: World, trigger: Condition, context: Context, id: number): boolean {
+  if (isCondition(trigger, C.uponTech)) return matchesTech(w, trigger.params[0], id)
+  if (isCondition(trigger, C.uponEra)) return trigger.params[0] === id
+  if (isCondition(trigger, C.uponExpending)) {
+    return context.unit !== null && matchesUnit(w, trigger.params[0], context.unit, context.unit.owner)
   }
   return false
 }

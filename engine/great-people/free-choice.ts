@@ -58,7 +58,7 @@ export function passLongCount(w: World, civ: Civ): void {
   if (effects.length === 0 || w.s.turn < 2 || civ.kind !== 'major') return
   if (Math.floor(yearOf(w, w.s.turn) / CYCLE) === Math.floor(yearOf(w, w.s.turn - 1) / CYCLE)) return
   for (const effect of effects) {
-    if (!civ.techs[effect.params[1] as number] || !holds(w, effect, civContext(civ))) continue
+    if (!civ.techs[effect.params[1]] || !holds(w, effect, civContext(civ))) continue
     civ.freeGreatPeople++
     civ.longCountPeople++
     emit(w, { kind: 'great-person/born', what: 'choice', civ: civ.id, knownBy: 1 << civ.id })

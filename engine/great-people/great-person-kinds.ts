@@ -26,7 +26,7 @@ export function greatKinds(rules: Ruleset): GreatKinds {
     kinds = {
       all: great.map(({ id }) => id),
       fighters: great.filter(unit => entryHas(unit, E.greatPersonFromCombat)).map(({ id }) => id),
-      groups: rules.units.map(unit => (entryEffects(unit, E.greatPersonGroup)[0]?.params[0] as string | undefined) ?? ''),
+      groups: rules.units.map(unit => entryEffects(unit, E.greatPersonGroup)[0]?.params[0] ?? ''),
     }
     byRules.set(rules, kinds)
   }

@@ -1,5 +1,5 @@
 /** Great-person points: of cities each turn, of fights, and the thresholds at which somebody is born (mechanics 11). */
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
@@ -8,7 +8,6 @@ import { areFriends, partnersOf } from '../diplomacy/treaties.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { holds, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, unitContext } from '../effects/context.ts'
-import type { EffectList } from '../effects/effect-index.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { greatKinds, greatPeopleOf, isMeant } from './great-person-kinds.ts'
@@ -68,8 +67,8 @@ function basePoints(w: World, civ: Civ, city: City): Map<number, number> {
 function percentOf(w: World, city: City, context: Context): number {
   let percent = 0
   for (const effect of cityEffects(w, city, E.greatPersonPercent)) {
-    if (!matchesCity(w, effect.params[1] as Filter, city, city.owner) || !holds(w, effect, context)) continue
-    percent += (effect.params[0] as number) * timesOf(w, effect, context)
+    if (!matchesCity(w, effect.params[1], city, city.owner) || !holds(w, effect, context)) continue
+    percent += effect.params[0] * timesOf(w, effect, context)
   }
   return percent + friendsPercent(w, w.s.civs[city.owner])
 }
@@ -84,10 +83,10 @@ function friendsPercent(w: World, civ: Civ): number {
 }
 
 /** Σ% on the points of one kind. */
-function fasterOf(w: World, effects: EffectList, kind: number, context: Context): number {
+function fasterOf(w: World, effects: readonly EffectOf<'greatPersonFaster'>[], kind: number, context: Context): number {
   let percent = 0
   for (const effect of effects) {
-    const [named, amount] = effect.params as [number, number]
+    const [named, amount] = effect.params
     if (isMeant(w, kind, named) && holds(w, effect, context)) percent += amount * timesOf(w, effect, context)
   }
   return percent

@@ -1,5 +1,7 @@
 /** What can be built on a tile, and why not (mechanics 14.5, effects 12). */
+
 import type { Filter } from '../../rules/effects/filter.ts'
+import { reading } from '../../rules/effects/filters/reading.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import { ownVersion } from '../city/buildings.ts'
@@ -30,8 +32,9 @@ export function whyNotWork(w: World, unit: Unit, id: number): Refusal | null {
 /** Whether units of the kind know how to build it on such a tile: workers by the line they carry, boats on water. */
 export function isSkilled(w: World, kind: number, id: number, t: number, civ: number): boolean {
   for (const { params } of kindEffects(w, kind, E.buildsImprovements)) {
-    const filter = params[0] as Filter
-    if (matchesImprovement(w, filter, id) || matchesTile(w, filter, t, civ)) return true
+    const improvement = reading(params[0], 'improvement')
+    const tile = reading(params[0], 'tile')
+    if ((improvement && matchesImprovement(w, improvement, id)) || (tile && matchesTile(w, tile, t, civ))) return true
   }
   return isBoat(w, kind) && isWaterTile(w, t) && improvesResource(w, civ, t, w.rules.improvements[id])
 }
@@ -87,7 +90,7 @@ function whyNotVersion(w: World, civ: Civ, improvement: Improvement): Refusal | 
   return null
 }
 
-const LIMITS = new Set([E.unbuildable, E.onlyAvailable, E.unavailable, E.builtOnlyOn, E.notBuiltOn, E.mustBeNextTo])
+const LIMITS = new Set<number>([E.unbuildable, E.onlyAvailable, E.unavailable, E.builtOnlyOn, E.notBuiltOn, E.mustBeNextTo])
 
 function hasLimits({ effects }: Improvement): boolean {
   for (let i = 0; i < effects.length; i++) if (LIMITS.has(effects[i].kind)) return true
@@ -98,7 +101,7 @@ function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): R
   if (!hasLimits(improvement)) return null
   const context: Context = { ...civContext(civ), tile: t }
   const { name } = improvement
-  const matches = (filter: unknown, tile: number): boolean => matchesTile(w, filter as Filter, tile, civ.id)
+  const matches = (filter: Filter<'tile'>, tile: number): boolean => matchesTile(w, filter, tile, civ.id)
   for (const effect of entryEffects(improvement, E.unbuildable))
     if (holds(w, effect, context)) return refuse('work/unbuildable', name)
   for (const effect of entryEffects(improvement, E.onlyAvailable)) {
@@ -170,7 +173,7 @@ function whyNotTerrain(w: World, civ: Civ, t: number, improvement: Improvement):
   const top = feature === NONE ? tiles.terrain[t] : feature
   for (const terrain of [tiles.terrain[t], top]) {
     for (const { params, text } of entryEffects(w.rules.terrains[terrain], E.onlyImprovements)) {
-      if (!matchesImprovement(w, params[0] as Filter, improvement.id)) return refuse('work/place', name, text)
+      if (!matchesImprovement(w, params[0], improvement.id)) return refuse('work/place', name, text)
     }
   }
   const improves = improvesResource(w, civ.id, t, improvement)

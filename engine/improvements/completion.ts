@@ -1,6 +1,6 @@
 /** An improvement stands, a road is laid, a forest is felled. */
 import { E } from '../../rules/effects/templates.ts'
-import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
@@ -90,7 +90,7 @@ function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
     const steps = distance(w.grid, city.tile, t)
     const share = (steps <= 1 ? 1 : (6 - steps) / 4) * (w.s.tiles.owner[t] === civ.id ? 1 : 2 / 3)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = Math.floor(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share + 1e-9)
+      const amount = Math.floor(scaledBySpeed(w, effect.params[0][stat], effect, stat) * share + 1e-9)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

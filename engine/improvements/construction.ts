@@ -1,5 +1,4 @@
 /** Workers at work: beginning, a step each turn, and what stands at the end (mechanics 14.5). */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
@@ -32,7 +31,7 @@ function buildRate(w: World, unit: Unit, id: number): number {
   let percent = 0
   for (const effects of [unitEffects(w, unit, E.buildRate), civEffects(w, w.s.civs[unit.owner], E.buildRate)]) {
     for (const effect of effects) {
-      const [which, amount] = effect.params as [Filter, number]
+      const [which, amount] = effect.params
       if (matchesImprovement(w, which, id) && holds(w, effect, unitContext(w, unit))) percent += amount
     }
   }

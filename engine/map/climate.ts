@@ -1,4 +1,5 @@
 /** Temperature and humidity, and the base terrain that follows from them by the ruleset's own lines. */
+import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { drawFrom } from '../core/rng.ts'
@@ -39,7 +40,7 @@ export type Range = readonly [number, number, number, number]
 
 /** The climates that an entry's lines name. */
 export const climatesOf = (terrain: Terrain): Range[] =>
-  terrain.effects.filter(effect => effect.kind === E.climate).map(effect => effect.params as unknown as Range)
+  terrain.effects.filter(effect => isEffect(effect, E.climate)).map(({ params }) => params)
 
 /** Whether a climate lies in the range: lower bounds count only at the very bottom of the scales (effects 13). */
 export function suits([coldest, hottest, driest, wettest]: Range, temperature: number, humidity: number): boolean {

@@ -1,6 +1,7 @@
 /** What follows from rivers and shores once they lie: terrain that changes beside others, and the numbers of landmasses. */
 
 import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
@@ -15,7 +16,7 @@ export function changeBesides(d: Draft): void {
   const rules = d.terrains.map(terrain => linesOf(terrain, E.becomesNextTo))
   for (let t = 0; t < d.g.size; t++) {
     for (const { params } of rules[d.tiles.terrain[t]]) {
-      if (touches(d, params[1] as Filter, t)) changes.push({ t, to: params[0] as number })
+      if (touches(d, params[1], t)) changes.push({ t, to: params[0] })
     }
   }
   for (const { t, to } of changes) {
@@ -27,8 +28,8 @@ export function changeBesides(d: Draft): void {
 }
 
 /** A neighbour matches; or the tile itself, where rivers are asked for. */
-function touches(d: Draft, filter: Filter, t: number): boolean {
-  if (filter.text === d.terrains[d.known.river]?.name) return d.tiles.rivers[t] !== 0
+function touches(d: Draft, filter: Filter<'tile'>, t: number): boolean {
+  if (filter.op === F.river) return d.tiles.rivers[t] !== 0
   for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
     const n = d.g.neighbours[i]
     if (n >= 0 && matchesTile(d.w, filter, n, NONE)) return true

@@ -1,12 +1,12 @@
 /** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3). */
 
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NONE, type Resource, type Terrain } from '../../rules/ruleset.ts'
 import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { amountOf, holdsOn, linesOf } from './map-effects.ts'
+import { holdsOn, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 import { topOf } from './start-fertility.ts'
 
@@ -57,7 +57,7 @@ function placeMajor(p: Placer, kinds: readonly Resource[]): void {
   const weights = kinds.map(resource => linesOf(resource, E.weight))
   for (const [id, tiles] of tilesByTop(p)) {
     const terrain: Terrain = p.d.terrains[id]
-    const every = linesOf(terrain, E.majorDepositEvery).map(line => amountOf(line))[0] ?? USUAL_EVERY
+    const every = linesOf(terrain, E.majorDepositEvery).map(line => line.amount)[0] ?? USUAL_EVERY
     if (!kinds.some(resource => resource.foundOn.includes(id))) continue
     let left = Math.floor(tiles.length / every) + 1
     for (const t of shuffle(p.d.rng, tiles)) {
@@ -87,8 +87,8 @@ function placeMinor(p: Placer, kinds: readonly Resource[]): void {
   }
 }
 
-const sumHolding = (p: Placer, lines: ReturnType<typeof linesOf>, t: number): number =>
-  lines.reduce((sum, line) => sum + (holdsOn(p.d, line.conditions, t, p.regionType[t]) ? amountOf(line) : 0), 0)
+const sumHolding = (p: Placer, lines: readonly Effect[], t: number): number =>
+  lines.reduce((sum, line) => sum + (holdsOn(p.d, line.conditions, t, p.regionType[t]) ? line.amount : 0), 0)
 
 const large = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.majorDeposit[RICHNESS]
 const small = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.minorDeposit[RICHNESS]
@@ -96,8 +96,8 @@ const small = (p: Placer, resource: Resource, t: number): number => fixed(p, res
 /** "Deposits in [tiles] always provide [n]". */
 function fixed(p: Placer, resource: Resource, t: number): number | null {
   if (t === NONE) return null
-  const line = linesOf(resource, E.depositsAmount).find(({ params }) => matchesTile(p.d.w, params[0] as Filter, t, NONE))
-  return line ? amountOf(line, 1) : null
+  const line = linesOf(resource, E.depositsAmount).find(({ params }) => matchesTile(p.d.w, params[0], t, NONE))
+  return line ? line.params[1] : null
 }
 
 /** Bonus resources: one on every so many tiles that a line fits. */
@@ -109,7 +109,7 @@ export function placeBonus(p: Placer): void {
     for (const line of linesOf(resource, E.frequency)) {
       const fitting = possible.filter(t => holdsOn(p.d, line.conditions, t, p.regionType[t]))
       if (fitting.length === 0) continue
-      let left = Math.floor(fitting.length / amountOf(line)) + 1
+      let left = Math.floor(fitting.length / line.amount) + 1
       for (const t of shuffle(p.d.rng, fitting)) {
         if (left === 0) break
         if (p.crowded.bonus[t] || !mayHold(p, resource, t)) continue

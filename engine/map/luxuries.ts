@@ -6,7 +6,7 @@ import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { amountOf, holdsInRegion, isRegional, linesOf } from './map-effects.ts'
+import { holdsInRegion, isRegional, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 
 const CITY_STATE_KINDS = 4
@@ -89,7 +89,7 @@ function regionalLuxury(
 function weightIn(d: Draft, resource: Resource, type: string): number {
   const lines = linesOf(resource, E.weight).filter(line => holdsInRegion(d, line.conditions, type))
   const own = lines.find(isRegional) ?? lines[0]
-  return own ? amountOf(own) : 0
+  return own ? own.amount : 0
 }
 
 function cityStateLuxuries(p: Placer, usual: readonly Resource[], regional: readonly (Resource | null)[]): Resource[] {
@@ -98,7 +98,7 @@ function cityStateLuxuries(p: Placer, usual: readonly Resource[], regional: read
     const weights = usual.map(resource =>
       regional.includes(resource) || picked.includes(resource)
         ? 0
-        : linesOf(resource, E.cityStateWeight).reduce((sum, line) => sum + amountOf(line), 0),
+        : linesOf(resource, E.cityStateWeight).reduce((sum, line) => sum + line.amount, 0),
     )
     const index = drawWeighted(p, weights)
     if (index !== NONE) picked.push(usual[index])

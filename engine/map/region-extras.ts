@@ -15,7 +15,7 @@ export function placeExtras(p: Placer, starts: readonly number[]): void {
     if (!terrain) continue
     for (const line of linesOf(terrain, E.regionExtraResource)) {
       if (!holdsInRegion(p.d, line.conditions, region.type)) continue
-      const resource = p.d.w.rules.resources[line.params[0] as number]
+      const resource = p.d.w.rules.resources[line.params[0]]
       const amount = resource.kind === 'strategic' ? resource.minorDeposit[RICHNESS] : 0
       putOne(p, resource, [...within(p.d.g, starts[index], REACH)], 0, amount)
     }

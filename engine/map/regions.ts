@@ -1,10 +1,11 @@
 /** The land divided among the majors: parts of like fertility, each with a type that says what grows there (mechanics 4.3). */
 import type { Filter } from '../../rules/effects/filter.ts'
+import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
-import { amountOf, linesOf } from './map-effects.ts'
+import { linesOf } from './map-effects.ts'
 
 export interface Region {
   tiles: number[]
@@ -52,8 +53,8 @@ const asRegion = (d: Draft, worth: Int16Array, tiles: number[]): Region => ({
 
 /** What each tile adds to the worth of land: the lines' amounts, water and shores. */
 function fertility(d: Draft): Int16Array {
-  const always = d.terrains.map(terrain => linesOf(terrain, E.fertilityAlways).map(line => amountOf(line))[0] ?? null)
-  const plus = d.terrains.map(terrain => linesOf(terrain, E.fertility).reduce((total, line) => total + amountOf(line), 0))
+  const always = d.terrains.map(terrain => linesOf(terrain, E.fertilityAlways).map(line => line.amount)[0] ?? null)
+  const plus = d.terrains.map(terrain => linesOf(terrain, E.fertility).reduce((total, line) => total + line.amount, 0))
   const worth = new Int16Array(d.g.size)
   for (let t = 0; t < d.g.size; t++) {
     if (isWater(d, t)) continue
@@ -109,39 +110,40 @@ function regionType(d: Draft, tiles: readonly number[]): string {
     .flatMap(terrain => [
       ...linesOf(terrain, E.regionShare).map(line => ({
         terrain,
-        share: amountOf(line),
+        share: line.params[0],
         of: [line.params[1]],
-        priority: amountOf(line, 2),
+        priority: line.params[2],
       })),
       ...linesOf(terrain, E.regionShareOfTwo).map(line => ({
         terrain,
-        share: amountOf(line),
+        share: line.params[0],
         of: [line.params[1], line.params[2]],
-        priority: amountOf(line, 3),
+        priority: line.params[3],
       })),
     ])
     .sort((a, b) => a.priority - b.priority || a.terrain.id - b.terrain.id)
   const counted = d.terrains.map(terrain => linesOf(terrain, E.baseNotCounted).length === 0)
-  const amounts = new Map<string, number>()
-  const amount = (filter: Filter): number => {
-    let found = amounts.get(filter.text)
-    if (found === undefined) amounts.set(filter.text, (found = tiles.filter(t => hasOnGround(d, filter, t, counted)).length))
+  const amounts = new Map<Filter, number>()
+  const amount = (filter: Filter<'tile'>): number => {
+    let found = amounts.get(filter)
+    if (found === undefined) amounts.set(filter, (found = tiles.filter(t => hasOnGround(d, filter, t, counted)).length))
     return found
   }
   for (const { terrain, share, of } of claims) {
-    const reached =
-      of.reduce<number>((total, filter) => total + amount(filter as Filter), 0) >= Math.floor((share * tiles.length) / 100)
-    const barred = linesOf(terrain, E.regionNotMore).some(
-      line => amount(line.params[0] as Filter) >= amount(line.params[1] as Filter),
-    )
+    const reached = of.reduce((total, filter) => total + amount(filter), 0) >= Math.floor((share * tiles.length) / 100)
+    const barred = linesOf(terrain, E.regionNotMore).some(line => amount(line.params[0]) >= amount(line.params[1]))
     if (reached && !barred) return terrain.name
   }
   return MIXED
 }
 
+/** The filter is the name of this terrain, and of nothing else. */
+const namesOnly = ({ op, mask }: Filter, terrain: number): boolean =>
+  op === F.terrain && mask!.indexOf(1) === terrain && mask!.indexOf(1, terrain + 1) < 0
+
 /** A match that does not come from the ground below a feature that hides it ("Base Terrain on this tile is not counted …"). */
-function hasOnGround(d: Draft, filter: Filter, t: number, counted: readonly boolean[]): boolean {
+function hasOnGround(d: Draft, filter: Filter<'tile'>, t: number, counted: readonly boolean[]): boolean {
   if (!matchesTile(d.w, filter, t, NONE)) return false
-  if (filter.text !== d.terrains[d.tiles.terrain[t]].name) return true
+  if (!namesOnly(filter, d.tiles.terrain[t])) return true
   return terrainsOf(d, t).every(id => counted[id])
 }

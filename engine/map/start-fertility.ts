@@ -11,7 +11,7 @@ const IS_FOOD = 1
 const IS_PRODUCTION = 2
 const IS_GOOD = 4
 const IS_JUNK = 8
-const BITS: Record<string, number> = { Food: IS_FOOD, Production: IS_PRODUCTION, Desirable: IS_GOOD, Undesirable: IS_JUNK }
+const BITS = { Food: IS_FOOD, Production: IS_PRODUCTION, Desirable: IS_GOOD, Undesirable: IS_JUNK }
 
 /** By terrain id: the qualities it has in regions of that type. A ruleset without such lines is judged by yields. */
 export function qualities(d: Draft, type: string): Uint8Array {
@@ -24,7 +24,7 @@ export function qualities(d: Draft, type: string): Uint8Array {
     }
     let bits = 0
     for (const { params, conditions } of linesOf(terrain, E.startQuality)) {
-      if (holdsInRegion(d, conditions, type)) bits |= BITS[params[0] as string] ?? 0
+      if (holdsInRegion(d, conditions, type)) bits |= BITS[params[0]]
     }
     return bits
   })

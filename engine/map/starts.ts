@@ -1,4 +1,5 @@
 /** Where the majors begin: the best site of each region, far from the others, and which nation gets which. */
+import type { StartWish } from '../../rules/ruleset.ts'
 import { distance, within } from '../core/grid.ts'
 import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
@@ -88,8 +89,6 @@ function roomAround(d: Draft): Int32Array {
 
 const allTiles = (d: Draft): number[] => Array.from({ length: d.g.size }, (_, t) => t)
 
-const AVOID = /^avoid \[(.*)\]$/i
-
 /** Which start each nation gets, by the nation's wishes: those near the sea first, then other wishes, then what is to be avoided. */
 export function assignStarts(
   d: Draft,
@@ -98,9 +97,9 @@ export function assignStarts(
   nations: readonly number[],
 ): number[] {
   const wishes = nations.map(nation => d.w.rules.nations[nation].startBias)
-  const urgency = (list: readonly string[]) => {
-    const wanted = list.filter(word => !AVOID.test(word))
-    return wanted.includes('Coast') ? 0 : wanted.length > 0 ? wanted.length : list.length > 0 ? 50 : 99
+  const urgency = (list: readonly StartWish[]) => {
+    const wanted = list.filter(wish => !wish.avoided)
+    return wanted.some(({ coast }) => coast) ? 0 : wanted.length > 0 ? wanted.length : list.length > 0 ? 50 : 99
   }
   const given: number[] = nations.map(() => NONE)
   const order = nations
@@ -123,15 +122,12 @@ export function assignStarts(
 }
 
 /** Points for one wish: of the surroundings' tiles in percent, double where the whole region is of that kind. */
-function likes(d: Draft, wish: string, region: Region, start: number): number {
-  if (wish === 'Coast') return countAround(d.g, start, n => d.tiles.terrain[n] === d.known.coast) > 0 ? 100 : 0
-  const avoided = AVOID.exec(wish)
-  const name = avoided ? avoided[1] : wish
-  const id = d.terrains.findIndex(terrain => terrain.name === name)
-  if (id < 0) return 0
+function likes(d: Draft, { terrain: id, avoided, coast }: StartWish, region: Region, start: number): number {
+  if (coast) return countAround(d.g, start, n => d.tiles.terrain[n] === d.known.coast) > 0 ? 100 : 0
+  if (id === NONE) return 0
   const around = within(d.g, start, 5)
   let found = 0
   for (const t of around) if (d.tiles.terrain[t] === id || hasFeature(d, t, d.terrains[id].bit ? id : NONE)) found++
-  const liking = (found * 100) / around.length + (region.type === name ? 50 : 0)
+  const liking = (found * 100) / around.length + (region.type === d.terrains[id].name ? 50 : 0)
   return avoided ? -liking : liking
 }

@@ -1,4 +1,5 @@
 /** Natural wonders, by their lines: what they lie on, what must be around them, how far they keep from starts and each other. */
+import { isEffect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
@@ -6,8 +7,8 @@ import { DIRECTIONS, distance, opposite } from '../core/grid.ts'
 import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { countAround, type Draft, hasFeature, isWater, latitude } from './draft.ts'
-import { amountOf, holdsOn, linesOf } from './map-effects.ts'
+import { countAround, type Draft, isWater, latitude } from './draft.ts'
+import { holdsOn, linesOf } from './map-effects.ts'
 import { topOf } from './start-fertility.ts'
 
 /** Tiles between a wonder and a start, at least. */
@@ -62,31 +63,30 @@ function sitesOf(d: Draft, wonder: Terrain): number[] {
 function fits(d: Draft, wonder: Terrain, t: number): boolean {
   if (!wonder.occursOn.includes(topOf(d.w, t)) || d.tiles.wonder[t] !== NONE) return false
   for (const effect of wonder.effects) {
-    const { kind, params } = effect
-    if (kind === E.adjacentExactly && around(d, params[1] as Filter, t) !== amountOf(effect)) return false
-    if (kind === E.adjacentBetween) {
-      const count = around(d, params[2] as Filter, t)
-      if (count < amountOf(effect) || count > amountOf(effect, 1)) return false
+    if (isEffect(effect, E.adjacentExactly) && around(d, effect.params[1], t) !== effect.params[0]) return false
+    if (isEffect(effect, E.adjacentBetween)) {
+      const [least, most, on] = effect.params
+      const count = around(d, on, t)
+      if (count < least || count > most) return false
     }
-    if (kind === E.notOnLargest && d.tiles.continent[t] !== NONE && d.tiles.continent[t] < amountOf(effect)) return false
-    if (kind === E.latitude) {
+    if (isEffect(effect, E.notOnLargest) && d.tiles.continent[t] !== NONE && d.tiles.continent[t] < effect.params[0]) return false
+    if (isEffect(effect, E.latitude)) {
       const percent = latitude(d.g, t) * 100
-      if (percent < amountOf(effect) || percent > amountOf(effect, 1)) return false
+      if (percent < effect.params[0] || percent > effect.params[1]) return false
     }
   }
   return true
 }
 
-function around(d: Draft, filter: Filter, t: number): number {
-  if (filter.text === 'Elevated')
-    return countAround(d.g, t, n => d.tiles.terrain[n] === d.known.mountain || hasFeature(d, n, d.known.hill))
+function around(d: Draft, filter: Filter<'tile'>, t: number): number {
   return countAround(d.g, t, n => matchesTile(d.w, filter, n, NONE))
 }
 
 /** Makes the wonder on a tile, and on as many next to it as its group has. */
 function raise(d: Draft, wonder: Terrain, t: number): number[] {
   const group = linesOf(wonder, E.groupSize)[0]
-  const wanted = group ? amountOf(group) + drawFrom(d.rng, amountOf(group, 1) - amountOf(group) + 1) : 1
+  const [least, most] = group ? group.params : [1, 1]
+  const wanted = group ? least + drawFrom(d.rng, most - least + 1) : 1
   const tiles = [t]
   for (let at = 0; at < tiles.length && tiles.length < wanted; at++) {
     for (let i = tiles[at] * DIRECTIONS; i < tiles[at] * DIRECTIONS + DIRECTIONS && tiles.length < wanted; i++) {
@@ -104,7 +104,7 @@ function raise(d: Draft, wonder: Terrain, t: number): number[] {
   for (const line of linesOf(wonder, E.convertsNeighbours)) {
     for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
       const n = d.g.neighbours[i]
-      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d, line.conditions, n, '')) convert(d, n, amountOf(line))
+      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d, line.conditions, n, '')) convert(d, n, line.params[0])
     }
   }
   return tiles

@@ -1,6 +1,5 @@
 /** How much a nuclear weapon does to units and cities, within its bounds (mechanics 14.6). */
-import type { Filter } from '../../rules/effects/filter.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -69,10 +68,10 @@ export function isWipedOut(w: World, { strength }: Warhead, city: City): boolean
 }
 
 /** Π (1 + x %) of the lines of the city's scope that mean it. */
-function shelter(w: World, city: City, line: number): number {
+function shelter(w: World, city: City, line: TemplateKind<'nukePopulationLoss' | 'nukeGarrisonDamage'>): number {
   let factor = 1
   for (const effect of cityEffects(w, city, line)) {
-    const [percent, filter] = effect.params as [number, Filter]
+    const [percent, filter] = effect.params
     if (matchesCity(w, filter, city, city.owner) && holds(w, effect, cityContext(w, city))) factor *= 1 + percent / 100
   }
   return Math.max(0, factor)

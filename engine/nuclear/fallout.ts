@@ -35,7 +35,7 @@ function burnableOn(w: World, t: number): { terrain: number; percent: number }[]
   for (const terrain of w.rules.features) {
     if (!isFeature(w, t, terrain)) continue
     for (const { params } of entryEffects(w.rules.terrains[terrain], E.destroyedByNukes)) {
-      found.push({ terrain, percent: params[0] as number })
+      found.push({ terrain, percent: params[0] })
     }
   }
   return found

@@ -1,5 +1,5 @@
 /** One-time gifts to cities: citizens, buildings, land. */
-import type { Effect } from '../../rules/effects/effect.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import { addBuilding, buildingOf } from '../city/buildings.ts'
@@ -23,24 +23,24 @@ const ROBBED_POINTS = -10
 
 export const CITY_GIFTS: OneTimeEffects = {
   population: (w, { params }, context) => {
-    const cities = citiesMeant(w, params[1] as Filter, context)
-    for (const city of cities) changePopulation(w, city, params[0] as number)
+    const cities = citiesMeant(w, params[1], context)
+    for (const city of cities) changePopulation(w, city, params[0])
     return cities.length > 0
   },
   populationInRandomCity: (w, { params }, { civ }) => {
     if (!civ || civ.cities.length === 0) return false
-    changePopulation(w, w.s.cities[civ.cities[draw(w.s, civ.cities.length)]]!, params[0] as number)
+    changePopulation(w, w.s.cities[civ.cities[draw(w.s, civ.cities.length)]]!, params[0])
     return true
   },
   freeBuilding: giveBuilding,
   takesTiles: (w, { params }, context) => {
     const t = tileOf(context)
-    return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0] as Filter, t, params[1] as number)
+    return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0], t, params[1])
   },
 }
 
 /** Own cities that match; "in this city" is the city of the event alone. */
-function citiesMeant(w: World, filter: Filter, context: Context): City[] {
+function citiesMeant(w: World, filter: Filter<'city'>, context: Context): City[] {
   const { civ } = context
   if (!civ) return []
   if (filter.op === F.thisCity) {
@@ -51,11 +51,11 @@ function citiesMeant(w: World, filter: Filter, context: Context): City[] {
 }
 
 /** Once, when an event fires it; lines that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
-function giveBuilding(w: World, effect: Effect, context: Context): boolean {
+function giveBuilding(w: World, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
   if (effect.triggers.length === 0 || !context.civ) return false
-  const id = buildingOf(w, context.civ, effect.params[0] as number)
+  const id = buildingOf(w, context.civ, effect.params[0])
   let given = false
-  for (const city of citiesMeant(w, effect.params[1] as Filter, context)) {
+  for (const city of citiesMeant(w, effect.params[1], context)) {
     if (city.buildings[id] !== 0) continue
     addBuilding(w, city, id, true)
     given = true
@@ -64,7 +64,7 @@ function giveBuilding(w: World, effect: Effect, context: Context): boolean {
 }
 
 /** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */
-function takeTiles(w: World, civ: Civ, filter: Filter, center: number, radius: number): boolean {
+function takeTiles(w: World, civ: Civ, filter: Filter<'tile'>, center: number, radius: number): boolean {
   let taken = false
   const robbed = new Map<number, number>()
   for (const t of within(w.grid, center, radius)) {

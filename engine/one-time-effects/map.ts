@@ -1,6 +1,4 @@
 /** One-time gifts of knowledge of the map. */
-
-import type { Filter } from '../../rules/effects/filter.ts'
 import { ALL } from '../../rules/effects/params.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
@@ -24,7 +22,7 @@ export const MAP_GIFTS: OneTimeEffects = {
     const center = tileOf(context)
     if (!civ?.known || center === NONE) return false
     const { explored } = civ.known
-    const [count, filter, radius] = params as [number, Filter, number]
+    const [count, filter, radius] = params
     const tiles = [...within(w.grid, center, radius)].filter(t => explored[t] === 0 && matchesTile(w, filter, t, civ.id))
     if (count !== ALL && tiles.length > count) shuffle(fork(w.s), tiles).length = count
     for (const t of tiles) explore(w, civ, t)
@@ -34,7 +32,7 @@ export const MAP_GIFTS: OneTimeEffects = {
     const { civ } = context
     const center = tileOf(context)
     if (!civ?.known || center === NONE) return false
-    const [away, radius, percent] = params as number[]
+    const [away, radius, percent] = params
     const ring = [...within(w.grid, center, away)].filter(t => distance(w.grid, center, t) === away)
     if (ring.length === 0) return false
     const from = ring[draw(w.s, ring.length)]

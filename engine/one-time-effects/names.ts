@@ -1,5 +1,5 @@
 /** Units of note get names of their own. */
-import { idOf, NONE } from '../../rules/ruleset.ts'
+import { NONE } from '../../rules/ruleset.ts'
 import { draw } from '../core/rng.ts'
 import { fireEffects, type OneTimeEffects } from '../effects/triggers.ts'
 import { grantPromotion } from '../unit/promotions.ts'
@@ -9,15 +9,15 @@ const THIS_UNIT = 0
 export const UNIT_NAMES: OneTimeEffects = {
   /** A random name of the group that nobody in the world has had, with the promotion of that name and the group's own gifts. */
   namedFromGroup: (w, { params }, context) => {
-    const [target, group] = params as [number, number]
+    const [target, group] = params
     const unit = target === THIS_UNIT ? context.unit : context.enemy
     if (unit?.name !== '') return false
-    const { names, effects } = w.rules.unitNameGroups[group]
+    const { names, promotions, effects } = w.rules.unitNameGroups[group]
     const free = names.filter(name => !w.s.namesGiven.includes(name))
     if (free.length === 0) return false
     unit.name = free[draw(w.s, free.length)]
     w.s.namesGiven.push(unit.name)
-    const promotion = idOf(w.rules, 'promotions', unit.name)
+    const promotion = promotions[names.indexOf(unit.name)]
     if (promotion !== NONE) grantPromotion(w, unit, promotion)
     fireEffects(w, effects, context)
     return true

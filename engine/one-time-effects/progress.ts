@@ -16,8 +16,8 @@ import { canResearch, learnTech } from '../research/research.ts'
 
 export const PROGRESS_GIFTS: OneTimeEffects = {
   freeTech: (_w, _effect, { civ }) => giveTechs(civ, 1),
-  freeTechs: (_w, { params }, { civ }) => giveTechs(civ, params[0] as number),
-  randomTechs: (w, { params }, { civ }) => civ !== null && learnRandomTechs(w, civ, params[0] as number, params[1] as Filter),
+  freeTechs: (_w, { params }, { civ }) => giveTechs(civ, params[0]),
+  randomTechs: (w, { params }, { civ }) => civ !== null && learnRandomTechs(w, civ, params[0], params[1]),
   freePolicy: (_w, _effect, { civ }) => {
     if (civ?.kind !== 'major') return false
     civ.freePolicies++
@@ -35,15 +35,15 @@ export const PROGRESS_GIFTS: OneTimeEffects = {
   },
   goldenAgeOfTurns: (w, { params }, { civ }) => {
     if (civ?.kind !== 'major') return false
-    startGoldenAge(w, civ, params[0] as number)
+    startGoldenAge(w, civ, params[0])
     return true
   },
   gainStat: (w, effect, context) => {
-    const stat = effect.params[1] as number
-    return gain(w, stat, Math.trunc(scaledBySpeed(w, effect.params[0] as number, effect, stat)), context)
+    const stat = effect.params[1]
+    return gain(w, stat, Math.trunc(scaledBySpeed(w, effect.params[0], effect, stat)), context)
   },
   gainStatBetween: (w, effect, context) => {
-    const [from, below, stat] = effect.params as number[]
+    const [from, below, stat] = effect.params
     const amount = below > from ? from + draw(w.s, below - from) : from
     return gain(w, stat, Math.trunc(scaledBySpeed(w, amount, effect, stat)), context)
   },
@@ -56,7 +56,7 @@ function giveTechs(civ: Civ | null, count: number): boolean {
   return true
 }
 
-function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter): boolean {
+function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter<'era'>): boolean {
   let learned = false
   for (let n = 0; n < count; n++) {
     const techs = w.rules.techs.filter(

@@ -16,7 +16,7 @@ export const FAITH_GIFTS: OneTimeEffects = {
   },
   faithForProphet: (w, { params }, { civ }) => {
     if (!civ || civ.religion === NONE) return false
-    civ.faith += Math.trunc((prophetPrice(w, civ) * (params[0] as number)) / 100)
+    civ.faith += Math.trunc((prophetPrice(w, civ) * params[0]) / 100)
     return true
   },
 }

@@ -7,7 +7,7 @@ export const SPY_GIFTS: OneTimeEffects = {
   extraSpy: (w, _effect, { civ }) => civ !== null && gainSpy(w, civ) !== null,
   promotesSpies: (w, { params }, { civ }) => {
     if (!civ || civ.spies.length === 0) return false
-    for (const spy of civ.spies) raise(w, spy, params[0] as number)
+    for (const spy of civ.spies) raise(w, spy, params[0])
     return true
   },
   /** The first major to enter the era brings a spy to every major; each era does so once. */

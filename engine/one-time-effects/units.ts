@@ -19,24 +19,24 @@ import { handOver, spawnUnit } from '../unit/spawn.ts'
 const THIS_UNIT = 0
 
 export const UNIT_GIFTS: OneTimeEffects = {
-  freeUnit: (w, { params }, context) => giveUnits(w, params[0] as number, 1, context),
-  freeUnits: (w, { params }, context) => giveUnits(w, params[1] as number, params[0] as number, context),
-  freeUnitInRuins: (w, { params }, context) => giveUnits(w, params[0] as number, 1, context),
-  unitsGainPromotion: (w, { params }, { civ }) => civ !== null && promote(w, civ, params[0] as Filter, params[1] as number),
+  freeUnit: (w, { params }, context) => giveUnits(w, params[0], 1, context),
+  freeUnits: (w, { params }, context) => giveUnits(w, params[1], params[0], context),
+  freeUnitInRuins: (w, { params }, context) => giveUnits(w, params[0], 1, context),
+  unitsGainPromotion: (w, { params }, { civ }) => civ !== null && promote(w, civ, params[0], params[1]),
   unitHeals: (w, { params }, context) => {
-    const unit = meant(params[0] as number, context)
+    const unit = meant(params[0], context)
     if (!unit || unit.hp >= UNIT_HP) return false
-    restore(w, unit, params[1] as number)
+    restore(w, unit, params[1])
     return true
   },
   unitGainsXp: (_w, { params }, context) => {
-    const unit = meant(params[0] as number, context)
+    const unit = meant(params[0], context)
     if (!unit) return false
-    unit.xp += params[1] as number
+    unit.xp += params[1]
     return true
   },
   unitUpgradesFree: (w, { params }, context) => {
-    const unit = meant(params[0] as number, context)
+    const unit = meant(params[0], context)
     return unit !== null && upgrade(w, unit)
   },
 }
@@ -58,7 +58,7 @@ function giveUnits(w: World, general: number, count: number, context: Context): 
 
 function isAtLimit(w: World, civ: Civ, kind: number): boolean {
   const owned = civ.units.filter(id => w.s.units[id]!.kind === kind).length
-  return kindEffects(w, kind, E.limitedPerCiv).some(({ params }) => owned >= (params[0] as number))
+  return kindEffects(w, kind, E.limitedPerCiv).some(({ params }) => owned >= params[0])
 }
 
 function placeFor(w: World, civ: Civ, kind: number, context: Context): number {
@@ -71,7 +71,7 @@ function placeFor(w: World, civ: Civ, kind: number, context: Context): number {
 }
 
 /** Those whose type may take it; new ones get it when they are made. */
-function promote(w: World, civ: Civ, filter: Filter, promotion: number): boolean {
+function promote(w: World, civ: Civ, filter: Filter<'unit'>, promotion: number): boolean {
   const { unitTypes } = w.rules.promotions[promotion]
   let given = false
   for (const id of [...civ.units]) {
@@ -88,7 +88,7 @@ function promote(w: World, civ: Civ, filter: Filter, promotion: number): boolean
 function upgrade(w: World, unit: Unit): boolean {
   const civ = w.s.civs[unit.owner]
   const special = kindEffects(w, unit.kind, E.ruinsUpgrade)
-  const to = special.length > 0 ? (special[0].params[0] as number) : w.rules.units[unit.kind].upgradesTo
+  const to = special.length > 0 ? special[0].params[0] : w.rules.units[unit.kind].upgradesTo
   if (to === NONE) return false
   const { movesX60, attacks, acted } = unit
   handOver(w, unit, civ, unitOf(w, civ, to))

@@ -34,7 +34,7 @@ function cityShare(w: World, civ: Civ): number {
   let share = 1
   for (const effect of civEffects(w, civ, E.cityPolicyCost)) {
     if (!holds(w, effect, context)) continue
-    for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - (effect.params[0] as number) / 100
+    for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - effect.params[0] / 100
   }
   return share
 }

@@ -36,7 +36,7 @@ export const neededToEnhance = (w: World, civ: Civ): Needed =>
 /** Lines may grant more of any kind, as far as there are free ones. */
 function withExtra(w: World, civ: Civ, needed: Needed, keyword: number): Needed {
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
-    if (effect.params[1] === keyword && holds(w, effect, civContext(civ))) needed.any += effect.params[0] as number
+    if (effect.params[1] === keyword && holds(w, effect, civContext(civ))) needed.any += effect.params[0]
   }
   let left = -(needed.pantheon + needed.founder + needed.follower + needed.enhancer)
   if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++

@@ -1,6 +1,6 @@
 /** What the citizens of a city believe: pressure shares them out among the religions (mechanics 12). */
 import { E } from '../../rules/effects/templates.ts'
-import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { STAT_COUNT } from '../../rules/stats.ts'
 import { cityMemo, civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -106,7 +106,7 @@ function payFounder(w: World, religion: Religion): void {
   const context = civContext(founder)
   for (const effect of civEffects(w, founder, E.statsOnConversion)) {
     if (!holds(w, effect, context)) continue
-    const stats = effect.params[0] as Stats
+    const stats = effect.params[0]
     for (let i = 0; i < STAT_COUNT; i++) {
       if (stats[i] !== 0) addToPool(founder, i, Math.trunc(scaledBySpeed(w, stats[i], effect, null)))
     }

@@ -16,10 +16,9 @@ export function addReligionStats(w: World, civ: Civ, into: Stats): void {
   const perFollowers = civEffects(w, civ, E.statsPerFollowers)
   if (perCity.length === 0 && perFollowers.length === 0) return
   const context = civContext(civ)
-  for (const effect of perCity)
-    if (holds(w, effect, context)) addStats(into, effect.params[0] as Stats, followingCities(w, civ.religion))
+  for (const effect of perCity) if (holds(w, effect, context)) addStats(into, effect.params[0], followingCities(w, civ.religion))
   for (const effect of perFollowers) {
-    const [stats, each, where] = effect.params as [Stats, number, Filter]
+    const [stats, each, where] = effect.params
     if (holds(w, effect, context)) addStats(into, stats, followersIn(w, civ, where) / each)
   }
 }
@@ -32,7 +31,7 @@ export function followingCities(w: World, religion: number): number {
 }
 
 /** Followers of the civ's religion in all cities that match, seen from the civ. */
-function followersIn(w: World, civ: Civ, where: Filter): number {
+function followersIn(w: World, civ: Civ, where: Filter<'city'>): number {
   let found = 0
   for (const city of w.s.cities) {
     if (city && city.followers[civ.religion] > 0 && matchesCity(w, where, city, civ.id)) found += city.followers[civ.religion]

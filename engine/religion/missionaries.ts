@@ -92,7 +92,7 @@ function rewardPreacher(w: World, unit: Unit, city: City): void {
   for (let i = 0; i < city.followers.length; i++) if (i !== unit.religion) others += city.followers[i]
   for (const effects of [unitEffects(w, unit, E.statOnSpread), civEffects(w, civ, E.statOnSpread)]) {
     for (const effect of effects) {
-      if (holds(w, effect, context)) gainPool(w, civ, effect.params[1] as number, (effect.params[0] as number) * others)
+      if (holds(w, effect, context)) gainPool(w, civ, effect.params[1], effect.params[0] * others)
     }
   }
 }

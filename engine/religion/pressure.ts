@@ -1,6 +1,5 @@
 /** Religions spread by themselves: what presses on a city at the end of its owner's turn (mechanics 12). */
-import type { Effect } from '../../rules/effects/effect.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
@@ -66,11 +65,11 @@ function foreignFounder(w: World, city: City): Civ | null {
   return founder === city.owner ? null : w.s.civs[founder]
 }
 
-function factorTo(w: World, effects: readonly Effect[], to: City, context: Context): number {
+function factorTo(w: World, effects: readonly EffectOf<'naturalSpread'>[], to: City, context: Context): number {
   let product = 1
   for (const effect of effects) {
-    if (!matchesCity(w, effect.params[1] as Filter, to, context.civ!.id) || !holds(w, effect, context)) continue
-    product *= 1 + (effect.params[0] as number) / 100
+    if (!matchesCity(w, effect.params[1], to, context.civ!.id) || !holds(w, effect, context)) continue
+    product *= 1 + effect.params[0] / 100
   }
   return product
 }

@@ -1,7 +1,7 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
 import '../registry.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { type Era, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { ERA_UNIT, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { foundCity } from '../city/founding.ts'
 import { drawTraits } from '../city-state/personality.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
@@ -33,7 +33,6 @@ export type { GameOptions }
 export { checkOptions }
 
 /** In lists of bonus units: the first military unit of the era. */
-const ERA_UNIT = 'Era Starting Unit'
 
 /** The started game. Throws where `checkOptions` finds fault: ask it first. */
 export function createGame(rules: Ruleset, options: GameOptions): World {
@@ -115,14 +114,14 @@ function begin(w: World, civ: Civ, tile: number): void {
   const speed = rules.speeds[s.setup.speed]
   civ.start = tile
   for (const tech of rules.techs) if (entryHas(tech, E.startingTech) || tech.era < s.setup.startEra) civ.techs[tech.id] = 1
-  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0] as number] = 1
+  for (const { params } of entryEffects(rules.nations[civ.nation], E.startsWithTech)) civ.techs[params[0]] = 1
   if (civ.ai && civ.kind === 'major') for (const tech of difficulty.aiFreeTechs) civ.techs[tech] = 1
   if (civ.kind === 'cityState') {
     drawTraits(w, civ)
     const settler = spawnUnit(w, civ, era.settlerUnit, tile)
     if (settler) foundCity(w, settler)
     give(w, civ, era.militaryUnit)
-    for (const name of difficulty.aiCityStateBonusUnits) give(w, civ, unitNamed(rules, era, name))
+    for (const unit of difficulty.aiCityStateBonusUnits) give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
     return
   }
   civ.gold = Math.trunc(era.gold * speed.gold)
@@ -130,8 +129,8 @@ function begin(w: World, civ: Civ, tile: number): void {
   for (let n = 0; n < era.settlers; n++) give(w, civ, era.settlerUnit)
   for (let n = 0; n < era.workers; n++) give(w, civ, era.workerUnit)
   for (let n = 0; n < era.military; n++) give(w, civ, era.militaryUnit)
-  for (const name of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
-    give(w, civ, unitNamed(rules, era, name))
+  for (const unit of civ.ai ? difficulty.aiMajorBonusUnits : difficulty.playerBonusUnits) {
+    give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
   }
   const context = { ...civContext(civ), tile }
   fireEffects(w, rules.nations[civ.nation].effects, context)
@@ -144,9 +143,6 @@ function enterEras(w: World): void {
     for (const civ of w.s.civs) if (civ.kind === 'major') fireEffects(w, w.rules.eras[era].effects, civContext(civ))
   }
 }
-
-const unitNamed = (rules: Ruleset, era: Era, name: string): number =>
-  name === ERA_UNIT ? era.militaryUnit : idOf(rules, 'units', name)
 
 /** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
 function give(w: World, civ: Civ, kind: number): void {

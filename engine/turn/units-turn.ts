@@ -1,5 +1,4 @@
 /** What happens to a civ's units when its turn begins and ends (mechanics 5). */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followOrder } from '../automation/standing-orders.ts'
 import type { World } from '../core/engine-context.ts'
@@ -55,7 +54,7 @@ function shareMovement(w: World, unit: Unit): void {
     const mate = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
     if (mate === NONE || !holds(w, effect, unitContext(w, unit))) continue
     const other = w.s.units[mate]!
-    if (matchesUnit(w, effect.params[0] as Filter, other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
+    if (matchesUnit(w, effect.params[0], other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
   }
 }
 

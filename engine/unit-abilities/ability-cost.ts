@@ -6,7 +6,7 @@ import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, type Unit } from '../core/state.ts'
 import { hasModifier, modifierOf } from '../effects/conditions/conditions.ts'
-import { unitEffects } from '../effects/scope.ts'
+import { unitFiled } from '../effects/scope.ts'
 
 /** Movement points of an action that names none. */
 const STANDARD = 1
@@ -23,17 +23,17 @@ export function abilityText(effect: Effect): string {
 /** Movement points that it takes. */
 export function movesNeeded(effect: Effect): number {
   const line = modifierOf(effect, C.forMovement)
-  return line ? (line.params[0] as number) : STANDARD
+  return line ? line.params[0] : STANDARD
 }
 
 /** How often the unit may do it in its life, lines that add to it counted; null without limit. */
 export function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
   const line = modifierOf(effect, C.times)
   if (!line && !hasModifier(effect, C.once)) return null
-  let times = line ? (line.params[0] as number) : 1
-  for (const other of unitEffects(w, unit, effect.kind)) {
+  let times = line ? line.params[0] : 1
+  for (const other of unitFiled(w, unit).byKind[effect.kind]) {
     const more = modifierOf(other, C.additionalTimes)
-    if (more && abilityText(other) === abilityText(effect)) times += more.params[0] as number
+    if (more && abilityText(other) === abilityText(effect)) times += more.params[0]
   }
   return times
 }

@@ -1,30 +1,31 @@
 /** What units can do by lines of their own that need code: one row per template. One-time effects need none: they are carried out as such. */
 
-import type { Effect } from '../../rules/effects/effect.ts'
+import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import type { Json } from '../core/command.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
-export interface Ability {
+export interface Ability<Line extends Effect = Effect> {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
   doc: string
   /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
-  choices?(w: World, unit: Unit, effect: Effect): readonly number[]
+  choices?(w: World, unit: Unit, effect: Line): readonly number[]
   /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
-  check(w: World, unit: Unit, effect: Effect, choice: number): Refusal | null
+  check(w: World, unit: Unit, effect: Line, choice: number): Refusal | null
   /** Takes a choice that a command of its own makes: the refusal of whoever asks without it. */
   asks?(): Refusal
   /** Carries it out; the unit is still there. What it returns joins the answer. */
-  apply(w: World, unit: Unit, effect: Effect, choice: number): { [key: string]: Json }
+  apply(w: World, unit: Unit, effect: Line, choice: number): { [key: string]: Json }
   /** Uses the unit up, whatever the line says. */
   consumes: boolean
 }
 
-export type Abilities = Partial<Record<TemplateKey, Ability>>
+/** By template, each given effects of that template. */
+export type Abilities = { readonly [K in TemplateKey]?: Ability<EffectOf<K>> }
 
 const ABILITIES: (Ability | undefined)[] = TEMPLATES.map(() => undefined)
 

@@ -1,5 +1,5 @@
 /** Improvements that stand at once: academies, citadels and the like (effects 11). */
-import type { Filter } from '../../rules/effects/filter.ts'
+
 import { NONE } from '../core/state.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { whyNotStand } from '../improvements/buildable-improvements.ts'
@@ -16,9 +16,7 @@ export const CONSTRUCT_ABILITIES: Abilities = {
     choices: (w, unit, { params }) => {
       const { nation } = w.s.civs[unit.owner]
       return w.rules.improvements
-        .filter(
-          ({ id, uniqueTo }) => (uniqueTo === NONE || uniqueTo === nation) && matchesImprovement(w, params[0] as Filter, id),
-        )
+        .filter(({ id, uniqueTo }) => (uniqueTo === NONE || uniqueTo === nation) && matchesImprovement(w, params[0], id))
         .map(({ id }) => id)
     },
     check: (w, unit, _effect, choice) => whyNotStand(w, w.s.civs[unit.owner], unit.tile, w.rules.improvements[choice]),

@@ -26,7 +26,7 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
     apply: (w, unit, effect) => {
       const host = hostOf(w, unit)!
       const gold = missionGold(w, unit)
-      const influence = effect.params[0] as number
+      const influence = effect.params[0]
       w.s.civs[unit.owner].gold += gold
       changeInfluence(w, host, unit.owner, influence * 100)
       emit(w, { kind: 'civ/deal', what: 'mission', gold, influence, civ: unit.owner, other: host.id, knownBy: 1 << unit.owner })

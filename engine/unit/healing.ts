@@ -1,6 +1,5 @@
 /** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
 
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
@@ -64,7 +63,7 @@ function bestMedic(w: World, unit: Unit): number {
       const medic = id === NONE ? null : w.s.units[id]!
       if (medic?.owner !== unit.owner) continue
       for (const effect of unitEffects(w, medic, E.healsAdjacent)) {
-        if (holds(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0] as number)
+        if (holds(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0])
       }
     }
   }
@@ -89,8 +88,8 @@ function cityLines(w: World, unit: Unit, cityId: number): number {
   if (!city || !isAllied(w, city.owner, unit.owner)) return 0
   let sum = 0
   for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
-    if (!matchesUnit(w, effect.params[0] as Filter, unit, city.owner)) continue
-    if (holds(w, effect, cityContext(w, city))) sum += effect.params[1] as number
+    if (!matchesUnit(w, effect.params[0], unit, city.owner)) continue
+    if (holds(w, effect, cityContext(w, city))) sum += effect.params[1]
   }
   return sum
 }

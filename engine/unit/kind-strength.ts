@@ -1,7 +1,7 @@
 /** How dangerous a kind of unit is (mechanics 21): who barbarians send and how city-states weigh armies goes by it. */
 import { C } from '../../rules/effects/conditions.ts'
-import type { Effect } from '../../rules/effects/effect.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { type EffectOf, isEffect } from '../../rules/effects/effect.ts'
+import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset, UnitKind } from '../../rules/ruleset.ts'
 import { power } from '../core/deterministic-pow.ts'
 
@@ -19,19 +19,18 @@ export function kindForce(rules: Ruleset, kind: UnitKind): number {
   const lines = [kind, rules.unitTypes[kind.type], ...kind.promotions.map(id => rules.promotions[id])].flatMap(
     entry => entry.effects,
   )
-  const of = (wanted: number): Effect[] => lines.filter(effect => effect.kind === wanted)
+  const of = <K extends TemplateKey>(wanted: TemplateKind<K>): EffectOf<K>[] => lines.filter(effect => isEffect(effect, wanted))
   if (of(E.selfDestructs).length > 0) force /= 2
   if (of(E.nuclearWeapon).length > 0) force += NUCLEAR
   force *= 1 + Math.max(0, ...of(E.strength).map(worthOf)) / 100
   if (of(E.paradrop).length > 0) force *= 1.25
   if (of(E.mustSetUp).length > 0) force /= 1.2
-  for (const { params } of of(E.additionalAttacks)) force *= 1 + (params[0] as number) / 5
+  for (const { params } of of(E.additionalAttacks)) force *= 1 + params[0] / 5
   return force
 }
 
 /** Percent that a line for some fights counts in general. */
-function worthOf({ params, conditions }: Effect): number {
-  const percent = params[0] as number
+function worthOf({ params: [percent], conditions }: EffectOf<'strength'>): number {
   if (conditions.some(({ kind }) => kind === C.vsUnits)) return percent / 4
   return conditions.some(({ kind }) => HALVED.includes(kind)) ? percent / 2 : 0
 }

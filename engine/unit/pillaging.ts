@@ -1,6 +1,6 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
 import { E } from '../../rules/effects/templates.ts'
-import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
@@ -69,7 +69,7 @@ export function pillage(w: World, unit: Unit): { gold: number; healed: number } 
 /** For each stat v of the improvement's line: two draws of 0 … v. Food and production go to the nearest own city. */
 function loot(w: World, civ: Civ, improvement: number, tile: number): void {
   for (const effect of entryEffects(w.rules.improvements[improvement], E.pillageYield)) {
-    const stats = effect.params[0] as Stats
+    const stats = effect.params[0]
     for (let stat = 0; stat < STAT_COUNT; stat++) {
       if (stats[stat] <= 0) continue
       const amount = draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1)

@@ -1,7 +1,6 @@
 /** Units come and go: the list, the layers, their owner's list and sight always agree. */
 import { CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
 import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/air-bases.ts'
@@ -49,10 +48,10 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   fireEffects(w, onGain(kind), unitContext(w, unit))
   fireEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
-    const promotion = effect.params[1] as number
+    const promotion = effect.params[1]
     if (!w.rules.promotions[promotion].unitTypes.includes(kind.type)) continue
     if (!holds(w, effect, unitContext(w, unit))) continue
-    if (matchesUnit(w, effect.params[0] as Filter, unit, civ.id)) grantPromotion(w, unit, promotion)
+    if (matchesUnit(w, effect.params[0], unit, civ.id)) grantPromotion(w, unit, promotion)
   }
   learnFromLand(w, unit)
   publish(w, 'born', unit)
@@ -66,7 +65,7 @@ const onGain = (entry: Entry): Effect[] =>
 /** "Land units may cross … after the first … is earned". */
 function openWays(w: World, civ: Civ, kindId: number): void {
   for (const effect of civEffects(w, civ, E.crossesAfterFirst)) {
-    const [terrain, filter] = effect.params as [number, Filter]
+    const [terrain, filter] = effect.params
     if (holds(w, effect, civContext(civ)) && !civ.crosses.includes(terrain) && matchesKind(w, filter, kindId))
       civ.crosses.push(terrain)
   }

@@ -1,5 +1,4 @@
 /** Places that teach units something for good: natural wonders that grant a promotion to who comes next to them. */
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
@@ -18,7 +17,7 @@ export function learnFromLand(w: World, unit: Unit): void {
     if (n < 0 || wonder[n] === NONE) continue
     for (const effect of entryEffects(w.rules.terrains[wonder[n]], E.terrainGrantsPromotion)) {
       if (!holds(w, effect, unitContext(w, unit))) continue
-      if (matchesUnit(w, effect.params[2] as Filter, unit, unit.owner)) grantPromotion(w, unit, effect.params[0] as number)
+      if (matchesUnit(w, effect.params[2], unit, unit.owner)) grantPromotion(w, unit, effect.params[0])
     }
   }
 }

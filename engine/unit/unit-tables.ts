@@ -1,6 +1,6 @@
 /** Figures of terrains and improvements that units need at every step, read from the ruleset once. */
 import type { Effect } from '../../rules/effects/effect.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { type AmountKey, E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, type World } from '../core/engine-context.ts'
 import { MOVE, NONE } from '../core/state.ts'
@@ -65,9 +65,9 @@ const TABLES = declareCache(({ rules }) => makeUnitTables(rules))
 
 export const unitTables = (w: World): UnitTables => cached(w, TABLES)
 
-const of = (entry: Entry, kind: number): Effect[] => entry.effects.filter(effect => effect.kind === kind)
-const amount = (entry: Entry, kind: number): number =>
-  of(entry, kind).reduce((sum, effect) => sum + (effect.params[0] as number), 0)
+const of = (entry: Entry, kind: TemplateKind): Effect[] => entry.effects.filter(effect => effect.kind === kind)
+const amount = (entry: Entry, kind: TemplateKind<AmountKey>): number =>
+  of(entry, kind).reduce((sum, effect) => sum + effect.amount, 0)
 const hasAura = (entry: Entry): boolean => of(entry, E.strengthAura).length > 0
 
 /** Sight that the tile itself gives to who stands on it. */

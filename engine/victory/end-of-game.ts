@@ -3,7 +3,7 @@ import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { updateScores } from './score.ts'
-import { milestonesOf } from './victory-conditions.ts'
+import { isReached } from './victory-conditions.ts'
 
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
 export function checkVictory(w: World): void {
@@ -17,10 +17,10 @@ export function checkVictory(w: World): void {
   const lastRound = s.turn > s.setup.turns
   if (lastRound) updateScores(w)
   for (const id of s.setup.victories) {
-    const milestones = milestonesOf(rules, id)
-    if (milestones.length === 0) continue
+    const victory = rules.victories[id]
+    if (victory.milestones.length === 0) continue
     for (const civ of s.civs) {
-      if (civ.kind === 'major' && civ.alive && milestones.every(({ test }) => test(w, civ))) {
+      if (civ.kind === 'major' && civ.alive && victory.milestones.every(milestone => isReached(w, civ, victory, milestone))) {
         end(w, civ, id)
         return
       }

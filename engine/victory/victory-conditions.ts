@@ -1,5 +1,5 @@
-/** Milestones of victories: each text of the format is a test on a civ. Those whose rules the game lacks are never reached. */
-import type { Filter } from '../../rules/effects/filter.ts'
+/** Milestones of victories: each kind is a test on a civ. */
+import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
 import type { Ruleset, Victory } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -8,58 +8,27 @@ import { countOf } from '../effects/countables.ts'
 import { majorityReligion } from '../religion/founder-income.ts'
 import { majorReligionOf } from '../religion/religion-names.ts'
 
-/** Whether `civ` has reached it. */
-type Test = (w: World, civ: Civ) => boolean
+/** Whether `civ` has reached a milestone of the victory. */
+type Test<K extends MilestoneKind> = (w: World, civ: Civ, milestone: Milestone<K>, victory: Victory) => boolean
 
-/** What makes the test of a text with its brackets emptied; `arg` stood in the first bracket. */
-const MAKERS: Record<string, (rules: Ruleset, victory: Victory, arg: string) => Test> = {
-  'Build []': (rules, _victory, name) => builds(rules, name),
-  'Anyone should build []': (rules, _victory, name) => {
-    const built = builds(rules, name)
-    return w => w.s.civs.some(civ => built(w, civ))
-  },
-  'Add all [] in capital': (_rules, victory) => (_w, civ) => partsMissing(civ, victory).length === 0,
-  'Destroy all players': () => (w, civ) => majors(w).length > 1 && majors(w).every(other => other === civ || !other.alive),
-  'Capture all capitals': () => holdsAllCapitals,
-  'Complete [] Policy branches': (_rules, _victory, count) => (w, civ) => branchesDone(w, civ) >= Number(count),
-  'Have highest score after max turns': () => hasHighestScore,
-  'Become the world religion': () => hasWorldReligion,
-  'Win diplomatic vote': () => (w, civ) => w.s.council.leader === civ.id,
+const TESTS: { readonly [K in MilestoneKind]: Test<K> } = {
+  build: (w, civ, { params }) => hasBuilt(w, civ, params[0]),
+  anyoneBuilds: (w, _civ, { params }) => w.s.civs.some(civ => hasBuilt(w, civ, params[0])),
+  spaceship: (_w, civ, _milestone, victory) => partsMissing(civ, victory).length === 0,
+  outlive: (w, civ) => majors(w).length > 1 && majors(w).every(other => other === civ || !other.alive),
+  capitals: holdsAllCapitals,
+  branches: (w, civ, { params }) => branchesDone(w, civ) >= params[0],
+  highestScore: hasHighestScore,
+  worldReligion: hasWorldReligion,
+  vote: (w, civ) => w.s.council.leader === civ.id,
+  countMore: hasMore,
+  unknown: () => false,
 }
 
-export interface Milestone {
-  text: string
-  test: Test
-}
-
-const compiled = new WeakMap<Ruleset, Milestone[][]>()
-
-/** Milestones of a victory (id), in order. */
-export function milestonesOf(rules: Ruleset, victory: number): Milestone[] {
-  let all = compiled.get(rules)
-  if (!all)
-    compiled.set(rules, (all = rules.victories.map(v => v.milestones.map(text => ({ text, test: testOf(rules, v, text) })))))
-  return all[victory]
-}
-
-/** "Have more [x] than each player's [y]": with the filters that were read for it, in the order of such milestones. */
-function countsMore(victory: Victory, text: string): Test {
-  const nth = victory.milestones.filter(isCount).indexOf(text)
-  const [own, others] = [0, 1].map(i => victory.counts[nth * 2 + i]?.conditions[0].params[0] as Filter | undefined)
-  if (!own || !others) return () => false
-  return (w, civ) => {
-    const mine = countOf(w, own, civContext(civ)) ?? 0
-    return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
-  }
-}
-
-const isCount = (text: string): boolean => text.startsWith('Have more [')
-
-function testOf(rules: Ruleset, victory: Victory, text: string): Test {
-  if (isCount(text)) return countsMore(victory, text)
-  const arg = /\[([^\]]*)\]/.exec(text)?.[1] ?? ''
-  const make = MAKERS[text.replace(/\[[^\]]*\]/, '[]')]
-  return make ? make(rules, victory, arg) : () => false
+/** Whether the civ has reached the milestone, one of the victory's. */
+export function isReached<K extends MilestoneKind>(w: World, civ: Civ, victory: Victory, milestone: Milestone<K>): boolean {
+  const test: Test<K> = TESTS[milestone.kind]
+  return test(w, civ, milestone, victory)
 }
 
 /** Unit kinds that the civ's spaceship still needs, one entry for each part. */
@@ -74,15 +43,26 @@ export function partsMissing(civ: Civ, victory: Victory): number[] {
 
 export const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
 
+const versionsByRules = new WeakMap<Ruleset, number[][]>()
+
+/** A building (id) and what stands for it. */
+function versionsOf(rules: Ruleset, building: number): readonly number[] {
+  let all = versionsByRules.get(rules)
+  if (!all) versionsByRules.set(rules, (all = []))
+  return (all[building] ??= rules.buildings.filter(({ id, replaces }) => id === building || replaces === building).map(b => b.id))
+}
+
 /** One of its cities holds the building, or what stands for it. */
-function builds(rules: Ruleset, name: string): Test {
-  const ids = rules.buildings
-    .filter(b => b.name === name || (b.replaces !== NONE && rules.buildings[b.replaces].name === name))
-    .map(b => b.id)
-  return (w, civ) => {
-    for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
-    return false
-  }
+function hasBuilt(w: World, civ: Civ, building: number): boolean {
+  const ids = versionsOf(w.rules, building)
+  for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
+  return false
+}
+
+/** More of the first countable than each other living major has of the second. */
+function hasMore(w: World, civ: Civ, { params: [own, others] }: Milestone<'countMore'>): boolean {
+  const mine = countOf(w, own, civContext(civ)) ?? 0
+  return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
 }
 
 export const branchesDone = (w: World, civ: Civ): number =>

@@ -1,6 +1,5 @@
 /** Units that are not seen although their tile is: submarines and their like. */
 
-import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
@@ -35,5 +34,5 @@ function isOf(w: World, unitId: number, civId: number): boolean {
 function finds(w: World, seeker: Unit, hidden: Unit): boolean {
   const able = unitEffects(w, seeker, E.seesInvisible)
   if (able.length === 0 || distance(w.grid, seeker.tile, hidden.tile) > seeker.sight) return false
-  return able.some(effect => matchesUnit(w, effect.params[0] as Filter, hidden, seeker.owner))
+  return able.some(effect => matchesUnit(w, effect.params[0], hidden, seeker.owner))
 }

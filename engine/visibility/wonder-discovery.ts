@@ -1,6 +1,6 @@
 /** What a civilization gains when it discovers a natural wonder (effects 4). */
 import { E } from '../../rules/effects/templates.ts'
-import { STAT_COUNT, type Stats } from '../../rules/stats.ts'
+import { STAT_COUNT } from '../../rules/stats.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -16,11 +16,11 @@ export function rewardFinder(w: World, civ: Civ, wonder: number): void {
   const isFirst = !w.s.civs.some(other => other !== civ && other.kind === 'major' && other.wondersFound.includes(wonder))
   for (const effect of civEffects(w, civ, E.statsOnFindingWonder)) {
     if (!holds(w, effect, context)) continue
-    const stats = effect.params[isFirst ? 1 : 0] as Stats
+    const stats = effect.params[isFirst ? 1 : 0]
     for (let i = 0; i < STAT_COUNT; i++) addToPool(civ, i, Math.trunc(scaledBySpeed(w, stats[i], effect, i)))
   }
   if (!isFirst) return
   for (const { params } of entryEffects(w.rules.terrains[wonder], E.statsToFirstFinder)) {
-    for (let i = 0; i < STAT_COUNT; i++) addToPool(civ, i, (params[0] as Stats)[i])
+    for (let i = 0; i < STAT_COUNT; i++) addToPool(civ, i, params[0][i])
   }
 }

@@ -100,8 +100,9 @@ export function compilePromotions(c: Compiling): Promotion[] {
 }
 
 export function compileUnitNameGroups(c: Compiling): UnitNameGroup[] {
-  return each(c.raw.lists.unitNameGroups, (row, id) => ({
-    ...compileEntry(c, 'unitNameGroups', id, row),
-    names: row.unitNames.length ? row.unitNames : row.names,
-  }))
+  return each(c.raw.lists.unitNameGroups, (row, id) => {
+    const names = row.unitNames.length ? row.unitNames : row.names
+    const promotions = names.map(name => idOf(c, 'promotions', name))
+    return { ...compileEntry(c, 'unitNameGroups', id, row), names, promotions }
+  })
 }

@@ -1,6 +1,7 @@
 /** What the compilers of the single kinds share: the merged rules, the names, and the lines that wait to be compiled. */
 import type { Effect } from '../effects/effect.ts'
 import { tagOf } from '../effects/grammar.ts'
+import type { Milestone } from '../milestones.ts'
 import { idByName, type NameIndex, type NameKind } from '../names.ts'
 import type { RuleProblem } from '../problem.ts'
 import type { Entry } from '../ruleset.ts'
@@ -18,11 +19,21 @@ export interface LineJob {
   into: Effect[]
 }
 
+/** Milestones of one victory: they wait as lines do. */
+export interface MilestoneJob {
+  texts: readonly string[]
+  name: string
+  origin: Origin
+  /** The list of the victory that they go into. */
+  into: Milestone[]
+}
+
 export interface Compiling {
   raw: RawRules
   names: NameIndex
   problems: RuleProblem[]
   jobs: LineJob[]
+  milestones: MilestoneJob[]
 }
 
 interface Source {
@@ -40,6 +51,13 @@ export function effectsOf(
 ): Effect[] {
   const into: Effect[] = []
   if (lines.length) c.jobs.push({ lines, source, name, origin, field, into })
+  return into
+}
+
+/** A list that the milestones of the victory will stand in. */
+export function milestonesOf(c: Compiling, texts: readonly string[], { name, origin }: Source): Milestone[] {
+  const into: Milestone[] = []
+  c.milestones.push({ texts, name, origin, into })
   return into
 }
 

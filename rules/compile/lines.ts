@@ -1,8 +1,8 @@
-/** Compiles the lines of all objects, once the objects stand. */
-import { compileEffects, finishWords, makeWords } from '../effects/compile.ts'
+/** Compiles the lines of all objects and the milestones of victories, once the objects stand. */
+import { compileEffects, finishWords, makeWords, readMilestone, type Words } from '../effects/compile.ts'
 import { addProblem } from '../problem.ts'
 import type { Ruleset } from '../ruleset.ts'
-import type { Compiling } from './context.ts'
+import type { Compiling, MilestoneJob } from './context.ts'
 
 /** Fills the effects of every object; what is wrong in a line of an object that only stands in for a missing one is no error. */
 export function compileJobs(c: Compiling, ruleset: Ruleset): void {
@@ -15,5 +15,16 @@ export function compileJobs(c: Compiling, ruleset: Ruleset): void {
       addProblem(place, origin.fallback ? 'warning' : problem.level, `${problem.message} (in "${problem.text}")`)
     }
   }
+  for (const job of c.milestones) compileMilestones(c, job, words)
   finishWords(words)
+}
+
+/** A text of no known milestone is kept, and told: it is never reached. */
+function compileMilestones(c: Compiling, { texts, name, origin, into }: MilestoneJob, words: Words): void {
+  const place = { file: origin.file, entry: name, field: 'milestones', problems: c.problems }
+  for (const text of texts) {
+    const { milestone, problem } = readMilestone(text, words)
+    into.push(milestone)
+    if (problem) addProblem(place, origin.fallback ? 'warning' : problem.level, `${problem.message} (in "${problem.text}")`)
+  }
 }

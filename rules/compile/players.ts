@@ -1,6 +1,7 @@
 /** Nations, city-state types, difficulties and speeds from their checked rows. */
 import { addProblem } from '../problem.ts'
-import type { CityStateType, Difficulty, Nation, Speed } from '../ruleset.ts'
+import { type CityStateType, type Difficulty, ERA_UNIT, type Nation, NONE, type Speed, type StartWish } from '../ruleset.ts'
+import { ERA_UNIT_NAME } from '../schema/players.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf } from './context.ts'
 
@@ -19,13 +20,18 @@ export function compileNations(c: Compiling): Nation[] {
       cities: row.cities,
       spies: row.spyNames,
       cityStateType: idOf(c, 'cityStateTypes', row.cityStateType),
-      startBias: row.startBias,
+      startBias: row.startBias.map(text => startWish(c, text)),
       preferredVictory: row.preferredVictoryType,
       personality: row.personality,
       favoredReligion: row.favoredReligion,
       colors: { inner: row.innerColor, outer: row.outerColor },
     }
   })
+}
+
+function startWish(c: Compiling, text: string): StartWish {
+  const avoided = /^avoid \[(.*)\]$/i.exec(text)
+  return { text, terrain: idOf(c, 'terrains', avoided?.[1] ?? text), avoided: avoided !== null, coast: text === 'Coast' }
 }
 
 function nationKind(row: RowOf<'nations'>): Nation['kind'] {
@@ -63,7 +69,7 @@ export function compileDifficulties(c: Compiling): Difficulty[] {
     barbarianSpawnDelay: row.barbarianSpawnDelay,
     turnBarbariansEnterLand: row.turnBarbariansCanEnterPlayerTiles,
     clearCampReward: row.clearBarbarianCampReward,
-    playerBonusUnits: row.playerBonusStartingUnits,
+    playerBonusUnits: bonusUnits(c, row.playerBonusStartingUnits),
     aiLevel: row.aiDifficultyLevel === '' ? ordinary : idOf(c, 'difficulties', row.aiDifficultyLevel),
     aiCityGrowth: row.aiCityGrowthModifier,
     aiUnitCost: row.aiUnitCostModifier,
@@ -74,10 +80,14 @@ export function compileDifficulties(c: Compiling): Difficulty[] {
     aiUnitSupply: row.aiUnitSupplyModifier,
     aiUnhappiness: row.aiUnhappinessModifier,
     aiFreeTechs: idsOf(c, 'techs', row.aiFreeTechs),
-    aiMajorBonusUnits: row.aiMajorCivBonusStartingUnits,
-    aiCityStateBonusUnits: row.aiCityStateBonusStartingUnits,
+    aiMajorBonusUnits: bonusUnits(c, row.aiMajorCivBonusStartingUnits),
+    aiCityStateBonusUnits: bonusUnits(c, row.aiCityStateBonusStartingUnits),
   }))
 }
+
+/** Unit kinds of those names, or ERA_UNIT; names of none were reported already. */
+const bonusUnits = (c: Compiling, names: readonly string[]): number[] =>
+  names.map(name => (name === ERA_UNIT_NAME ? ERA_UNIT : idOf(c, 'units', name))).filter(id => id !== NONE)
 
 export function compileSpeeds(c: Compiling): Speed[] {
   return each(c.raw.lists.speeds, (row, id) => {

@@ -1,9 +1,12 @@
 /** Technologies, eras, policies, beliefs, quests, ruins, events, victories and personalities from their checked rows. */
+import { nearestNames } from '../names.ts'
+import { addProblem } from '../problem.ts'
+import { QUEST_NAMES, type QuestKind, questKindOf } from '../quests.ts'
 import type { Belief, Branch, Era, GameEventEntry, Personality, Policy, Quest, Ruin, Tech, Victory } from '../ruleset.ts'
 import { NONE } from '../ruleset.ts'
-import type { PolicyRow } from '../schema/tables.ts'
+import type { PolicyRow, RowOf } from '../schema/tables.ts'
 import { STATS } from '../stats.ts'
-import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf, requiredId } from './context.ts'
+import { type Compiling, compileEntry, each, effectsOf, idOf, idsOf, milestonesOf, requiredId } from './context.ts'
 
 export function compileTechs(c: Compiling): Tech[] {
   return each(c.raw.techs, (row, id) => ({
@@ -85,12 +88,24 @@ export function compileQuests(c: Compiling): Quest[] {
   return each(c.raw.lists.quests, (row, id) => ({
     id,
     name: row.name,
+    kind: questKind(c, row),
     scope: row.type === 'Global' ? ('global' as const) : ('individual' as const),
     influence: row.influence,
     duration: row.duration,
     minimumCivs: row.minimumCivs,
     weights: row.weightForCityStateType,
   }))
+}
+
+function questKind(c: Compiling, { name, origin }: RowOf<'quests'>): QuestKind | null {
+  const kind = questKindOf(name)
+  if (kind === null) {
+    const near = nearestNames(QUEST_NAMES, name)
+    const hint = near.length > 0 ? `; nearest: ${near.join(', ')}` : ''
+    const place = { file: origin.file, entry: name, field: 'name', problems: c.problems }
+    addProblem(place, 'warning', `is no quest that is known, it is never asked for${hint}`)
+  }
+  return kind
 }
 
 export function compileRuins(c: Compiling): Ruin[] {
@@ -120,21 +135,12 @@ const VICTORY_KINDS = new Map<string, Victory['kind']>([
   ['Time', 'time'],
 ])
 
-/** Lines that hold the two countables of a milestone, so that they are read and checked like all others. */
-function countLines(milestone: string): string[] {
-  const [, own, others] = /^Have more \[(.*)\] than each player's \[(.*)\]$/.exec(milestone) ?? []
-  return own === undefined
-    ? []
-    : [own, others].map(countable => `Only available <when number of [${countable}] is more than [0]>`)
-}
-
 export function compileVictories(c: Compiling): Victory[] {
   return each(c.raw.lists.victories, (row, id) => ({
     id,
     name: row.name,
     kind: VICTORY_KINDS.get(row.name) ?? 'other',
-    milestones: row.milestones,
-    counts: effectsOf(c, row.milestones.flatMap(countLines), { kind: 'victories', id }, row, 'milestones'),
+    milestones: milestonesOf(c, row.milestones, row),
     spaceshipParts: idsOf(c, 'units', row.requiredSpaceshipParts),
   }))
 }

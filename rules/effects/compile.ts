@@ -2,14 +2,15 @@
  * Compiles effect lines. Filters may match tags and fields of other objects, so a loader goes twice: first it makes all objects, with
  * `tags: tagsOf(lines)` and no effects; then, with makeWords over them, it calls compileEffects for each; last finishWords.
  */
-import { editDistance } from '../names.ts'
+import { MILESTONES, type Milestone } from '../milestones.ts'
+import { editDistance, nearestNames } from '../names.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Condition, Effect, Param } from './effect.ts'
-import { tagOf } from './grammar.ts'
+import { shapeOf, tagOf } from './grammar.ts'
+import { AMOUNTS, type ParamKind } from './param-types.ts'
 import { isMisfit, type Misfit, readParam, readTileNearWater } from './params.ts'
 import { type ParsedLine, type ParsedModifier, parseLine } from './parse.ts'
-import type { Template } from './template.ts'
-import { E, TEMPLATES } from './templates.ts'
+import { E, TEMPLATES, type Template } from './templates.ts'
 import type { Words } from './words.ts'
 
 export { finishWords, makeWords, type WordRules, type Words } from './words.ts'
@@ -41,14 +42,7 @@ export function compileEffects(lines: readonly string[], source: Effect['source'
   for (const text of lines) {
     const parsed = parseLine(text)
     if (!parsed.template) continue
-    const report = (level: LineProblem['level'], { message, nearest }: Misfit) => {
-      problems.push({
-        level,
-        text,
-        message: nearest.length > 0 ? `${message}; did you mean ${nearest.join(', ')}?` : message,
-        nearest,
-      })
-    }
+    const report: Report = (level, misfit) => void problems.push(problemOf(level, text, misfit))
     const effect = compileLine(text, parsed, parsed.template, source, words, report)
     if (effect) effects.push(effect)
   }
@@ -57,11 +51,19 @@ export function compileEffects(lines: readonly string[], source: Effect['source'
 
 type Report = (level: LineProblem['level'], misfit: Misfit) => void
 
+const problemOf = (level: LineProblem['level'], text: string, { message, nearest }: Misfit): LineProblem => ({
+  level,
+  text,
+  message: nearest.length > 0 ? `${message}; did you mean ${nearest.join(', ')}?` : message,
+  nearest,
+})
+
 function compileLine(text: string, line: ParsedLine, template: Template, source: Effect['source'], words: Words, report: Report) {
   const params = compileParams(template.params, line.params, words, report, template.kind === E.improvementStatsOn)
   const effect: Effect = {
     kind: template.kind,
     params: params ?? [],
+    amount: amountOf(template, params),
     conditions: [],
     triggers: [],
     modifiers: [],
@@ -73,7 +75,14 @@ function compileLine(text: string, line: ParsedLine, template: Template, source:
   return params && !sound.includes(false) ? effect : null
 }
 
-function compileParams(kinds: string[], texts: string[], words: Words, report: Report, nearWater = false): Param[] | null {
+function amountOf({ params: kinds }: Template, params: readonly Param[] | null): number {
+  const amount = params?.[kinds.findIndex(isAmount)]
+  return typeof amount === 'number' ? amount : 0
+}
+
+const isAmount = (kind: ParamKind): boolean => (AMOUNTS as readonly string[]).includes(kind)
+
+function compileParams(kinds: ParamKind[], texts: string[], words: Words, report: Report, nearWater = false): Param[] | null {
   const params: Param[] = []
   for (let i = 0; i < kinds.length; i++) {
     const read =
@@ -107,6 +116,29 @@ function nearestCondition(text: string): string[] {
   const { tag } = parseLine(text)
   const near = CONDITIONS.map(row => ({ row, distance: editDistance(row.shape, tag) })).sort((a, b) => a.distance - b.distance)[0]
   return near && near.distance <= tag.length / 3 ? [`<${near.row.text}>`] : []
+}
+
+/** A milestone of a victory from its text; one that the engine does not know, or whose parameters do not fit, is never reached. */
+export function readMilestone(text: string, words: Words): { milestone: Milestone; problem: LineProblem | null } {
+  const unknown: Milestone = { kind: 'unknown', params: [], text }
+  const { shape, params: texts } = shapeOf(text)
+  const row = MILESTONES.find(one => one.shape === shape)
+  if (!row) {
+    const near = nearestNames(
+      MILESTONES.map(one => one.text),
+      text,
+    )
+    return {
+      milestone: unknown,
+      problem: problemOf('warning', text, { message: 'no such milestone is known, it is never reached', nearest: near }),
+    }
+  }
+  let problem: LineProblem | null = null
+  const params = compileParams(row.params, texts, words, (level, misfit) => {
+    problem = problemOf(level, text, misfit)
+  })
+  // The row's brackets are what the kind's parameters are typed by.
+  return { milestone: params ? ({ kind: row.kind, params, text } as Milestone) : unknown, problem }
 }
 
 /** Legal on objects of civ scope, or fired. */

@@ -19,8 +19,9 @@ export type FilterKind =
   | 'religion'
   | 'countable'
 
-export interface Filter {
-  kind: FilterKind
+/** Of one vocabulary; of several (`Filter<'tile' | 'building'>`) where a word is read in each: `reading` takes out the one asked for. */
+export interface Filter<K extends FilterKind = FilterKind> {
+  kind: K
   /** The test to make: the numbers are declared by each vocabulary. */
   op: number
   /** Id or amount that the test needs. */

@@ -13,6 +13,7 @@ import { POPULATION_WORDS, populationWord, RELIGION_WORDS, religionWord, special
 import { eraWord, policyWord, techWord } from './filters/progress.ts'
 import { TILE_WORDS, tileWord } from './filters/tiles.ts'
 import { combatantWord, kindWord, UNIT_WORDS, unitWord } from './filters/units.ts'
+import type { ParamKind, ParamTypes } from './param-types.ts'
 import { nearest, STAT_WORDS, statByWord, type Words } from './words.ts'
 
 /** What a parameter should have been. */
@@ -20,44 +21,64 @@ export interface Misfit {
   message: string
   nearest: string[]
 }
-type Read = (words: Words, text: string) => Param | Misfit
+type Read<T extends Param> = (words: Words, text: string) => T | Misfit
 
 const misfit = (message: string, near: string[] = []): Misfit => ({ message, nearest: near })
 export const isMisfit = (read: Param | Misfit): read is Misfit => typeof read === 'object' && 'message' in read
+
+/** What a great person is great in (greatPersonField). */
+export const OF_PEACE = 0
+export const OF_WAR = 1
 
 /** "all" where a template allows it instead of a number. */
 export const ALL = 0x7fffffff
 
 const whole =
-  (what: string, fits: (n: number) => boolean): Read =>
+  (what: string, fits: (n: number) => boolean): Read<number> =>
   (_words, text) =>
     /^[+-]?\d+$/.test(text) && fits(Number(text)) ? Number(text) : misfit(`[${text}] should be ${what}`)
 
 /** Its place in the list. */
 const oneOf =
-  (choices: readonly string[]): Read =>
+  (choices: readonly string[]): Read<number> =>
   (_words, text) =>
     choices.includes(text) ? choices.indexOf(text) : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
 
 /** The word itself. */
 const wordOf =
-  (choices: readonly string[]): Read =>
+  <W extends string>(choices: readonly W[]): Read<W> =>
   (_words, text) =>
-    choices.includes(text) ? text : misfit(`[${text}] should be one of: ${choices.join(', ')}`)
+    choices.find(choice => choice === text) ?? misfit(`[${text}] should be one of: ${choices.join(', ')}`)
 
 const named =
-  (...kinds: [NameKind, ...NameKind[]]): Read =>
+  (...kinds: [NameKind, ...NameKind[]]): Read<number> =>
   (words, text) =>
-    words.names[kinds[0]].get(text) ?? misfit(`there is no ${text} among ${kinds[0]}`, nearest(words, text, kinds))
+    words.names[kinds[0]].get(text) ?? unnamed(words, text, kinds)
 
-type Word = (words: Words, word: string) => Filter | null
+const unnamed = (words: Words, text: string, kinds: readonly NameKind[]): Misfit =>
+  misfit(`there is no ${text} among ${kinds[0]}`, nearest(words, text, kinds))
+
+/** A vocabulary: what one word of it means. */
+interface Vocabulary<K extends FilterKind> {
+  kind: K
+  word(words: Words, word: string): Filter<K> | null
+}
+
+/** A text read in a vocabulary; what fits nothing is added to `unknown`. */
+const readIn = <K extends FilterKind>({ kind, word }: Vocabulary<K>, words: Words, text: string, unknown: string[]) =>
+  combine(kind, text, one => word(words, one), unknown)
 
 /** A filter of one vocabulary; `kinds` and `fixed` are where nearest names of an unknown word are sought. */
 const filtered =
-  (kind: FilterKind, word: Word, kinds: readonly NameKind[], fixed: readonly string[] = []): Read =>
+  <K extends FilterKind>(
+    kind: K,
+    word: Vocabulary<K>['word'],
+    kinds: readonly NameKind[],
+    fixed: readonly string[] = [],
+  ): Read<Filter<K>> =>
   (words, text) => {
     const unknown: string[] = []
-    const filter = combine(kind, text, one => word(words, one), unknown)
+    const filter = readIn({ kind, word }, words, text, unknown)
     return unknown.length === 0 ? filter : unknownWord(words, kind, unknown[0], kinds, fixed)
   }
 
@@ -65,20 +86,22 @@ function unknownWord(words: Words, kind: string, word: string, kinds: readonly N
   return misfit(`"${word}" is no ${kind} filter: no name, kind or tag`, nearest(words, word, kinds, fixed))
 }
 
-type Reading = [kind: FilterKind, word: Word]
-
 /** A word read in several vocabularies at once; those it does not fit match nothing. */
 const either =
-  (readings: readonly Reading[], kinds: readonly NameKind[], fixed: readonly string[]): Read =>
+  <K extends FilterKind>(
+    readings: readonly Vocabulary<K>[],
+    kinds: readonly NameKind[],
+    fixed: readonly string[],
+  ): Read<Filter<K>> =>
   (words, text) => {
     const of: Filter[] = []
-    for (const [kind, word] of readings) {
+    for (const vocabulary of readings) {
       const unknown: string[] = []
-      const filter = combine(kind, text, one => word(words, one), unknown)
+      const filter = readIn(vocabulary, words, text, unknown)
       if (unknown.length === 0) of.push(filter)
     }
-    if (of.length > 0) return test(readings[0][0], text, 'either', { of })
-    return unknownWord(words, readings.map(([kind]) => kind).join('/'), text, kinds, fixed)
+    if (of.length > 0) return test(readings[0].kind, text, 'either', { of })
+    return unknownWord(words, readings.map(({ kind }) => kind).join('/'), text, kinds, fixed)
   }
 
 const UNITS = ['units', 'unitTypes', 'promotions', 'techs', 'eras', 'nations'] as const
@@ -86,7 +109,8 @@ const TILES = ['terrains', 'resources', 'improvements', 'nations'] as const
 
 const tile = filtered('tile', tileWord, TILES, TILE_WORDS)
 
-const READERS: Record<string, Read> = {
+/** By the word in the bracket: what ParamTypes says, read from a line. */
+const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   amount: whole('a whole number', () => true),
   relativeAmount: whole('a whole number (percent)', () => true),
   positiveAmount: whole('a whole number above 0', n => n > 0),
@@ -129,13 +153,15 @@ const READERS: Record<string, Read> = {
     return belief === undefined ? named('policies', 'beliefs')(words, text) : beliefParam(belief)
   },
   // A word: the map maker's name of a region's type, "Hybrid" where no one terrain prevails.
-  regionType: (words, text) => (text === 'Hybrid' || words.names.terrains.has(text) ? text : named('terrains')(words, text)),
+  regionType: (words, text) => (text === 'Hybrid' || words.names.terrains.has(text) ? text : unnamed(words, text, ['terrains'])),
 
   comment: (_words, text) => text,
   leaderTitle: (_words, text) => text,
   validationWarning: (_words, text) => text,
   costOrStrength: oneOf(['Cost', 'Strength']),
   unitTriggerTarget: oneOf(['This Unit', 'Target Unit']),
+  // Any word will do; only the people of war are told apart.
+  greatPersonField: (_words, text) => (text === 'War' ? OF_WAR : OF_PEACE),
   foundingOrEnhancing: oneOf(['founding', 'enhancing']),
   terrainQuality: wordOf(['Undesirable', 'Food', 'Desirable', 'Production']),
 
@@ -163,25 +189,25 @@ const READERS: Record<string, Read> = {
   },
   'tileFilter/buildingFilter': either(
     [
-      ['tile', tileWord],
-      ['building', buildingWord],
+      { kind: 'tile', word: tileWord },
+      { kind: 'building', word: buildingWord },
     ],
     [...TILES, 'buildings'],
     [...TILE_WORDS, ...BUILDING_WORDS],
   ),
   'tileFilter/specialist/buildingFilter': either(
     [
-      ['tile', tileWord],
-      ['specialist', specialistWord],
-      ['building', buildingWord],
+      { kind: 'tile', word: tileWord },
+      { kind: 'specialist', word: specialistWord },
+      { kind: 'building', word: buildingWord },
     ],
     [...TILES, 'specialists', 'buildings'],
     [...TILE_WORDS, ...BUILDING_WORDS],
   ),
   'improvementFilter/terrainFilter': either(
     [
-      ['improvement', improvementWord],
-      ['tile', tileWord],
+      { kind: 'improvement', word: improvementWord },
+      { kind: 'tile', word: tileWord },
     ],
     ['improvements', 'terrains'],
     [...IMPROVEMENT_WORDS, ...TILE_WORDS],
@@ -189,12 +215,12 @@ const READERS: Record<string, Read> = {
 }
 
 /** Kinds of parameters that can be read. */
-export const PARAM_KINDS = Object.keys(READERS)
+export const PARAM_KINDS = Object.keys(READERS) as ParamKind[]
 
 /** What was read already, by kind and text: a few hundred words stand in thousands of lines, and each filter makes masks. */
 const readBefore = new WeakMap<Words, Map<string, Param | Misfit>>()
 
-export function readParam(words: Words, kind: string, text: string): Param | Misfit {
+export function readParam(words: Words, kind: ParamKind, text: string): Param | Misfit {
   let before = readBefore.get(words)
   if (!before) readBefore.set(words, (before = new Map()))
   const key = `${kind}:${text}`

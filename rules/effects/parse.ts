@@ -1,8 +1,7 @@
 /** From a line of data to the template it is of, its parameters and its modifiers; all still words. */
 import { CONDITIONS, type ConditionRow } from './conditions.ts'
 import { shapeOf, splitLine } from './grammar.ts'
-import type { Template } from './template.ts'
-import { TEMPLATES } from './templates.ts'
+import { TEMPLATES, type Template } from './templates.ts'
 
 export interface ParsedModifier {
   /** null: no modifier of the table. */

@@ -42,22 +42,7 @@ export type Mark = 'rule' | 'map' | 'setup' | 'ai' | 'ui' | 'tag'
 /**
  * One line of a table: the text with the kind of each parameter in its bracket; where it may stand (codes of the format: G global,
  * F follower belief, FB founder belief, T triggerable, UT unit-triggerable, U unit, UA unit action, B building, P promotion, UType,
- * I improvement, Te terrain, R resource, N nation, E era, Tech, Pol, CS, Ru, Ev, EvC, MO, any); trigger; mark; whether the engine
- * carries it out.
+ * I improvement, Te terrain, R resource, N nation, E era, Tech, Pol, CS, Ru, Ev, EvC, MO, any); trigger; mark.
+ * consumers.ts says where each is carried out.
  */
-export type Row = readonly [text: string, places: string, trigger: Trigger, mark: Mark, done: boolean]
-
-export interface Template {
-  /** Index in TEMPLATES: the number E names. */
-  kind: number
-  key: string
-  text: string
-  /** The text with its brackets emptied, as lines are looked up. */
-  shape: string
-  /** Parameter kinds in order. */
-  params: string[]
-  places: string[]
-  trigger: Trigger
-  mark: Mark
-  done: boolean
-}
+export type Row = readonly [text: string, places: string, trigger: Trigger, mark: Mark]

@@ -50,7 +50,7 @@ export const CITY_STATE_TYPES = {
 }
 
 /** Word for the military unit of the era in lists of starting units. */
-export const ERA_UNIT = 'Era Starting Unit'
+export const ERA_UNIT_NAME = 'Era Starting Unit'
 
 export const DIFFICULTIES = {
   file: 'Difficulties.json',
@@ -69,7 +69,7 @@ export const DIFFICULTIES = {
     barbarianSpawnDelay: int(0),
     turnBarbariansCanEnterPlayerTiles: int(0),
     clearBarbarianCampReward: int(25),
-    playerBonusStartingUnits: refs('units', [ERA_UNIT]),
+    playerBonusStartingUnits: refs('units', [ERA_UNIT_NAME]),
     aiDifficultyLevel: ref('difficulties'),
     aiCityGrowthModifier: num(1, 0),
     aiUnitCostModifier: num(1, 0),
@@ -80,8 +80,8 @@ export const DIFFICULTIES = {
     aiUnitSupplyModifier: num(0),
     aiUnhappinessModifier: num(1, 0),
     aiFreeTechs: refs('techs'),
-    aiMajorCivBonusStartingUnits: refs('units', [ERA_UNIT]),
-    aiCityStateBonusStartingUnits: refs('units', [ERA_UNIT]),
+    aiMajorCivBonusStartingUnits: refs('units', [ERA_UNIT_NAME]),
+    aiCityStateBonusStartingUnits: refs('units', [ERA_UNIT_NAME]),
     uniques: lines(),
   },
   cosmetic: ['aisExchangeTechs'],

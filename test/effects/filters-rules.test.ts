@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as match from '../../engine/effects/filters/match.ts'
+import type { ParamKind, ParamTypes } from '../../rules/effects/param-types.ts'
 import { flatWorld, id } from '../world.ts'
 import { filter } from './lines.ts'
 
@@ -69,10 +70,10 @@ const RESOURCES: [word: string, matches: string, not: string | null][] = [
   ['Can only be created by Mercantile City-States', 'Jewelry', 'Iron'],
 ]
 type Row = [word: string, matches: string, not: string | null]
-type Matches = (filter: ReturnType<typeof param>, id: number) => boolean
-const param = (kind: string, word: string) => filter(w.rules, kind, word)
+type Matches<K extends ParamKind> = (filter: ParamTypes[K], id: number) => boolean
+const param = <K extends ParamKind>(kind: K, word: string) => filter(w.rules, kind, word)
 
-function check(kind: string, list: Parameters<typeof id>[1], matches: Matches, [word, yes, no]: Row): void {
+function check<K extends ParamKind>(kind: K, list: Parameters<typeof id>[1], matches: Matches<K>, [word, yes, no]: Row): void {
   expect(matches(param(kind, word), id(w, list, yes))).toBe(true)
   if (no) expect(matches(param(kind, word), id(w, list, no))).toBe(false)
 }

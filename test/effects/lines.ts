@@ -1,7 +1,7 @@
 /** Effect lines written in a test, compiled against the rules of a world. */
 import { compileEffects, finishWords, makeWords } from '../../rules/effects/compile.ts'
 import type { Effect, Param } from '../../rules/effects/effect.ts'
-import type { Filter } from '../../rules/effects/filter.ts'
+import type { ParamKind, ParamTypes } from '../../rules/effects/param-types.ts'
 import { isMisfit, readParam } from '../../rules/effects/params.ts'
 import { indexNames, NAME_KINDS, type NameIndex } from '../../rules/names.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
@@ -28,7 +28,7 @@ export function effect(rules: Ruleset, line: string, source: Effect['source'] = 
 }
 
 /** A parameter read as its kind; throws where it does not fit. */
-export function param(rules: Ruleset, kind: string, text: string): Param {
+export function param(rules: Ruleset, kind: ParamKind, text: string): Param {
   const words = wordsOf(rules)
   const read = readParam(words, kind, text)
   finishWords(words)
@@ -36,7 +36,8 @@ export function param(rules: Ruleset, kind: string, text: string): Param {
   return read
 }
 
-export const filter = (rules: Ruleset, kind: string, text: string): Filter => param(rules, kind, text) as Filter
+export const filter = <K extends ParamKind>(rules: Ruleset, kind: K, text: string): ParamTypes[K] =>
+  param(rules, kind, text) as ParamTypes[K]
 
 /** A copy of the rules in which some object has more lines. */
 export function withLines(

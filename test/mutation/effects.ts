@@ -7,6 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { TEMPLATE_CONSUMERS } from '../../rules/effects/consumers.ts'
 import { parseLine } from '../../rules/effects/parse.ts'
 import { TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import { tryMutation, type Verdict, verdictText } from './notice.ts'
@@ -31,7 +32,7 @@ const stringsIn = (file: string): string[] =>
 function namedIn(files: string[]): ByKey {
   const named: ByKey = new Map()
   for (const file of files) {
-    const keys = stringsIn(file).map(text => parseLine(text).template?.key)
+    const keys: (string | undefined)[] = stringsIn(file).map(text => parseLine(text).template?.key)
     for (const [, key] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\bE\.(\w+)/g)) keys.push(key)
     for (const key of keys) if (key) add(named, key, file)
   }
@@ -77,8 +78,12 @@ function add(to: ByKey, key: string, file: string): void {
 function mutationsOf(kinds: readonly MutationKind[], keys: readonly string[]): Mutation[] {
   const withConditions = conditional()
   const subjects = TEMPLATES.filter(
-    ({ key, done, mark }) =>
-      done && mark !== 'ui' && mark !== 'tag' && mark !== 'ai' && (keys.length === 0 || keys.includes(key)),
+    ({ key, mark }) =>
+      TEMPLATE_CONSUMERS[key].length > 0 &&
+      mark !== 'ui' &&
+      mark !== 'tag' &&
+      mark !== 'ai' &&
+      (keys.length === 0 || keys.includes(key)),
   )
   return subjects.flatMap(({ key }) =>
     kinds.filter(kind => kind === 'off' || withConditions.has(key)).map(kind => ({ kind, key: key as TemplateKey })),

@@ -136,7 +136,7 @@ const BROKEN: Broken[] = [
   [
     'a victory by a building that is none',
     { VictoryTypes: [{ name: 'V', milestones: ['Build [Tower of Babble]'] }] },
-    'VictoryTypes.json, V, milestones: "Tower of Babble" is not in Buildings.json',
+    'VictoryTypes.json, V, milestones: there is no Tower of Babble among buildings (in "Build [Tower of Babble]")',
   ],
   [
     'a policy of two branches',

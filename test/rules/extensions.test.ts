@@ -91,8 +91,7 @@ test('lines of the whole world are joined, and constants override one by one', (
 test('a line of no known template is a tag that filters match', () => {
   expect(named(rules.units, 'Sled').tags).toContain('Draught animals')
   const [line] = named(rules.buildings, 'Kennel').effects
-  const filter = line.params[1] as { matches?: unknown; text: string }
-  expect(filter.text).toBe('Draught animals')
+  expect(line.params[1]).toMatchObject({ text: 'Draught animals' })
 })
 
 test('folders inside a folder of rules are no rules', () => {

@@ -2,7 +2,7 @@
 
 import type { World } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
-import { milestonesOf } from '../../engine/victory/victory-conditions.ts'
+import { isReached } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'
@@ -75,9 +75,9 @@ function lacksLittle(w: World, civ: Civ, rival: Civ, victory: Victory): string[]
     return turnsLeft(w) <= LAST_TURNS && rival.score > civ.score ? [`${name}, score ${rival.score} to your ${civ.score}`] : []
   }
   // Most rivals are far: only who has all but the last milestone is looked at closely.
-  const milestones = milestonesOf(w.rules, victory.id)
+  const { milestones } = victory
   const open = milestones.length - 1
-  if (open > 0 && !milestones.slice(0, open).every(one => one.test(w, rival))) return []
+  if (open > 0 && !milestones.slice(0, open).every(one => isReached(w, rival, victory, one))) return []
   const { milestones: shown, steps } = progressOf(w, civ.id, rival, victory)
   const { have, needed } = shown[open]
   const near = have === undefined ? open > 0 : needed !== undefined && have > 1 && have >= needed * NEAR

@@ -1,35 +1,35 @@
 /** What a city-state asks, in a sentence. */
 import { aimOf } from '../../engine/city-state/quests/assign.ts'
-import type { QuestName } from '../../engine/city-state/quests/complete.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import type { Quest } from '../../engine/core/state.ts'
+import type { QuestKind } from '../../rules/quests.ts'
 import { type Names, namesIn } from './names.ts'
 
 /** By the kind of quest; `whom` and `target` as in the event 'quest/news'. */
-const TASKS: Record<QuestName, (names: Names, target: number, whom: number) => string> = {
-  Route: () => 'Join its city to your capital by road.',
-  'Clear Barbarian Camp': () => 'Clear the barbarian camp near it.',
-  'Connect Resource': ({ rules }, target) => `Bring ${rules.resources[target].name} into your network.`,
-  'Construct Wonder': ({ rules }, target) => `Build ${rules.buildings[target].name}.`,
-  'Acquire Great Person': ({ rules }, target) => `Gain a ${rules.units[target].name}.`,
-  'Conquer City State': (n, _target, whom) => `Conquer ${n.civ(whom)}.`,
-  'Find Player': (n, _target, whom) => `Find the people of ${n.civ(whom)}.`,
-  'Find Natural Wonder': ({ rules }, target) => `Find ${rules.terrains[target].name}.`,
-  'Give Gold': (n, _target, whom) => `Give it gold: ${n.civ(whom)} has robbed it.`,
-  'Pledge to Protect': (n, _target, whom) => `Pledge to protect it from the likes of ${n.civ(whom)}.`,
-  'Contest Culture': () => 'Make more culture than anybody else in the time given.',
-  'Contest Faith': () => 'Make more faith than anybody else in the time given.',
-  'Contest Technologies': () => 'Learn more technologies than anybody else in the time given.',
-  Invest: () => 'Give it gold: gifts bring half as much influence again in the time given.',
-  'Bully City State': (n, _target, whom) => `Take tribute from ${n.civ(whom)}.`,
-  'Denounce Civilization': (n, _target, whom) => `Denounce ${n.civ(whom)}, who has robbed it.`,
-  'Spread Religion': ({ rules }, target) => `Spread ${rules.religions[target]} to its city.`,
+const TASKS: Record<QuestKind, (names: Names, target: number, whom: number) => string> = {
+  route: () => 'Join its city to your capital by road.',
+  clearCamp: () => 'Clear the barbarian camp near it.',
+  connectResource: ({ rules }, target) => `Bring ${rules.resources[target].name} into your network.`,
+  constructWonder: ({ rules }, target) => `Build ${rules.buildings[target].name}.`,
+  acquireGreatPerson: ({ rules }, target) => `Gain a ${rules.units[target].name}.`,
+  conquerCityState: (n, _target, whom) => `Conquer ${n.civ(whom)}.`,
+  findPlayer: (n, _target, whom) => `Find the people of ${n.civ(whom)}.`,
+  findNaturalWonder: ({ rules }, target) => `Find ${rules.terrains[target].name}.`,
+  giveGold: (n, _target, whom) => `Give it gold: ${n.civ(whom)} has robbed it.`,
+  pledgeToProtect: (n, _target, whom) => `Pledge to protect it from the likes of ${n.civ(whom)}.`,
+  contestCulture: () => 'Make more culture than anybody else in the time given.',
+  contestFaith: () => 'Make more faith than anybody else in the time given.',
+  contestTechnologies: () => 'Learn more technologies than anybody else in the time given.',
+  invest: () => 'Give it gold: gifts bring half as much influence again in the time given.',
+  bullyCityState: (n, _target, whom) => `Take tribute from ${n.civ(whom)}.`,
+  denounceCivilization: (n, _target, whom) => `Denounce ${n.civ(whom)}, who has robbed it.`,
+  spreadReligion: ({ rules }, target) => `Spread ${rules.religions[target]} to its city.`,
 }
 
 /** The sentence for a quest of the rules; its name where the program knows no such kind. */
 export function questTask(names: Names, quest: number, target: number, whom: number): string {
-  const { name } = names.rules.quests[quest]
-  return (TASKS as Partial<typeof TASKS>)[name as QuestName]?.(names, target, whom) ?? name
+  const { name, kind } = names.rules.quests[quest]
+  return kind ? TASKS[kind](names, target, whom) : name
 }
 
 /** The sentence for one that runs. */

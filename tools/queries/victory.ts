@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import type { World } from '../../engine/core/engine-context.ts'
 import type { Civ, Victory as Won } from '../../engine/core/state.ts'
-import { milestonesOf } from '../../engine/victory/victory-conditions.ts'
+import { isReached } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
@@ -157,7 +157,7 @@ function victoryView(w: World, seat: number, victory: Victory, known: readonly C
   return {
     name: victory.name,
     kind: victory.kind,
-    needs: milestonesOf(w.rules, victory.id).map(one => ({ milestone: plainName(one), reached: one.test(w, civ) })),
+    needs: victory.milestones.map(one => ({ milestone: plainName(one), reached: isReached(w, civ, victory, one) })),
     missing: lacksOf(w, seat, victory),
     players,
     leader: hasBegun ? first.player_id : null,

@@ -2,7 +2,9 @@
 import type { Json } from '../../engine/core/command.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { type Entry, type EntryKind, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import type { EntryKind } from '../../rules/entry-kind.ts'
+import { type Entry, ERA_UNIT, NONE, type Ruleset } from '../../rules/ruleset.ts'
+import { ERA_UNIT_NAME } from '../../rules/schema/players.ts'
 import { STATS } from '../../rules/stats.ts'
 
 /** Lines as sentences; advice to bots is no effect. */
@@ -72,8 +74,9 @@ const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
   buildings: { replaces: 'buildings' },
   improvements: { replaces: 'improvements' },
 }
+const BONUS_UNITS = new Set(['playerBonusUnits', 'aiMajorBonusUnits', 'aiCityStateBonusUnits'])
 const STAT_FIELDS = new Set(['yields', 'improvedYields', 'percents'])
-const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight', 'counts'] as const
+const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight'] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 const leftOut: ReadonlySet<string> = new Set(LEFT_OUT)
 /** What an entry is within its kind goes by another name: `kind` is which table it stands in. */
@@ -100,6 +103,8 @@ function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknow
   const to = OWN_REFERENCES[kind]?.[field] ?? REFERENCES[field]
   if (to) return Array.isArray(value) ? value.map(id => rules[to][id].name) : rules[to][value as number].name
   if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
+  if (field === 'milestones' || field === 'startBias') return (value as { text: string }[]).map(({ text }) => text)
+  if (BONUS_UNITS.has(field)) return (value as number[]).map(id => (id === ERA_UNIT ? ERA_UNIT_NAME : rules.units[id].name))
   if (field === 'specialistSlots') return byName([...(value as number[]).entries()], id => rules.specialists[id].name)
   return value as Json
 }

@@ -4,7 +4,8 @@ import type { World } from '../../engine/core/engine-context.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
 import { majorityReligion } from '../../engine/religion/founder-income.ts'
 import { majorReligionOf } from '../../engine/religion/religion-names.ts'
-import { branchesDone, type Milestone, majors, milestonesOf, partsMissing } from '../../engine/victory/victory-conditions.ts'
+import { branchesDone, isReached, majors, partsMissing } from '../../engine/victory/victory-conditions.ts'
+import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
 import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
@@ -12,13 +13,12 @@ import { nationName } from './player.ts'
 import { knownVotes, neededNow, votesFor } from './votes.ts'
 
 /** Who looks at whom, on the way to what. */
-interface Case {
+interface Case<K extends MilestoneKind = MilestoneKind> {
   w: World
   seat: number
   civ: Civ
   victory: Victory
-  /** What stands in the milestone's first bracket. */
-  arg: string
+  milestone: Milestone<K>
 }
 
 interface Measure {
@@ -29,33 +29,31 @@ interface Measure {
   what: string
 }
 
-interface Kind {
+interface Kind<K extends MilestoneKind> {
   /** null: reached or not says all. */
-  measure?(of: Case): Measure | null
+  measure?(of: Case<K>): Measure | null
   /** What the seat itself still has to do. */
-  lacks(of: Case): string[]
+  lacks(of: Case<K>): string[]
   /** What would keep the one who leads, another than the seat, from it. */
-  stops(of: Case): string[]
+  stops(of: Case<K>): string[]
 }
 
-/** By the text with its first bracket emptied. */
-const KINDS: Record<string, Kind> = {
-  'Build []': {
-    lacks: ({ w, seat, arg }) => [`build ${arg}${needsTech(w, seat, arg)}`],
-    stops: of => [
-      milestoneReached(of, `Build [${of.arg}]`)
-        ? `take the city that holds its ${of.arg}`
-        : `take the city that builds its ${of.arg}`,
-    ],
+const MORE: Kind<MilestoneKind> = {
+  lacks: () => ['have more of it than anybody else'],
+  stops: () => ['have as much of it yourself'],
+}
+
+const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
+  build: {
+    lacks: of => [`build ${builtName(of)}${needsTech(of)}`],
+    stops: of => [`take the city that ${isSeenReached(of) ? 'holds' : 'builds'} its ${builtName(of)}`],
   },
-  'Anyone should build []': {
-    lacks: ({ w, seat, arg }) => [`somebody has to build ${arg}${needsTech(w, seat, arg)}`],
+  anyoneBuilds: {
+    lacks: of => [`somebody has to build ${builtName(of)}${needsTech(of)}`],
     stops: of =>
-      milestoneReached(of, `Anyone should build [${of.arg}]`)
-        ? []
-        : [`nobody can be kept from building ${of.arg} for ever: be the one who gains by it`],
+      isSeenReached(of) ? [] : [`nobody can be kept from building ${builtName(of)} for ever: be the one who gains by it`],
   },
-  'Add all [] in capital': {
+  spaceship: {
     measure: ({ civ, victory }) => {
       const of = victory.spaceshipParts.length
       return { have: of - partsMissing(civ, victory).length, of, what: 'parts' }
@@ -71,7 +69,7 @@ const KINDS: Record<string, Kind> = {
       'destroy the parts on their way there',
     ],
   },
-  'Destroy all players': {
+  outlive: {
     measure: ({ w, civ }) => {
       const others = majors(w).filter(one => one !== civ)
       return { have: others.filter(({ alive }) => !alive).length, of: others.length, what: 'others gone' }
@@ -79,7 +77,7 @@ const KINDS: Record<string, Kind> = {
     lacks: () => ['outlive every other civilization'],
     stops: () => ['stay alive'],
   },
-  'Capture all capitals': {
+  capitals: {
     measure: ({ w, seat, civ }) => ({
       have: capitalsKnown(w, seat).filter(({ holder }) => holder === civ.id).length,
       of: capitalsInAll(w),
@@ -88,26 +86,26 @@ const KINDS: Record<string, Kind> = {
     lacks: lacksCapitals,
     stops: stopsConqueror,
   },
-  'Complete [] Policy branches': {
-    measure: ({ w, civ, arg }) => ({ have: branchesDone(w, civ), of: Number(arg), what: 'branches' }),
-    lacks: ({ w, civ, arg }) => [`complete ${Number(arg) - branchesDone(w, civ)} more branches of policies`],
+  branches: {
+    measure: ({ w, civ, milestone }) => ({ have: branchesDone(w, civ), of: milestone.params[0], what: 'branches' }),
+    lacks: ({ w, civ, milestone }) => [`complete ${milestone.params[0] - branchesDone(w, civ)} more branches of policies`],
     stops: () => ['take its cities: policies are paid with their culture'],
   },
-  'Have highest score after max turns': {
+  highestScore: {
     measure: ({ civ }) => ({ have: civ.score, of: null, what: 'points' }),
     lacks: lacksScore,
     stops: ({ w, seat, civ }) => [
       `have more than ${civ.score} points, ${Math.max(1, civ.score + 1 - w.s.civs[seat].score)} more than you have, in ${turnsLeft(w)} turns`,
     ],
   },
-  'Become the world religion': {
+  worldReligion: {
     measure: religionSpread,
     lacks: ({ w, civ }) => [
       majorReligionOf(w, civ) ? 'spread your religion to most cities of every civilization' : 'found a religion',
     ],
     stops: () => ['keep or spread another religion in most cities of one civilization'],
   },
-  'Win diplomatic vote': {
+  vote: {
     measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes that you know of' }),
     lacks: ({ w, seat, civ }) => {
       const short = neededNow(w) - votesFor(w, seat, civ.id)
@@ -119,34 +117,26 @@ const KINDS: Record<string, Kind> = {
     },
     stops: stopsElection,
   },
+  countMore: MORE,
+  unknown: MORE,
 }
 
-const MORE: Kind = { lacks: () => ['have more of it than anybody else'], stops: () => ['have as much of it yourself'] }
-
-const kindOf = (milestone: Milestone): Kind => KINDS[milestone.text.replace(/\[[^\]]*\]/, '[]')] ?? MORE
 export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
 export const turnsLeft = (w: World): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
-const caseOf = (w: World, seat: number, civ: Civ, victory: Victory, milestone: Milestone): Case => ({
-  w,
-  seat,
-  civ,
-  victory,
-  arg: /\[([^\]]*)\]/.exec(milestone.text)?.[1] ?? '',
-})
+const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
 
 /** Milestones of a civ that the seat knows: reached, and how far it is with the others. */
 export function progressOf(w: World, seat: number, civ: Civ, victory: Victory) {
-  const all = milestonesOf(w.rules, victory.id)
-  const milestones = all.map(milestone => {
-    const measure = kindOf(milestone).measure?.(caseOf(w, seat, civ, victory, milestone)) ?? null
-    return { milestone: plainName(milestone), reached: reachedKnown(w, seat, civ, milestone), measure }
+  const milestones = victory.milestones.map(milestone => {
+    const of = { w, seat, civ, victory, milestone }
+    return { milestone: plainName(milestone), reached: isSeenReached(of), measure: kindOf(milestone).measure?.(of) ?? null }
   })
   return {
     player_id: civ.id,
     nation: nationName(w, civ.id),
     reached: milestones.filter(({ reached }) => reached).length,
-    of: all.length,
+    of: milestones.length,
     milestones: milestones.map(({ measure, ...rest }) => ({
       ...rest,
       ...(measure && { have: measure.have, what: measure.what, ...(measure.of !== null && { needed: measure.of }) }),
@@ -173,27 +163,28 @@ export function nearestFirst(a: Progress, b: Progress): number {
 /** What the seat itself still has to do. */
 export function lacksOf(w: World, seat: number, victory: Victory): string[] {
   const civ = w.s.civs[seat]
-  const open = milestonesOf(w.rules, victory.id).filter(milestone => !milestone.test(w, civ))
-  return open.flatMap(milestone => kindOf(milestone).lacks(caseOf(w, seat, civ, victory, milestone)))
+  const open = victory.milestones.filter(milestone => !isReached(w, civ, victory, milestone))
+  return open.flatMap(milestone => kindOf(milestone).lacks({ w, seat, civ, victory, milestone }))
 }
 
 /** What would keep `leader`, another than the seat, from winning. */
 export function stopsOf(w: World, seat: number, leader: Civ, victory: Victory): string[] {
-  const all = milestonesOf(w.rules, victory.id)
-  return [...new Set(all.flatMap(milestone => kindOf(milestone).stops(caseOf(w, seat, leader, victory, milestone))))]
+  const { milestones } = victory
+  return [...new Set(milestones.flatMap(milestone => kindOf(milestone).stops({ w, seat, civ: leader, victory, milestone })))]
 }
 
 /** Capitals that the seat has not seen are not told about. */
-function reachedKnown(w: World, seat: number, civ: Civ, milestone: Milestone): boolean {
-  if (civ.id !== seat && milestone.text === 'Capture all capitals') return false
-  return milestone.test(w, civ)
+function isSeenReached({ w, seat, civ, victory, milestone }: Case): boolean {
+  if (civ.id !== seat && milestone.kind === 'capitals') return false
+  return isReached(w, civ, victory, milestone)
 }
 
-const milestoneReached = ({ w, seat, civ, victory }: Case, text: string): boolean =>
-  milestonesOf(w.rules, victory.id).some(one => one.text === text && reachedKnown(w, seat, civ, one))
+type Built = Case<'build' | 'anyoneBuilds'>
 
-function needsTech(w: World, seat: number, building: string): string {
-  const tech = w.rules.buildings.find(({ name }) => name === building)?.tech ?? NONE
+const builtName = ({ w, milestone }: Built): string => w.rules.buildings[milestone.params[0]].name
+
+function needsTech({ w, seat, milestone }: Built): string {
+  const { tech } = w.rules.buildings[milestone.params[0]]
   return tech === NONE || w.s.civs[seat].techs[tech] > 0 ? '' : ` (needs ${w.rules.techs[tech].name})`
 }
 

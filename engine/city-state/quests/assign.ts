@@ -6,8 +6,8 @@ import { draw } from '../../core/rng.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { personalityOf } from '../personality.ts'
 import { majorsKnown, standingOf } from '../relationship.ts'
-import { nameOf } from './complete.ts'
-import { QUEST_KINDS, type QuestKind } from './quest-kinds.ts'
+import { kindOf } from './complete.ts'
+import { TASKS, type Task } from './quest-kinds.ts'
 
 const FIRST = 30
 const FIRST_SPREAD = 20
@@ -18,9 +18,8 @@ const MOST_INDIVIDUAL = 2
 /** Turns until it thinks again where there was nothing to ask. */
 const THINK_AGAIN = 5
 
-/** The behaviour of a quest of the rules; null where its name means nothing. */
-export const kindOf = (rule: QuestRule): QuestKind | null =>
-  (QUEST_KINDS as Record<string, QuestKind | undefined>)[rule.name] ?? null
+/** How a quest of the rules goes; null for one that the engine does not know. */
+export const taskOf = ({ kind }: QuestRule): Task | null => (kind === null ? null : TASKS[kind])
 
 /** A round of its timers: asks all, and each, when the time has come. */
 export function askForThings(w: World, minor: Civ): void {
@@ -41,9 +40,9 @@ function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
 
 /** What can be asked of each of them alike. */
 function targetsOfAll(w: World, minor: Civ, majors: readonly Civ[], rule: QuestRule): number[] {
-  const kind = kindOf(rule)
-  if (!kind || majors.length === 0) return []
-  return kind.targets(w, minor, majors[0]).filter(target => majors.every(major => kind.targets(w, minor, major).includes(target)))
+  const task = taskOf(rule)
+  if (!task || majors.length === 0) return []
+  return task.targets(w, minor, majors[0]).filter(target => majors.every(major => task.targets(w, minor, major).includes(target)))
 }
 
 function askOne(w: World, minor: Civ, major: Civ): void {
@@ -54,7 +53,7 @@ function askOne(w: World, minor: Civ, major: Civ): void {
   const running = w.s.quests.filter(q => q.from === minor.id && q.to === major.id && !isGlobal(w, q))
   if (running.length >= MOST_INDIVIDUAL) return
   const chosen = choose(w, minor, 'individual', 1, rule =>
-    running.some(q => q.kind === rule.id) ? [] : (kindOf(rule)?.targets(w, minor, major) ?? []),
+    running.some(q => q.kind === rule.id) ? [] : (taskOf(rule)?.targets(w, minor, major) ?? []),
   )
   standing.questIn = chosen ? gap(w, INDIVIDUAL_GAP) : THINK_AGAIN
   if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
@@ -105,7 +104,7 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
     since: w.s.turn,
     until: rule.duration > 0 ? w.s.turn + duration : NONE,
     target,
-    start: kindOf(rule)?.score?.(major) ?? 0,
+    start: taskOf(rule)?.score?.(major) ?? 0,
   }
   w.s.quests.push(quest)
   const sides = { civ: minor.id, other: major.id, tile: placeOf(w, quest), knownBy: 1 << major.id }
@@ -115,11 +114,11 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
 
 /** What it is about, as events tell it: a civ, or an id of the rules; a place is told as such. */
 export function aimOf(w: World, { kind, target }: Quest): { target: number; whom: number } {
-  const about = kindOf(w.rules.quests[kind])?.about
+  const about = taskOf(w.rules.quests[kind])?.about
   if (about === undefined || about === 'tile') return { target: NONE, whom: NONE }
   if (about === 'civ') return { target: NONE, whom: target }
   return { target: about === 'religion' ? w.s.religions[target].name : target, whom: NONE }
 }
 
 /** Tile it is about, or NONE. */
-export const placeOf = (w: World, quest: Quest): number => (nameOf(w, quest) === 'Clear Barbarian Camp' ? quest.target : NONE)
+export const placeOf = (w: World, quest: Quest): number => (kindOf(w, quest) === 'clearCamp' ? quest.target : NONE)

@@ -1,46 +1,27 @@
+/** Quests that run: which there are, and how they end. What each is about is in quest-kinds.ts. */
+import type { QuestKind } from '../../../rules/quests.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { changeInfluence } from '../influence.ts'
 
-export const QUEST_NAMES = [
-  'Route',
-  'Clear Barbarian Camp',
-  'Connect Resource',
-  'Construct Wonder',
-  'Acquire Great Person',
-  'Conquer City State',
-  'Find Player',
-  'Find Natural Wonder',
-  'Give Gold',
-  'Pledge to Protect',
-  'Contest Culture',
-  'Contest Faith',
-  'Contest Technologies',
-  'Invest',
-  'Bully City State',
-  'Denounce Civilization',
-  'Spread Religion',
-] as const
-export type QuestName = (typeof QUEST_NAMES)[number]
-
-/** What a quest is called in the rules: the word by which its behaviour is known. */
-export const nameOf = (w: World, quest: Quest): string => w.rules.quests[quest.kind].name
+/** What the quest is about, by the rules. */
+export const kindOf = (w: World, quest: Quest): QuestKind | null => w.rules.quests[quest.kind].kind
 
 /** While an Invest quest runs gifts of gold count for this much more. */
 const INVEST = 1.5
 
 /** Factor on the influence of a gift of gold. */
 export function investFactor(w: World, minor: Civ, major: Civ): number {
-  const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && nameOf(w, q) === 'Invest')
+  const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && kindOf(w, q) === 'invest')
   return runs ? INVEST : 1
 }
 
-/** The deed was done: quests of that name of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */
-export function questMet(w: World, name: QuestName, minor: Civ | null, major: number, target = NONE): void {
+/** The deed was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */
+export function questMet(w: World, kind: QuestKind, minor: Civ | null, major: number, target = NONE): void {
   if (w.s.quests.length === 0) return
   for (const quest of [...w.s.quests]) {
-    if (quest.to !== major || (minor && quest.from !== minor.id) || nameOf(w, quest) !== name) continue
+    if (quest.to !== major || (minor && quest.from !== minor.id) || kindOf(w, quest) !== kind) continue
     if (target === NONE || quest.target === target) fulfil(w, quest)
   }
 }

@@ -1,5 +1,6 @@
 /** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
 import { E } from '../../../rules/effects/templates.ts'
+import type { QuestKind } from '../../../rules/quests.ts'
 import { isLinked } from '../../city/city-connections.ts'
 import { canBuild } from '../../city/production/buildable.ts'
 import { itemCost } from '../../city/production/production-cost.ts'
@@ -12,9 +13,8 @@ import { entryHas } from '../../effects/scope.ts'
 import { birthPlaces } from '../../great-people/births.ts'
 import { greatPeopleOf, isMeant } from '../../great-people/great-person-kinds.ts'
 import { bondOf } from '../relationship.ts'
-import type { QuestName } from './complete.ts'
 
-export interface QuestKind {
+export interface Task {
   /** What could be asked of the major now; [NONE] where there is nothing to choose, [] where it makes no sense. */
   targets(w: World, minor: Civ, major: Civ): number[]
   /** Asked every round; absent: a deed fulfils it (met.ts), or its end decides. */
@@ -34,32 +34,32 @@ const GRUDGE = 20
 const FREE: number[] = [NONE]
 const NOT: number[] = []
 
-export const QUEST_KINDS: Record<QuestName, QuestKind> = {
-  Route: {
+export const TASKS: Readonly<Record<QuestKind, Task>> = {
+  route: {
     targets: (w, minor, major) => (isNear(w, minor, major) && !isJoined(w, minor, major) ? FREE : NOT),
     isMet: (w, { from, to }) => isJoined(w, w.s.civs[from], w.s.civs[to]),
   },
-  'Clear Barbarian Camp': {
+  clearCamp: {
     targets: campsNear,
     isVoid: (w, { target }) => w.s.tiles.improvement[target] !== w.rules.known.camp,
     about: 'tile',
   },
-  'Connect Resource': {
+  connectResource: {
     targets: resourcesMissing,
     isMet: (w, { to, target }) => resourceSupply(w, w.s.civs[to])[target] > 0,
     about: 'resource',
   },
-  'Construct Wonder': {
+  constructWonder: {
     targets: wondersOpen,
     isMet: (w, { to, target }) => w.s.cities[w.s.wonders[target]]?.owner === to,
     isVoid: (w, { target }) => w.s.wonders[target] !== NONE,
     about: 'building',
   },
-  'Acquire Great Person': {
+  acquireGreatPerson: {
     targets: greatMissing,
     about: 'unitKind',
   },
-  'Conquer City State': {
+  conquerCityState: {
     targets: (w, minor, major) => {
       const rival = nearestMinor(w, minor, major)
       if (!rival || rival.minor!.of[major.id].pledgedOn !== NONE) return NOT
@@ -69,42 +69,42 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
-  'Find Player': {
+  findPlayer: {
     targets: (w, _minor, major) =>
       w.s.civs.filter(c => c.kind === 'major' && c.alive && c !== major && !major.relations[c.id].met).map(({ id }) => id),
     isMet: (w, { to, target }) => w.s.civs[to].relations[target].met,
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
-  'Find Natural Wonder': {
+  findNaturalWonder: {
     targets: (w, _minor, major) => wondersOnMap(w).filter(wonder => !major.wondersFound.includes(wonder)),
     isMet: (w, { to, target }) => w.s.civs[to].wondersFound.includes(target),
     about: 'terrain',
   },
-  'Give Gold': {
+  giveGold: {
     targets: robber,
     about: 'civ',
   },
-  'Pledge to Protect': {
+  pledgeToProtect: {
     targets: (w, minor, major) => (minor.minor!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
     about: 'civ',
   },
-  'Contest Culture': {
+  contestCulture: {
     targets: () => FREE,
     score: major => major.cultureMade,
   },
-  'Contest Faith': {
+  contestFaith: {
     targets: w => (w.s.setup.religion ? FREE : NOT),
     score: major => major.faithMade,
   },
-  'Contest Technologies': {
+  contestTechnologies: {
     targets: () => FREE,
     score: major => major.techs.reduce((sum, times) => sum + times, 0),
   },
-  Invest: {
+  invest: {
     targets: () => FREE,
   },
-  'Bully City State': {
+  bullyCityState: {
     targets: (w, minor, major) => {
       const rival = nearestMinor(w, minor, major)
       return rival ? [rival.id] : NOT
@@ -112,13 +112,13 @@ export const QUEST_KINDS: Record<QuestName, QuestKind> = {
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
-  'Denounce Civilization': {
+  denounceCivilization: {
     targets: (w, minor, major) =>
       robber(w, minor, major).filter(id => major.relations[id].met && major.relations[id].denouncedUntil <= w.s.turn),
     isVoid: (w, { target }) => !w.s.civs[target].alive,
     about: 'civ',
   },
-  'Spread Religion': {
+  spreadReligion: {
     targets: (w, minor, major) => {
       if (major.religion === NONE || minor.capital === NONE || w.s.religions[major.religion].name === NONE) return NOT
       return w.s.cities[minor.capital]!.majority === major.religion ? NOT : [major.religion]

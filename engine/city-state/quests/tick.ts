@@ -3,8 +3,9 @@
 import type { World } from '../../core/engine-context.ts'
 import type { Quest } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
-import { kindOf } from './assign.ts'
+import { taskOf } from './assign.ts'
 import { endQuest, fulfil } from './complete.ts'
+import type { Task } from './quest-kinds.ts'
 
 /** Looks at every quest once. */
 export function passQuests(w: World): void {
@@ -12,17 +13,17 @@ export function passQuests(w: World): void {
 }
 
 function passQuest(w: World, quest: Quest): void {
-  const kind = kindOf(w.rules.quests[quest.kind])
-  if (kind?.isMet?.(w, quest)) fulfil(w, quest)
-  else if (kind?.isVoid?.(w, quest)) endQuest(w, quest)
+  const task = taskOf(w.rules.quests[quest.kind])
+  if (task?.isMet?.(w, quest)) fulfil(w, quest)
+  else if (task?.isVoid?.(w, quest)) endQuest(w, quest)
   else if (quest.until !== NONE && w.s.turn >= quest.until) {
-    if (kind?.score) decide(w, quest, kind.score)
+    if (task?.score) decide(w, quest, task.score)
     else endQuest(w, quest)
   }
 }
 
 /** Whoever has gained most since the contest began has won; all of them where several have the same. */
-function decide(w: World, quest: Quest, score: NonNullable<NonNullable<ReturnType<typeof kindOf>>['score']>): void {
+function decide(w: World, quest: Quest, score: NonNullable<Task['score']>): void {
   const all = w.s.quests.filter(q => q.kind === quest.kind && q.from === quest.from && q.since === quest.since)
   const gains = all.map(q => score(w.s.civs[q.to]) - q.start)
   const most = Math.max(...gains)
@@ -34,7 +35,7 @@ function decide(w: World, quest: Quest, score: NonNullable<NonNullable<ReturnTyp
 
 /** What a major has gained in a contest so far, and the best of its rivals; null for other quests. */
 export function standOf(w: World, quest: Quest): { yours: number; best: number } | null {
-  const score = kindOf(w.rules.quests[quest.kind])?.score
+  const score = taskOf(w.rules.quests[quest.kind])?.score
   if (!score) return null
   let best = 0
   for (const q of w.s.quests) {

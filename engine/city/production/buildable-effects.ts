@@ -1,5 +1,5 @@
 /** Effect lines on buildings and units that say where and when they may be made (effects 8.1). */
-import type { Filter } from '../../../rules/effects/filter.ts'
+import { isAnyOf, isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Entry } from '../../../rules/ruleset.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -15,12 +15,12 @@ import { cityEffects } from '../../effects/scope.ts'
 export function barredByLines(w: World, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
   let context: Context | null = null
   for (const effect of entry.effects) {
-    const { kind, params } = effect
-    if (kind === E.needsPopulation) {
-      if (city.population < (params[0] as number))
-        return refuse('build/population', entry.name, params[0] as number, city.population)
-    } else if (kind === E.limitedPerCiv) {
-      const most = params[0] as number
+    const { kind } = effect
+    if (isEffect(effect, E.needsPopulation)) {
+      const [least] = effect.params
+      if (city.population < least) return refuse('build/population', entry.name, least, city.population)
+    } else if (isEffect(effect, E.limitedPerCiv)) {
+      const [most] = effect.params
       if (countOf(w, w.s.civs[city.owner], item, city) >= most) return refuse('build/limit', entry.name, most)
     } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
       context ??= cityContext(w, city, item)
@@ -44,21 +44,24 @@ function countOf(w: World, civ: Civ, item: Item, here: City): number {
   return n
 }
 
+const PLACES = [E.mustBeOn, E.mustNotBeOn, E.mustBeNextTo, E.mustOwnNearby]
+
 /** Where a building may stand. */
 export function barredByPlace(w: World, city: City, entry: Entry): Refusal | null {
-  for (const { kind, params, text } of entry.effects) {
-    if (kind !== E.mustBeOn && kind !== E.mustNotBeOn && kind !== E.mustBeNextTo && kind !== E.mustOwnNearby) continue
-    const matches = (t: number): boolean => matchesTile(w, params[0] as Filter, t, city.owner)
+  for (const effect of entry.effects) {
+    if (!isAnyOf(effect, PLACES)) continue
+    const { kind, params } = effect
+    const matches = (t: number): boolean => matchesTile(w, params[0], t, city.owner)
     const { tile, owner } = city
     if (kind === E.mustBeOn && matches(tile)) continue
     if (kind === E.mustNotBeOn && !matches(tile)) continue
     if (kind === E.mustBeNextTo && isNextTo(w, tile, matches)) continue
     if (
-      kind === E.mustOwnNearby &&
-      within(w.grid, tile, params[1] as number).some(t => w.s.tiles.owner[t] === owner && matches(t))
+      isEffect(effect, E.mustOwnNearby) &&
+      within(w.grid, tile, effect.params[1]).some(t => w.s.tiles.owner[t] === owner && matches(t))
     )
       continue
-    return refuse('build/place', entry.name, text)
+    return refuse('build/place', entry.name, effect.text)
   }
   return null
 }
@@ -76,7 +79,7 @@ export function isNextTo(w: World, t: number, passes: (t: number) => boolean): b
 /** Lines in force that keep the civ from making such units. */
 export function barredBySkill(w: World, city: City, unitKind: number): Refusal | null {
   for (const effect of cityEffects(w, city, E.cannotBuildUnits)) {
-    if (matchesKind(w, effect.params[0] as Filter, unitKind) && holds(w, effect, cityContext(w, city))) {
+    if (matchesKind(w, effect.params[0], unitKind) && holds(w, effect, cityContext(w, city))) {
       return refuse('build/condition', w.rules.units[unitKind].name, effect.text)
     }
   }

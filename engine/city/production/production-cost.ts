@@ -1,5 +1,4 @@
 /** What things cost in production and in gold (mechanics 6.5). */
-import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { GOLD } from '../../../rules/stats.ts'
 import { gameLevel } from '../../civ/difficulty.ts'
@@ -18,7 +17,7 @@ export function itemCost(w: World, civ: Civ, item: Item): number {
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
-  for (const { params } of entryEffects(entry, E.costPerCity)) cost += (params[0] as number) * civ.cities.length
+  for (const { params } of entryEffects(entry, E.costPerCity)) cost += params[0] * civ.cities.length
   cost *= civ.kind === 'cityState' ? CITY_STATE_FACTOR : levelFactor(w, civ, item)
   return Math.floor(cost * w.rules.speeds[w.s.setup.speed].production + 1e-9)
 }
@@ -51,11 +50,11 @@ export const dismissalGold = (w: World, civ: Civ, kind: number): number =>
 export function discounts(w: World, city: City, item: Item, paidIn: number, context: Context): number {
   let product = 1
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
-    if (effect.params[0] === paidIn && holds(w, effect, context)) product *= 1 + (effect.params[1] as number) / 100
+    if (effect.params[0] === paidIn && holds(w, effect, context)) product *= 1 + effect.params[1] / 100
   }
   if (item.kind !== 'unit') return product
   for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
-    const [stat, which, percent] = effect.params as [number, Filter, number]
+    const [stat, which, percent] = effect.params
     if (stat === paidIn && matchesKind(w, which, item.id) && holds(w, effect, context)) product *= 1 + percent / 100
   }
   return product

@@ -1,5 +1,5 @@
 /** What things cost in faith and other stats than gold (mechanics 6.5, effects 8.3). */
-import type { Effect } from '../../../rules/effects/effect.ts'
+import type { EffectOf } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
@@ -33,12 +33,12 @@ export function statsFor(w: World, city: City, item: Item): number[] {
 function unitPrice(w: World, city: City, item: Item, stat: number, context: Context): number | null {
   const prices = ownPrices(w, city, item, stat, context)
   for (const effect of risingLines(w, city, item.id, stat, context)) {
-    const [, base, , , step] = effect.params as number[]
+    const [, base, , , step] = effect.params
     const had = w.s.civs[city.owner].boughtRising[item.id]
     prices.push((base + (step * (had * had + had)) / 2) * speedOf(w, stat))
   }
   for (const effect of cityEffects(w, city, E.buyUnitsTimesCost)) {
-    const [which, by, times] = effect.params as [Filter, number, number]
+    const [which, by, times] = effect.params
     if (by !== stat || !matchesKind(w, which, item.id) || !holds(w, effect, context)) continue
     prices.push(times * itemCost(w, w.s.civs[city.owner], item))
   }
@@ -46,9 +46,9 @@ function unitPrice(w: World, city: City, item: Item, stat: number, context: Cont
 }
 
 /** Lines in force that sell units of the kind for the stat at a rising price. */
-export function risingLines(w: World, city: City, kind: number, stat: number, context: Context): Effect[] {
+export function risingLines(w: World, city: City, kind: number, stat: number, context: Context): EffectOf<'buyUnitsRising'>[] {
   return cityEffects(w, city, E.buyUnitsRising).filter(effect => {
-    const [which, , by, where] = effect.params as [Filter, number, number, Filter, number]
+    const [which, , by, where] = effect.params
     return by === stat && matchesKind(w, which, kind) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)
   })
 }
@@ -56,17 +56,17 @@ export function risingLines(w: World, city: City, kind: number, stat: number, co
 function buildingPrice(w: World, city: City, item: Item, stat: number, context: Context): number | null {
   const prices = ownPrices(w, city, item, stat, context)
   for (const effect of cityEffects(w, city, E.buyBuildingsFor)) {
-    const [which, amount, by, where] = effect.params as [Filter, number, number, Filter]
+    const [which, amount, by, where] = effect.params
     if (by === stat && suits(w, city, item, which, where) && holds(w, effect, context)) prices.push(amount * speedOf(w, stat))
   }
   for (const effect of cityEffects(w, city, E.buyBuildingsWith)) {
-    const [which, by, where] = effect.params as [Filter, number, Filter]
+    const [which, by, where] = effect.params
     if (by === stat && suits(w, city, item, which, where) && holds(w, effect, context)) prices.push(eraPrice(w, city, stat))
   }
   return least(prices)
 }
 
-const suits = (w: World, city: City, item: Item, which: Filter, where: Filter): boolean =>
+const suits = (w: World, city: City, item: Item, which: Filter<'building'>, where: Filter<'city'>): boolean =>
   matchesBuilding(w, which, item.id) && matchesCity(w, where, city, city.owner)
 
 /** "Can be purchased with …" on the thing itself. */
@@ -74,7 +74,7 @@ function ownPrices(w: World, city: City, item: Item, stat: number, context: Cont
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   const prices: number[] = []
   for (const effect of entryEffects(entry, E.purchasableWith)) {
-    const [by, where] = effect.params as [number, Filter]
+    const [by, where] = effect.params
     if (by === stat && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) prices.push(eraPrice(w, city, stat))
   }
   return prices

@@ -1,5 +1,4 @@
 /** A new unit of a city: where it stands, what it knows already. */
-import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -17,12 +16,12 @@ export function trainUnit(w: World, city: City, kind: number): Unit | null {
   if (!unit) return null
   const context = cityContext(w, city, { kind: 'unit', id: kind })
   for (const effect of cityEffects(w, city, E.startsWithXp)) {
-    const [which, amount, where] = effect.params as [Filter, number, Filter]
+    const [which, amount, where] = effect.params
     if (matchesUnit(w, which, unit, city.owner) && matchesCity(w, where, city, city.owner) && holds(w, effect, context))
       unit.xp += amount
   }
   for (const effect of cityEffects(w, city, E.newUnitsGetPromotion)) {
-    const [which, where, promotion] = effect.params as [Filter, Filter, number]
+    const [which, where, promotion] = effect.params
     const isMeant =
       which.op === F.relevant
         ? w.rules.promotions[promotion].unitTypes.includes(w.rules.units[kind].type)

@@ -1,5 +1,7 @@
 /** Where a city's yields come from, before percentages (mechanics 6.4, first step). */
+
 import type { Filter } from '../../../rules/effects/filter.ts'
+import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { addStats, GOLD, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
@@ -12,7 +14,6 @@ import { countSpecialists } from '../../effects/filters/citizens.ts'
 import { matchesBuilding, matchesCity, matchesSpecialist, matchesTile } from '../../effects/filters/match.ts'
 import { buildingsIn, cityEffects, entryHas } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
-import { reading } from './tile-effects.ts'
 import { tileYields, yieldsAlone } from './tile-yields.ts'
 
 /** Sum of all sources of the city; a list of its own. */
@@ -64,15 +65,15 @@ function addSpecialists(w: World, city: City, base: Stats, context: Context): vo
     if (city.specialists[i] > 0) addStats(base, w.rules.specialists[i].yields, city.specialists[i])
   }
   for (const effect of cityEffects(w, city, E.statsFromSpecialists)) {
-    if (matchesCity(w, effect.params[1] as Filter, city, city.owner) && holds(w, effect, context)) {
-      addStats(base, effect.params[0] as Stats, all * timesOf(w, effect, context))
+    if (matchesCity(w, effect.params[1], city, city.owner) && holds(w, effect, context)) {
+      addStats(base, effect.params[0], all * timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
-    const who = reading(effect.params[1] as Filter, 'specialist')
+    const who = reading(effect.params[1], 'specialist')
     if (!who || !holds(w, effect, context)) continue
     for (let i = 0; i < city.specialists.length; i++) {
-      if (city.specialists[i] > 0 && matchesSpecialist(w, who, i)) addStats(base, effect.params[0] as Stats, city.specialists[i])
+      if (city.specialists[i] > 0 && matchesSpecialist(w, who, i)) addStats(base, effect.params[0], city.specialists[i])
     }
   }
 }
@@ -85,11 +86,11 @@ function addConnection(w: World, city: City, base: Stats, context: Context): voi
   const trade = noStats()
   trade[GOLD] = 0.15 * capital.population + 1.1 * city.population - 1
   for (const effect of cityEffects(w, city, E.statsFromTradeRoutes)) {
-    if (holds(w, effect, context)) addStats(trade, effect.params[0] as Stats, timesOf(w, effect, context))
+    if (holds(w, effect, context)) addStats(trade, effect.params[0], timesOf(w, effect, context))
   }
   const percents = noStats()
   for (const effect of cityEffects(w, city, E.percentFromTradeRoutes)) {
-    if (holds(w, effect, context)) percents[effect.params[1] as number] += effect.params[0] as number
+    if (holds(w, effect, context)) percents[effect.params[1]] += effect.params[0]
   }
   for (let i = 0; i < STAT_COUNT; i++) base[i] += trade[i] * (1 + percents[i] / 100)
 }
@@ -99,22 +100,22 @@ function addBuildings(w: World, city: City, base: Stats, context: Context): void
   for (let i = 0; i < standing.length; i++) addStats(base, w.rules.buildings[standing[i]].yields)
   // A building's own "[stats]" is its city's; those of nations and policies are the civ's (engine/civ/income.ts).
   for (const effect of cityEffects(w, city, E.stats)) {
-    if (effect.local && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
+    if (effect.local && holds(w, effect, context)) addStats(base, effect.params[0], timesOf(w, effect, context))
   }
   for (const effect of cityEffects(w, city, E.statsFromAllBuildings)) {
-    const n = countBuildings(w, city, effect.params[1] as Filter, false)
-    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, n)
+    const n = countBuildings(w, city, effect.params[1], false)
+    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0], n)
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
-    const which = reading(effect.params[1] as Filter, 'building')
+    const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0] as Stats, n)
+    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0], n)
   }
 }
 
 /** Buildings of the city that match. */
-export function countBuildings(w: World, city: City, filter: Filter, withWorldWonders: boolean): number {
+export function countBuildings(w: World, city: City, filter: Filter<'building'>, withWorldWonders: boolean): number {
   let n = 0
   const standing = buildingsIn(w, city)
   for (let i = 0; i < standing.length; i++) {
@@ -126,19 +127,19 @@ export function countBuildings(w: World, city: City, filter: Filter, withWorldWo
 
 function addLines(w: World, city: City, base: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.statsPerCity)) {
-    if (matchesCity(w, effect.params[1] as Filter, city, city.owner) && holds(w, effect, context)) {
+    if (matchesCity(w, effect.params[1], city, city.owner) && holds(w, effect, context)) {
       addLineStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsPerPopulation)) {
-    const [stats, people, where] = effect.params as [Stats, number, Filter]
+    const [stats, people, where] = effect.params
     if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
       addStats(base, stats, Math.floor(city.population / people) * timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsInCitiesOn)) {
-    if (matchesTile(w, effect.params[1] as Filter, city.tile, city.owner) && holds(w, effect, context)) {
-      addStats(base, effect.params[0] as Stats, timesOf(w, effect, context))
+    if (matchesTile(w, effect.params[1], city.tile, city.owner) && holds(w, effect, context)) {
+      addStats(base, effect.params[0], timesOf(w, effect, context))
     }
   }
 }

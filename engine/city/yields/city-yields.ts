@@ -1,6 +1,6 @@
 /** What a city brings in a turn (mechanics 6.4): a sum of sources, percentages on it, then what is taken off. */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import { E } from '../../../rules/effects/templates.ts'
+import { E, type KeyWith, type TemplateKind } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { supplyPenalty } from '../../civ/unit-supply.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -85,7 +85,7 @@ function slide(w: World, city: City, net: Stats): void {
 function foodEaten(w: World, city: City, context: Context): number {
   let eaten = FOOD_EATEN * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
-    const [percent, who, where] = effect.params as [number, Filter, Filter]
+    const [percent, who, where] = effect.params
     if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, context)) continue
     eaten += (FOOD_EATEN * countCitizens(w, who, city) * percent) / 100
   }
@@ -104,7 +104,7 @@ function grow(w: World, city: City, net: Stats, head: Item | null, context: Cont
     net[FOOD] = 0
   }
   for (const effect of cityEffects(w, city, E.noGrowth)) {
-    if (matchesCity(w, effect.params[0] as Filter, city, city.owner) && holds(w, effect, context)) net[FOOD] = 0
+    if (matchesCity(w, effect.params[0], city, city.owner) && holds(w, effect, context)) net[FOOD] = 0
   }
 }
 
@@ -115,22 +115,35 @@ export function eatsSurplus(w: World, item: Item): boolean {
   return entry.effects.some(effect => effect.kind === E.growthToProduction)
 }
 
-/** Σ of the first amount of lines whose last parameter is a city filter. */
-export function sumInCity(w: World, city: City, kind: number, context: Context = cityContext(w, city)): number {
+/** Templates of an amount for the cities of a filter. */
+type AmountInCity = KeyWith<[number, Filter<'city'>]>
+
+/** Σ of the amounts of lines for the cities of a filter. */
+export function sumInCity(
+  w: World,
+  city: City,
+  kind: TemplateKind<AmountInCity>,
+  context: Context = cityContext(w, city),
+): number {
   let total = 0
   for (const effect of cityEffects(w, city, kind)) {
-    const where = effect.params[effect.params.length - 1] as Filter
-    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) total += effect.params[0] as number
+    const [amount, where] = effect.params
+    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) total += amount
   }
   return total
 }
 
 /** Π (1 + x/100) of the same. */
-export function factorInCity(w: World, city: City, kind: number, context: Context = cityContext(w, city)): number {
+export function factorInCity(
+  w: World,
+  city: City,
+  kind: TemplateKind<AmountInCity>,
+  context: Context = cityContext(w, city),
+): number {
   let product = 1
   for (const effect of cityEffects(w, city, kind)) {
-    const where = effect.params[effect.params.length - 1] as Filter
-    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) product *= 1 + (effect.params[0] as number) / 100
+    const [amount, where] = effect.params
+    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) product *= 1 + amount / 100
   }
   return product
 }

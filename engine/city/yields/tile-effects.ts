@@ -1,8 +1,9 @@
 /** Effect lines that change what tiles give to one city, made ready once per city so that each tile asks little. */
 import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
-import type { Effect } from '../../../rules/effects/effect.ts'
+import { type Effect, type EffectOf, isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
+import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
@@ -15,9 +16,9 @@ import { cityEffects } from '../../effects/scope.ts'
 
 export interface TileLine {
   effect: Effect
-  on: Filter
+  on: Filter<'tile'>
   /** Tiles that match this are left out; null: none are. */
-  without: Filter | null
+  without: Filter<'tile'> | null
   stats: Stats | null
   /** For a percentage: amount, and its stat (NONE: all of them). */
   percent: number
@@ -35,7 +36,7 @@ export interface TileLine {
 export interface Ground {
   yields: Float64Array
   /** Its own lines of stats. */
-  lines: readonly Effect[]
+  lines: readonly EffectOf<'stats'>[]
   /** It takes the place of what lies beneath. */
   overrides: boolean
   /** Nothing beside it yields. */
@@ -87,7 +88,7 @@ function groundsOf(rules: Ruleset): readonly Ground[] {
   if (known) return known
   const made = rules.terrains.map(({ yields, effects, overrides }) => ({
     yields: Float64Array.from(yields),
-    lines: effects.filter(({ kind }) => kind === E.stats),
+    lines: effects.filter(effect => isEffect(effect, E.stats)),
     overrides,
     isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
   }))
@@ -102,23 +103,23 @@ export function tileLines(w: World, city: City): TileLines {
   const adds: TileLine[] = []
   const percents: TileLine[] = []
   for (const effect of cityEffects(w, city, E.statsFromTiles)) {
-    if (!matchesCity(w, effect.params[2] as Filter, city, city.owner)) continue
-    add(w, adds, effect, effect.params[1] as Filter, null, effect.params[0] as Stats, 0, ALL_STATS, context)
+    if (!matchesCity(w, effect.params[2], city, city.owner)) continue
+    add(w, adds, effect, effect.params[1], null, effect.params[0], 0, ALL_STATS, context)
   }
   for (const effect of cityEffects(w, city, E.statsFromTilesWithout)) {
-    if (!matchesCity(w, effect.params[3] as Filter, city, city.owner)) continue
-    const [stats, on, without] = effect.params as [Stats, Filter, Filter]
+    if (!matchesCity(w, effect.params[3], city, city.owner)) continue
+    const [stats, on, without] = effect.params
     add(w, adds, effect, on, without, stats, 0, ALL_STATS, context)
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
-    add(w, adds, effect, effect.params[1] as Filter, null, effect.params[0] as Stats, 0, ALL_STATS, context)
+    add(w, adds, effect, effect.params[1], null, effect.params[0], 0, ALL_STATS, context)
   }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
-    const [amount, stat, on] = effect.params as [number, number, Filter]
+    const [amount, stat, on] = effect.params
     add(w, percents, effect, on, null, null, amount, stat, context)
   }
   for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
-    const [amount, on] = effect.params as [number, Filter]
+    const [amount, on] = effect.params
     add(w, percents, effect, on, null, null, amount, ALL_STATS, context)
   }
   return { adds, percents, context, grounds: groundsOf(w.rules), isVolatile }
@@ -129,7 +130,7 @@ function add(
   into: TileLine[],
   effect: Effect,
   filter: Filter,
-  without: Filter | null,
+  without: Filter<'tile'> | null,
   stats: Stats | null,
   percent: number,
   stat: number,
@@ -144,12 +145,6 @@ function add(
   const improvements = named(on, F.improvement)
   const road = on.op === F.road
   into.push({ effect, on, without, stats, percent, stat, times, perTile, improvements: improvements?.mask ?? null, road })
-}
-
-/** The part of a filter with several readings that is of one vocabulary; the filter itself where it has one reading only. */
-export function reading(filter: Filter, kind: Filter['kind']): Filter | null {
-  if (filter.op !== F.either) return filter.kind === kind ? filter : null
-  return filter.of.find(part => part.kind === kind) ?? null
 }
 
 /** The test of that kind among the filter's own words, not those it excludes. */

@@ -1,5 +1,6 @@
 /** What a tile gives to a city that works it (mechanics 6.3). */
 
+import { isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
@@ -50,7 +51,7 @@ const volatileByRules = new WeakMap<Ruleset, boolean>()
 function landIsVolatile(rules: Ruleset): boolean {
   let is = volatileByRules.get(rules)
   if (is === undefined) {
-    const kinds = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
+    const kinds: readonly number[] = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
     is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
       effects.some(line => kinds.includes(line.kind) && hangsOnMore(line)),
     )
@@ -119,7 +120,7 @@ function addOne(w: World, ground: Ground, lines: TileLines): Ground | null {
   for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
   for (let i = 0; i < ground.lines.length; i++) {
     const effect = ground.lines[i]
-    if (holds(w, effect, lines.context)) addTo(land, effect.params[0] as Stats, 1)
+    if (holds(w, effect, lines.context)) addTo(land, effect.params[0], 1)
   }
   return ground.isAlone ? ground : null
 }
@@ -162,18 +163,19 @@ function addResource(w: World, city: City, t: number, lines: TileLines): void {
 
 function addImprovementLines(w: World, city: City, t: number, improvement: Improvement, lines: TileLines): void {
   for (const effect of improvement.effects) {
-    const { kind, params } = effect
-    if (kind !== E.stats && kind !== E.improvementStatsOn && kind !== E.improvementStatsPerAdjacent) continue
-    if (!holds(w, effect, lines.context)) continue
-    if (kind === E.stats) addTo(built, params[0] as Stats, 1)
-    else if (kind === E.improvementStatsPerAdjacent)
-      addTo(built, params[0] as Stats, adjacent(w, params[1] as Filter, t, city.owner))
-    else if (matchesTile(w, params[1] as Filter, t, city.owner)) addTo(built, params[0] as Stats, 1)
+    if (isEffect(effect, E.stats)) {
+      if (holds(w, effect, lines.context)) addTo(built, effect.params[0], 1)
+    } else if (isEffect(effect, E.improvementStatsPerAdjacent)) {
+      if (holds(w, effect, lines.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
+    } else if (isEffect(effect, E.improvementStatsOn)) {
+      const [stats, on] = effect.params
+      if (holds(w, effect, lines.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
+    }
   }
 }
 
 /** How many neighbours match. */
-function adjacent(w: World, filter: Filter, t: number, civ: number): number {
+function adjacent(w: World, filter: Filter<'tile'>, t: number, civ: number): number {
   let n = 0
   for (let d = 0; d < DIRECTIONS; d++) {
     const next = w.grid.neighbours[t * DIRECTIONS + d]
@@ -196,9 +198,9 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
   if (id !== NONE && (isCenter || (tiles.pillaged[t] & 1) === 0)) {
     let said = false
-    for (const { kind, params } of w.rules.improvements[id].effects) {
-      if (kind !== E.minimumTileYield) continue
-      const least = params[0] as Stats
+    for (const effect of w.rules.improvements[id].effects) {
+      if (!isEffect(effect, E.minimumTileYield)) continue
+      const [least] = effect.params
       for (let i = 0; i < STAT_COUNT; i++) if (into[at + i] < least[i]) into[at + i] = least[i]
       said = true
     }

@@ -9,7 +9,7 @@ import { buildingsIn, cityFiled, civFiled } from '../../effects/scope.ts'
 import { computeYields } from './city-yields.ts'
 import { type CityYields, cityMemo, imagineYields } from './yield-cache.ts'
 
-const TILE_KINDS = new Set([
+const TILE_KINDS = new Set<number>([
   E.statsFromTiles,
   E.statsFromTilesWithout,
   E.statsFromEvery,

@@ -1,5 +1,7 @@
 /** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
+import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
+import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -9,7 +11,6 @@ import type { Context } from '../../effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../../effects/scope.ts'
 import { countBuildings } from './base-yields.ts'
-import { reading } from './tile-effects.ts'
 
 const GOLDEN_AGE = 20
 const RAILROAD = 25
@@ -47,53 +48,64 @@ function hasRailLink(w: World, city: City): boolean {
 
 function addStatLines(w: World, city: City, percents: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.percentStat)) {
-    if (holds(w, effect, context))
-      percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
+    if (holds(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.percentStatInCities)) {
-    if (matchesCity(w, effect.params[2] as Filter, city, city.owner) && holds(w, effect, context)) {
-      percents[effect.params[1] as number] += (effect.params[0] as number) * timesOf(w, effect, context)
+    if (matchesCity(w, effect.params[2], city, city.owner) && holds(w, effect, context)) {
+      percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
     }
   }
   for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
-    const [each, stat, most] = effect.params as [number, number, number]
+    const [each, stat, most] = effect.params
     const followers = city.majority === NONE ? 0 : city.followers[city.majority]
     if (holds(w, effect, context)) percents[stat] += Math.min(each * followers, most)
   }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
-    const which = reading(effect.params[2] as Filter, 'building')
+    const which = reading(effect.params[2], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) percents[effect.params[1] as number] += (effect.params[0] as number) * n
+    if (n > 0 && holds(w, effect, context)) percents[effect.params[1]] += effect.params[0] * n
   }
   for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
-    const which = reading(effect.params[1] as Filter, 'building')
+    const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += (effect.params[0] as number) * n
+    if (n > 0 && holds(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += effect.params[0] * n
   }
 }
 
 /** Percent of production for the thing being made. */
 function towards(w: World, city: City, item: Item, context: Context): number {
   if (item.kind === 'unit')
-    return sumTowards(w, city, E.productionTowardsUnits, filter => matchesKind(w, filter, item.id), context)
-  const matches = (filter: Filter): boolean => matchesBuilding(w, filter, item.id)
-  if (w.rules.buildings[item.id].wonder) return sumTowards(w, city, E.productionTowardsWonders, matches, context)
-  let percent = sumTowards(w, city, E.productionTowardsBuildings, matches, context)
+    return sumTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
+  const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id)
+  if (w.rules.buildings[item.id].wonder)
+    return sumTowards(w, city, cityEffects(w, city, E.productionTowardsWonders), matches, context)
+  let percent = sumTowards(w, city, cityEffects(w, city, E.productionTowardsBuildings), matches, context)
   const civ = w.s.civs[city.owner]
   if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
     for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
-      if (holds(w, effect, context)) percent += effect.params[0] as number
+      if (holds(w, effect, context)) percent += effect.params[0]
     }
   }
   return percent
 }
 
-function sumTowards(w: World, city: City, kind: number, matches: (filter: Filter) => boolean, context: Context): number {
+/** Percent, what it is for, cities. */
+interface Towards<F extends Filter> extends Effect {
+  params: readonly [number, F, Filter<'city'>]
+}
+
+function sumTowards<F extends Filter>(
+  w: World,
+  city: City,
+  effects: readonly Towards<F>[],
+  matches: (filter: F) => boolean,
+  context: Context,
+): number {
   let percent = 0
-  for (const effect of cityEffects(w, city, kind)) {
-    const [amount, what, where] = effect.params as [number, Filter, Filter]
+  for (const effect of effects) {
+    const [amount, what, where] = effect.params
     if (matches(what) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) percent += amount
   }
   return percent

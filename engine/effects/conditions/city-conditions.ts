@@ -1,5 +1,4 @@
 /** Conditions about the city (effects 18.2): the one given, else the own city whose land the tile is. */
-import type { Filter } from '../../../rules/effects/filter.ts'
 import { NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { cityOf } from '../context-target.ts'
@@ -13,15 +12,15 @@ export const CITY_CONDITIONS: Tests = {
   inThisCity: (w, _p, context) => cityOf(w, context) !== null,
   inCities: (w, p, context) => {
     const city = cityOf(w, context)
-    return city !== null && matchesCity(w, p[0] as Filter, city, viewerOf(context))
+    return city !== null && matchesCity(w, p[0], city, viewerOf(context))
   },
   inCitiesWithout: (w, p, context) => {
     const city = cityOf(w, context)
-    return city !== null && !hasBuilding(w, city, p[0] as Filter)
+    return city !== null && !hasBuilding(w, city, p[0])
   },
   citiesWithPopulation: (w, p, context) => {
     const city = cityOf(w, context)
-    return city !== null && countCitizens(w, p[1] as Filter, city) >= (p[0] as number)
+    return city !== null && countCitizens(w, p[1], city) >= p[0]
   },
   garrison: (w, _p, context) => {
     const city = cityOf(w, context)

@@ -1,5 +1,5 @@
 /** Conditions about the civilization (effects 18.1). */
-import type { Effect, Param } from '../../../rules/effects/effect.ts'
+import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -10,43 +10,42 @@ import { matchesBuilding, matchesCity, matchesTech } from '../filters/match.ts'
 import { queries } from '../queries.ts'
 import { scaledBySpeed } from '../speed-scaling.ts'
 
-/** Spies are not in the game yet: "enabled" is false. */
 export const CIV_CONDITIONS: Tests = {
   atWar: (w, _p, { civ }) => civ !== null && isAtWar(w, civ),
   atPeace: (w, _p, { civ }) => civ !== null && !isAtWar(w, civ),
   goldenAge: (_w, _p, { civ }) => civ !== null && civ.goldenAgeTurns > 0,
   happy: (_w, _p, { civ }) => civ !== null && civ.happiness >= 0,
-  beforeEra: (_w, p, { civ }) => civ !== null && civ.era < (p[0] as number),
-  fromEra: (_w, p, { civ }) => civ !== null && civ.era >= (p[0] as number),
-  afterTech: (w, p, { civ }) => civ !== null && knowsTech(w, civ, p[0] as Filter),
-  beforeTech: (w, p, { civ }) => civ !== null && !knowsTech(w, civ, p[0] as Filter),
-  beforeAdopting: (w, p, { civ }) => civ !== null && !hasAdopted(w, civ, p[0] as number),
+  beforeEra: (_w, p, { civ }) => civ !== null && civ.era < p[0],
+  fromEra: (_w, p, { civ }) => civ !== null && civ.era >= p[0],
+  afterTech: (w, p, { civ }) => civ !== null && knowsTech(w, civ, p[0]),
+  beforeTech: (w, p, { civ }) => civ !== null && !knowsTech(w, civ, p[0]),
+  beforeAdopting: (w, p, { civ }) => civ !== null && !hasAdopted(w, civ, p[0]),
   afterPantheon: (_w, _p, { civ }) => civ !== null && civ.religion !== NONE,
   beforePantheon: (_w, _p, { civ }) => civ !== null && civ.religion === NONE,
   afterProphet: (w, _p, { civ }) => civ !== null && queries.prophetsHad(w, civ) > 0,
-  built: (w, p, { civ }) => civ !== null && hasBuilt(w, civ, p[0] as Filter),
-  builtInAll: (w, p, { civ }) => civ !== null && hasBuiltInAll(w, civ, p[0] as Filter, p[1] as Filter),
+  built: (w, p, { civ }) => civ !== null && hasBuilt(w, civ, p[0]),
+  builtInAll: (w, p, { civ }) => civ !== null && hasBuiltInAll(w, civ, p[0], p[1]),
   below: (w, p, context, effect) => {
-    const amount = countOf(w, p[1] as Filter, context)
+    const amount = countOf(w, p[1], context)
     return amount !== null && amount < bound(w, p[0], p[1], effect)
   },
   between: (w, p, context, effect) => {
-    const amount = countOf(w, p[2] as Filter, context)
+    const amount = countOf(w, p[2], context)
     if (amount === null) return false
     return amount >= bound(w, p[0], p[2], effect) && amount <= bound(w, p[1], p[2], effect)
   },
   moreThan: (w, p, context) => {
-    const first = countOf(w, p[0] as Filter, context)
-    const second = countOf(w, p[1] as Filter, context)
+    const first = countOf(w, p[0], context)
+    const second = countOf(w, p[1], context)
     return first !== null && second !== null && first > second
   },
   lessThan: (w, p, context) => {
-    const first = countOf(w, p[0] as Filter, context)
-    const second = countOf(w, p[1] as Filter, context)
+    const first = countOf(w, p[0], context)
+    const second = countOf(w, p[1], context)
     return first !== null && second !== null && first < second
   },
-  difficulty: (w, p) => w.s.setup.difficulty >= (p[0] as number),
-  victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0] as number),
+  difficulty: (w, p) => w.s.setup.difficulty >= p[0],
+  victoryEnabled: (w, p) => w.s.setup.victories.includes(p[0]),
   religionEnabled: w => w.s.setup.religion,
   religionDisabled: w => !w.s.setup.religion,
   espionageEnabled: w => w.s.setup.espionage,
@@ -68,7 +67,7 @@ function hasAdopted(w: World, civ: Civ, id: number): boolean {
   return civ.religion !== NONE && w.s.religions[civ.religion].beliefs.includes(-2 - id)
 }
 
-export function knowsTech(w: World, civ: Civ, filter: Filter): boolean {
+export function knowsTech(w: World, civ: Civ, filter: Filter<'tech'>): boolean {
   const { op, mask } = filter
   if (op === F.mask) {
     // The native search: such a filter names one technology, rarely more.
@@ -79,7 +78,7 @@ export function knowsTech(w: World, civ: Civ, filter: Filter): boolean {
   return false
 }
 
-function hasBuilt(w: World, civ: Civ, filter: Filter): boolean {
+function hasBuilt(w: World, civ: Civ, filter: Filter<'building'>): boolean {
   for (const id of civ.cities) {
     const city = w.s.cities[id]
     if (city && hasBuilding(w, city, filter)) return true
@@ -88,7 +87,7 @@ function hasBuilt(w: World, civ: Civ, filter: Filter): boolean {
 }
 
 /** True also where no city matches. */
-function hasBuiltInAll(w: World, civ: Civ, building: Filter, cities: Filter): boolean {
+function hasBuiltInAll(w: World, civ: Civ, building: Filter<'building'>, cities: Filter<'city'>): boolean {
   for (const id of civ.cities) {
     const city = w.s.cities[id]
     if (city && matchesCity(w, cities, city, civ.id) && !hasBuilding(w, city, building)) return false
@@ -96,7 +95,7 @@ function hasBuiltInAll(w: World, civ: Civ, building: Filter, cities: Filter): bo
   return true
 }
 
-export function hasBuilding(w: World, city: City, filter: Filter): boolean {
+export function hasBuilding(w: World, city: City, filter: Filter<'building'>): boolean {
   const { op, mask } = filter
   if (op === F.mask) {
     for (let b = mask!.indexOf(1); b >= 0; b = mask!.indexOf(1, b + 1)) if (city.buildings[b] !== 0) return true
@@ -107,7 +106,6 @@ export function hasBuilding(w: World, city: City, filter: Filter): boolean {
 }
 
 /** An amount that is compared with a countable: scaled where the line says so, by the stat's own factor if it is one. */
-function bound(w: World, amount: Param, counted: Param, effect: Effect): number {
-  const { op, arg } = counted as Filter
-  return scaledBySpeed(w, amount as number, effect, op === F.stat ? arg : null)
+function bound(w: World, amount: number, { op, arg }: Filter<'countable'>, effect: Effect): number {
+  return scaledBySpeed(w, amount, effect, op === F.stat ? arg : null)
 }

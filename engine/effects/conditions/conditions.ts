@@ -1,10 +1,9 @@
 /** Whether an effect's conditions hold now, and how often it counts. The tests are in conditions-*.ts, one per condition. */
 
-import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
-import type { Condition, Effect } from '../../../rules/effects/effect.ts'
-import type { Filter } from '../../../rules/effects/filter.ts'
+import { C, CONDITIONS, type ConditionKey, type ConditionKind } from '../../../rules/effects/conditions.ts'
+import { type Condition, type ConditionOf, type Effect, isCondition } from '../../../rules/effects/effect.ts'
 import type { World } from '../../core/engine-context.ts'
-import type { Context, Test, Tests } from '../context.ts'
+import type { Context, Tests } from '../context.ts'
 import { tileOf } from '../context-target.ts'
 import { countOf } from '../countables.ts'
 import { countNeighbours } from '../filters/proximity-filters.ts'
@@ -16,9 +15,12 @@ import { UNIT_CONDITIONS } from './unit-conditions.ts'
 
 export type { Context } from '../context.ts'
 
-const TESTS: (Test | undefined)[] = []
+/** Each stands under its own condition's number: it is only given parameters of that. */
+type AnyTest = (w: World, p: Condition['params'], context: Context, effect: Effect) => boolean
+
+const TESTS: (AnyTest | undefined)[] = []
 const ALL: Tests = { ...CIV_CONDITIONS, ...CITY_CONDITIONS, ...UNIT_CONDITIONS, ...TILE_CONDITIONS, ...TIME_CONDITIONS }
-for (const { key, kind } of CONDITIONS) TESTS[kind] = ALL[key as keyof Tests]
+for (const { key, kind } of CONDITIONS) TESTS[kind] = ALL[key] as AnyTest | undefined
 
 /** All conditions of the effect hold. One that the game cannot answer yet, or whose subject is absent, does not. */
 export function holds(w: World, effect: Effect, context: Context): boolean {
@@ -37,20 +39,22 @@ export function timesOf(w: World, effect: Effect, context: Context): number {
   const { modifiers } = effect
   let times = 1
   for (let i = 0; i < modifiers.length; i++) {
-    const { kind, params } = modifiers[i]
-    if (kind === C.forEvery) times *= countOf(w, params[0] as Filter, context) ?? 0
-    else if (kind === C.forEveryCount)
-      times *= Math.floor((countOf(w, params[1] as Filter, context) ?? 0) / (params[0] as number))
-    else if (kind === C.forEveryAdjacent) times *= countNeighbours(w, params[0] as Filter, tileOf(context), context)
+    const modifier = modifiers[i]
+    if (isCondition(modifier, C.forEvery)) times *= countOf(w, modifier.params[0], context) ?? 0
+    else if (isCondition(modifier, C.forEveryCount))
+      times *= Math.floor((countOf(w, modifier.params[1], context) ?? 0) / modifier.params[0])
+    else if (isCondition(modifier, C.forEveryAdjacent)) times *= countNeighbours(w, modifier.params[0], tileOf(context), context)
   }
   return times > 0 ? times : 0
 }
 
 /** Whether the line carries that modifier ("by consuming this unit", "(modified by game speed)" …). */
-export const hasModifier = (effect: Effect, kind: number): boolean => modifierOf(effect, kind) !== null
+export const hasModifier = (effect: Effect, kind: ConditionKind): boolean => modifierOf(effect, kind) !== null
 
-export function modifierOf(effect: Effect, kind: number): Condition | null {
-  const { modifiers } = effect
-  for (let i = 0; i < modifiers.length; i++) if (modifiers[i].kind === kind) return modifiers[i]
+export function modifierOf<K extends ConditionKey>({ modifiers }: Effect, kind: ConditionKind<K>): ConditionOf<K> | null {
+  for (let i = 0; i < modifiers.length; i++) {
+    const modifier = modifiers[i]
+    if (isCondition(modifier, kind)) return modifier
+  }
   return null
 }

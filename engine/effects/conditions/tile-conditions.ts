@@ -1,5 +1,4 @@
 /** Conditions about the tile (effects 18.4). Those about regions of the map are asked by the map maker itself. */
-import type { Filter } from '../../../rules/effects/filter.ts'
 import { NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { tileOf } from '../context-target.ts'
@@ -9,23 +8,23 @@ import { countNeighbours, matchesWithin, viewerOf } from '../filters/proximity-f
 export const TILE_CONDITIONS: Tests = {
   inTiles: (w, p, context) => {
     const t = tileOf(context)
-    return t !== NONE && matchesTile(w, p[0] as Filter, t, viewerOf(context))
+    return t !== NONE && matchesTile(w, p[0], t, viewerOf(context))
   },
   inTilesWithout: (w, p, context) => {
     const t = tileOf(context)
-    return t !== NONE && !matchesTile(w, p[0] as Filter, t, viewerOf(context))
+    return t !== NONE && !matchesTile(w, p[0], t, viewerOf(context))
   },
   // The tile under attack is the defender's.
   fightingIn: (w, p, context) =>
-    context.attacking !== null && context.target !== NONE && matchesTile(w, p[0] as Filter, context.target, viewerOf(context)),
+    context.attacking !== null && context.target !== NONE && matchesTile(w, p[0], context.target, viewerOf(context)),
   withinTilesOf: (w, p, context) => {
     const t = tileOf(context)
-    return t !== NONE && matchesWithin(w, p[1] as Filter, t, p[0] as number, viewerOf(context))
+    return t !== NONE && matchesWithin(w, p[1], t, p[0], viewerOf(context))
   },
   neighbouringTiles: (w, p, context) => {
     const t = tileOf(context)
     if (t === NONE) return false
-    const found = countNeighbours(w, p[2] as Filter, t, context)
-    return found >= (p[0] as number) && found <= (p[1] as number)
+    const found = countNeighbours(w, p[2], t, context)
+    return found >= p[0] && found <= p[1]
   },
 }

@@ -3,8 +3,8 @@ import type { World } from '../../core/engine-context.ts'
 import type { Context, Tests } from '../context.ts'
 
 export const TIME_CONDITIONS: Tests = {
-  chance: (w, p, context, effect) => lot(w, effect.text, context) < (p[0] as number),
-  afterTurn: (w, p) => w.s.turn >= (p[0] as number),
+  chance: (w, p, context, effect) => lot(w, effect.text, context) < p[0],
+  afterTurn: (w, p) => w.s.turn >= p[0],
 }
 
 /** A number in 0..99 fixed by game, turn, text and context: asking twice in a turn gives the same answer, and draws nothing. */

@@ -9,10 +9,10 @@ import { matchesCombatant, matchesKind, matchesUnit } from '../filters/match.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 
 export const UNIT_CONDITIONS: Tests = {
-  forUnits: (w, p, context) => isUnitLike(w, p[0] as Filter, context),
-  whenUnit: (w, p, context) => isUnitLike(w, p[0] as Filter, context),
-  vsUnits: (w, p, context) => context.enemy !== null && matchesUnit(w, p[0] as Filter, context.enemy, viewerOf(context)),
-  vsCombatant: (w, p, context) => matchesCombatant(w, p[0] as Filter, context.enemy, context.enemyCity, viewerOf(context)),
+  forUnits: (w, p, context) => isUnitLike(w, p[0], context),
+  whenUnit: (w, p, context) => isUnitLike(w, p[0], context),
+  vsUnits: (w, p, context) => context.enemy !== null && matchesUnit(w, p[0], context.enemy, viewerOf(context)),
+  vsCombatant: (w, p, context) => matchesCombatant(w, p[0], context.enemy, context.enemyCity, viewerOf(context)),
   vsCities: (_w, _p, { enemy, enemyCity }) => enemy === null && enemyCity !== null,
   vsLargerCiv: (w, _p, { civ, enemy, enemyCity }) => {
     const other = enemy?.owner ?? enemyCity?.owner
@@ -31,29 +31,29 @@ export const UNIT_CONDITIONS: Tests = {
     if (t === NONE) return false
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
-      if (n >= 0 && hasUnitLike(w, p[0] as Filter, n, context, true)) return true
+      if (n >= 0 && hasUnitLike(w, p[0], n, context, true)) return true
     }
     return false
   },
   stackedUnit: (w, p, context) => {
     const t = context.unit ? context.unit.tile : tileOf(context)
-    return t !== NONE && hasUnitLike(w, p[0] as Filter, t, context, false)
+    return t !== NONE && hasUnitLike(w, p[0], t, context, false)
   },
   noActionsUsed: (_w, _p, { unit }) => unit !== null && unit.uses.length === 0,
 }
 
 /** The unit it is about, or the kind that is made or bought. */
-function isUnitLike(w: World, filter: Filter, context: Context): boolean {
+function isUnitLike(w: World, filter: Filter<'unit'>, context: Context): boolean {
   if (context.unit) return matchesUnit(w, filter, context.unit, viewerOf(context))
   return context.item?.kind === 'unit' && matchesKind(w, filter, context.item.id)
 }
 
 /** Another unit on the tile matches; with `own` only of the same civ. */
-function hasUnitLike(w: World, filter: Filter, t: number, context: Context, own: boolean): boolean {
+function hasUnitLike(w: World, filter: Filter<'unit'>, t: number, context: Context, own: boolean): boolean {
   return isOther(w, filter, w.s.tiles.military[t], context, own) || isOther(w, filter, w.s.tiles.civilian[t], context, own)
 }
 
-function isOther(w: World, filter: Filter, id: number, context: Context, own: boolean): boolean {
+function isOther(w: World, filter: Filter<'unit'>, id: number, context: Context, own: boolean): boolean {
   const unit = id === NONE ? null : w.s.units[id]
   if (!unit || unit === context.unit) return false
   const viewer = viewerOf(context)

@@ -6,7 +6,7 @@ import { within } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 
 /** How many citizens match; followers are those of the religion of the majority. */
-export function countCitizens(w: World, filter: Filter, city: City): number {
+export function countCitizens(w: World, filter: Filter<'population'>, city: City): number {
   const { op } = filter
   if (op === F.population) return city.population
   if (op === F.specialists) return countSpecialists(city)

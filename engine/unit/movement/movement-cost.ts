@@ -1,6 +1,4 @@
 /** One step from a tile to its neighbour: whether the land allows it, and what it costs (mechanics 14.1). */
-
-import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { mayEnter } from '../../civ/relations.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -112,7 +110,7 @@ const hasHill = (w: World, bits: number): boolean => hasFeature(w, bits, w.rules
 function isHalved(w: World, m: Mover, t: number): boolean {
   const context = unitContext(w, m.unit)
   for (const effect of m.halved!) {
-    if (matchesTile(w, effect.params[0] as Filter, t, m.civ.id) && holds(w, effect, context)) return true
+    if (matchesTile(w, effect.params[0], t, m.civ.id) && holds(w, effect, context)) return true
   }
   return false
 }
@@ -124,8 +122,8 @@ function enemyLandCost(w: World, m: Mover, t: number): number {
   if (effects.length === 0 || !owner.relations[m.civ.id].war) return 0
   let extra = 0
   for (const effect of effects) {
-    if (!matchesUnit(w, effect.params[0] as Filter, m.unit, owner.id)) continue
-    if (holds(w, effect, { ...unitContext(w, m.unit), civ: owner })) extra += effect.params[1] as number
+    if (!matchesUnit(w, effect.params[0], m.unit, owner.id)) continue
+    if (holds(w, effect, { ...unitContext(w, m.unit), civ: owner })) extra += effect.params[1]
   }
   return extra * MOVE
 }

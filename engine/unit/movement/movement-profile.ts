@@ -1,6 +1,5 @@
 /** What a unit can do when it moves, asked of its effects once before a move or a search. */
-import type { Effect } from '../../../rules/effects/effect.ts'
-import type { Filter } from '../../../rules/effects/filter.ts'
+import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type Civ, MOVE, type Unit } from '../../core/state.ts'
@@ -44,7 +43,7 @@ export interface Mover {
   bridges: boolean
   roadX60: number
   /** Tiles it enters at half cost; null: none. */
-  halved: readonly Effect[] | null
+  halved: readonly EffectOf<'doubleMovementIn'>[] | null
 }
 
 /** The abilities of a unit as they are now. */
@@ -96,7 +95,7 @@ function isFreedForOcean(w: World, unit: Unit, embarked: boolean): boolean {
   if (freed.length === 0) return false
   const imagined = asIf(unit, embarked)
   const context = unitContext(w, imagined)
-  return freed.some(effect => matchesUnit(w, effect.params[0] as Filter, imagined, unit.owner) && holds(w, effect, context))
+  return freed.some(effect => matchesUnit(w, effect.params[0], imagined, unit.owner) && holds(w, effect, context))
 }
 
 /** The cheapest that its effects allow, else all movement. */
@@ -107,7 +106,7 @@ function ashoreCost(w: World, unit: Unit): number {
   if (own.length + civs.length === 0) return cost
   const context = unitContext(w, unit)
   for (const list of [own, civs]) {
-    for (const effect of list) if (holds(w, effect, context)) cost = Math.min(cost, (effect.params[0] as number) * MOVE)
+    for (const effect of list) if (holds(w, effect, context)) cost = Math.min(cost, effect.params[0] * MOVE)
   }
   return cost
 }

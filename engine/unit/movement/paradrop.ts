@@ -1,6 +1,5 @@
 /** Paradrops: from its place a fresh unit jumps to a tile in sight (mechanics 14.1). */
-import type { Effect } from '../../../rules/effects/effect.ts'
-import type { Filter } from '../../../rules/effects/filter.ts'
+import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
 import { distance, within } from '../../core/grid.ts'
@@ -27,8 +26,8 @@ export function checkParadrop(w: World, unit: Unit, t: number): Refusal | null {
   return usable.some(line => suits(w, unit, line, t)) ? null : refuse('paradrop/place', kind.name, usable[0].text)
 }
 
-function suits(w: World, unit: Unit, { params }: Effect, t: number): boolean {
-  const [filter, range] = params as [Filter, number]
+function suits(w: World, unit: Unit, { params }: EffectOf<'paradrop'>, t: number): boolean {
+  const [filter, range] = params
   if (t === unit.tile || distance(w.grid, unit.tile, t) > range || !isVisible(w, unit.owner, t)) return false
   return matchesTile(w, filter, t, unit.owner) && canStandOn(w, w.s.civs[unit.owner], unit.kind, t)
 }
@@ -42,6 +41,6 @@ export function paradrop(w: World, unit: Unit, t: number): void {
 
 /** Tiles on which it could land now. */
 export function dropZone(w: World, unit: Unit): number[] {
-  const most = unitEffects(w, unit, E.paradrop).reduce((far, { params }) => Math.max(far, params[1] as number), 0)
+  const most = unitEffects(w, unit, E.paradrop).reduce((far, { params }) => Math.max(far, params[1]), 0)
   return [...within(w.grid, unit.tile, most)].filter(t => checkParadrop(w, unit, t) === null)
 }

@@ -23,7 +23,7 @@ const KINDS: Record<string, (building: Building) => boolean> = {
 
 export const BUILDING_WORDS = ['All', ...Object.keys(KINDS), ...STAT_WORDS]
 
-export function buildingWord(words: Words, word: string): Filter | null {
+export function buildingWord(words: Words, word: string): Filter<'building'> | null {
   const { rules } = words
   if (word === 'All' || word === 'all') return test('building', word, 'always')
   if (Object.hasOwn(KINDS, word)) return test('building', word, 'mask', { mask: maskOf(rules.buildings, KINDS[word]) })

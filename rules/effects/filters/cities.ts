@@ -47,7 +47,7 @@ const WORDS: Record<string, Op> = {
 
 export const CITY_WORDS = Object.keys(WORDS)
 
-export function cityWord(words: Words, word: string): Filter | null {
+export function cityWord(words: Words, word: string): Filter<'city'> | null {
   if (Object.hasOwn(WORDS, word)) return test('city', word, WORDS[word])
   const owner = civWord(words, word)
   return owner && test('city', word, 'owner', { of: [owner] })

@@ -26,7 +26,7 @@ const RELATIVE: Record<string, Op> = {
 export const CIV_WORDS = ['All', ...Object.keys(KINDS), ...Object.keys(RELATIVE)]
 
 /** `All`, kinds of civilization, relations to the viewer, a nation's name or tag. */
-export function civWord({ rules }: Words, word: string): Filter | null {
+export function civWord({ rules }: Words, word: string): Filter<'civ'> | null {
   if (word === 'All' || word === 'all') return test('civ', word, 'always')
   if (Object.hasOwn(RELATIVE, word)) return test('civ', word, RELATIVE[word])
   const mask = maskOf(rules.nations, nation => nation.kind === KINDS[word] || nation.name === word || hasTag(nation, word))

@@ -5,7 +5,7 @@ import { statByWord, type Words } from '../words.ts'
 import { buildingWord } from './buildings.ts'
 import { cityWord } from './cities.ts'
 import { civWord } from './civs.ts'
-import { parseExpression } from './expression.ts'
+import { type Binary, parseExpression, type Unary } from './expression.ts'
 import { improvementWord, resourceWord } from './improvements.ts'
 import { combine, test } from './make.ts'
 import type { Op } from './ops.ts'
@@ -36,7 +36,7 @@ const READERS = {
 type Reader = keyof typeof READERS
 
 /** Shape → what is counted, and the vocabularies of its brackets. */
-const SHAPED: Record<string, [Op, ...Reader[]]> = {
+const SHAPED = {
   '[] Cities': ['citiesLike', 'city'],
   '[] Units': ['unitsLike', 'unit'],
   'Carried [] units': ['carriedLike', 'unit'],
@@ -50,29 +50,44 @@ const SHAPED: Record<string, [Op, ...Reader[]]> = {
   'Owned [] Tiles': ['ownTilesLike', 'tile'],
   '[] Tiles': ['tilesLike', 'tile'],
   '[] resource of [] Civilizations': ['resourcesOf', 'resource', 'civ'],
+} as const satisfies Record<string, readonly [Op, ...Reader[]]>
+
+type Row = (typeof SHAPED)[keyof typeof SHAPED]
+type FiltersOf<R> = R extends readonly [Op, ...infer Kinds extends readonly Reader[]]
+  ? { -readonly [I in keyof Kinds]: Filter<Kinds[I]> }
+  : never
+
+/** By test, what a countable holds in `of`. */
+type Operands = { [R in Row as R[0]]: FiltersOf<R> } & Record<Binary, [Filter<'countable'>, Filter<'countable'>]> &
+  Record<Unary, [Filter<'countable'>]>
+
+/** A countable of one test. */
+export interface CountableOf<O extends Op> extends Filter<'countable'> {
+  of: O extends keyof Operands ? Operands[O] : []
 }
 
 export const COUNTABLE_WORDS = [...Object.keys(PLAIN), ...Object.keys(SHAPED), '[] Per Turn', 'Speed modifier for []']
 
 /** Stat or resource by name: the pool, or the balance. */
-export function amountWord({ names }: Words, word: string): Filter | null {
+export function amountWord({ names }: Words, word: string): Filter<'countable'> | null {
   const stat = statByWord(word)
   if (stat >= 0) return test('countable', word, 'stat', { arg: stat })
   const resource = names.resources.get(word)
   return resource === undefined ? null : test('countable', word, 'resourceAmount', { arg: resource })
 }
 
-export function countable(words: Words, text: string, unknown: string[]): Filter {
+export function countable(words: Words, text: string, unknown: string[]): Filter<'countable'> {
   return plainCountable(words, text, unknown) ?? parseExpression(text, part => countable(words, part, unknown), unknown)
 }
 
-function plainCountable(words: Words, text: string, unknown: string[]): Filter | null {
+function plainCountable(words: Words, text: string, unknown: string[]): Filter<'countable'> | null {
   if (/^[+-]?\d+$/.test(text)) return test('countable', text, 'number', { arg: Number(text) })
   if (Object.hasOwn(PLAIN, text)) return test('countable', text, PLAIN[text])
   const { shape, params } = shapeOf(text)
-  if (Object.hasOwn(SHAPED, shape)) {
-    const [op, ...readers] = SHAPED[shape]
-    const of = readers.map((reader, i) => combine(reader, params[i], word => READERS[reader](words, word), unknown))
+  const row = (SHAPED as Record<string, Row | undefined>)[shape]
+  if (row !== undefined && Object.hasOwn(SHAPED, shape)) {
+    const [op, ...readers] = row
+    const of = readers.map((reader: Reader, i) => combine(reader, params[i], word => READERS[reader](words, word), unknown))
     return test('countable', text, op, { of })
   }
   if (shape === 'Speed modifier for []') return test('countable', text, 'speedModifier', { arg: statByWord(params[0]) })

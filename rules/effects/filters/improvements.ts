@@ -5,7 +5,7 @@ import { hasTag, isEmpty, maskOf, test } from './make.ts'
 
 export const IMPROVEMENT_WORDS = ['All', 'Improvement', 'All Road', 'Great Improvement', 'Great']
 
-export function improvementWord({ rules }: Words, word: string): Filter | null {
+export function improvementWord({ rules }: Words, word: string): Filter<'improvement'> | null {
   if (word === 'All' || word === 'all' || word === 'Improvement') return test('improvement', word, 'always')
   const great = word === 'Great' || word === 'Great Improvement'
   const mask = maskOf(rules.improvements, improvement => {
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = { Bonus: 'bonus', Luxury: 'luxury', Strate
 export const RESOURCE_WORDS = ['any', 'all', ...Object.keys(KINDS), ...STAT_WORDS]
 
 /** A name, a kind, a stat that improving it yields, a tag. */
-export function resourceWord({ rules }: Words, word: string): Filter | null {
+export function resourceWord({ rules }: Words, word: string): Filter<'resource'> | null {
   if (word === 'any' || word === 'all' || word === 'All') return test('resource', word, 'always')
   const stat = statByWord(word)
   const mask = maskOf(rules.resources, resource => {

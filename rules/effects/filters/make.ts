@@ -10,7 +10,12 @@ interface Extra {
 }
 
 /** One test. */
-export function test(kind: FilterKind, text: string, op: Op, { arg = 0, mask = null, of = [] }: Extra = {}): Filter {
+export function test<K extends FilterKind>(
+  kind: K,
+  text: string,
+  op: Op,
+  { arg = 0, mask = null, of = [] }: Extra = {},
+): Filter<K> {
   return { kind, op: F[op], arg, mask, of, text }
 }
 
@@ -24,17 +29,17 @@ export const isEmpty = (mask: Uint8Array): boolean => !mask.includes(1)
 export const hasTag = (entry: Entry, tag: string): boolean => entry.tags.includes(tag)
 
 /** The readings of a word that fit: none → null, one → it, several → any of them. */
-export function anyOf(kind: FilterKind, text: string, readings: readonly (Filter | null)[]): Filter | null {
+export function anyOf<K extends FilterKind>(kind: K, text: string, readings: readonly (Filter<K> | null)[]): Filter<K> | null {
   const fitting = readings.filter(reading => reading !== null)
   if (fitting.length <= 1) return fitting[0] ?? null
   return test(kind, text, 'or', { of: fitting })
 }
 
 /** A vocabulary: the filter of one word, or null where it fits nothing. */
-export type Vocabulary = (word: string) => Filter | null
+export type Vocabulary<K extends FilterKind> = (word: string) => Filter<K> | null
 
 /** Compiles `{A} {B}`, `non-[A]` and single words; a word that fits nothing is added to `unknown`, and matches nothing. */
-export function combine(kind: FilterKind, text: string, vocabulary: Vocabulary, unknown: string[]): Filter {
+export function combine<K extends FilterKind>(kind: K, text: string, vocabulary: Vocabulary<K>, unknown: string[]): Filter<K> {
   const whole = vocabulary(text)
   if (whole) return whole
   const parts = partsOf(text)

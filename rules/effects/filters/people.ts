@@ -15,14 +15,14 @@ const CITIZENS: Record<string, Op> = {
 export const POPULATION_WORDS = Object.keys(CITIZENS)
 
 /** A number of citizens; does not combine. */
-export function populationWord({ names }: Words, word: string): Filter | null {
+export function populationWord({ names }: Words, word: string): Filter<'population'> | null {
   if (Object.hasOwn(CITIZENS, word)) return test('population', word, CITIZENS[word])
   const specialist = names.specialists.get(word)
   return specialist === undefined ? null : test('population', word, 'specialist', { arg: specialist })
 }
 
 /** One kind of specialist. */
-export function specialistWord({ names }: Words, word: string): Filter | null {
+export function specialistWord({ names }: Words, word: string): Filter<'specialist'> | null {
   const id = names.specialists.get(word)
   if (id === undefined) return null
   return test('specialist', word, 'mask', { mask: Uint8Array.from(names.specialists, (_, i) => (i === id ? 1 : 0)), arg: id })
@@ -40,7 +40,7 @@ const RELIGIONS: Record<string, Op> = {
 export const RELIGION_WORDS = Object.keys(RELIGIONS)
 
 /** By relation, name, or a belief of it: `arg` the religion or NONE, `mask` over beliefs. */
-export function religionWord({ names, rules }: Words, word: string): Filter | null {
+export function religionWord({ names, rules }: Words, word: string): Filter<'religion'> | null {
   if (Object.hasOwn(RELIGIONS, word)) return test('religion', word, RELIGIONS[word])
   const mask = maskOf(rules.beliefs, belief => belief.name === word || belief.tags.includes(word))
   const id = names.religions.get(word)

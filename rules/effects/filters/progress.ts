@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
 
 /** `any era`, a name, `Starting Era`, `pre-[era]`, `post-[era]` (strictly before, after). */
-export function eraWord({ names, rules }: Words, word: string): Filter | null {
+export function eraWord({ names, rules }: Words, word: string): Filter<'era'> | null {
   if (word === 'any era') return test('era', word, 'always')
   if (word === 'Starting Era') return test('era', word, 'startingEra')
   const relative = /^(pre|post)-\[(.+)\]$/.exec(word)
@@ -15,7 +15,7 @@ export function eraWord({ names, rules }: Words, word: string): Filter | null {
 }
 
 /** `All`, a name, a word for its era, a tag. */
-export function techWord(words: Words, word: string): Filter | null {
+export function techWord(words: Words, word: string): Filter<'tech'> | null {
   if (word === 'All' || word === 'all') return test('tech', word, 'always')
   if (word === 'Starting Era') return test('tech', word, 'startingEra')
   const era = eraWord(words, word)
@@ -25,7 +25,7 @@ export function techWord(words: Words, word: string): Filter | null {
 }
 
 /** `All`, a name, `[branch] branch`, a tag. */
-export function policyWord({ names, rules }: Words, word: string): Filter | null {
+export function policyWord({ names, rules }: Words, word: string): Filter<'policy'> | null {
   if (word === 'All' || word === 'all') return test('policy', word, 'always')
   const branch = names.branches.get(/^\[(.+)\] branch$/.exec(word)?.[1] ?? '')
   const mask = maskOf(rules.policies, policy => policy.branch === branch || policy.name === word || hasTag(policy, word))

@@ -47,7 +47,7 @@ export const TILE_WORDS = [
   'Impassable',
 ]
 
-export function tileWord(words: Words, word: string, freshWater: FreshWater = 'bySpelling'): Filter | null {
+export function tileWord(words: Words, word: string, freshWater: FreshWater = 'bySpelling'): Filter<'tile'> | null {
   const { rules, names } = words
   if (Object.hasOwn(STATES, word)) return test('tile', word, STATES[word])
   const not = (op: Op) => test('tile', word, 'not', { of: [test('tile', word, op)] })
@@ -79,7 +79,7 @@ export function tileWord(words: Words, word: string, freshWater: FreshWater = 'b
 }
 
 /** Terrains by name, tag, or as impassable or elevated ground. */
-function terrainsLike({ rules, names }: Words, word: string): Filter | null {
+function terrainsLike({ rules, names }: Words, word: string): Filter<'tile'> | null {
   const impassable = word === 'Impassable' || word === 'Impassible'
   const elevated = word === 'Elevated'
   const mask = maskOf(rules.terrains, terrain => {
@@ -97,7 +97,7 @@ function terrainsLike({ rules, names }: Words, word: string): Filter | null {
 }
 
 /** An unpillaged improvement or road of that name or tag. */
-function improvedLike(words: Words, word: string): Filter | null {
+function improvedLike(words: Words, word: string): Filter<'tile'> | null {
   const improvement = improvementWord(words, word)
   if (!improvement?.mask) return null
   const roads = maskOf(words.rules.improvements, ({ id, road }) => improvement.mask![id] === 1 && road !== 0)

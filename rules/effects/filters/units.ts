@@ -29,7 +29,7 @@ const OLD: Record<string, string> = Object.fromEntries(Object.keys(KINDS).map(wo
 export const UNIT_WORDS = ['All', ...Object.keys(KINDS), 'Wounded', 'Embarked', 'Non-City', ...CIV_WORDS]
 
 /** What a kind of unit may be called; `relevant` is for the caller to test (units whose type may take a promotion). */
-export function kindWord(words: Words, given: string): Filter | null {
+export function kindWord(words: Words, given: string): Filter<'unit'> | null {
   const { rules } = words
   const word = OLD[given] ?? given
   if (word === 'All' || word === 'all') return test('unit', given, 'always')
@@ -49,7 +49,7 @@ export function kindWord(words: Words, given: string): Filter | null {
 }
 
 /** What a unit on the map may be called besides: its condition, its promotions, its owner. */
-export function unitWord(words: Words, word: string): Filter | null {
+export function unitWord(words: Words, word: string): Filter<'unit'> | null {
   if (word === 'Wounded') return test('unit', word, 'wounded')
   if (word === 'Embarked') return test('unit', word, 'embarked')
   if (word === 'Non-City') return test('unit', word, 'always')
@@ -65,7 +65,7 @@ export function unitWord(words: Words, word: string): Filter | null {
 }
 
 /** For a unit a unit's word, for a city a city's; `City` never means a unit. */
-export function combatantWord(words: Words, word: string): Filter | null {
+export function combatantWord(words: Words, word: string): Filter<'combatant'> | null {
   if (word === 'All' || word === 'all') return test('combatant', word, 'always')
   if (word === 'City') return test('combatant', word, 'aCity')
   const unit = unitWord(words, word)

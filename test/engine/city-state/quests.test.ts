@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clearCamp } from '../../../engine/barbarians/camp-clearing.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
-import { askForThings, assign, kindOf, weightOf } from '../../../engine/city-state/quests/assign.ts'
-import type { QuestName } from '../../../engine/city-state/quests/complete.ts'
-import { QUEST_NAMES } from '../../../engine/city-state/quests/complete.ts'
+import { askForThings, assign, taskOf, weightOf } from '../../../engine/city-state/quests/assign.ts'
 import { passQuests } from '../../../engine/city-state/quests/tick.ts'
 import { takeTribute } from '../../../engine/city-state/tribute.ts'
 import { declareWar, meet } from '../../../engine/civ/relations.ts'
@@ -13,17 +11,18 @@ import type { World } from '../../../engine/core/engine-context.ts'
 import { NONE, type Quest } from '../../../engine/core/state.ts'
 import { denounce } from '../../../engine/diplomacy/denunciation.ts'
 import { perform } from '../../../engine/perform.ts'
+import { QUEST_NAMES, type QuestKind } from '../../../rules/quests.ts'
 import { questText } from '../../../tools/events/quest.ts'
 import { addUnit, at, id, learn } from '../../world.ts'
 import { foundReligion, influence, pointsOf, type Setting, setting } from './minors.ts'
 
-const ruleOf = (w: World, name: QuestName) => w.rules.quests.find(rule => rule.name === name)!
+const ruleOf = (w: World, name: QuestKind) => w.rules.quests.find(rule => rule.kind === name)!
 
 /** Targets that the quest could have now. */
-const targets = ({ w, minor, major }: Setting, name: QuestName): number[] => kindOf(ruleOf(w, name))!.targets(w, minor, major)
+const targets = ({ w, minor, major }: Setting, name: QuestKind): number[] => taskOf(ruleOf(w, name))!.targets(w, minor, major)
 
 /** Asks seat 0 for it. */
-const ask = ({ w, minor, major }: Setting, name: QuestName, target = NONE): Quest =>
+const ask = ({ w, minor, major }: Setting, name: QuestKind, target = NONE): Quest =>
   assign(w, minor, major, ruleOf(w, name), target)
 
 /** What the quest has brought, once the round has looked at it; it must be over. */
@@ -42,11 +41,11 @@ describe('a quest is done', () => {
   test('when the cities are joined by road', () => {
     const s = setting()
     learn(s.w, 0, 'The Wheel')
-    expect(targets(s, 'Route')).toEqual([])
+    expect(targets(s, 'route')).toEqual([])
     const near = setting()
     near.w.s.cities[near.city.id]!.tile = at(near.w, 10, 5)
-    expect(targets(near, 'Route')).toEqual([NONE])
-    ask(s, 'Route')
+    expect(targets(near, 'route')).toEqual([NONE])
+    ask(s, 'route')
     passQuests(s.w)
     expect(s.w.s.quests.length).toBe(1)
     for (let x = 5; x < 12; x++) s.w.s.tiles.road[at(s.w, x, 5)] = 1
@@ -59,8 +58,8 @@ describe('a quest is done', () => {
     const camp = at(w, 12, 9)
     w.s.camps.push({ tile: camp, spawnIn: 9, spawned: 0, destroyedOn: NONE, guard: NONE })
     w.s.tiles.improvement[camp] = w.rules.known.camp
-    expect(targets(s, 'Clear Barbarian Camp')).toEqual([camp])
-    ask(s, 'Clear Barbarian Camp', camp)
+    expect(targets(s, 'clearCamp')).toEqual([camp])
+    ask(s, 'clearCamp', camp)
     const unit = addUnit(w, 0, 'Warrior', 12, 9)
     if (w.s.quests.length > 0) clearCamp(w, unit)
     expect(reward(s)).toBe(50)
@@ -72,12 +71,12 @@ describe('a quest is done', () => {
     const t = at(w, 4, 4)
     const silk = id(w, 'resources', 'Silk')
     w.s.tiles.resource[t] = silk
-    expect(targets(s, 'Connect Resource')).toEqual([silk])
-    ask(s, 'Connect Resource', silk)
+    expect(targets(s, 'connectResource')).toEqual([silk])
+    ask(s, 'connectResource', silk)
     learn(w, 0, 'Calendar')
     w.s.tiles.improvement[t] = id(w, 'improvements', 'Plantation')
     tileChanged(w, t)
-    expect(targets(s, 'Connect Resource')).toEqual([])
+    expect(targets(s, 'connectResource')).toEqual([])
     expect(reward(s)).toBe(40)
   })
 
@@ -86,12 +85,12 @@ describe('a quest is done', () => {
     const { w, home, city } = s
     learn(w, 0, 'Calendar')
     const henge = id(w, 'buildings', 'Stonehenge')
-    expect(targets(s, 'Construct Wonder')).toContain(henge)
+    expect(targets(s, 'constructWonder')).toContain(henge)
     home.progress.push({ item: { kind: 'building', id: henge }, amount: 100 })
-    expect(targets(s, 'Construct Wonder')).not.toContain(henge)
-    ask(s, 'Construct Wonder', henge)
+    expect(targets(s, 'constructWonder')).not.toContain(henge)
+    ask(s, 'constructWonder', henge)
     const other = setting()
-    ask(other, 'Construct Wonder', henge)
+    ask(other, 'constructWonder', henge)
     addBuilding(w, home, henge)
     w.s.wonders[henge] = home.id
     expect(reward(s)).toBe(40)
@@ -102,9 +101,9 @@ describe('a quest is done', () => {
   test('when a great person of that kind appears', () => {
     const s = setting()
     const artist = id(s.w, 'units', 'Great Artist')
-    expect(targets(s, 'Acquire Great Person')).toContain(artist)
-    expect(targets(s, 'Acquire Great Person')).not.toContain(id(s.w, 'units', 'Great Prophet'))
-    ask(s, 'Acquire Great Person', artist)
+    expect(targets(s, 'acquireGreatPerson')).toContain(artist)
+    expect(targets(s, 'acquireGreatPerson')).not.toContain(id(s.w, 'units', 'Great Prophet'))
+    ask(s, 'acquireGreatPerson', artist)
     addUnit(s.w, 0, 'Great Engineer', 4, 6)
     expect(s.w.s.quests.length).toBe(1)
     addUnit(s.w, 0, 'Great Artist', 4, 5)
@@ -114,8 +113,8 @@ describe('a quest is done', () => {
   test('when the other city-state is conquered', () => {
     const s = setting({ cityStates: 2 })
     const { w } = s
-    expect(targets(s, 'Conquer City State')).toEqual([3])
-    ask(s, 'Conquer City State', 3)
+    expect(targets(s, 'conquerCityState')).toEqual([3])
+    ask(s, 'conquerCityState', 3)
     declareWar(w, 0, 3)
     const city = w.s.cities[w.s.civs[3].capital]!
     city.hp = 1
@@ -127,8 +126,8 @@ describe('a quest is done', () => {
     const s = setting()
     s.major.relations[1].met = false
     s.w.s.civs[1].relations[0].met = false
-    expect(targets(s, 'Find Player')).toEqual([1])
-    ask(s, 'Find Player', 1)
+    expect(targets(s, 'findPlayer')).toEqual([1])
+    ask(s, 'findPlayer', 1)
     meet(s.w, 0, 1)
     expect(reward(s)).toBe(35)
   })
@@ -138,8 +137,8 @@ describe('a quest is done', () => {
     const { w, major } = s
     const fuji = id(w, 'terrains', 'Mount Fuji')
     w.s.tiles.wonder[at(w, 25, 15)] = fuji
-    expect(targets(s, 'Find Natural Wonder')).toEqual([fuji])
-    ask(s, 'Find Natural Wonder', fuji)
+    expect(targets(s, 'findNaturalWonder')).toEqual([fuji])
+    ask(s, 'findNaturalWonder', fuji)
     major.wondersFound.push(fuji)
     expect(reward(s)).toBe(40)
   })
@@ -148,11 +147,11 @@ describe('a quest is done', () => {
     const s = setting()
     const { w, minor, major } = s
     w.s.turn = 0
-    expect(targets(s, 'Give Gold')).toEqual([])
+    expect(targets(s, 'giveGold')).toEqual([])
     takeTribute(w, minor, w.s.civs[1], 'gold')
-    expect(targets(s, 'Give Gold')).toEqual([1])
-    expect(targets({ ...s, major: w.s.civs[1] }, 'Give Gold')).toEqual([])
-    ask(s, 'Give Gold', 1)
+    expect(targets(s, 'giveGold')).toEqual([1])
+    expect(targets({ ...s, major: w.s.civs[1] }, 'giveGold')).toEqual([])
+    ask(s, 'giveGold', 1)
     major.gold = 250
     perform(w, 0, { type: 'giftGold', player: minor.id, gold: 250 })
     expect(reward(s)).toBe(25 + 20)
@@ -161,7 +160,7 @@ describe('a quest is done', () => {
   test('when protection is pledged to one that was robbed', () => {
     const s = setting()
     takeTribute(s.w, s.minor, s.w.s.civs[1], 'gold')
-    ask(s, 'Pledge to Protect', targets(s, 'Pledge to Protect')[0])
+    ask(s, 'pledgeToProtect', targets(s, 'pledgeToProtect')[0])
     perform(s.w, 0, { type: 'pledgeProtection', player: s.minor.id })
     expect(reward(s)).toBe(20)
   })
@@ -169,32 +168,32 @@ describe('a quest is done', () => {
   test('when the robber is denounced', () => {
     const s = setting()
     takeTribute(s.w, s.minor, s.w.s.civs[1], 'gold')
-    ask(s, 'Denounce Civilization', targets(s, 'Denounce Civilization')[0])
+    ask(s, 'denounceCivilization', targets(s, 'denounceCivilization')[0])
     denounce(s.w, 0, 1)
     expect(reward(s)).toBe(40)
   })
 
   test('when tribute is taken of the other city-state', () => {
     const s = setting({ cityStates: 2 })
-    expect(targets(s, 'Bully City State')).toEqual([3])
-    ask(s, 'Bully City State', 3)
+    expect(targets(s, 'bullyCityState')).toEqual([3])
+    ask(s, 'bullyCityState', 3)
     takeTribute(s.w, s.w.s.civs[3], s.major, 'gold')
     expect(reward(s)).toBe(40)
   })
 
   test('when its people follow the religion', () => {
     const s = setting()
-    expect(targets(s, 'Spread Religion')).toEqual([])
+    expect(targets(s, 'spreadReligion')).toEqual([])
     foundReligion(s)
-    expect(targets(s, 'Spread Religion')).toEqual([0])
-    ask(s, 'Spread Religion', 0)
+    expect(targets(s, 'spreadReligion')).toEqual([0])
+    ask(s, 'spreadReligion', 0)
     s.city.majority = 0
     expect(reward(s)).toBe(40)
   })
 })
 
 describe('a contest is won by whoever has gained most in its 30 turns', () => {
-  const contest = (name: QuestName, gain: (s: Setting) => void): [number, number] => {
+  const contest = (name: QuestKind, gain: (s: Setting) => void): [number, number] => {
     const s = setting()
     const { w, minor } = s
     for (const major of w.s.civs.slice(0, 2)) {
@@ -211,23 +210,23 @@ describe('a contest is won by whoever has gained most in its 30 turns', () => {
     return [pointsOf(minor, 0), pointsOf(minor, 1)]
   }
 
-  test('in culture', () => expect(contest('Contest Culture', ({ major }) => (major.cultureMade += 10))).toEqual([40, 0]))
-  test('in faith', () => expect(contest('Contest Faith', ({ w }) => (w.s.civs[1].faithMade += 10))).toEqual([0, 40]))
+  test('in culture', () => expect(contest('contestCulture', ({ major }) => (major.cultureMade += 10))).toEqual([40, 0]))
+  test('in faith', () => expect(contest('contestFaith', ({ w }) => (w.s.civs[1].faithMade += 10))).toEqual([0, 40]))
   test('in technologies, by all who share the first place', () =>
     expect(
-      contest('Contest Technologies', ({ w }) => {
+      contest('contestTechnologies', ({ w }) => {
         learn(w, 0, 'Mining')
         learn(w, 1, 'Pottery')
       }),
     ).toEqual([40, 40]))
-  test('by nobody where nobody has gained', () => expect(contest('Contest Culture', () => {})).toEqual([0, 0]))
+  test('by nobody where nobody has gained', () => expect(contest('contestCulture', () => {})).toEqual([0, 0]))
 })
 
 test('while it asks for investment, gold buys half as much influence again', () => {
   const s = setting()
   const { w, minor, major } = s
   w.s.turn = 0
-  ask(s, 'Invest')
+  ask(s, 'invest')
   major.gold = 500
   // 54.3 × 1.5 = 81.4, in fives.
   expect(perform(w, 0, { type: 'giftGold', player: minor.id, gold: 500 })).toMatchObject({ result: { gained: 80 } })
@@ -238,19 +237,19 @@ test('while it asks for investment, gold buys half as much influence again', () 
 describe('what it asks ends', () => {
   test('with war', () => {
     const s = setting()
-    ask(s, 'Invest')
+    ask(s, 'invest')
     declareWar(s.w, 0, s.minor.id)
     expect(s.w.s.quests).toEqual([])
   })
   test('with tribute taken of it', () => {
     const s = setting()
-    ask(s, 'Route')
+    ask(s, 'route')
     takeTribute(s.w, s.minor, s.major, 'gold')
     expect([s.w.s.quests, pointsOf(s.minor)]).toEqual([[], -15])
   })
   test('after its time', () => {
     const s = setting()
-    const { until } = ask(s, 'Bully City State', s.minor.id)
+    const { until } = ask(s, 'bullyCityState', s.minor.id)
     expect(until).toBe(31)
     s.w.s.turn = 31
     expect(reward(s)).toBe(0)
@@ -280,8 +279,8 @@ describe('asking', () => {
 
   test('weighs a quest by type and temper', () => {
     const s = setting({ type: 'Militaristic', personality: 'Hostile' })
-    const weight = (name: QuestName) => weightOf(s.w, s.minor, ruleOf(s.w, name))
-    expect([weight('Conquer City State'), weight('Clear Barbarian Camp'), weight('Route')]).toEqual([4, 9, 0.2])
+    const weight = (name: QuestKind) => weightOf(s.w, s.minor, ruleOf(s.w, name))
+    expect([weight('conquerCityState'), weight('clearCamp'), weight('route')]).toEqual([4, 9, 0.2])
   })
 
   test('needs as many majors as the quest says', () => {

@@ -185,7 +185,13 @@ test('the religion of every living major wins a game in which that is a victory'
   w.rules = {
     ...w.rules,
     victories: [
-      { id: 0, name: 'Faith', kind: 'other', milestones: ['Become the world religion'], counts: [], spaceshipParts: [] },
+      {
+        id: 0,
+        name: 'Faith',
+        kind: 'other',
+        milestones: [{ kind: 'worldReligion', params: [], text: 'Become the world religion' }],
+        spaceshipParts: [],
+      },
     ],
   }
   w.s.setup.victories = [0]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { World } from '../../../engine/core/engine-context.ts'
 import type { Civ } from '../../../engine/core/state.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
-import type { Difficulty, Ruleset } from '../../../rules/ruleset.ts'
+import { type Difficulty, ERA_UNIT, idOf, type Ruleset } from '../../../rules/ruleset.ts'
 import { id, standardRules } from '../../world.ts'
 
 const rules = standardRules()
@@ -35,13 +35,13 @@ test('bots have the technologies and units of the level, people have not', () =>
 })
 
 test('people have the units that the level gives them, bots have not', () => {
-  const w = game(withLevel({ playerBonusUnits: ['Scout', 'Era Starting Unit'] }))
+  const w = game(withLevel({ playerBonusUnits: [idOf(rules, 'units', 'Scout'), ERA_UNIT] }))
   expect(kinds(w, w.s.civs[0])).toEqual(['Scout', 'Settler', 'Warrior', 'Warrior'])
   expect(kinds(w, w.s.civs[1])).toEqual(['Settler', 'Warrior'])
 })
 
 test('city-states have the units that the level gives them', () => {
-  const w = game(withLevel({ aiCityStateBonusUnits: ['Worker', 'Era Starting Unit'] }))
+  const w = game(withLevel({ aiCityStateBonusUnits: [idOf(rules, 'units', 'Worker'), ERA_UNIT] }))
   for (const civ of w.s.civs.filter(({ kind }) => kind === 'cityState'))
     expect(kinds(w, civ)).toEqual(['Warrior', 'Warrior', 'Worker'])
 })

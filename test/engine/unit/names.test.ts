@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idOf } from '../../../rules/ruleset.ts'
 import { addCity, addUnit, flatWorld, id, standardRules } from '../../world.ts'
 
 const named = (w: ReturnType<typeof flatWorld>, kind: string) => addUnit(w, 0, kind, 8, 8).name
@@ -22,7 +23,14 @@ test('other units have none, and a group that is used up gives none', () => {
 
 test('a unit takes the promotion of its name, where there is one', () => {
   const rules = standardRules()
-  const shock = { ...rules, unitNameGroups: rules.unitNameGroups.map(group => ({ ...group, names: ['Shock I'] })) }
+  const shock = {
+    ...rules,
+    unitNameGroups: rules.unitNameGroups.map(group => ({
+      ...group,
+      names: ['Shock I'],
+      promotions: [idOf(rules, 'promotions', 'Shock I')],
+    })),
+  }
   const w = flatWorld({ rules: shock })
   const unit = addUnit(w, 0, 'Great General', 8, 8)
   expect([unit.name, unit.promotions.includes(id(w, 'promotions', 'Shock I'))]).toEqual(['Shock I', true])

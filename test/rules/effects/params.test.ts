@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ParamKind } from '../../../rules/effects/param-types.ts'
 import {
   ALL,
   beliefParam,
@@ -12,11 +13,11 @@ import { idOf } from '../../../rules/ruleset.ts'
 import { param } from '../../effects/lines.ts'
 
 const rules = loadStandard()
-const read = (kind: string, text: string) => param(rules, kind, text)
+const read = (kind: ParamKind, text: string) => param(rules, kind, text)
 const id = (kind: Parameters<typeof idOf>[1], name: string) => idOf(rules, kind, name)
 
 /** One good value of each kind, what it becomes (a number or list, or a filter of that vocabulary), and one that does not fit. */
-const VALUES: [kind: string, good: string, becomes: unknown, bad: string | null][] = [
+const VALUES: [kind: ParamKind, good: string, becomes: unknown, bad: string | null][] = [
   ['amount', '-3', -3, '1.5'],
   ['relativeAmount', '+15', 15, 'much'],
   ['positiveAmount', '2', 2, '0'],
@@ -60,6 +61,7 @@ const VALUES: [kind: string, good: string, becomes: unknown, bad: string | null]
   ['costOrStrength', 'Strength', 1, 'Price'],
   ['unitTriggerTarget', 'Target Unit', 1, 'That Unit'],
   ['foundingOrEnhancing', 'enhancing', 1, 'losing'],
+  ['greatPersonField', 'War', 1, null],
   ['terrainQuality', 'Desirable', 'Desirable', 'Nice'],
   ['baseUnitFilter', '{Land} {non-[Melee]}', 'unit', 'Wounded'],
   ['mapUnitFilter', 'Wounded', 'unit', 'Tired'],
