@@ -167,7 +167,7 @@ export type RequestType = keyof Requests
 export type Ask<T extends RequestType> = Requests[T]['ask']
 export type Answer<T extends RequestType> = Requests[T]['answer']
 
-/** What the doors hold of the service. */
+/** What the transport holds of the service. */
 export interface ServicePort {
   request<T extends RequestType>(type: T, ask: Ask<T>): Promise<{ ok: true; answer: Answer<T> } | Failure>
   /** Frames of a game from after `since` (null: from now), until the returned function is called. */

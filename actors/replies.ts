@@ -3,7 +3,7 @@ import type { Failure } from './messages.ts'
 
 export type Reply = { ok: true; answer: unknown } | Failure
 
-/** A failure in the shape that doors send. */
+/** A failure in the shape that is sent. */
 export const failure = (status: number, code: string, message: string, hint?: string): Failure => ({
   ok: false,
   status,

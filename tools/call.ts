@@ -9,7 +9,7 @@ import { nearest } from './names.ts'
 import { plainText } from './text.ts'
 import type { AnyTool, CalledTool, Memory, ToolRefusal } from './tool.ts'
 
-/** The `error` of an answer, as every door sends it. */
+/** The `error` of an answer, as it is sent. */
 export interface CallRefusal {
   code: string
   message: string

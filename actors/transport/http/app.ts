@@ -1,0 +1,73 @@
+/** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
+import type { Socket } from 'node:net'
+import { fastify, LogController } from 'fastify'
+import { redact } from '../../../saves/redact.ts'
+import { failureOf, sendFailure, useRefusals } from '../http-errors.ts'
+import type { Routes } from './typed-app.ts'
+import { compileSchema } from './validation.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** Within which a request has to arrive; its answer may take as long as a wait. */
+const REQUEST_MS = 30_000
+const SECRETS = ['authorization', 'cookie', 'x-csrf-token']
+
+export function makeApp(logLevel: string): Routes {
+  const app: Routes = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    // What comes while the server stops is refused by a hook, in the shape of every error.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(logLevel) }),
+    logger: {
+      level: logLevel,
+      base: null,
+      stream: process.stderr,
+      // The last word on every line, whatever an error carries.
+      hooks: { streamWrite: redact },
+      redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
+    },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
+    frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
+  })
+  app.setValidatorCompiler(compileSchema as never)
+  // The answers' schemas are for the documents; a test holds the answers to them.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  app.setSchemaErrorFormatter((validation, validationContext) =>
+    Object.assign(new Error('schema'), { validation, validationContext }),
+  )
+  app.decorateRequest('caller', null as never)
+  readJsonOnly(app)
+  useRefusals(app)
+  return app
+}
+
+/** What is no HTTP request at all has no reply object: the answer is written by hand. */
+function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const body = JSON.stringify({
+    ok: false,
+    error: { code: 'bad-arguments', message: 'This is no HTTP request that can be read.' },
+  })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
+}
+
+/** JSON and nothing else. An empty body is none, whatever its type says: many clients send the header always. */
+function readJsonOnly(app: Routes): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,123 @@
+/** The transport: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import type { Accounts } from '../../saves/accounts.ts'
+import type { KeyStore } from '../../saves/api-keys.ts'
+import type { Sessions } from '../../saves/sessions.ts'
+import type { ServicePort } from '../messages.ts'
+import { type AuthContext, checkCsrf, identify } from './auth.ts'
+import { makeApp } from './http/app.ts'
+import { usePages } from './http/client-pages.ts'
+import { useHeaders } from './http/headers.ts'
+import { isOwnHost } from './http/host-checks.ts'
+import { useDocs } from './http/openapi.ts'
+import { gameRoutes } from './http/routes/games.ts'
+import { metricsRoutes } from './http/routes/metrics.ts'
+import { playRoutes } from './http/routes/play.ts'
+import { infoRoutes } from './http/routes/reference.ts'
+import { sessionRoutes } from './http/routes/session.ts'
+import { settingsRoutes } from './http/routes/settings.ts'
+import { toolsPageRoutes } from './http/tools-page.ts'
+import type { Routes } from './http/typed-app.ts'
+import { draining, forbidden, Refused } from './http-errors.ts'
+import { type McpTimes, mcpRoutes } from './mcp/route.ts'
+import type { ToolList } from './mcp/seat-client.ts'
+import { openWaits } from './waits.ts'
+import { openSockets, websocketRoute } from './websocket/websocket.ts'
+
+export interface TransportOptions {
+  service: ServicePort
+  accounts: Accounts
+  sessions: Sessions
+  keys: KeyStore
+  /** Where the models are set up. */
+  stateDir: string
+  /** The registry as GET /api/tools shows it. */
+  tools: () => ToolList
+  version: string
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Folder of the built client; null: no pages. */
+  clientDir: string | null
+  /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
+  logLevel?: string
+  /** Of MCP sessions. */
+  mcp?: McpTimes
+}
+
+export interface Transport {
+  /** Address of the lobby, as a browser on this machine opens it. */
+  url: string
+  port: number
+  /** The OpenAPI document. */
+  document(): object
+  /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
+  close(): Promise<void>
+  /** Ends the connections that are still open, answered or not. */
+  cut(): void
+}
+
+/** Opens the transport and listens. */
+export async function openTransport(options: TransportOptions): Promise<Transport> {
+  const { host, port, version, service, tools, clientDir } = options
+  const auth: AuthContext = { service, accounts: options.accounts, sessions: options.sessions, secure: false }
+  const app = makeApp(options.logLevel ?? 'warn')
+  const waits = openWaits(service)
+  const sockets = openSockets()
+  let stopping = false
+
+  useHeaders(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (stopping) {
+      // Else a busy client's connection would live on, and the server with it.
+      reply.header('connection', 'close')
+      throw new Refused(draining())
+    }
+    if (!isOwnHost(request.headers.host, host))
+      throw new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.'))
+  })
+  // The sockets are closed with a reason of their own.
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    preClose: function (done) {
+      this.websocketServer.close(() => done())
+    },
+  })
+  await app.register(cookie)
+  await useDocs(app, version, auth.secure)
+  toolsPageRoutes(app, tools)
+  const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
+  await app.register(async api => {
+    api.addHook('onRequest', async request => {
+      request.caller = await identify(auth, request)
+      checkCsrf(auth, request)
+    })
+    infoRoutes(api as Routes, auth, tools)
+    gameRoutes(api as Routes, auth, [sockets, mcp])
+    playRoutes(api as Routes, auth, waits)
+    metricsRoutes(api as Routes, auth)
+    sessionRoutes(api as Routes, auth, sockets)
+    settingsRoutes(api as Routes, options)
+  })
+  websocketRoute(app, auth, sockets)
+  await usePages(app, auth, clientDir)
+
+  await app.listen({ host, port })
+  const address = app.server.address() as AddressInfo
+  return {
+    url: `http://${nameOf(host)}:${address.port}/`,
+    port: address.port,
+    document: () => app.swagger(),
+    async close() {
+      stopping = true
+      waits.endAll()
+      sockets.closeAll()
+      await app.close()
+    },
+    cut: () => app.server.closeAllConnections(),
+  }
+}
+
+const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
