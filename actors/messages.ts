@@ -8,6 +8,7 @@ import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { ErrorCode } from './errors.ts'
 
 export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TranscriptEntry, TurnMetrics }
 
@@ -73,7 +74,7 @@ export interface CreatedGame {
 export interface Failure {
   ok: false
   status: number
-  error: { code: string; message: string; hint?: string; path?: string }
+  error: { code: ErrorCode; message: string; hint?: string; path?: string }
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }

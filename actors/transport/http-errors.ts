@@ -1,7 +1,7 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { failure, failureAt } from '../failure.ts'
 import type { Failure } from '../messages.ts'
-import { failure } from '../replies.ts'
 
 /** Thrown inside the transport only: the error handler turns it into its answer. */
 export class Refused extends Error {
@@ -13,11 +13,11 @@ export class Refused extends Error {
 }
 
 export const authNeeded = (message = 'This needs a credential, and none that is known came with the request.') =>
-  failure(401, 'auth/needed', message, 'Send "Authorization: Bearer <SEAT_TOKEN>", or sign in at the lobby page.')
-export const forbidden = (message: string, hint?: string) => failure(403, 'auth/forbidden', message, hint)
-export const notFound = (what: string) => failure(404, 'not-found', `There is no ${what}, or you may not know of it.`)
+  failure('auth/needed', message)
+export const forbidden = (message: string, hint?: string) => failure('auth/forbidden', message, hint)
+export const notFound = (what: string) => failure('not-found', `There is no ${what}, or you may not know of it.`)
 export const draining = (): Failure => ({
-  ...failure(503, 'service/draining', 'The server is stopping.', 'Try again when it is back.'),
+  ...failure('service/draining', 'The server is stopping.'),
   retryAfter: 5,
 })
 
@@ -44,7 +44,7 @@ export function useRefusals(app: FastifyInstance): void {
 }
 
 export const unknownRoute = (request: FastifyRequest) =>
-  failure(404, 'not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`, 'GET /docs lists every address.')
+  failure('not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`, 'GET /docs lists every address.')
 
 /** Any error on the way to a handler or in it, as what wire.md says of it. */
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
@@ -53,22 +53,21 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest):
   if (validation) return badArguments(validation, validationContext ?? 'body')
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return failure(415, 'request/not-json', 'The body has to be JSON.', 'Send "Content-Type: application/json".')
+      return failure('request/not-json', 'The body has to be JSON.')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return failure(413, 'request/too-large', `The body is larger than ${MIB} bytes.`)
+      return failure('request/too-large', `The body is larger than ${MIB} bytes.`)
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       // The parser repeats a part of the text, which may be a key.
       return failure(
-        422,
         'request/not-parseable',
         `The body is not well-formed JSON${request.url.startsWith('/api/settings/') ? '.' : `: ${error.message}`}`,
       )
     case 'FST_ERR_BAD_URL':
-      return failure(400, 'bad-arguments', 'The address is not well formed.')
+      return failure('bad-arguments', 'The address is not well formed.')
   }
-  if (statusCode && statusCode >= 400 && statusCode < 500) return failure(statusCode, 'bad-arguments', error.message)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad-arguments', error.message)
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed')
-  return failure(500, 'internal', 'Something went wrong inside the server; it was logged.')
+  return failure('internal', 'Something went wrong inside the server; it was logged.')
 }
 
 /** The most telling of a schema's errors: for closed objects and unions the first is not the one that helps. */
@@ -90,6 +89,6 @@ export function badArguments(errors: FastifySchemaValidationError[], where: stri
   } else if (error?.keyword === 'enum') {
     message = `${path} has to be one of ${(error.params.allowedValues as unknown as string[]).join(', ')}.`
   }
-  const refused = failure(400, 'bad-arguments', message, 'GET /docs shows the schema of every request.')
-  return path ? { ...refused, error: { ...refused.error, path } } : refused
+  const hint = 'GET /docs shows the schema of every request.'
+  return path ? failureAt(path, message, hint) : failure('bad-arguments', message, hint)
 }

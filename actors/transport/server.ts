@@ -9,16 +9,18 @@ import type { ServicePort } from '../messages.ts'
 import { type AuthContext, checkCsrf, identify } from './auth.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
+import { errorsPageRoute } from './http/docs/errors-page.ts'
+import { useDocs } from './http/docs/openapi.ts'
+import { pageStyleRoute } from './http/docs/page.ts'
+import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
 import { isOwnHost } from './http/host-checks.ts'
-import { useDocs } from './http/openapi.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { infoRoutes } from './http/routes/reference.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
-import { toolsPageRoutes } from './http/tools-page.ts'
 import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
@@ -87,7 +89,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   await app.register(cookie)
   await useDocs(app, version, auth.secure)
-  toolsPageRoutes(app, tools)
+  pageStyleRoute(app)
+  toolsPageRoute(app, tools)
+  errorsPageRoute(app)
   const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
   await app.register(async api => {
     api.addHook('onRequest', async request => {

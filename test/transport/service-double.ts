@@ -1,7 +1,8 @@
 /** A service in a few lines, for what concerns transport alone: status codes, credentials, sockets. One call is one line in `asked`. */
 
+import type { ErrorCode } from '../../actors/errors.ts'
+import { failure } from '../../actors/failure.ts'
 import type { Ask, Frame, GameRecord, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
-import { failure } from '../../actors/replies.ts'
 
 type Handlers = { [T in RequestType]?: (ask: Ask<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
@@ -48,7 +49,7 @@ export function testPort(): TestPort {
   const asked: TestPort['asked'] = []
   const turn = { turn: 1, your_turn: true, steps: 1, toolCalls: 1, secondsLeft: null }
 
-  const need = (id: string): GameRecord => games.get(id) ?? refuse(404, 'not-found', `no game ${id}`)
+  const need = (id: string): GameRecord => games.get(id) ?? refuse('not-found', `no game ${id}`)
   const handlers: Handlers = {
     'game/create': ({ spec }) => ({
       id: 'new',
@@ -64,16 +65,16 @@ export function testPort(): TestPort {
     'game/control': ({ game, paused }) => ({ ...need(game), status: paused ? 'paused' : 'running' }),
     'game/metrics': () => [0, 1].map(seat => ({ ...METRICS, seat })),
     'game/replay': ({ viewer }) => ({ viewer: viewer.seat }),
-    'seat/patch': ({ game, seat }) => need(game).seats[seat] ?? refuse(404, 'not-found', `no seat ${seat}`),
+    'seat/patch': ({ game, seat }) => need(game).seats[seat] ?? refuse('not-found', `no seat ${seat}`),
     'seat/token': ({ game, seat }) => {
       tokens.delete(tokenOf(game, seat))
       tokens.set(tokenOf(game, seat, 1), { game, seat })
       return { token: tokenOf(game, seat, 1) }
     },
-    'seat/open': ({ token }) => tokens.get(token) ?? refuse(401, 'auth/needed', 'This token opens nothing.'),
+    'seat/open': ({ token }) => tokens.get(token) ?? refuse('auth/needed', 'This token opens nothing.'),
     'seat/call': ({ tool, args }) => {
       if (tool === 'crash') throw new Error('secret detail')
-      if (tool === 'refused') return refuse(400, 'unit/no-moves', 'Unit 12 has 0 of 2 moves left.', 'It can move on turn 41.')
+      if (tool === 'refused') return refuse('unit/no-moves', 'Unit 12 has 0 of 2 moves left.', 'It can move on turn 41.')
       return { ok: true, result: { tool, args: args as never }, text: `did ${tool}`, notes: ['TURN PROGRESS: 1 idle unit'], turn }
     },
     'seat/wait': ({ waitId, timeoutSeconds }) =>
@@ -126,8 +127,8 @@ class Refusal extends Error {
     this.failure = f
   }
 }
-function refuse(status: number, code: string, message: string, hint?: string): never {
-  throw new Refusal(failure(status, code, message, hint))
+function refuse(code: ErrorCode, message: string, hint?: string): never {
+  throw new Refusal(failure(code, message, hint))
 }
 
 export const METRICS = {

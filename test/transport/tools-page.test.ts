@@ -20,7 +20,7 @@ test('/docs/tools shows every tool of the registry with its arguments, examples 
 
 test('its style is a file of its own, since no page runs or holds what is not', async () => {
   const { call } = await openTestTransport()
-  expect((await call('GET', '/docs/tools.css')).headers.get('content-type')).toContain('text/css')
+  expect((await call('GET', '/docs/page.css')).headers.get('content-type')).toContain('text/css')
   expect((await call('GET', '/docs/tools')).text).not.toMatch(/<script|<style|style=/)
 })
 

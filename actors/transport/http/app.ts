@@ -1,7 +1,9 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fastify, LogController } from 'fastify'
 import { redact } from '../../../saves/redact.ts'
+import { failure } from '../../failure.ts'
 import { failureOf, sendFailure, useRefusals } from '../http-errors.ts'
 import type { Routes } from './typed-app.ts'
 import { compileSchema } from './validation.ts'
@@ -45,19 +47,16 @@ export function makeApp(logLevel: string): Routes {
 /** What is no HTTP request at all has no reply object: the answer is written by hand. */
 function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  const status =
+  const { status, error } =
     code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
+      ? failure('request/headers-too-large', 'The headers of this request are too large.')
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request'
-  const body = JSON.stringify({
-    ok: false,
-    error: { code: 'bad-arguments', message: 'This is no HTTP request that can be read.' },
-  })
+        ? failure('request/too-slow', 'The request did not arrive in time.')
+        : failure('bad-arguments', 'This is no HTTP request that can be read.')
+  const body = JSON.stringify({ ok: false, error })
   if (socket.writable)
     socket.write(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     )
   socket.destroySoon()
 }

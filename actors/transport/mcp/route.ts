@@ -2,7 +2,7 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { failure } from '../../replies.ts'
+import { failure } from '../../failure.ts'
 import { type AuthContext, type Caller, identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import { ERRORS } from '../http/schemas.ts'
@@ -90,7 +90,7 @@ async function sessionOf(
   if (id === undefined) return openSession(options, sessions, caller)
   const session = sessions.get(String(id))
   if (!session || session.game !== caller.game || session.seat !== caller.seat)
-    throw new Refused(failure(404, 'not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
+    throw new Refused(failure('not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
   return session
 }
 

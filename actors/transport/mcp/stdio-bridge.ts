@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/core/command.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
+import { failure } from '../../failure.ts'
 import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
 import type { SeatClient, ToolList } from './seat-client.ts'
 import { makeMcpServer } from './server.ts'
@@ -83,14 +84,12 @@ async function attempt(url: URL, token: string, init: RequestInit): Promise<unkn
     response = await fetch(url, { ...init, headers })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    return failed(503, 'service/unreachable', `${url.origin} cannot be reached.`)
+    return failure('service/unreachable', `${url.origin} cannot be reached.`)
   }
   try {
     const answer = (await response.json()) as object
     return response.ok ? answer : { ...answer, status: response.status }
   } catch {
-    return failed(502, 'service/unreadable', `${url.origin} answered ${response.status} without JSON.`)
+    return failure('service/unreadable', `${url.origin} answered ${response.status} without JSON.`)
   }
 }
-
-const failed = (status: number, code: string, message: string): Failure => ({ ok: false, status, error: { code, message } })

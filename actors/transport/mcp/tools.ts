@@ -2,6 +2,7 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
 import type { Json } from '../../../engine/core/command.ts'
+import { failureAt } from '../../failure.ts'
 import type { Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'
 import { answerSchema, WAIT_RESULT } from './output-schemas.ts'
@@ -86,7 +87,7 @@ async function wait(
   const { timeout_seconds: seconds = DEFAULT_WAIT_S, ...others } = args
   if (typeof seconds !== 'number' || !(seconds >= 1 && seconds <= LONGEST_WAIT_S) || Object.keys(others).length > 0) {
     const message = `wait_for_turn takes timeout_seconds, 1 to ${LONGEST_WAIT_S}, and nothing else.`
-    return refusal({ ok: false, status: 400, error: { code: 'bad-arguments', message, path: '/args/timeout_seconds' } })
+    return refusal(failureAt('/args/timeout_seconds', message))
   }
   const waiting = client.wait(seconds, { signal: extra.signal, request: extra.requestId })
   const answer = await withProgress(extra, progressMs, 'Waiting for your turn', seconds, waiting)

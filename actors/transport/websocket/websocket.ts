@@ -1,7 +1,7 @@
 /** Live updates over WebSocket: who may watch, frames out, and readers that are too slow. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../../replies.ts'
+import { failure } from '../../failure.ts'
 import { type AuthContext, type Caller, callerByToken, identify, viewerIn } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import { ERROR, GAME_PARAMS, SINCE_QUERY } from '../http/schemas.ts'
@@ -78,7 +78,7 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: ReturnTy
       response: { '4xx': ERROR },
     },
     handler: () => {
-      throw new Refused(failure(400, 'bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))
+      throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))
     },
     wsHandler: (socket, request) => serve(auth, sockets.connections, socket, request as never),
   })

@@ -1,7 +1,7 @@
 /** The routes of the server's settings: models that seats can be played by, and the keys of their endpoints. For the owner alone. */
 import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/api-keys.ts'
 import { listModels, putModel, readModel, removeModel } from '../../../../saves/models.ts'
-import { failure } from '../../../replies.ts'
+import { failure, failureAt } from '../../../failure.ts'
 import { adminOf } from '../../auth.ts'
 import { notFound, Refused } from '../../http-errors.ts'
 import { ERRORS, KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, NO_CONTENT, SETTING_PARAMS } from '../schemas.ts'
@@ -88,13 +88,11 @@ function refuseIf(path: string, problem: string | null): void {
   if (problem !== null) throw wrongAt(path, problem)
 }
 
-function wrongAt(path: string, problem: string): Refused {
-  const { error, ...refused } = failure(400, 'bad-arguments', problem, 'GET /docs shows the schema of every request.')
-  return new Refused({ ...refused, error: { ...error, path } })
-}
+const wrongAt = (path: string, problem: string): Refused =>
+  new Refused(failureAt(path, problem, 'GET /docs shows the schema of every request.'))
 
 /** What the credential store answered; that there is none is the caller's to know, and no fault of the server. */
 const stored = <A>(answer: Promise<A>): Promise<A> =>
   answer.catch(error => {
-    throw error instanceof KeyStoreError ? new Refused(failure(503, 'keys/no-store', error.message)) : error
+    throw error instanceof KeyStoreError ? new Refused(failure('keys/no-store', error.message)) : error
   })
