@@ -6,11 +6,9 @@ import type { Session, Sessions } from '../../saves/sessions.ts'
 import type { GameRecord, ServicePort, Viewer } from '../messages.ts'
 import { isForeign } from './http/host-checks.ts'
 import { authNeeded, forbidden, must, notFound, Refused } from './http-errors.ts'
+import type { SeatCaller, SeatTokens } from './seat-tokens.ts'
 
-export type Caller =
-  | { kind: 'nobody' }
-  | { kind: 'seat'; game: string; seat: number }
-  | { kind: 'account'; account: Account; session: Session }
+export type Caller = { kind: 'nobody' } | SeatCaller | { kind: 'account'; account: Account; session: Session }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,6 +21,7 @@ export interface AuthContext {
   service: ServicePort
   accounts: Accounts
   sessions: Sessions
+  seatTokens: SeatTokens
   /** Served over TLS: the cookie then carries the __Host- prefix. */
   secure: boolean
 }
@@ -31,30 +30,45 @@ export const cookieName = (secure: boolean) => (secure ? '__Host-hexarchy' : 'he
 const BEARER = /^Bearer +(\S+) *$/i
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The caller of a request. A bearer token counts before the cookie; one that opens nothing is refused. */
-export async function identify(auth: AuthContext, request: FastifyRequest): Promise<Caller> {
+/** The caller of a request, at once where nothing has to be asked. A bearer token counts before the cookie; one that opens nothing is refused. */
+export function identify(auth: AuthContext, request: FastifyRequest): Caller | Promise<Caller> {
   const { authorization } = request.headers
-  if (authorization !== undefined) {
-    const token = BEARER.exec(authorization)?.[1]
-    if (!token) throw new Refused(authNeeded('The Authorization header is not "Bearer <SEAT_TOKEN>".'))
-    return callerByToken(auth, token)
-  }
-  return callerByCookie(auth, request)
+  if (authorization === undefined) return callerByCookie(auth, request)
+  const token = BEARER.exec(authorization)?.[1]
+  if (!token) throw new Refused(authNeeded('The Authorization header is not "Bearer <SEAT_TOKEN>".'))
+  return auth.seatTokens.open(token)
 }
 
-export async function callerByToken(auth: AuthContext, token: string): Promise<Caller> {
-  return { kind: 'seat', ...must(await auth.service.request('seat/open', { token })) }
-}
+const NOBODY: Caller = { kind: 'nobody' }
 
-async function callerByCookie(auth: AuthContext, request: FastifyRequest): Promise<Caller> {
+function callerByCookie(auth: AuthContext, request: FastifyRequest): Caller | Promise<Caller> {
   const secret = request.cookies[cookieName(auth.secure)]
-  const session = secret ? await auth.sessions.find(secret) : null
-  const account = session && (await auth.accounts.get(session.account))
-  return account ? { kind: 'account', account, session: session! } : { kind: 'nobody' }
+  return secret ? callerBySecret(auth, secret) : NOBODY
+}
+
+async function callerBySecret({ sessions, accounts }: AuthContext, secret: string): Promise<Caller> {
+  const session = await sessions.find(secret)
+  const account = session && (await accounts.get(session.account))
+  return account ? { kind: 'account', account, session: session! } : NOBODY
+}
+
+/** Sets the caller of a request and goes on; with the error where it is refused. No promise where nothing has to be asked. */
+export function admit(auth: AuthContext, request: FastifyRequest, done: (error?: Error) => void): void {
+  const admitted = (caller: Caller) => {
+    request.caller = caller
+    checkCsrf(auth, request)
+  }
+  const caller = identify(auth, request)
+  if (caller instanceof Promise) {
+    caller.then(admitted).then(() => done(), done)
+  } else {
+    admitted(caller)
+    done()
+  }
 }
 
 /** A changing request that rests on the cookie has to prove that this server's own page made it. */
-export function checkCsrf(auth: AuthContext, request: FastifyRequest): void {
+function checkCsrf(auth: AuthContext, request: FastifyRequest): void {
   if (request.caller.kind !== 'account' || READS.has(request.method)) return
   if (isForeign(request.headers, auth.secure))
     throw new Refused(forbidden(`A page of ${request.headers.origin ?? 'another site'} may not change anything here.`))
@@ -104,8 +118,11 @@ export async function ownedGame(auth: AuthContext, caller: Caller, id: string): 
 }
 
 /** The seat that the caller plays in this game. */
-export async function seatIn(auth: AuthContext, caller: Caller, id: string): Promise<number> {
-  if (caller.kind === 'seat' && caller.game === id) return caller.seat
+export function seatIn(auth: AuthContext, caller: Caller, id: string): number | Promise<never> {
+  return caller.kind === 'seat' && caller.game === id ? caller.seat : refuseSeat(auth, caller, id)
+}
+
+async function refuseSeat(auth: AuthContext, caller: Caller, id: string): Promise<never> {
   await gameFor(auth, caller, id)
   throw new Refused(forbidden(`Game ${id} is played with the token of one of its seats.`, 'The owner can make a new one.'))
 }

@@ -6,7 +6,7 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { ServicePort } from '../messages.ts'
-import { type AuthContext, checkCsrf, identify } from './auth.ts'
+import { type AuthContext, admit } from './auth.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
@@ -25,6 +25,7 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
 import { openSockets, websocketRoute } from './websocket/websocket.ts'
 
@@ -64,21 +65,23 @@ export interface Transport {
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { host, port, version, service, tools, clientDir } = options
-  const auth: AuthContext = { service, accounts: options.accounts, sessions: options.sessions, secure: false }
+  const { accounts, sessions } = options
+  const seatTokens = new SeatTokens(service)
+  const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
   const app = makeApp(options.logLevel ?? 'warn')
   const waits = openWaits(service)
   const sockets = openSockets()
   let stopping = false
 
   useHeaders(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.
       reply.header('connection', 'close')
-      throw new Refused(draining())
-    }
-    if (!isOwnHost(request.headers.host, host))
-      throw new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.'))
+      done(new Refused(draining()))
+    } else if (isOwnHost(request.headers.host, host)) done()
+    else
+      done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
@@ -94,12 +97,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   errorsPageRoute(app)
   const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
   await app.register(async api => {
-    api.addHook('onRequest', async request => {
-      request.caller = await identify(auth, request)
-      checkCsrf(auth, request)
-    })
+    api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
     infoRoutes(api as Routes, auth, tools)
-    gameRoutes(api as Routes, auth, [sockets, mcp])
+    gameRoutes(api as Routes, auth, [seatTokens, sockets, mcp])
     playRoutes(api as Routes, auth, waits)
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)

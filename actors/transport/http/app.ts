@@ -1,7 +1,7 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { redact } from '../../../saves/redact.ts'
 import { failure } from '../../failure.ts'
 import { failureOf, sendFailure, useRefusals } from '../http-errors.ts'
@@ -14,12 +14,15 @@ const REQUEST_MS = 30_000
 const SECRETS = ['authorization', 'cookie', 'x-csrf-token']
 
 export function makeApp(logLevel: string): Routes {
+  const logsRequests = ['info', 'debug', 'trace'].includes(logLevel)
   const app: Routes = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     // What comes while the server stops is refused by a hook, in the shape of every error.
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: !['info', 'debug', 'trace'].includes(logLevel) }),
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    // The number of a request says something only where each request has its line.
+    ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     logger: {
       level: logLevel,
       base: null,

@@ -3,11 +3,12 @@ import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { failure } from '../../failure.ts'
-import { type AuthContext, type Caller, identify } from '../auth.ts'
+import { type AuthContext, identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import { ERRORS } from '../http/schemas.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { authNeeded, forbidden, Refused } from '../http-errors.ts'
+import type { SeatCaller } from '../seat-tokens.ts'
 import type { Waits } from '../waits.ts'
 import { inProcessClient } from './in-process.ts'
 import type { ToolList } from './seat-client.ts'
@@ -27,8 +28,6 @@ export interface McpTimes {
 
 const GRACE_MS = 15_000
 const IDLE_MS = 3_600_000
-
-type SeatCaller = Caller & { kind: 'seat' }
 
 export interface McpOptions {
   auth: AuthContext

@@ -2,7 +2,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../../failure.ts'
-import { type AuthContext, type Caller, callerByToken, identify, viewerIn } from '../auth.ts'
+import { type AuthContext, type Caller, identify, viewerIn } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import { ERROR, GAME_PARAMS, SINCE_QUERY } from '../http/schemas.ts'
 import type { Routes } from '../http/typed-app.ts'
@@ -156,7 +156,7 @@ async function within(first: Promise<string>, ms: number): Promise<string | null
 /** The caller whom the first message names: that of its token or, where it has none, that of the cookie. */
 async function callerByMessage(auth: AuthContext, text: string | null, byCookie: Caller): Promise<Caller> {
   const message = text === null ? null : parse(text)
-  if (message?.type === 'auth' && typeof message.token === 'string') return callerByToken(auth, message.token)
+  if (message?.type === 'auth' && typeof message.token === 'string') return auth.seatTokens.open(message.token)
   if (message?.type === 'auth' && message.token === undefined && byCookie.kind === 'account') return byCookie
   throw new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
 }

@@ -1,5 +1,6 @@
 /** The routes that play and show a game: tool, wait, view, replay. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ask, CallAnswer } from '../../../messages.ts'
 import { textOf } from '../../answer-text.ts'
 import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
@@ -18,6 +19,9 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
 
+/** The text may come unasked: a retried call has its first answer. */
+const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
+
 export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   const { service } = auth
   const tags = ['Playing a seat']
@@ -35,22 +39,22 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     },
     async (request, reply) => {
       const { caller, params, body } = request
-      const seat = await seatIn(auth, caller, params.id)
-      const answer = must(
-        await service.request('seat/call', {
-          game: params.id,
-          seat,
-          tool: body.tool,
-          args: body.args ?? {},
-          ...(body.call_id !== undefined && { callId: body.call_id }),
-          ...(body.step !== undefined && { step: String(body.step) }),
-          ...(body.wait_seconds !== undefined && { waitSeconds: body.wait_seconds }),
-          ...(body.fresh && { fresh: true }),
-        }),
-      )
-      if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
-      const { text: _, ...bare } = answer
-      return body.with_text ? answer : bare
+      const inText = wantsText(request)
+      const { call_id: callId, step, wait_seconds: waitSeconds } = body
+      const ask: Ask<'seat/call'> = {
+        game: params.id,
+        seat: await seatIn(auth, caller, params.id),
+        tool: body.tool,
+        args: body.args ?? {},
+      }
+      if (callId !== undefined) ask.callId = callId
+      if (step !== undefined) ask.step = String(step)
+      if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
+      if (body.fresh) ask.fresh = true
+      if (inText || body.with_text) ask.text = true
+      const answer = must(await service.request('seat/call', ask))
+      if (inText) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
+      return ask.text || answer.text === undefined ? answer : withoutText(answer)
     },
   )
 
