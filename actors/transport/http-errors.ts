@@ -30,10 +30,7 @@ export function must<A>(outcome: { ok: true; answer: A } | Failure): A {
 export function sendFailure(reply: FastifyReply, { status, error, retryAfter }: Failure): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="hexarchy"')
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ok: false, error }))
+  return reply.code(status).type('application/json; charset=utf-8').send({ ok: false, error })
 }
 
 const MIB = 1024 * 1024

@@ -36,8 +36,6 @@ export function makeApp(logLevel: string): Routes {
     frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
   })
   app.setValidatorCompiler(compileSchema as never)
-  // The answers' schemas are for the documents; a test holds the answers to them.
-  app.setSerializerCompiler(() => data => JSON.stringify(data))
   app.setSchemaErrorFormatter((validation, validationContext) =>
     Object.assign(new Error('schema'), { validation, validationContext }),
   )

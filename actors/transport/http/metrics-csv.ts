@@ -1,6 +1,6 @@
 /** Metrics as CSV (RFC 4180), in the order of columns of wire.md. */
 import type { TurnMetrics } from '../../messages.ts'
-import { METRICS_ROW } from './schemas.ts'
+import { METRICS_ROW } from './schemas/metrics.ts'
 
 const COLUMNS = Object.keys(METRICS_ROW.properties) as (keyof TurnMetrics)[]
 

@@ -1,32 +1,8 @@
 /** Schemas of what the tools answer over MCP: the registry's result schemas in the wrapping that is really sent. */
 import type { Tool } from '@modelcontextprotocol/sdk/types.js'
+import { ERROR_DETAIL, TURN, WAIT_RESULT } from '../answer-schemas.ts'
 
 type OutputSchema = NonNullable<Tool['outputSchema']>
-
-const ERROR = {
-  type: 'object',
-  description: 'Why the call was refused; then there is nothing else.',
-  properties: {
-    code: { type: 'string', description: 'noun/reason.' },
-    message: { type: 'string', description: 'A sentence that names the rule.' },
-    hint: { type: 'string', description: 'What would be allowed.' },
-    path: { type: 'string', description: 'The argument that does not fit, such as /args/x.' },
-  },
-  required: ['code', 'message'],
-}
-
-const TURN = {
-  type: 'object',
-  description: "The seat's turn.",
-  properties: {
-    turn: { type: 'integer', description: 'Turn now.' },
-    your_turn: { type: 'boolean', description: 'It is your turn.' },
-    steps: { type: 'integer', description: 'Steps used this turn.' },
-    toolCalls: { type: 'integer', description: 'Calls used this turn.' },
-    secondsLeft: { type: ['number', 'null'], description: 'Time left in this turn; null: not your turn, or no limit.' },
-  },
-  required: ['turn', 'your_turn', 'steps', 'toolCalls', 'secondsLeft'],
-}
 
 const NOTES = {
   type: 'array',
@@ -43,24 +19,9 @@ export function answerSchema(kind: 'reads' | 'acts', result: object): OutputSche
   return either({ result: answered, notes: NOTES, turn: TURN }, ['result', 'turn'])
 }
 
-export const WAIT_RESULT: OutputSchema = either(
-  {
-    status: {
-      type: 'string',
-      enum: ['your_turn', 'negotiation', 'game_over', 'eliminated', 'paused', 'waiting'],
-      description: '"waiting": the timeout passed, call again.',
-    },
-    turn: { type: 'integer', description: 'Turn now.' },
-    your_turn: { type: 'boolean', description: 'It is your turn.' },
-    negotiation_ids: { type: 'array', items: { type: 'integer' }, description: 'Those that wait for your answer.' },
-    winner: { type: ['integer', 'null'], description: 'Player who won; null: nobody.' },
-    victory: { type: 'string', description: 'By which victory.' },
-    deadline: { type: 'number', description: 'End of your turn or of the time to answer, ms since 1970.' },
-  },
-  ['status', 'turn'],
-)
+export const WAIT_OUTPUT: OutputSchema = either(WAIT_RESULT.properties, WAIT_RESULT.required)
 
 /** What was asked for, or why it was refused. */
 function either(properties: Record<string, object>, required: string[]): OutputSchema {
-  return { type: 'object', properties: { ...properties, error: ERROR }, anyOf: [{ required }, { required: ['error'] }] }
+  return { type: 'object', properties: { ...properties, error: ERROR_DETAIL }, anyOf: [{ required }, { required: ['error'] }] }
 }

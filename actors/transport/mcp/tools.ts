@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/core/command.ts'
 import { failureAt } from '../../failure.ts'
 import type { Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'
-import { answerSchema, WAIT_RESULT } from './output-schemas.ts'
+import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
 import { type Extra, withProgress } from './progress.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
 
@@ -30,7 +30,7 @@ const WAIT_FOR_TURN: Tool = {
     },
     additionalProperties: false,
   },
-  outputSchema: WAIT_RESULT,
+  outputSchema: WAIT_OUTPUT,
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 }
 

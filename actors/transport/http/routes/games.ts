@@ -2,22 +2,19 @@
 import type { NewGame } from '../../../messages.ts'
 import { type AuthContext, accountOf, gameFor, mayKnow, ownedGame } from '../../auth.ts'
 import { authNeeded, must, Refused } from '../../http-errors.ts'
+import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
   CONTROL,
   CREATED_GAME,
-  ERRORS,
   GAME_LIST,
-  GAME_PARAMS,
   GAME_RECORD,
   NEW_GAME,
-  NO_CONTENT,
   SEAT_CHANGE,
-  SEAT_PARAMS,
   SEAT_RECORD,
   SEAT_TOKEN,
   TRANSCRIPT,
   TRANSCRIPT_QUERY,
-} from '../schemas.ts'
+} from '../schemas/games.ts'
 import type { Routes } from '../typed-app.ts'
 
 /** What was opened with a right ends with it. */

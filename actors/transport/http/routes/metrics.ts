@@ -5,7 +5,8 @@ import type { TurnMetrics } from '../../../messages.ts'
 import { type AuthContext, gameFor, owns } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { CSV_HEAD, csvLines } from '../metrics-csv.ts'
-import { ERRORS, GAME_PARAMS, METRICS, METRICS_QUERY } from '../schemas.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { METRICS, METRICS_QUERY } from '../schemas/metrics.ts'
 import type { Routes } from '../typed-app.ts'
 
 /** Turns read at once for a stream: of the largest game about a thousand rows. */

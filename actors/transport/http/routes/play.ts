@@ -5,7 +5,8 @@ import { textOf } from '../../answer-text.ts'
 import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
-import { ERRORS, GAME_PARAMS, REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
 
 const DEFAULT_WAIT_S = 50

@@ -5,7 +5,8 @@ import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { ToolList } from '../../mcp/seat-client.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
-import { CONNECT, ERRORS, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from '../schemas.ts'
+import { ERRORS } from '../schemas/common.ts'
+import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 
 export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList): void {

@@ -5,7 +5,8 @@ import { type AuthContext, type Caller, cookieName } from '../../auth.ts'
 import { authNeeded, forbidden, Refused } from '../../http-errors.ts'
 import type { OpenSockets } from '../../websocket/websocket.ts'
 import { isForeign, isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
-import { ERRORS, NO_CONTENT, SESSION, SIGN_IN } from '../schemas.ts'
+import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import { SESSION, SIGN_IN } from '../schemas/session.ts'
 import type { Routes } from '../typed-app.ts'
 
 const cookieOptions = (auth: AuthContext): CookieSerializeOptions => ({

@@ -4,7 +4,8 @@ import { listModels, putModel, readModel, removeModel } from '../../../../saves/
 import { failure, failureAt } from '../../../failure.ts'
 import { adminOf } from '../../auth.ts'
 import { notFound, Refused } from '../../http-errors.ts'
-import { ERRORS, KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, NO_CONTENT, SETTING_PARAMS } from '../schemas.ts'
+import { ERRORS, NO_CONTENT } from '../schemas/common.ts'
+import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../schemas/settings.ts'
 import type { Routes } from '../typed-app.ts'
 
 export function settingsRoutes(app: Routes, { keys, stateDir }: { keys: KeyStore; stateDir: string }): void {
