@@ -27,7 +27,8 @@ import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
-import { openSockets, websocketRoute } from './websocket/websocket.ts'
+import { openSockets } from './websocket/connections.ts'
+import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
   service: ServicePort

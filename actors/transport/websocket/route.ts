@@ -1,4 +1,4 @@
-/** Live updates over WebSocket: who may watch, frames out, and readers that are too slow. */
+/** The route of live updates over WebSocket: who may watch, frames out, and readers that are too slow. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../../failure.ts'
@@ -8,61 +8,13 @@ import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
 import { SINCE_QUERY } from '../http/schemas/play.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { authNeeded, forbidden, Refused } from '../http-errors.ts'
-
-/** Why a socket was closed; 1001 when the server stops. */
-export const CLOSE = { authNeeded: 4401, forbidden: 4403, notFound: 4404, slow: 4408 } as const
+import { beginHeartbeat, CLOSE, type Connection, type openSockets, shut } from './connections.ts'
 
 const AUTH_MS = 10_000
 /** A signed-in browser that sends no auth message watches by its cookie after this time. */
 const GRACE_MS = 500
-const PING_MS = 30_000
 /** Bytes that may wait for a reader. One that lags further reconnects with `since`. */
 const MOST_BUFFERED = 1024 * 1024
-/** How long a closing socket may take to answer before it is cut. */
-const CUT_MS = 5_000
-
-/** The open sockets, so that what ends a right also ends what was opened with it. */
-export interface OpenSockets {
-  closeGame(game: string): void
-  /** Those opened with the seat's token. */
-  closeSeat(game: string, seat: number): void
-  closeSession(session: string): void
-  /** The server stops. */
-  closeAll(): void
-}
-
-interface Connection {
-  socket: WebSocket
-  game: string
-  caller: Caller
-  answered: boolean
-  unsubscribe: () => void
-}
-
-export function openSockets(): OpenSockets & { connections: Set<Connection> } {
-  const connections = new Set<Connection>()
-  const closeWhere = (which: (connection: Connection) => boolean, code: number, reason: string) => {
-    for (const connection of connections) if (which(connection)) shut(connection.socket, code, reason)
-  }
-  return {
-    connections,
-    closeGame: game => closeWhere(l => l.game === game, CLOSE.notFound, 'the game was deleted'),
-    closeSeat: (game, seat) =>
-      closeWhere(
-        l => l.caller.kind === 'seat' && l.caller.game === game && l.caller.seat === seat,
-        CLOSE.authNeeded,
-        'the seat has a new token',
-      ),
-    closeSession: id =>
-      closeWhere(l => l.caller.kind === 'account' && l.caller.session.id === id, CLOSE.authNeeded, 'signed out'),
-    closeAll: () => closeWhere(() => true, 1001, 'the server is stopping'),
-  }
-}
-
-function shut(socket: WebSocket, code: number, reason: string): void {
-  socket.close(code, reason)
-  setTimeout(() => socket.terminate(), CUT_MS).unref()
-}
 
 export function websocketRoute(app: Routes, auth: AuthContext, sockets: ReturnType<typeof openSockets>): void {
   app.route({
@@ -84,15 +36,8 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: ReturnTy
     wsHandler: (socket, request) => serve(auth, sockets.connections, socket, request as never),
   })
 
-  const heartbeat = setInterval(() => {
-    for (const connection of sockets.connections) {
-      if (!connection.answered) connection.socket.terminate()
-      connection.answered = false
-      connection.socket.ping()
-    }
-  }, PING_MS)
-  heartbeat.unref()
-  app.addHook('onClose', async () => clearInterval(heartbeat))
+  const endHeartbeat = beginHeartbeat(sockets.connections)
+  app.addHook('onClose', async () => endHeartbeat())
 }
 
 type LiveRequest = FastifyRequest<{ Params: { id: string }; Querystring: { since?: number } }>
