@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { callAs, openTestTransport, signIn, TOKEN } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
@@ -158,4 +159,18 @@ test('what breaks inside is logged and says nothing of itself', async () => {
   const answer = await call('POST', TOOL, { token: TOKEN, json: { tool: 'crash' } })
   expect([answer.status, answer.body.error.code]).toEqual([500, 'internal'])
   expect(answer.text).not.toContain('secret detail')
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad-arguments'],
+  ['headers without end', `GET / HTTP/1.1\r\nx: ${'x'.repeat(64 * 1024)}`, 431, 'request/headers-too-large'],
+])('%s is refused in the shape of every error', async (_what, raw, status, code) => {
+  const { transport } = await openTestTransport()
+  const socket = connect(transport.port, '127.0.0.1')
+  socket.write(raw)
+  const [head, body] = Buffer.concat(await socket.toArray())
+    .toString()
+    .split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(body)).toMatchObject({ ok: false, error: { code } })
 })
