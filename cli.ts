@@ -59,7 +59,7 @@ program
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
-    const { runServer } = await import('./actors/doors/run.ts')
+    const { runServer } = await import('./actors/transport/run-server.ts')
     await runServer({
       ...options,
       version: manifest.version,
@@ -84,7 +84,7 @@ program
   .addOption(option('--url <url>', 'address of the server').default('http://127.0.0.1:4870'))
   .addOption(option('--token <token>', "the seat's token").makeOptionMandatory())
   .action(async options => {
-    const { runBridge } = await import('./actors/doors/mcp/bridge.ts')
+    const { runBridge } = await import('./actors/transport/mcp/stdio-bridge.ts')
     await runBridge({ ...options, version: manifest.version })
   })
 

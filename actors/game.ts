@@ -4,6 +4,7 @@ import type { Command } from '../engine/commands/index.ts'
 import { isRefusal } from '../engine/core/refusal.ts'
 import { NONE } from '../engine/core/state.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
+import { failure } from './failure.ts'
 import { CallDesk, turnOver, withDeadline } from './game/calls.ts'
 import { GameHost, type HostStart } from './game/host.ts'
 import { loadGame, makeGame } from './game/open.ts'
@@ -11,7 +12,7 @@ import type { Talk } from './game/pulse.ts'
 import { answerRequest } from './game/requests.ts'
 import type { Failure } from './messages.ts'
 import { negotiationMachine } from './negotiation.ts'
-import { failure, type Replies } from './replies.ts'
+import type { Replies } from './replies.ts'
 import { type FromSeat, seatMachine } from './seat.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
@@ -96,7 +97,7 @@ export const gameMachine = setup({
             game: context.id,
             text: `game ${context.id}, seed ${seed}: could not be made: ${why}`,
           })
-          self.send({ type: 'MADE', replyTo, made: failure(500, 'game/error', 'The program failed at making this game.') })
+          self.send({ type: 'MADE', replyTo, made: failure('game/error', 'The program failed at making this game.') })
         },
       )
     }),
@@ -150,7 +151,7 @@ export const gameMachine = setup({
       }
       const { seat } = request.ask
       if (host.world.s.seats[seat]) enqueue.sendTo(seatId(seat), { type: 'CALL', replyTo, ask: request.ask })
-      else host.answer(replyTo, failure(404, 'seat/unknown', `There is no seat ${seat} in this game.`))
+      else host.answer(replyTo, failure('seat/unknown', `There is no seat ${seat} in this game.`))
     }),
     run: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'RUN') return
@@ -344,7 +345,7 @@ export const gameMachine = setup({
 const seatId = (seat: number): string => `seat.${seat}`
 const talkId = (id: number): string => `negotiation.${id}`
 const expire = (negotiation: number): Command => ({ type: 'expireNegotiation', negotiation }) as unknown as Command
-const noSuchGame = (id: string): Failure => failure(404, 'not-found', `There is no game ${id}.`)
+const noSuchGame = (id: string): Failure => failure('not-found', `There is no game ${id}.`)
 
 function talkInput({ id, floor, deadlineMs }: Talk, host: GameHost) {
   return { id, floor, deadlineMs, now: host.deps.now }

@@ -8,6 +8,7 @@ import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { ErrorCode } from './errors.ts'
 
 export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TranscriptEntry, TurnMetrics }
 
@@ -73,7 +74,7 @@ export interface CreatedGame {
 export interface Failure {
   ok: false
   status: number
-  error: { code: string; message: string; hint?: string; path?: string }
+  error: { code: ErrorCode; message: string; hint?: string; path?: string }
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
@@ -89,8 +90,8 @@ export interface TurnInfo {
 export interface CallAnswer {
   ok: true
   result: Json
-  /** What a model is shown instead of the JSON. */
-  text: string
+  /** What a model is shown instead of the JSON; where it was asked for. */
+  text?: string
   notes?: string[]
   turn: TurnInfo
 }
@@ -155,6 +156,8 @@ export interface Requests {
       step?: string
       waitSeconds?: number
       fresh?: boolean
+      /** The answer's text is wanted beside its JSON. */
+      text?: boolean
     }
     answer: CallAnswer
   }
@@ -170,7 +173,7 @@ export type RequestType = keyof Requests
 export type Ask<T extends RequestType> = Requests[T]['ask']
 export type Answer<T extends RequestType> = Requests[T]['answer']
 
-/** What the doors hold of the service. */
+/** What the transport holds of the service. */
 export interface ServicePort {
   request<T extends RequestType>(type: T, ask: Ask<T>): Promise<{ ok: true; answer: Answer<T> } | Failure>
   /** Frames of a game from after `since` (null: from now), until the returned function is called. */

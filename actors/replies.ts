@@ -3,16 +3,6 @@ import type { Failure } from './messages.ts'
 
 export type Reply = { ok: true; answer: unknown } | Failure
 
-/** A failure in the shape that doors send. */
-export const failure = (status: number, code: string, message: string, hint?: string): Failure => ({
-  ok: false,
-  status,
-  error: { code, message, ...(hint !== undefined && { hint }) },
-})
-
-/** Try again in a second: the part of the service that was asked is being started anew. */
-export const unavailable = (message: string): Failure => ({ ...failure(503, 'service/unavailable', message), retryAfter: 1 })
-
 interface Open {
   game: string | null
   settle(reply: Reply): void

@@ -10,11 +10,12 @@ import { gamePrefixes } from '../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
+import { failure, failureAt, unavailable } from './failure.ts'
 import type { Hub } from './hub.ts'
 import type { Link } from './link/link.ts'
 import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
 import { replayFor } from './replay-answer.ts'
-import { failure, type Replies, type Reply, unavailable } from './replies.ts'
+import type { Replies, Reply } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
@@ -69,7 +70,7 @@ export class ServiceCore {
       'seat/open': async ({ token }) => openToken(directory, token),
       'rules/list': async () => ok(await rulesets.list()),
       'rules/get': async ({ ruleset = parts.ruleset }) =>
-        rulesets.whole(ruleset).then(ok, error => failure(404, 'not-found', error.message)),
+        rulesets.whole(ruleset).then(ok, error => failure('not-found', error.message)),
     }
   }
 
@@ -82,15 +83,14 @@ export class ServiceCore {
       reply => replies.settle(replyTo, reply),
       error => {
         complain(`request ${type} failed: ${stackOf(error)}`)
-        replies.settle(replyTo, failure(500, 'service/error', 'The program failed at this request; nothing of it was done.'))
+        replies.settle(replyTo, failure('service/error', 'The program failed at this request; nothing of it was done.'))
       },
     )
   }
 
   async #reply<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
     const { game } = ask as { game?: string }
-    if (game !== undefined && !this.#parts.directory.has(game))
-      return failure(404, 'not-found', `There is no game ${shown(game)}.`)
+    if (game !== undefined && !this.#parts.directory.has(game)) return failure('not-found', `There is no game ${shown(game)}.`)
     const serve = this.#served[type] as ((ask: Ask<T>) => Promise<Reply>) | undefined
     return serve ? serve(ask) : this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
   }
@@ -167,7 +167,7 @@ export class ServiceCore {
 
   #forward(request: ShardRequest): Promise<Reply> {
     const shard = this.#parts.directory.shardOf(request.game)
-    if (shard === null) return Promise.resolve(failure(404, 'not-found', `There is no game ${shown(request.game)}.`))
+    if (shard === null) return Promise.resolve(failure('not-found', `There is no game ${shown(request.game)}.`))
     return this.#parts.links[shard].request(request)
   }
 
@@ -203,7 +203,7 @@ export class ServiceCore {
     const { directory, store, rulesets } = this.#parts
     const { record } = directory.stored(game)!
     const rules = await rulesets.rulesOf(record.ruleset).catch((error: Error) => error)
-    if (rules instanceof Error) return failure(409, 'game/rules-changed', rules.message)
+    if (rules instanceof Error) return failure('game/rules-changed', rules.message)
     return ok(await replayFor(store, record, viewer, rules))
   }
 
@@ -229,13 +229,7 @@ export class ServiceCore {
     const { findModel } = this.#parts
     if (model !== null && findModel(model)) return null
     const message = model === null ? 'A seat that a model plays has to name it.' : `There is no model "${model.slice(0, 100)}".`
-    const { error } = failure(
-      400,
-      'bad-arguments',
-      message,
-      'GET /api/settings/models lists those that are set up; `hexarchy setup` makes one.',
-    )
-    return { ok: false, status: 400, error: { ...error, path } }
+    return failureAt(path, message, 'GET /api/settings/models lists those that are set up; `hexarchy setup` makes one.')
   }
 
   async #transcript({ game, seat, turn }: Ask<'seat/transcript'>): Promise<Reply> {
@@ -254,13 +248,13 @@ export class ServiceCore {
 }
 
 const ok = (answer: unknown): Reply => ({ ok: true, answer })
-const noSeat = (seat: number): Reply => failure(404, 'not-found', `There is no seat ${seat} in this game.`)
+const noSeat = (seat: number): Reply => failure('not-found', `There is no seat ${seat} in this game.`)
 const shown = (game: string): string => String(game).slice(0, 40)
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 function openToken(directory: Directory, token: string): Reply {
   const opened = directory.open(token)
-  return opened ? ok(opened) : failure(401, 'auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
+  return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
 }
 
 /** Whether there is that profile, or none was named. */
@@ -272,10 +266,8 @@ function profileProblem({ seats }: NewGame): Reply | null {
   return i < 0 ? null : unknownProfile(seats[i].profile!, `/seats/${i}/profile`)
 }
 
-function unknownProfile(profile: string, path: string): Reply {
-  const { error } = failure(400, 'bad-arguments', `There is no bot profile "${profile.slice(0, 100)}".`)
-  return { ok: false, status: 400, error: { ...error, path } }
-}
+const unknownProfile = (profile: string, path: string): Reply =>
+  failureAt(path, `There is no bot profile "${profile.slice(0, 100)}".`)
 
 /** A seed is drawn, and what a bot plays by is fixed, when the game is made. */
 function withDefaults(spec: NewGame, ruleset: string): NewGame {

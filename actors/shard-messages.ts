@@ -2,7 +2,7 @@
 import type { StoredGame } from '../saves/games.ts'
 import type { Frame, NewGame, Requests, RequestType, Viewer } from './messages.ts'
 
-/** Requests of the service's own to a game, beside those that doors make. */
+/** Requests of the service's own to a game, beside those that the transport makes. */
 export interface ShardRequests {
   /** Makes the game; `tokens` are hashes by seat. */
   'shard/create': {

@@ -1,9 +1,10 @@
 /** A shard: supervises the games of one thread. Wakes a game when it is asked for, starts it over from its log when it crashes. */
 import { createActor, enqueueActions, setup } from 'xstate'
 import { ReplayMismatch, RulesChanged } from '../saves/restore.ts'
+import { failure, unavailable } from './failure.ts'
 import type { GameHost } from './game/host.ts'
 import { type CallEvent, gameMachine, StoreLost } from './game.ts'
-import { failure, Replies, type Reply, unavailable } from './replies.ts'
+import { Replies, type Reply } from './replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
@@ -116,7 +117,7 @@ export const shardMachine = setup({
       const host = book.host(game)
       if (error instanceof RulesChanged) {
         deps.tell({ type: 'trouble', game, text: error.message })
-        replies.failOpen(game, failure(409, 'game/rules-changed', error.message))
+        replies.failOpen(game, failure('game/rules-changed', error.message))
         enqueue.stopChild(actorId)
         return
       }
@@ -182,12 +183,7 @@ export function startShard(deps: ShardDeps): Shard {
 }
 
 const crashedCall = () =>
-  failure(500, 'game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')
+  failure('game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')
 
 const brokenGame = (game: string, why: string) =>
-  failure(
-    500,
-    'game/broken',
-    `Game ${game} cannot be carried on by this program: ${why}`,
-    'Everything that was done in it is kept.',
-  )
+  failure('game/broken', `Game ${game} cannot be carried on by this program: ${why}`)

@@ -6,12 +6,13 @@ import type { World } from '../engine/core/engine-context.ts'
 import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
+import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 import type { AnyTool, CalledTool, Memory, ToolRefusal } from './tool.ts'
 
-/** The `error` of an answer, as every door sends it. */
+/** The `error` of an answer, as it is sent. */
 export interface CallRefusal {
-  code: string
+  code: CallCode
   message: string
   hint?: string
   /** JSON pointer into the call, '/args/x'. */

@@ -1,5 +1,6 @@
 /** Guard rails: a query repeated with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
 import type { Command } from '../engine/commands/index.ts'
+import { TOOL_ERRORS } from './refusals.ts'
 import type { AnyTool, ToolRefusal } from './tool.ts'
 
 /** Plain data, one per seat. A state's version is the number of commands performed on it. */
@@ -44,7 +45,7 @@ export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRef
   return {
     code: 'guard/repeated',
     text: `This ${tool.name} call already succeeded this turn; repeating it unchanged does nothing more.`,
-    hint: 'Go on with something else, or end_turn.',
+    hint: TOOL_ERRORS['guard/repeated'].hint,
   }
 }
 

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { World } from '../engine/core/engine-context.ts'
 import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
+import { TOOL_ERRORS } from './refusals.ts'
 import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
 import { makingOf } from './views/city-summary.ts'
@@ -84,7 +85,7 @@ function notQueued(name: string | undefined): ToolRefusal {
   return {
     code: 'queue/absent',
     text: `"${name.slice(0, 80)}" is not in the queue.`,
-    hint: 'get_city shows the queue.',
+    hint: TOOL_ERRORS['queue/absent'].hint,
     path: '/args/item',
   }
 }

@@ -5,10 +5,11 @@ import type { Command } from '../engine/commands/index.ts'
 import type { Json } from '../engine/core/command.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import type { Refusal } from '../engine/core/refusal.ts'
+import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
 export interface ToolRefusal {
-  code: string
+  code: CallCode
   text: string
   hint?: string
   /** JSON pointer into the call, '/args/x'. */

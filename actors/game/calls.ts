@@ -25,8 +25,10 @@ import { TOOLS } from '../../tools/index.ts'
 import { limitNotes, progressNotes } from '../../tools/progress.ts'
 import type { CalledTool } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
+import { statusOf } from '../errors.ts'
+import { failure } from '../failure.ts'
 import type { Ask, CallAnswer, Failure, TurnInfo } from '../messages.ts'
-import { failure, type Reply } from '../replies.ts'
+import type { Reply } from '../replies.ts'
 import type { GameHost } from './host.ts'
 import { RecentCalls } from './recent.ts'
 import { type Counters, newTally, type Tally } from './tally.ts'
@@ -186,11 +188,8 @@ export function withDeadline(command: Command, host: GameHost): Command {
   return { ...command, deadlineMs } as Command
 }
 
-/** Statuses of refusals that are not 400. */
-const STATUSES: Record<string, number> = { 'game/over': 409, 'game/paused': 409, 'seat/unknown': 404 }
-
-export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: STATUSES[error.code] ?? 400, error })
+export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: statusOf(error.code), error })
 
 /** A call that came when the turn was already ending for its limits. */
 export const turnOver = (): Failure =>
-  failure(400, 'guard/turn-over', 'This turn has been ended for you: one of its limits is used up.', 'Wait for your next turn.')
+  failure('guard/turn-over', 'This turn has been ended for you: one of its limits is used up.')

@@ -11,8 +11,8 @@ import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '..
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { failureAt } from '../failure.ts'
 import type { Failure } from '../messages.ts'
-import { failure } from '../replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import type { HostStart } from './host.ts'
@@ -28,10 +28,10 @@ export async function makeGame(
   try {
     rules = await deps.rulesOf(spec.ruleset ?? 'standard')
   } catch (error) {
-    return { ...failure(400, 'bad-arguments', (error as Error).message) }
+    return failureAt('/ruleset', (error as Error).message)
   }
   const [problem] = checkOptions(rules, spec)
-  if (problem) return { ok: false, status: 400, error: { code: 'bad-arguments', ...problem } }
+  if (problem) return failureAt(problem.path, problem.message, didYouMean(problem.nearest))
   const w = createGame(rules, spec)
   const picture = blankPicture(w.s.tiles.owner.length)
   const origin = { id, owner, created }
@@ -47,6 +47,8 @@ export async function makeGame(
   })
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
 }
+
+const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
 export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart | null> {

@@ -7,8 +7,8 @@ import { isRefusal } from '../../engine/core/refusal.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
+import { failure } from '../failure.ts'
 import type { Ask } from '../messages.ts'
-import { failure } from '../replies.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
 import { asFailure } from './calls.ts'
 import type { GameHost } from './host.ts'
@@ -31,7 +31,7 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
 export function answerRequest(host: GameHost, replyTo: number, request: ShardRequest): void {
   const handler = HANDLERS[request.type]
   if (handler) handler(host, replyTo, request.ask as never)
-  else host.answer(replyTo, failure(404, 'not-found', `A game does not answer ${request.type}.`))
+  else host.answer(replyTo, failure('not-found', `A game does not answer ${request.type}.`))
 }
 
 function done(host: GameHost, replyTo: number): void {
@@ -70,7 +70,7 @@ function patchSeat(host: GameHost, replyTo: number, { seat, change }: Ask<'seat/
 /** Answered at once where there is news. In a pause it is parked all the same, so that nobody asks in a circle. */
 function wait(host: GameHost, replyTo: number, { seat, timeoutSeconds, waitId }: Ask<'seat/wait'>): void {
   if (!host.world.s.seats[seat]) {
-    host.answer(replyTo, failure(404, 'seat/unknown', `There is no seat ${seat} in this game.`))
+    host.answer(replyTo, failure('seat/unknown', `There is no seat ${seat} in this game.`))
     return
   }
   const status = waitStatus(host.world, seat)

@@ -1,7 +1,8 @@
 /** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
-import { type Reply, unavailable } from '../replies.ts'
+import { unavailable } from '../failure.ts'
+import type { Reply } from '../replies.ts'
 import type { Link, LinkEnds } from './link.ts'
 import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
 

@@ -8,6 +8,7 @@ import { CULTURE_REFUSALS } from './refusals/culture.ts'
 import { DIPLOMACY_REFUSALS } from './refusals/diplomacy.ts'
 import { ESPIONAGE_REFUSALS } from './refusals/espionage.ts'
 import { RELIGION_REFUSALS } from './refusals/religion.ts'
+import type { RefusalRow } from './refusals/row.ts'
 import { TURN_REFUSALS } from './refusals/turn.ts'
 import { UNIT_REFUSALS } from './refusals/units.ts'
 import { WORK_REFUSALS } from './refusals/work.ts'
@@ -21,6 +22,7 @@ export interface Refusal {
   hint?: string
 }
 
+/** Every code of the engine with its row. */
 export const REFUSALS = {
   ...TURN_REFUSALS,
   ...UNIT_REFUSALS,
@@ -36,7 +38,7 @@ export const REFUSALS = {
   ...ESPIONAGE_REFUSALS,
 }
 export type RefusalCode = keyof typeof REFUSALS
-type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]>
+type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]['says']>
 
 /** Set while only yes or no is wanted. */
 let wordless = false
@@ -52,11 +54,13 @@ export function isAllowed<A extends unknown[]>(why: (...args: A) => Refusal | nu
   }
 }
 
-/** The refusal of that code; a row of the table gives the sentence, or [sentence, hint]. */
+/** The refusal of that code, in the words of its row. */
 export function refuse<C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refusal {
   if (wordless) return { code, text: '' }
-  const said = (REFUSALS[code] as (...args: unknown[]) => string | [string, string])(...args)
-  return typeof said === 'string' ? { code, text: said } : { code, text: said[0], hint: said[1] }
+  const { says, hint } = REFUSALS[code] as unknown as RefusalRow<unknown[]>
+  const said = says(...args)
+  if (typeof said !== 'string') return { code, text: said[0], hint: said[1] }
+  return hint === null ? { code, text: said } : { code, text: said, hint }
 }
 
 export const isRefusal = (value: unknown): value is Refusal =>

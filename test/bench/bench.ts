@@ -1,8 +1,9 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, crowd, waits. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, http, crowd, waits. */
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchEffects } from './effects.ts'
 import { benchGame } from './game.ts'
+import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
 import { benchReading } from './reading.ts'
 import { printMachine } from './report.ts'
@@ -16,6 +17,7 @@ const SECTIONS = {
   reading: benchReading,
   storage: benchStorage,
   calls: benchCalls,
+  http: benchHttp,
   crowd: benchCrowd,
   waits: benchWaits,
 }

@@ -3,12 +3,12 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { recipes } from '../../client/connect-commands.ts'
-import { openTestDoors, TOKEN } from '../doors/open.ts'
+import { openTestTransport, TOKEN } from '../transport/open-transport.ts'
 
 const CLIENTS = ['Claude Code', 'Claude Desktop', 'Cursor', 'VS Code', 'Codex CLI', 'Any client, HTTP', 'Any client, stdio']
 
 async function printed() {
-  const { url, call } = await openTestDoors()
+  const { url, call } = await openTestTransport()
   const { bridge } = (await call('GET', '/api/connect')).body
   const all = recipes(url, TOKEN, bridge)
   const textOf = (client: string) => all.find(one => one.client === client)!.text
@@ -59,7 +59,7 @@ test('the command for Claude Code and the table for Codex name the address and t
 })
 
 test('elsewhere the bridge is one of a checkout of that machine, and no path of the server is told', async () => {
-  const { call } = await openTestDoors()
+  const { call } = await openTestTransport()
   const stdio = recipes('http://192.168.0.7:4870', TOKEN, null).filter(({ text }) => text.includes('HEXARCHY_TOKEN'))
   for (const { text, where } of stdio) {
     expect(where).toContain('/path/to/hexarchy')

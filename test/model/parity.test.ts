@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalText, textOf } from '../../actors/doors/answer-text.ts'
+import { refusalText, textOf } from '../../actors/transport/answer-text.ts'
 import type { TranscriptEntry } from '../../saves/transcripts.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { plant } from '../actors/planted.ts'

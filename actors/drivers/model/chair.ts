@@ -2,10 +2,10 @@
 import { THOUGHT_MAX } from '../../../engine/commands/notes.ts'
 import { redact } from '../../../saves/redact.ts'
 import { nextEntry, type TranscriptEntry } from '../../../saves/transcripts.ts'
-import { refusalText, textOf } from '../../doors/answer-text.ts'
 import type { GameHost } from '../../game/host.ts'
 import type { CallAnswer, Failure } from '../../messages.ts'
 import type { SeatEvent } from '../../seat.ts'
+import { refusalText, textOf } from '../../transport/answer-text.ts'
 import type { ToolCall, ToolResult } from './exchange.ts'
 import { Memory } from './memory.ts'
 

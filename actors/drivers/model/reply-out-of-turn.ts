@@ -25,7 +25,7 @@ async function discuss(chair: Chair, negotiation: number): Promise<void> {
   await chair.begin()
   const line = await openLine(chair)
   const briefing = await chair.call('get_briefing', {}, chair.memory.newStep())
-  const opening = answerText(negotiation, briefing.ok ? briefing.text : '')
+  const opening = answerText(negotiation, (briefing.ok && briefing.text) || '')
   chair.keep({ kind: 'opening', model: line.entry.model, promptVersion: PROMPT_VERSION, text: opening })
   const talk = new Talk(chair, line, opening)
   for (let i = 0; i < MOST_REPLIES; i++) {

@@ -31,8 +31,9 @@ export async function takeTurn(chair: Chair): Promise<never> {
 async function openingOf(chair: Chair, line: Line, step: string): Promise<string> {
   const detailed = 'detail' in (TOOLS.get('get_briefing')!.args.properties as object)
   const args = detailed && line.entry.contextTokens < SMALL_CONTEXT ? { detail: 'brief' } : {}
-  const { text: briefing } = must(await chair.call('get_briefing', args, step))
-  const notes = chair.host.world.s.seats[chair.seat].notes === '' ? '' : must(await chair.call('read_notes', {}, step)).text
+  const { text: briefing = '' } = must(await chair.call('get_briefing', args, step))
+  const notes =
+    chair.host.world.s.seats[chair.seat].notes === '' ? '' : (must(await chair.call('read_notes', {}, step)).text ?? '')
   return openingText({ briefing, notes, digest: chair.memory.digest })
 }
 

@@ -1,58 +1,138 @@
 /** Refusals about making, buying and selling. */
+import { row } from './row.ts'
+
 const list = (names: readonly string[]): string => names.join(', ')
 
 export const BUILD_REFUSALS = {
-  'build/unknown': (kind: string, id: number) => `There is no ${kind} ${id} in these rules.`,
-  'build/other-nation': (name: string, nation: string) => `${name} can be made by ${nation} only.`,
-  'build/own-version': (name: string, own: string): [string, string] => [
-    `Your nation makes ${own} in place of ${name}.`,
-    `Ask for ${own}.`,
-  ],
-  'build/present': (name: string, city: string) => `${city} has ${name} already.`,
-  'build/tech': (name: string, tech: string): [string, string] => [`${name} needs ${tech}.`, `Research ${tech} first.`],
-  'build/obsolete': (name: string, tech: string) => `${name} is out of date since you know ${tech}.`,
-  'build/no-coast': (name: string, city: string) => `${name} needs a city on the coast; ${city} is not.`,
-  'build/wonder-taken': (name: string) => `${name} stands already; there is one in the world.`,
-  'build/wonder-past': (name: string) => `${name} belongs to an age before this game began.`,
-  'build/wonder-minor': (name: string) => `City-states build no world wonders, so not ${name}.`,
-  'build/wonder-puppet': (name: string) => `Puppets build no world wonders, so not ${name}.`,
-  'build/wonder-elsewhere': (name: string, city: string): [string, string] => [
-    `${name} is in the queue of ${city}; only one of your cities may be at it.`,
-    `Take it out of that queue first.`,
-  ],
-  'build/national-present': (name: string, city: string) => `You have ${name} in ${city}; there is one for each civilization.`,
-  'build/spaceship': (name: string) => `${name} is a spaceship part, and you have nothing that enables their construction.`,
-  'build/needs-building': (name: string, needed: string): [string, string] => [
+  'build/unknown': row(
+    'The ruleset has no unit, building or project of that id.',
+    (kind: string, id: number) => `There is no ${kind} ${id} in these rules.`,
+  ),
+  'build/other-nation': row(
+    'What was named belongs to another nation alone.',
+    (name: string, nation: string) => `${name} can be made by ${nation} only.`,
+  ),
+  'build/own-version': row(
+    "The player's nation has a version of its own in place of what was named.",
+    (name: string, own: string) => [`Your nation makes ${own} in place of ${name}.`, `Ask for ${own}.`],
+  ),
+  'build/present': row('The city has the building already.', (name: string, city: string) => `${city} has ${name} already.`),
+  'build/tech': row('A technology is missing for what was named.', (name: string, tech: string) => [
+    `${name} needs ${tech}.`,
+    `Research ${tech} first.`,
+  ]),
+  'build/obsolete': row(
+    'A technology that the player knows has made it out of date.',
+    (name: string, tech: string) => `${name} is out of date since you know ${tech}.`,
+  ),
+  'build/no-coast': row(
+    'It needs a city on the coast.',
+    (name: string, city: string) => `${name} needs a city on the coast; ${city} is not.`,
+  ),
+  'build/wonder-taken': row(
+    'The wonder stands already, and there is one in the world.',
+    (name: string) => `${name} stands already; there is one in the world.`,
+  ),
+  'build/wonder-past': row(
+    'The wonder belongs to an age before the one that the game began in.',
+    (name: string) => `${name} belongs to an age before this game began.`,
+  ),
+  'build/wonder-minor': row(
+    'City-states build no world wonders.',
+    (name: string) => `City-states build no world wonders, so not ${name}.`,
+  ),
+  'build/wonder-puppet': row(
+    'Puppets build no world wonders.',
+    (name: string) => `Puppets build no world wonders, so not ${name}.`,
+  ),
+  'build/wonder-elsewhere': row(
+    "Another of the player's cities has the wonder in its queue.",
+    (name: string, city: string) => `${name} is in the queue of ${city}; only one of your cities may be at it.`,
+    { hint: 'Take it out of that queue first.' },
+  ),
+  'build/national-present': row(
+    'The player has this national wonder, of which there is one for each civilization.',
+    (name: string, city: string) => `You have ${name} in ${city}; there is one for each civilization.`,
+  ),
+  'build/spaceship': row(
+    'Nothing yet enables the player to make parts of a spaceship.',
+    (name: string) => `${name} is a spaceship part, and you have nothing that enables their construction.`,
+  ),
+  'build/needs-building': row('Another building has to stand in the city first.', (name: string, needed: string) => [
     `${name} needs ${needed} in the same city.`,
     `Build ${needed} first.`,
-  ],
-  'build/nearby-resource': (name: string, resources: readonly string[]) =>
-    `${name} needs one of these improved on the city's land: ${list(resources)}.`,
-  'build/resource': (name: string, resource: string, needed: number, have: number): [string, string] => [
-    `${name} uses ${needed} ${resource}; you have ${have} to spare.`,
-    `Improve or connect more ${resource}, or give up something that uses it.`,
-  ],
-  'build/unbuildable': (name: string) => `${name} cannot be built in cities.`,
-  'build/condition': (name: string, line: string) => `${name} cannot be made now: "${line}".`,
-  'build/population': (name: string, needed: number, has: number) => `${name} needs ${needed} citizens; the city has ${has}.`,
-  'build/limit': (name: string, most: number) => `You may have ${most} ${name}, those in queues counted, and you do.`,
-  'build/place': (name: string, line: string) => `The city lies in the wrong place for ${name}: "${line}".`,
-  'build/no-conversion': (stat: string) => `You know nothing yet that turns production into ${stat}.`,
-  'queue/no-item': () => 'To add something to the queue, name it.',
-  'queue/full': (city: string, most: number) => `The queue of ${city} is full; ${most} is the most.`,
-  'queue/twice': (name: string, city: string) => `${name} is in the queue of ${city} already.`,
-  'queue/place': (index: number, length: number) =>
-    `There is no place ${index} in that queue; it has ${length} items, counted from 0.`,
-  'buy/never-ending': (name: string) => `${name} never ends, so it cannot be bought.`,
-  'buy/wonder': (name: string) => `${name} is a wonder; wonders cannot be bought.`,
-  'buy/never': (name: string) => `${name} cannot be bought.`,
-  'buy/no-room': (name: string, city: string): [string, string] => [
-    `A unit of the same class stands in ${city}, so ${name} has no room there.`,
-    'Move that unit out of the city first.',
-  ],
-  'buy/gold': (name: string, price: number, gold: number) => `${name} costs ${price} gold; you have ${gold}.`,
-  'sell/absent': (name: string, city: string) => `${city} has no ${name}.`,
-  'sell/wonder': (name: string) => `${name} is a wonder; wonders cannot be sold.`,
-  'sell/free': (name: string) => `${name} came free or marks the capital; it cannot be sold.`,
-  'sell/once': (city: string, turn: number) => `${city} has sold a building this turn; it can sell another on turn ${turn}.`,
-} as const
+  ]),
+  'build/nearby-resource': row(
+    "None of the resources it needs is improved on the city's land.",
+    (name: string, resources: readonly string[]) => `${name} needs one of these improved on the city's land: ${list(resources)}.`,
+  ),
+  'build/resource': row(
+    'There is not enough of a resource to spare.',
+    (name: string, resource: string, needed: number, have: number) => [
+      `${name} uses ${needed} ${resource}; you have ${have} to spare.`,
+      `Improve or connect more ${resource}, or give up something that uses it.`,
+    ],
+  ),
+  'build/unbuildable': row('It is not made in cities.', (name: string) => `${name} cannot be built in cities.`),
+  'build/condition': row(
+    'A condition that the ruleset sets for it does not hold.',
+    (name: string, line: string) => `${name} cannot be made now: "${line}".`,
+  ),
+  'build/population': row(
+    'The city has too few citizens for it.',
+    (name: string, needed: number, has: number) => `${name} needs ${needed} citizens; the city has ${has}.`,
+  ),
+  'build/limit': row(
+    'The player has as many of it as are allowed, those in queues counted.',
+    (name: string, most: number) => `You may have ${most} ${name}, those in queues counted, and you do.`,
+  ),
+  'build/place': row(
+    'The city does not lie where the ruleset wants it for this.',
+    (name: string, line: string) => `The city lies in the wrong place for ${name}: "${line}".`,
+  ),
+  'build/no-conversion': row(
+    'Nothing the player knows turns production into that yet.',
+    (stat: string) => `You know nothing yet that turns production into ${stat}.`,
+  ),
+  'queue/no-item': row(
+    'Something was to be added to a queue and was not named.',
+    () => 'To add something to the queue, name it.',
+  ),
+  'queue/full': row(
+    "The city's queue holds no more items.",
+    (city: string, most: number) => `The queue of ${city} is full; ${most} is the most.`,
+  ),
+  'queue/twice': row(
+    "The item stands in the city's queue already and can stand there once.",
+    (name: string, city: string) => `${name} is in the queue of ${city} already.`,
+  ),
+  'queue/place': row(
+    'The queue has no place of that number.',
+    (index: number, length: number) => `There is no place ${index} in that queue; it has ${length} items, counted from 0.`,
+  ),
+  'buy/never-ending': row(
+    'A task that never ends cannot be bought.',
+    (name: string) => `${name} never ends, so it cannot be bought.`,
+  ),
+  'buy/wonder': row('Wonders cannot be bought.', (name: string) => `${name} is a wonder; wonders cannot be bought.`),
+  'buy/never': row('The ruleset lets nobody buy this.', (name: string) => `${name} cannot be bought.`),
+  'buy/no-room': row(
+    'A unit of the same class stands in the city, where the bought one would appear.',
+    (name: string, city: string) => `A unit of the same class stands in ${city}, so ${name} has no room there.`,
+    { hint: 'Move that unit out of the city first.' },
+  ),
+  'buy/gold': row(
+    'The player has less gold than it costs.',
+    (name: string, price: number, gold: number) => `${name} costs ${price} gold; you have ${gold}.`,
+  ),
+  'sell/absent': row('The city does not have the building.', (name: string, city: string) => `${city} has no ${name}.`),
+  'sell/wonder': row('Wonders cannot be sold.', (name: string) => `${name} is a wonder; wonders cannot be sold.`),
+  'sell/free': row(
+    'The building came free or marks the capital, and cannot be sold.',
+    (name: string) => `${name} came free or marks the capital; it cannot be sold.`,
+  ),
+  'sell/once': row(
+    'The city has sold a building this turn, and may sell one a turn.',
+    (city: string, turn: number) => `${city} has sold a building this turn; it can sell another on turn ${turn}.`,
+  ),
+}

@@ -1,21 +1,41 @@
 /** Refusals about whose turn it is and the state of the game. */
+import { row } from './row.ts'
+
 export const TURN_REFUSALS = {
-  'turn/not-yours': (seat: number, active: number) =>
-    [`It is not seat ${seat}'s turn; seat ${active} is playing.`, 'Wait until it is your turn, then call again.'] as [
-      string,
-      string,
-    ],
-  'turn/negotiating': (id: number): [string, string] => [
-    `Your negotiation ${id} is still open; the turn cannot end before it is closed.`,
-    'Answer it, reject it, or wait for the other side.',
-  ],
-  'game/over': () => 'The game is over; nothing can be changed in it.',
-  'game/paused': () => 'The game is paused; it goes on when its owner resumes it.',
-  'seat/unknown': (seat: number) => `There is no seat ${seat} in this game.`,
-  'notes/too-long': (length: number, most: number): [string, string] => [
-    `The notebook would have ${length} characters; it holds ${most}.`,
-    'Mode "replace" starts it anew: read_notes shows what is in it, to keep what still matters.',
-  ],
-  'thought/too-long': (length: number, most: number) => `This thought has ${length} characters; ${most} is the most.`,
-  'seat/eliminated': (seat: number) => `The civilization of seat ${seat} has been eliminated.`,
-} as const
+  'turn/not-yours': row(
+    "The call acts, and it is another seat's turn.",
+    (seat: number, active: number) => `It is not seat ${seat}'s turn; seat ${active} is playing.`,
+    { hint: 'Wait until it is your turn, then call again.' },
+  ),
+  'turn/negotiating': row(
+    'The turn cannot end while a negotiation of the seat is open.',
+    (id: number) => `Your negotiation ${id} is still open; the turn cannot end before it is closed.`,
+    { hint: 'Answer it, reject it, or wait for the other side.' },
+  ),
+  'game/over': row(
+    'The game is over, and nothing can be changed in it.',
+    () => 'The game is over; nothing can be changed in it.',
+    { status: 409 },
+  ),
+  'game/paused': row(
+    'The game is paused, and nothing can be changed until it goes on.',
+    () => 'The game is paused; it goes on when its owner resumes it.',
+    { status: 409 },
+  ),
+  'seat/unknown': row('The game has no seat of that number.', (seat: number) => `There is no seat ${seat} in this game.`, {
+    status: 404,
+  }),
+  'notes/too-long': row(
+    'The notebook would hold more than it can.',
+    (length: number, most: number) => `The notebook would have ${length} characters; it holds ${most}.`,
+    { hint: 'Mode "replace" starts it anew: read_notes shows what is in it, to keep what still matters.' },
+  ),
+  'thought/too-long': row(
+    'The thought is too long.',
+    (length: number, most: number) => `This thought has ${length} characters; ${most} is the most.`,
+  ),
+  'seat/eliminated': row(
+    "The seat's civilization has been eliminated.",
+    (seat: number) => `The civilization of seat ${seat} has been eliminated.`,
+  ),
+}

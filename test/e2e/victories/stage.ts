@@ -1,12 +1,12 @@
-/** A made-up world as a game of the real service behind its HTTP doors: from here on every act is a tool call of a seat. */
+/** A made-up world as a game of the real service behind its HTTP interface: from here on every act is a tool call of a seat. */
 import { expect } from 'vitest'
 import type { WaitAnswer } from '../../../actors/messages.ts'
 import { complete } from '../../../engine/city/production/production-queue.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { plant } from '../../actors/planted.ts'
-import { openReal } from '../../doors/open-game.ts'
 import { tempDir } from '../../temp.ts'
+import { openReal } from '../../transport/open-game.ts'
 import { id } from '../../world.ts'
 
 export interface Stage {

@@ -1,0 +1,82 @@
+/** The one table of error codes: those of the engine, of the tools and of the service, each with status, doc and hint. */
+import { REFUSALS } from '../engine/core/refusal.ts'
+import type { ErrorRow } from '../engine/core/refusals/row.ts'
+import { TOOL_ERRORS } from '../tools/refusals.ts'
+
+export const SERVICE_ERRORS = {
+  'auth/needed': {
+    status: 401,
+    doc: 'The request carries no credential, or none that is known.',
+    hint: 'Send "Authorization: Bearer <SEAT_TOKEN>", or sign in at the lobby page.',
+  },
+  'auth/forbidden': { status: 403, doc: 'The caller may see the thing but not do this to it.', hint: null },
+  'not-found': {
+    status: 404,
+    doc: 'There is no such thing, or the caller may not know of it.',
+    hint: null,
+  },
+  'guard/turn-over': {
+    status: 400,
+    doc: 'The turn was ended for the seat because one of its limits is used up.',
+    hint: 'Wait for your next turn.',
+  },
+  'request/too-slow': { status: 408, doc: 'The request did not arrive in full within its time.', hint: 'Send it again.' },
+  'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
+  'request/not-json': {
+    status: 415,
+    doc: 'The body of the request is not said to be JSON.',
+    hint: 'Send "Content-Type: application/json".',
+  },
+  'request/not-parseable': { status: 422, doc: 'The body of the request is not well-formed JSON.', hint: null },
+  'request/headers-too-large': { status: 431, doc: 'The headers of the request are too large.', hint: 'Send fewer headers.' },
+  'game/rules-changed': {
+    status: 409,
+    doc: 'The ruleset that the game was made with is not the one on this server.',
+    hint: 'Put the ruleset back as it was when the game was made.',
+  },
+  'game/error': {
+    status: 500,
+    doc: 'The program failed at the call; nothing of it was done, and the game goes on from before it.',
+    hint: null,
+  },
+  'game/broken': {
+    status: 500,
+    doc: 'The program failed at the game again and again, so it is left alone.',
+    hint: 'Everything that was done in it is kept.',
+  },
+  'service/error': { status: 500, doc: 'The service failed at the request; nothing of it was done.', hint: null },
+  internal: { status: 500, doc: 'Something failed on the way to the service; it was logged.', hint: null },
+  'service/unavailable': {
+    status: 503,
+    doc: 'The part of the service that was asked is being started anew, or stops.',
+    hint: 'Try again in a second.',
+  },
+  'service/draining': {
+    status: 503,
+    doc: 'The server is stopping and takes no more requests.',
+    hint: 'Try again when it is back.',
+  },
+  'keys/no-store': {
+    status: 503,
+    doc: 'The machine of the server has no credential store, so no key can be kept.',
+    hint: 'GET /api/settings/keys says what is missing.',
+  },
+  'service/unreachable': {
+    status: 503,
+    doc: 'Told by the stdio bridge: the server cannot be reached.',
+    hint: 'Check that it runs and that the address is right.',
+  },
+  'service/unreadable': {
+    status: 502,
+    doc: 'Told by the stdio bridge: what answered is no Hexarchy server, or not in working order.',
+    hint: 'Check that the address is right.',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export const ERRORS = { ...REFUSALS, ...TOOL_ERRORS, ...SERVICE_ERRORS }
+
+/** 'noun/reason', stable; every one has a row in the table. */
+export type ErrorCode = keyof typeof ERRORS
+
+/** HTTP status of the answer that carries the code. */
+export const statusOf = (code: ErrorCode): number => ERRORS[code].status

@@ -1,0 +1,17 @@
+/** A failed request as it is answered: its code decides the status, its row helps out with a hint. */
+import { ERRORS, type ErrorCode, statusOf } from './errors.ts'
+import type { Failure } from './messages.ts'
+
+/** `hint`: what would be allowed in this very case; left out, the hint of the code. */
+export function failure(code: ErrorCode, message: string, hint: string | null = ERRORS[code].hint): Failure {
+  return { ok: false, status: statusOf(code), error: { code, message, ...(hint !== null && { hint }) } }
+}
+
+/** The same, with the JSON pointer of the argument that is wrong. */
+export function failureAt(path: string, message: string, hint?: string): Failure {
+  const { error, ...rest } = failure('bad-arguments', message, hint)
+  return { ...rest, error: { ...error, path } }
+}
+
+/** Try again in a second: the part of the service that was asked is being started anew. */
+export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })

@@ -1,0 +1,73 @@
+/** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { redact } from '../../../saves/redact.ts'
+import { failure } from '../../failure.ts'
+import { failureOf, sendFailure, useRefusals } from '../http-errors.ts'
+import type { Routes } from './typed-app.ts'
+import { compileSchema } from './validation.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+/** Within which a request has to arrive; its answer may take as long as a wait. */
+const REQUEST_MS = 30_000
+const SECRETS = ['authorization', 'cookie', 'x-csrf-token']
+
+export function makeApp(logLevel: string): Routes {
+  const logsRequests = ['info', 'debug', 'trace'].includes(logLevel)
+  const app: Routes = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    // What comes while the server stops is refused by a hook, in the shape of every error.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: !logsRequests }),
+    // The number of a request says something only where each request has its line.
+    ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
+    logger: {
+      level: logLevel,
+      base: null,
+      stream: process.stderr,
+      // The last word on every line, whatever an error carries.
+      hooks: { streamWrite: redact },
+      redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
+    },
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => refuseRaw(error, socket),
+    frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
+  })
+  app.setValidatorCompiler(compileSchema as never)
+  app.setSchemaErrorFormatter((validation, validationContext) =>
+    Object.assign(new Error('schema'), { validation, validationContext }),
+  )
+  app.decorateRequest('caller', null as never)
+  readJsonOnly(app)
+  useRefusals(app)
+  return app
+}
+
+/** What is no HTTP request at all has no reply object: the answer is written by hand. */
+function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const { status, error } =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? failure('request/headers-too-large', 'The headers of this request are too large.')
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? failure('request/too-slow', 'The request did not arrive in time.')
+        : failure('bad-arguments', 'This is no HTTP request that can be read.')
+  const body = JSON.stringify({ ok: false, error })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
+}
+
+/** JSON and nothing else. An empty body is none, whatever its type says: many clients send the header always. */
+function readJsonOnly(app: Routes): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

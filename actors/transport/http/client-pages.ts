@@ -1,0 +1,32 @@
+/** The client's pages: its built files at /, and its page for every address that the client itself routes. */
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AuthContext, identify } from '../auth.ts'
+import { sendFailure, unknownRoute } from '../http-errors.ts'
+import { openOwnSession } from './routes/session.ts'
+import type { Routes } from './typed-app.ts'
+
+const OWN_PREFIX = /^\/(api|ws|mcp|docs)(\/|$)/
+
+/** Serves `clientDir`, where there is one; the first page from this machine opens the owner's session. */
+export async function usePages(app: Routes, auth: AuthContext, clientDir: string | null): Promise<void> {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.caller = await identify(auth, request)
+    await openOwnSession(auth, request, reply)
+    return reply.sendFile('index.html')
+  }
+  if (clientDir !== null) {
+    await app.register(fastifyStatic, { root: clientDir, index: false, cacheControl: false })
+    app.get('/', { schema: { hide: true } }, page)
+  }
+  app.setNotFoundHandler((request, reply) =>
+    clientDir !== null && isPage(request) ? page(request, reply) : sendFailure(reply, unknownRoute(request)),
+  )
+}
+
+/** A browser that asks for a page, at an address without a file's ending. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0]
+  if (method !== 'GET' || OWN_PREFIX.test(path) || /\.\w+$/.test(path)) return false
+  return /\btext\/html\b/.test(headers.accept ?? '')
+}

@@ -1,0 +1,83 @@
+/** What the pages to read under /docs have in common: frame, links, style. They run no script. */
+import type { Routes } from '../typed-app.ts'
+
+export function pageStyleRoute(app: Routes): void {
+  app.get('/docs/page.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
+  )
+}
+
+/** Serves a page that is made once, when it is first asked for. */
+export function pageRoute(app: Routes, url: string, make: () => string): void {
+  let page: string | null = null
+  app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+    page ??= make()
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+}
+
+export interface Page {
+  title: string
+  /** HTML below the title. */
+  intro: string
+  /** Addresses of style sheets beside the one of all pages. */
+  styles?: string[]
+  /** Address and text of links besides those that all pages have. */
+  links: [href: string, text: string][]
+  /** HTML of the column of contents. */
+  contents: string
+  main: string
+}
+
+const DOCS = [
+  ['/', 'Lobby'],
+  ['/docs/rules', 'Rules'],
+  ['/docs/tools', 'Tools'],
+  ['/docs/errors', 'Error codes'],
+  ['/docs', 'HTTP interface'],
+]
+
+export function htmlPage({ title, intro, links, styles = [], contents, main }: Page): string {
+  const all = [...DOCS.filter(([, text]) => text !== title), ...links]
+  const sheets = ['/docs/page.css', ...styles].map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
+<body><header><h1>${title}</h1><p>${intro}</p>
+<nav>${all.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</nav></header>
+<main><nav class="contents">${contents}</nav><div>${main}</div></main></body></html>
+`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Text as it stands in HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => ESCAPES[sign])
+
+const STYLE = `:root { color-scheme: light dark; --ink: #1b2530; --quiet: #5d6b78; --paper: #f5f3ee; --card: #fff; --line: #d6d2c8; --accent: #26506b; --acts: #8a4b12 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6e9ec; --quiet: #98a5b0; --paper: #171c21; --card: #20272e; --line: #36414b; --accent: #7db4d6; --acts: #e0a468 } }
+* { box-sizing: border-box }
+body { font: 15px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 1200px; margin: 0 auto; padding: 0 1rem 3rem }
+a { color: var(--accent) }
+header p { max-width: 50rem }
+header nav a { margin-right: 1rem }
+main { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 2rem }
+.contents { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 1rem 0 }
+.contents h2 { font-size: .9rem; margin: .8rem 0 .2rem; color: var(--quiet) }
+.contents ul { list-style: none; margin: 0; padding: 0; font-size: .85rem }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .2rem 1rem 1rem; margin: 1rem 0 }
+h3 a { color: inherit; text-decoration: none; font-family: ui-monospace, monospace }
+h4 { margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
+h3 span { font-size: .75rem; font-weight: normal; border: 1px solid; border-radius: 1em; padding: .1em .6em; color: var(--accent) }
+h3 .acts { color: var(--acts) }
+table { border-collapse: collapse; width: 100%; font-size: .85rem }
+th, td { text-align: left; vertical-align: top; padding: .25rem .6rem .25rem 0; border-top: 1px solid var(--line) }
+th { color: var(--quiet); font-weight: normal; border: 0 }
+td:first-child { white-space: nowrap; width: 16rem }
+td:nth-child(2) { width: 14rem; overflow-wrap: anywhere }
+.codes td:nth-child(2) { width: 4rem }
+.depth1 { padding-left: 1.2rem } .depth2 { padding-left: 2.4rem } .depth3 { padding-left: 3.6rem } .depth4, .depth5 { padding-left: 4.8rem }
+i { color: var(--quiet) }
+pre { background: var(--paper); padding: .5rem .7rem; border-radius: 4px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
+summary { cursor: pointer; margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
+@media (max-width: 50rem) { main { grid-template-columns: 1fr } .contents { position: static } table { display: block; overflow-x: auto } }
+`

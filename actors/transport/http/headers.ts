@@ -1,0 +1,25 @@
+/** Headers of every answer: nothing of the API is kept by caches, and pages run their own scripts only. */
+import type { FastifyInstance } from 'fastify'
+
+const PAGE_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const PAGE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': PAGE_CSP,
+  // Files are asked for again each time and answered with 304: a new build is seen at once.
+  'cache-control': 'no-cache',
+}
+const API = { ...PAGE, 'cache-control': 'no-store' }
+
+export function useHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(/^\/(api|mcp|ws)(\/|\?|$)/.test(request.url) ? API : PAGE)
+    done(null, payload)
+  })
+}

@@ -1,0 +1,112 @@
+/** The routes that play and show a game: tool, wait, view, replay. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ask, CallAnswer } from '../../../messages.ts'
+import { textOf } from '../../answer-text.ts'
+import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
+import { must } from '../../http-errors.ts'
+import type { Waits } from '../../waits.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
+import type { Routes } from '../typed-app.ts'
+
+const DEFAULT_WAIT_S = 50
+
+/** Aborts when the connection closes before it was answered. */
+export function hangUp(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || controller.abort())
+  return controller.signal
+}
+
+const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
+
+/** The text may come unasked: a retried call has its first answer. */
+const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
+
+export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
+  const { service } = auth
+  const tags = ['Playing a seat']
+
+  app.post(
+    '/api/games/:id/tool',
+    {
+      schema: {
+        tags,
+        summary: 'Call a tool; with Accept: text/plain the answer is the text that a model is shown',
+        params: GAME_PARAMS,
+        body: TOOL_CALL,
+        response: { 200: TOOL_ANSWER, ...ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request
+      const inText = wantsText(request)
+      const { call_id: callId, step, wait_seconds: waitSeconds } = body
+      const ask: Ask<'seat/call'> = {
+        game: params.id,
+        seat: await seatIn(auth, caller, params.id),
+        tool: body.tool,
+        args: body.args ?? {},
+      }
+      if (callId !== undefined) ask.callId = callId
+      if (step !== undefined) ask.step = String(step)
+      if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
+      if (body.fresh) ask.fresh = true
+      if (inText || body.with_text) ask.text = true
+      const answer = must(await service.request('seat/call', ask))
+      if (inText) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
+      return ask.text || answer.text === undefined ? answer : withoutText(answer)
+    },
+  )
+
+  app.get(
+    '/api/games/:id/wait',
+    {
+      schema: {
+        tags,
+        summary: "Wait until it is the seat's turn or a negotiation needs its answer",
+        params: GAME_PARAMS,
+        querystring: WAIT_QUERY,
+        response: { 200: WAIT_ANSWER, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }, reply) => {
+      const seat = await seatIn(auth, caller, params.id)
+      return waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply))
+    },
+  )
+
+  app.get(
+    '/api/games/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'The game as the caller sees it',
+        params: GAME_PARAMS,
+        querystring: VIEW_QUERY,
+        response: { 200: VIEW, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      const viewer = await viewerIn(auth, caller, params.id, query.as)
+      return must(await service.request('seat/view', { game: params.id, viewer }))
+    },
+  )
+
+  app.get(
+    '/api/games/:id/replay',
+    {
+      schema: {
+        tags,
+        summary: 'The state of every turn, for the recap',
+        params: GAME_PARAMS,
+        querystring: VIEW_QUERY,
+        response: { 200: REPLAY, ...ERRORS },
+      },
+    },
+    async ({ caller, params, query }) => {
+      const viewer = await viewerIn(auth, caller, params.id, query.as)
+      return must(await service.request('game/replay', { game: params.id, viewer }))
+    },
+  )
+}

@@ -1,0 +1,49 @@
+/** The routes that anybody may read: tools, rules, and how to connect. */
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import type { AuthContext } from '../../auth.ts'
+import { must } from '../../http-errors.ts'
+import type { ToolList } from '../../mcp/seat-client.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
+import { ERRORS } from '../schemas/common.ts'
+import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from '../schemas/reference.ts'
+import type { Routes } from '../typed-app.ts'
+
+export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList): void {
+  const open = { tags: ['Reference'], security: [] }
+
+  app.get(
+    '/api/tools',
+    { schema: { ...open, summary: 'Every tool with its JSON schemas', response: { 200: TOOL_LIST, ...ERRORS } } },
+    async () => tools(),
+  )
+
+  app.get(
+    '/api/rules',
+    { schema: { ...open, summary: 'The whole ruleset', querystring: RULES_QUERY, response: { 200: RULES, ...ERRORS } } },
+    async ({ query }) => must(await service.request('rules/get', query)),
+  )
+
+  app.get(
+    '/api/rulesets',
+    { schema: { ...open, summary: 'The rulesets that games can be made with', response: { 200: RULESETS, ...ERRORS } } },
+    async () => ({ rulesets: must(await service.request('rules/list', {})) }),
+  )
+
+  app.get(
+    '/api/connect',
+    { schema: { ...open, summary: 'How MCP clients on this machine start the bridge', response: { 200: CONNECT, ...ERRORS } } },
+    async request => ({ bridge: isHere(request) ? bridgeCommand(request) : null }),
+  )
+}
+
+/** Somebody at this machine: paths of it are nobody else's business. */
+const isHere = ({ raw, headers }: FastifyRequest) =>
+  isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
+
+const CLI = join(import.meta.dirname, '..', '..', '..', '..', 'cli.ts')
+
+const bridgeCommand = ({ headers, protocol }: FastifyRequest) => ({
+  command: process.execPath,
+  args: ['--disable-warning=ExperimentalWarning', CLI, 'mcp', '--url', `${protocol}://${headers.host}`],
+})

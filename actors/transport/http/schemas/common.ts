@@ -1,0 +1,33 @@
+/** What the schemas of requests and answers have in common: helpers, parameters of addresses, refusals. */
+import { type Static, type TSchema, Type } from 'typebox'
+import type { ErrorCode } from '../../../errors.ts'
+import { ERROR_DETAIL } from '../../answer-schemas.ts'
+
+export const closed = { additionalProperties: false }
+export const text = (description: string, maxLength = 200) => Type.String({ description, maxLength })
+/** The same or null, by its type: what is written by a union's schema has to be checked against each part first. */
+export const nullable = <S extends TSchema & { type: string }>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ ...schema, type: [schema.type, 'null'] })
+
+export const DRIVERS = ['human', 'agent', 'bot', 'model'] as const
+export const DRIVER = Type.Enum([...DRIVERS], { type: 'string', description: 'Who plays the seat.' })
+
+export const ERROR = Type.Object(
+  {
+    ok: Type.Literal(false),
+    error: Type.Unsafe<{ code: ErrorCode; message: string; hint?: string; path?: string }>(ERROR_DETAIL),
+  },
+  { description: 'Refused.' },
+)
+/** Any refusal, in the same shape: 400, 401, 403, 404, 409, 413, 415, 422, 429, 503. */
+export const ERRORS = { '4xx': ERROR, '5xx': ERROR }
+export const NO_CONTENT = Type.Null({ description: 'Done; there is no body.' })
+
+export const GAME_PARAMS = Type.Object({ id: Type.String({ maxLength: 64, description: 'Game, from GET /api/games.' }) }, closed)
+export const SEAT_PARAMS = Type.Object(
+  {
+    id: Type.String({ maxLength: 64, description: 'Game, from GET /api/games.' }),
+    n: Type.Integer({ minimum: 0, maximum: 1000, description: 'Number of the seat, from 0.' }),
+  },
+  closed,
+)

@@ -1,0 +1,135 @@
+/** Shapes of making, listing and managing games and their seats. */
+import { Type } from 'typebox'
+import { closed, DRIVER, nullable, text } from './common.ts'
+
+const VISIBILITY = Type.Enum(['players', 'all'], {
+  type: 'string',
+  description: 'Who may watch besides the owner: nobody ("players") or everybody ("all").',
+})
+
+export const LIMITS = Type.Object(
+  {
+    stallSteps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a row without progress.' }),
+    steps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a turn.' }),
+    toolCalls: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Tool calls in a turn.' }),
+    seconds: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Length of a turn in seconds.' }),
+  },
+  { ...closed, description: 'What ends a turn without its seat.' },
+)
+
+const SOME_LIMITS = Type.Partial(LIMITS, closed)
+
+const SEAT_SETTINGS = {
+  driver: DRIVER,
+  name: text('Name shown to the others.', 60),
+  profile: text('Bot profile; default Standard.', 100),
+  aggression: Type.Number({ minimum: 0, maximum: 1, description: 'How ready a bot is to make war.' }),
+  model: text('Model that plays the seat.'),
+}
+
+export const NEW_GAME = Type.Object(
+  {
+    name: Type.Optional(text('Name of the game.', 100)),
+    size: Type.Optional(text('duel, small, standard, large, huge or gargantuan; default small.', 40)),
+    map: Type.Optional(text('continents, pangaea, archipelago, inland_sea or fractal; default continents.', 40)),
+    speed: Type.Optional(text('Quick, Standard, Epic or Marathon; default Standard.', 40)),
+    difficulty: Type.Optional(text('Settler to Deity; default Prince.', 40)),
+    startEra: Type.Optional(text("Era that everybody begins in; default the ruleset's first.", 100)),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'The same seed gives the same map.' })),
+    turns: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Rounds; 0 means the length of the speed.' })),
+    ruleset: Type.Optional(text('Ruleset, from GET /api/rulesets.', 100)),
+    victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
+    cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
+    barbarians: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
+    nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
+    espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
+    visibility: Type.Optional(VISIBILITY),
+    seats: Type.Array(
+      Type.Object(
+        {
+          ...SEAT_SETTINGS,
+          nation: Type.Optional(text('Civilization; default one that is free.', 60)),
+          name: Type.Optional(SEAT_SETTINGS.name),
+          profile: Type.Optional(SEAT_SETTINGS.profile),
+          aggression: Type.Optional(SEAT_SETTINGS.aggression),
+          model: Type.Optional(SEAT_SETTINGS.model),
+          limits: Type.Optional(SOME_LIMITS),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 24, description: 'In the order of their turns.' },
+    ),
+  },
+  closed,
+)
+
+export const CREATED_GAME = Type.Object({
+  id: Type.String(),
+  seed: Type.Integer(),
+  seats: Type.Array(
+    Type.Object({
+      seat: Type.Integer(),
+      nation: Type.String(),
+      driver: DRIVER,
+      profile: Type.Optional(Type.String()),
+      token: Type.String({ description: 'Plays this seat; shown this once.' }),
+    }),
+  ),
+})
+
+export const SEAT_RECORD = Type.Object({
+  seat: Type.Integer(),
+  name: Type.String(),
+  nation: Type.String(),
+  driver: DRIVER,
+  profile: nullable(Type.String()),
+  model: nullable(Type.String()),
+  limits: LIMITS,
+  alive: Type.Boolean(),
+  score: Type.Number(),
+})
+
+export const GAME_RECORD = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  status: Type.Enum(['lobby', 'running', 'paused', 'finished'], { type: 'string' }),
+  turn: Type.Integer(),
+  turns: Type.Integer({ description: 'Rounds until the time victory.' }),
+  size: Type.String(),
+  map: Type.String(),
+  speed: Type.String(),
+  difficulty: Type.String(),
+  ruleset: Type.String(),
+  seed: Type.Integer(),
+  owner: Type.String({ description: 'Account that created it.' }),
+  visibility: VISIBILITY,
+  created: Type.String({ description: 'ISO 8601.' }),
+  seats: Type.Array(SEAT_RECORD),
+  winner: nullable(Type.Integer({ description: 'Seat.' })),
+  victory: nullable(Type.String()),
+})
+
+export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
+
+export const CONTROL = Type.Object(
+  { paused: Type.Optional(Type.Boolean({ description: 'true pauses, false goes on.' })) },
+  closed,
+)
+
+export const SEAT_CHANGE = Type.Partial(Type.Object({ ...SEAT_SETTINGS, limits: SOME_LIMITS }), { ...closed, minProperties: 1 })
+
+export const SEAT_TOKEN = Type.Object({ token: Type.String({ description: 'The old one stops working.' }) })
+
+export const TRANSCRIPT_QUERY = Type.Object(
+  { turn: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: 'Only this turn; absent: all.' })) },
+  closed,
+)
+
+export const TRANSCRIPT = Type.Object({
+  transcript: Type.Array(
+    Type.Unknown({
+      description: 'By kind: opening, reply, results, nudge, cut, failure; each with at (ms since 1970) and turn.',
+    }),
+  ),
+})

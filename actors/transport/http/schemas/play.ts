@@ -1,0 +1,63 @@
+/** Shapes of playing and showing a game: calls, waits, views. */
+import { Type } from 'typebox'
+import type { TurnInfo, WaitAnswer } from '../../../messages.ts'
+import { TURN, WAIT_RESULT } from '../../answer-schemas.ts'
+import { closed, text } from './common.ts'
+
+export const TOOL_CALL = Type.Object(
+  {
+    tool: text('Name, from GET /api/tools.', 100),
+    args: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: "The tool's arguments; {} where it has none." }),
+    ),
+    wait_seconds: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 600, description: 'How long a call that needs an answer blocks.' }),
+    ),
+    call_id: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
+    ),
+    with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),
+    fresh: Type.Optional(Type.Boolean({ description: 'true: a query is answered in full, though nothing has changed.' })),
+    step: Type.Optional(
+      Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { description: 'Calls with the same value are one step.' }),
+    ),
+  },
+  closed,
+)
+
+export const TOOL_ANSWER = Type.Object({
+  ok: Type.Literal(true),
+  result: Type.Unknown({ description: "The tool's result, by its outputSchema." }),
+  notes: Type.Optional(Type.Array(Type.String())),
+  text: Type.Optional(Type.String({ description: 'Where it was asked for: the result as a model is shown it.' })),
+  turn: Type.Unsafe<TurnInfo>(TURN),
+})
+
+export const WAIT_QUERY = Type.Object(
+  { timeout: Type.Optional(Type.Number({ minimum: 1, maximum: 300, description: 'Seconds; default 50.' })) },
+  closed,
+)
+
+export const WAIT_ANSWER = Type.Unsafe<WaitAnswer>(WAIT_RESULT)
+
+export const VIEW_QUERY = Type.Object(
+  {
+    as: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1000, description: 'For spectators: the seat to look through; absent: everything.' }),
+    ),
+  },
+  closed,
+)
+
+export const SINCE_QUERY = Type.Object(
+  {
+    since: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
+    ),
+  },
+  closed,
+)
+
+export const VIEW = Type.Unknown({ description: 'The game as the caller may see it.' })
+
+export const REPLAY = Type.Unknown({ description: 'The state of every turn, as the caller may see it.' })

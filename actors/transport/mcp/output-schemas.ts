@@ -1,0 +1,27 @@
+/** Schemas of what the tools answer over MCP: the registry's result schemas in the wrapping that is really sent. */
+import type { Tool } from '@modelcontextprotocol/sdk/types.js'
+import { ERROR_DETAIL, TURN, WAIT_RESULT } from '../answer-schemas.ts'
+
+type OutputSchema = NonNullable<Tool['outputSchema']>
+
+const NOTES = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'What else to know, such as what is left to do this turn.',
+}
+
+/** Of tools/guard.ts, which would bring the whole engine into the bridge. */
+const SAME = { const: 'unchanged', description: 'Nothing changed since the same query was last answered.' }
+
+/** `result` is the schema of the tool's result in the registry. */
+export function answerSchema(kind: 'reads' | 'acts', result: object): OutputSchema {
+  const answered = kind === 'reads' ? { anyOf: [result, SAME] } : result
+  return either({ result: answered, notes: NOTES, turn: TURN }, ['result', 'turn'])
+}
+
+export const WAIT_OUTPUT: OutputSchema = either(WAIT_RESULT.properties, WAIT_RESULT.required)
+
+/** What was asked for, or why it was refused. */
+function either(properties: Record<string, object>, required: string[]): OutputSchema {
+  return { type: 'object', properties: { ...properties, error: ERROR_DETAIL }, anyOf: [{ required }, { required: ['error'] }] }
+}

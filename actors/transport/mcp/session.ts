@@ -1,0 +1,116 @@
+/** One client of one seat: its transport, what was sent to it, its waits, and its connections as they come and go. */
+import { randomUUID } from 'node:crypto'
+import { setImmediate as yielded } from 'node:timers/promises'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { CancelledNotificationSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { bringing, SentEvents } from './sent-events.ts'
+
+/** Of a client whose connection broke off: how soon it has to come back. */
+const RETRY_MS = 1_000
+
+interface Wait {
+  controller: AbortController
+  ended: Promise<unknown>
+  /** Its connection broke off. */
+  lost: boolean
+}
+
+export class McpSession {
+  readonly transport: StreamableHTTPServerTransport
+  readonly events = new SentEvents()
+  readonly game: string
+  readonly seat: number
+  /** When a connection was last opened or closed. */
+  usedMs = Date.now()
+  #open = 0
+  /** Connections that take up a stream that broke off. */
+  #resumed = 0
+  #waits = new Map<RequestId, Wait>()
+  #graceMs: number
+  #grace: NodeJS.Timeout | undefined
+
+  /** `onOpen` is called with its id once the client has sent initialize. */
+  constructor({ game, seat }: { game: string; seat: number }, graceMs: number, onOpen: (id: string) => void) {
+    this.game = game
+    this.seat = seat
+    this.#graceMs = graceMs
+    this.transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      eventStore: this.events,
+      retryInterval: RETRY_MS,
+      onsessioninitialized: onOpen,
+    })
+    // The protocol takes its turn after this, and answers a cancelled request no more.
+    this.transport.onmessage = message => this.#noteCancel(message)
+  }
+
+  get isIdle(): boolean {
+    return this.#open === 0
+  }
+
+  /** Carries out a wait, which ends early when its client does not come back for the answer. */
+  async wait<T>(request: RequestId, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController()
+    const ended = work(AbortSignal.any([signal, controller.signal]))
+    const wait = { controller, ended: ended.catch(() => null), lost: false }
+    this.#waits.set(request, wait)
+    try {
+      return await ended
+    } finally {
+      if (this.#waits.get(request) === wait) this.#waits.delete(request)
+    }
+  }
+
+  /** A connection opens; call what is returned when it closes. `requests` came in it, `resumes`: it takes up a broken stream. */
+  connect(requests: RequestId[], resumes: boolean): () => void {
+    this.#open++
+    this.usedMs = Date.now()
+    if (resumes && ++this.#resumed === 1) clearTimeout(this.#grace)
+    return () => {
+      this.#open--
+      this.usedMs = Date.now()
+      if (resumes) this.#resumed--
+      for (const id of requests) {
+        const wait = this.#waits.get(id)
+        if (wait) wait.lost = true
+      }
+      if (this.#resumed === 0 && [...this.#waits.values()].some(wait => wait.lost)) this.#endLostLater()
+    }
+  }
+
+  /** Lets what waits be answered, then closes. */
+  async close(): Promise<void> {
+    clearTimeout(this.#grace)
+    await Promise.all([...this.#waits.values()].map(wait => wait.ended))
+    await yielded()
+    await this.cut()
+  }
+
+  /** Closes at once; what waits ends without an answer. */
+  async cut(): Promise<void> {
+    clearTimeout(this.#grace)
+    await this.transport.close()
+  }
+
+  /** Hands a message to the protocol; its answer goes to the reply. */
+  async serve(requests: RequestId[], ...[request, reply, body]: Parameters<StreamableHTTPServerTransport['handleRequest']>) {
+    await bringing.run(requests, () => this.transport.handleRequest(request, reply, body))
+  }
+
+  /** A wait ended like this is answered as if its time were up, and the answer kept: who comes back after all has it. */
+  #endLostLater(): void {
+    clearTimeout(this.#grace)
+    this.#grace = setTimeout(() => {
+      for (const wait of this.#waits.values()) if (wait.lost) wait.controller.abort()
+    }, this.#graceMs)
+    this.#grace.unref()
+  }
+
+  #noteCancel(message: JSONRPCMessage): void {
+    const cancelled = CancelledNotificationSchema.safeParse(message)
+    const request = cancelled.data?.params.requestId
+    if (request === undefined) return
+    this.events.cancel(request)
+    this.transport.closeSSEStream(request)
+  }
+}

@@ -1,0 +1,95 @@
+/** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import type { Json } from '../../../engine/core/command.ts'
+import { rulesNames } from '../../../tools/views/entry.ts'
+import { failure } from '../../failure.ts'
+import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import type { SeatClient, ToolList } from './seat-client.ts'
+import { makeMcpServer } from './server.ts'
+import { watchFrames } from './watch-frames.ts'
+
+export interface BridgeOptions {
+  /** Address of the server, such as http://127.0.0.1:4870. */
+  url: string
+  /** Token of the seat. */
+  token: string
+  version: string
+}
+
+/** Seconds between tries while the server cannot be reached: it may be restarting. */
+const RETRY_S = [0.5, 1, 2, 4, 8]
+
+/** Serves MCP until stdin closes. Throws where the server cannot be reached or the token opens nothing. */
+export async function runBridge({ url, token, version }: BridgeOptions): Promise<void> {
+  const client = await openSeatClient(url, token)
+  await new Promise<void>((resolve, reject) => {
+    const server = makeMcpServer(version, client, resolve)
+    // The SDK's transport does not notice the end of its input.
+    process.stdin.once('end', () => void server.close())
+    server.connect(new StdioServerTransport()).catch(reject)
+  })
+}
+
+/** The seat of `token` behind a server's HTTP interface. */
+export async function openSeatClient(url: string, token: string): Promise<SeatClient> {
+  const base = new URL(url)
+  const request = async (path: string, init: RequestInit): Promise<unknown> => {
+    for (let tries = 0; ; tries++) {
+      const answer = await attempt(new URL(path, base), token, init)
+      if (!isOutOfReach(answer) || tries === RETRY_S.length) return answer
+      await sleep(RETRY_S[tries] * 1000, undefined, init.signal ? { signal: init.signal } : {})
+    }
+  }
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = (await request(path, {})) as Failure | T
+    if (isFailure(answer)) throw new Error(answer.error.message)
+    return answer
+  }
+
+  const who = (await attempt(new URL('/api/session', base), token, {})) as Failure | { seat?: { game: string; seat: number } }
+  if (isFailure(who)) throw new Error(`${url}: ${who.error.message}`)
+  if (!who.seat) throw new Error(`${url} does not look like a Hexarchy server`)
+  const { game, seat } = who.seat
+  const path = `/api/games/${game}`
+  const post = (body: object, signal: AbortSignal) =>
+    request(`${path}/tool`, { method: 'POST', body: JSON.stringify({ ...body, with_text: true }), signal }) as Promise<
+      Failure | CallAnswer
+    >
+
+  return {
+    seat,
+    tools: async () => (await get<ToolList>('/api/tools')).tools,
+    // The id makes tries after a lost answer safe.
+    call: (tool, args, { signal }) => post({ tool, args, call_id: randomUUID() }, signal),
+    read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
+    wait: async (seconds, { signal }) => (await request(`${path}/wait?timeout=${seconds}`, { signal })) as WaitAnswer | Failure,
+    async names() {
+      const { ruleset } = await get<GameRecord>(path)
+      return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
+    },
+    watch: onFrame => watchFrames(base, game, token, onFrame),
+  }
+}
+
+const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer
+
+const isOutOfReach = (answer: unknown) => isFailure(answer) && answer.status === 503
+
+async function attempt(url: URL, token: string, init: RequestInit): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, headers })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    return failure('service/unreachable', `${url.origin} cannot be reached.`)
+  }
+  try {
+    const answer = (await response.json()) as object
+    return response.ok ? answer : { ...answer, status: response.status }
+  } catch {
+    return failure('service/unreadable', `${url.origin} answered ${response.status} without JSON.`)
+  }
+}

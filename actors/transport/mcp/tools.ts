@@ -1,0 +1,106 @@
+/** Every tool of the registry, and wait_for_turn, as MCP tools. */
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
+import type { Json } from '../../../engine/core/command.ts'
+import { failureAt } from '../../failure.ts'
+import type { Failure, WaitAnswer } from '../../messages.ts'
+import { refusalText, textOf } from '../answer-text.ts'
+import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
+import { type Extra, withProgress } from './progress.ts'
+import type { SeatClient, ToolEntry } from './seat-client.ts'
+
+const DEFAULT_WAIT_S = 50
+const LONGEST_WAIT_S = 300
+
+const WAIT_FOR_TURN: Tool = {
+  name: 'wait_for_turn',
+  title: 'Wait for turn',
+  description:
+    "Blocks until it is this seat's turn, a negotiation needs its answer, or the game is over. " +
+    'Status "waiting" means that the timeout passed: call it again.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      timeout_seconds: {
+        type: 'number',
+        minimum: 1,
+        maximum: LONGEST_WAIT_S,
+        description: `How long to block, in seconds; default ${DEFAULT_WAIT_S}.`,
+      },
+    },
+    additionalProperties: false,
+  },
+  outputSchema: WAIT_OUTPUT,
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+}
+
+const SAYS: Record<WaitAnswer['status'], string> = {
+  your_turn: 'It is your turn.',
+  negotiation: 'A negotiation needs your answer: respond_negotiation.',
+  game_over: 'The game is over.',
+  eliminated: 'Your civilization is eliminated.',
+  paused: 'The game is paused. Call wait_for_turn again.',
+  waiting: 'It is not your turn yet. Call wait_for_turn again.',
+}
+
+export function serveTools(server: Server, client: SeatClient, progressMs: number): void {
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: [...(await client.tools()).map(asMcpTool), WAIT_FOR_TURN],
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }, extra) =>
+    name === WAIT_FOR_TURN.name ? wait(client, args, extra, progressMs) : call(client, name, args, extra, progressMs),
+  )
+}
+
+const asMcpTool = ({ name, kind, description, inputSchema, outputSchema, annotations }: ToolEntry): Tool => ({
+  name,
+  title: `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`,
+  description,
+  inputSchema: inputSchema as Tool['inputSchema'],
+  outputSchema: answerSchema(kind, outputSchema),
+  annotations,
+})
+
+async function call(
+  client: SeatClient,
+  tool: string,
+  args: Record<string, unknown>,
+  extra: Extra,
+  progressMs: number,
+): Promise<CallToolResult> {
+  const ending = { signal: extra.signal, request: extra.requestId }
+  const answer = await withProgress(extra, progressMs, `${tool} is under way`, null, client.call(tool, args, ending))
+  if (!answer.ok) return refusal(answer)
+  const { result, notes, turn } = answer
+  return {
+    content: [{ type: 'text', text: textOf(answer) }],
+    structuredContent: { result, ...(notes && { notes }), turn: turn as unknown as Json },
+  }
+}
+
+async function wait(
+  client: SeatClient,
+  args: Record<string, unknown>,
+  extra: Extra,
+  progressMs: number,
+): Promise<CallToolResult> {
+  const { timeout_seconds: seconds = DEFAULT_WAIT_S, ...others } = args
+  if (typeof seconds !== 'number' || !(seconds >= 1 && seconds <= LONGEST_WAIT_S) || Object.keys(others).length > 0) {
+    const message = `wait_for_turn takes timeout_seconds, 1 to ${LONGEST_WAIT_S}, and nothing else.`
+    return refusal(failureAt('/args/timeout_seconds', message))
+  }
+  const waiting = client.wait(seconds, { signal: extra.signal, request: extra.requestId })
+  const answer = await withProgress(extra, progressMs, 'Waiting for your turn', seconds, waiting)
+  if ('ok' in answer) return refusal(answer)
+  return {
+    content: [{ type: 'text', text: `${SAYS[answer.status]}\n${JSON.stringify(answer)}` }],
+    structuredContent: { ...answer },
+  }
+}
+
+/** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
+const refusal = (failure: Failure): CallToolResult => ({
+  isError: true,
+  content: [{ type: 'text', text: refusalText(failure) }],
+  structuredContent: { error: failure.error },
+})

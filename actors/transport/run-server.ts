@@ -1,0 +1,120 @@
+/** The server as a process: service, transport and client together, from start to a signal that stops it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
+import { openSessions } from '../../saves/sessions.ts'
+import { stateDir } from '../../saves/state-dir.ts'
+import { describeTools } from '../../tools/describe.ts'
+import { startService } from '../service.ts'
+import { networkUrls } from './http/host-checks.ts'
+import { openTransport, type Transport } from './server.ts'
+
+export interface RunOptions {
+  host: string
+  port: number
+  /** --state of the command line. */
+  state?: string
+  shards?: number
+  /** Of games that name none. */
+  ruleset?: string
+  logLevel: string
+  version: string
+  /** Folder of the built client, whether that is to be built, and what builds it. */
+  clientDir: string
+  isClientStale(): Promise<boolean>
+  buildClient(): Promise<void>
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** A clean stop takes less than this; after it the process ends as it is: what was answered is on the disk. */
+const STOP_MS = 10_000
+/** Requests under way have this long to be answered in their own time. */
+const DRAIN_MS = 1_500
+
+/** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
+export async function runServer(options: RunOptions): Promise<void> {
+  const stopped = untilSignal()
+  const { clientDir, version, host, port, logLevel } = options
+  await readyClient(options)
+  const dir = stateDir({ option: options.state })
+  const { shards, ruleset } = options
+  const service = await startService({
+    stateDir: dir,
+    ...(shards !== undefined && { shards }),
+    ...(ruleset !== undefined && { ruleset }),
+  })
+  try {
+    const transport = await openTransport({
+      service,
+      accounts: openAccounts(service.records),
+      sessions: openSessions(service.records),
+      keys: openKeys(),
+      stateDir: dir,
+      tools: describeTools,
+      version,
+      host,
+      port,
+      clientDir,
+      logLevel,
+    }).catch(error => Promise.reject(readable(error, options)))
+    greet(transport, dir, options)
+    const signal = await stopped
+    console.error(`Stopping (${signal}) …`)
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const closed = transport.close()
+    await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
+    // Answers whatever still blocks, such as a negotiation that waits for the other side.
+    await service.close()
+    transport.cut()
+    await closed
+  } finally {
+    await service.close()
+  }
+}
+
+/** Pages as their sources have them. Where they cannot be built, an older build has to do. */
+async function readyClient({ clientDir, isClientStale, buildClient }: RunOptions): Promise<void> {
+  if (!(await isClientStale())) return
+  console.error('Building the pages …')
+  try {
+    await buildClient()
+  } catch (error) {
+    if (!existsSync(join(clientDir, 'index.html'))) throw error
+    console.error(`They stay as they were built before: ${(error as Error).message}`)
+  }
+}
+
+function untilSignal(): Promise<string> {
+  return new Promise(resolve => {
+    let stopping = false
+    for (const signal of STOP_SIGNALS) {
+      process.on(signal, () => {
+        if (stopping) process.exit(1)
+        stopping = true
+        resolve(signal)
+      })
+    }
+  })
+}
+
+function greet({ url, port }: Transport, dir: string, { host, version }: RunOptions): void {
+  console.log(`Hexarchy ${version}`)
+  console.log(`Lobby: ${url}`)
+  for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
+  console.log(`State: ${dir}`)
+  console.log('Ctrl-C stops it.')
+}
+
+/** Why it cannot listen, in words. */
+function readable(error: NodeJS.ErrnoException, { host, port }: RunOptions): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Choose another with --port, or --port 0 for a free one.`,
+    EACCES: `Port ${port} needs more rights. Choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine.`,
+    ENOTFOUND: `${host} is no address of this machine.`,
+  }
+  const reason = error.code && reasons[error.code]
+  return reason ? new Error(reason, { cause: error }) : error
+}

@@ -1,0 +1,130 @@
+/** The transport: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
+import type { AddressInfo } from 'node:net'
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import type { Accounts } from '../../saves/accounts.ts'
+import type { KeyStore } from '../../saves/api-keys.ts'
+import type { Sessions } from '../../saves/sessions.ts'
+import type { ServicePort } from '../messages.ts'
+import { type AuthContext, admit } from './auth.ts'
+import { makeApp } from './http/app.ts'
+import { usePages } from './http/client-pages.ts'
+import { errorsPageRoute } from './http/docs/errors-page.ts'
+import { useDocs } from './http/docs/openapi.ts'
+import { pageStyleRoute } from './http/docs/page.ts'
+import { rulesPageRoutes } from './http/docs/rules-page.ts'
+import { toolsPageRoute } from './http/docs/tools-page.ts'
+import { useHeaders } from './http/headers.ts'
+import { isOwnHost } from './http/host-checks.ts'
+import { gameRoutes } from './http/routes/games.ts'
+import { metricsRoutes } from './http/routes/metrics.ts'
+import { playRoutes } from './http/routes/play.ts'
+import { infoRoutes } from './http/routes/reference.ts'
+import { sessionRoutes } from './http/routes/session.ts'
+import { settingsRoutes } from './http/routes/settings.ts'
+import type { Routes } from './http/typed-app.ts'
+import { draining, forbidden, Refused } from './http-errors.ts'
+import { type McpTimes, mcpRoutes } from './mcp/route.ts'
+import type { ToolList } from './mcp/seat-client.ts'
+import { SeatTokens } from './seat-tokens.ts'
+import { openWaits } from './waits.ts'
+import { openSockets } from './websocket/connections.ts'
+import { websocketRoute } from './websocket/route.ts'
+
+export interface TransportOptions {
+  service: ServicePort
+  accounts: Accounts
+  sessions: Sessions
+  keys: KeyStore
+  /** Where the models are set up. */
+  stateDir: string
+  /** The registry as GET /api/tools shows it. */
+  tools: () => ToolList
+  version: string
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Folder of the built client; null: no pages. */
+  clientDir: string | null
+  /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
+  logLevel?: string
+  /** Of MCP sessions. */
+  mcp?: McpTimes
+}
+
+export interface Transport {
+  /** Address of the lobby, as a browser on this machine opens it. */
+  url: string
+  port: number
+  /** The OpenAPI document. */
+  document(): object
+  /** Takes no more requests, ends waits and sockets, and resolves once every request is answered. */
+  close(): Promise<void>
+  /** Ends the connections that are still open, answered or not. */
+  cut(): void
+}
+
+/** Opens the transport and listens. */
+export async function openTransport(options: TransportOptions): Promise<Transport> {
+  const { host, port, version, service, tools, clientDir } = options
+  const { accounts, sessions } = options
+  const seatTokens = new SeatTokens(service)
+  const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
+  const app = makeApp(options.logLevel ?? 'warn')
+  const waits = openWaits(service)
+  const sockets = openSockets()
+  let stopping = false
+
+  useHeaders(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (stopping) {
+      // Else a busy client's connection would live on, and the server with it.
+      reply.header('connection', 'close')
+      done(new Refused(draining()))
+    } else if (isOwnHost(request.headers.host, host)) done()
+    else
+      done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
+  })
+  // The sockets are closed with a reason of their own.
+  await app.register(websocket, {
+    options: { maxPayload: 4096 },
+    preClose: function (done) {
+      this.websocketServer.close(() => done())
+    },
+  })
+  await app.register(cookie)
+  await useDocs(app, version, auth.secure)
+  pageStyleRoute(app)
+  toolsPageRoute(app, tools)
+  rulesPageRoutes(app, service)
+  errorsPageRoute(app)
+  const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
+  await app.register(async api => {
+    api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
+    infoRoutes(api as Routes, auth, tools)
+    gameRoutes(api as Routes, auth, [seatTokens, sockets, mcp])
+    playRoutes(api as Routes, auth, waits)
+    metricsRoutes(api as Routes, auth)
+    sessionRoutes(api as Routes, auth, sockets)
+    settingsRoutes(api as Routes, options)
+  })
+  websocketRoute(app, auth, sockets)
+  await usePages(app, auth, clientDir)
+
+  await app.listen({ host, port })
+  const address = app.server.address() as AddressInfo
+  return {
+    url: `http://${nameOf(host)}:${address.port}/`,
+    port: address.port,
+    document: () => app.swagger(),
+    async close() {
+      stopping = true
+      waits.endAll()
+      sockets.closeAll()
+      await app.close()
+    },
+    cut: () => app.server.closeAllConnections(),
+  }
+}
+
+const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

@@ -1,0 +1,100 @@
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
+
+/** Every route of the contract. */
+const ROUTES = `
+GET /api/tools
+POST /api/games
+GET /api/games
+GET /api/games/{id}
+DELETE /api/games/{id}
+POST /api/games/{id}/control
+PATCH /api/games/{id}/seats/{n}
+POST /api/games/{id}/seats/{n}/token
+GET /api/games/{id}/seats/{n}/transcript
+POST /api/games/{id}/tool
+GET /api/games/{id}/wait
+GET /api/games/{id}/view
+GET /api/games/{id}/metrics
+GET /api/games/{id}/metrics.csv
+GET /api/games/{id}/replay
+GET /api/connect
+GET /api/rules
+GET /api/rulesets
+GET /api/session
+POST /api/session
+DELETE /api/session
+GET /api/settings/keys
+PUT /api/settings/keys/{name}
+DELETE /api/settings/keys/{name}
+GET /api/settings/models
+PUT /api/settings/models/{name}
+DELETE /api/settings/models/{name}
+GET /ws/games/{id}
+POST /mcp
+GET /mcp
+DELETE /mcp`
+  .trim()
+  .split('\n')
+
+const routesOf = (document: any): string[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map(method => `${method.toUpperCase()} ${path}`),
+  )
+
+test('the document is OpenAPI 3.1 and has every route', async () => {
+  const { call } = await openTestTransport()
+  const document = (await call('GET', '/docs/json')).body
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(routesOf(document).sort()).toEqual([...ROUTES].sort())
+})
+
+test('every route says what it takes and what it answers', async () => {
+  const { transport } = await openTestTransport()
+  const document = transport.document() as any
+  for (const route of ROUTES) {
+    const [method, path] = route.split(' ')
+    const operation = document.paths[path][method.toLowerCase()]
+    expect(operation.summary, route).toBeTruthy()
+    expect(operation.responses['4XX'], route).toBeTruthy()
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    const described = (operation.parameters ?? [])
+      .filter((p: any) => p.in === 'path' && p.schema && p.description)
+      .map((p: any) => p.name)
+    expect(described, route).toEqual(names)
+  }
+})
+
+test('the answers are what the document says', async () => {
+  const { call, transport } = await openTestTransport()
+  const document = transport.document() as any
+  const headers = await signIn(call)
+  const asked: [string, string, object][] = [
+    ['GET', '/api/tools', {}],
+    ['GET', '/api/rulesets', {}],
+    ['GET', '/api/games', { headers }],
+    ['GET', '/api/games/{id}', { headers }],
+    ['GET', '/api/session', { headers }],
+    ['GET', '/api/games/{id}/metrics', { headers }],
+    ['POST', '/api/games/{id}/tool', { token: TOKEN, json: { tool: 'x' } }],
+    ['GET', '/api/games/{id}/wait', { token: TOKEN }],
+    ['POST', '/api/games', { headers, json: { seats: [{ driver: 'bot' }] } }],
+    ['GET', '/api/games/{id}/view', {}],
+  ]
+  for (const [method, path, options] of asked) {
+    const timeout = path.endsWith('wait') ? '?timeout=1' : ''
+    const answer = await call(method, path.replace('{id}', 'a') + timeout, options)
+    const { responses } = document.paths[path][method.toLowerCase()]
+    const schema = (responses[answer.status] ?? responses[`${String(answer.status)[0]}XX`]).content['application/json'].schema
+    expect([...Compile(schema).Errors(answer.body)], `${method} ${path}`).toEqual([])
+  }
+})
+
+test('/docs shows it, without scripts of other origins', async () => {
+  const { call } = await openTestTransport()
+  const page = await call('GET', '/docs')
+  expect(page.text).toContain('swagger-ui')
+  expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+})

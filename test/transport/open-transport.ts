@@ -1,0 +1,125 @@
+/** Real transport on a free loopback port, with the port of the tests behind them. */
+import { request as httpRequest } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { ServicePort } from '../../actors/messages.ts'
+import type { McpTimes } from '../../actors/transport/mcp/route.ts'
+import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
+import { openTransport } from '../../actors/transport/server.ts'
+import type { Json } from '../../engine/core/command.ts'
+import { openAccounts } from '../../saves/accounts.ts'
+import { openKeys } from '../../saves/api-keys.ts'
+import type { Records } from '../../saves/records.ts'
+import { openSessions } from '../../saves/sessions.ts'
+import { tempDir } from '../temp.ts'
+import { testPort, tokenOf } from './service-double.ts'
+
+export function memoryRecords(): Records & { all: Map<string, Json> } {
+  const all = new Map<string, Json>()
+  return {
+    all,
+    get: async key => structuredClone(all.get(key)),
+    put: async (key, value) => void all.set(key, structuredClone(value)),
+    del: async key => void all.delete(key),
+    list: async prefix => [...all].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value })),
+  }
+}
+
+export const TOOLS = [
+  {
+    name: 'get_briefing',
+    group: 'Looking',
+    kind: 'reads' as const,
+    description: 'What matters now.',
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    examples: [{}],
+    outputSchema: { type: 'object' },
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  },
+  {
+    name: 'end_turn',
+    group: 'Turn',
+    kind: 'acts' as const,
+    description: "Ends the seat's turn.",
+    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    examples: [{}],
+    outputSchema: { type: 'object' },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  },
+]
+
+export async function openTestTransport(
+  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes; tools?: () => ToolList } = {},
+) {
+  const port = testPort()
+  const records = memoryRecords()
+  const transport = await openTransport({
+    service: port,
+    accounts: openAccounts(records),
+    sessions: openSessions(records),
+    keys: openKeys(),
+    stateDir: tempDir(),
+    tools: () => ({ version: '0.0.0', tools: TOOLS }),
+    version: '0.0.0',
+    host: '127.0.0.1',
+    port: 0,
+    clientDir: null,
+    logLevel: 'silent',
+    ...overrides,
+  })
+  onTestFinished(() => transport.close())
+  const url = `http://127.0.0.1:${transport.port}`
+  return { port, records, transport, url, call: caller(url) }
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: any
+  text: string
+}
+
+export interface CallOptions {
+  token?: string
+  json?: unknown
+  raw?: string
+  headers?: Record<string, string>
+}
+
+/** fetch with the parts that tests vary; `json` is sent as a body, `raw` as it is. */
+export const caller =
+  (url: string) =>
+  async (method: string, path: string, { token, json, raw, headers = {} }: CallOptions = {}): Promise<Answer> => {
+    const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : null }
+  }
+
+/** A request with a Host header of one's own, which fetch does not allow. */
+export const callAs = (url: string, host: string, path = '/api/tools', headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; cookie: string | undefined }>((resolve, reject) => {
+    httpRequest(url + path, { headers: { host, ...headers } }, response => {
+      response.resume()
+      resolve({ status: response.statusCode!, cookie: response.headers['set-cookie']?.[0] })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** The owner's session: cookie and CSRF token as headers. */
+export async function signIn(call: ReturnType<typeof caller>) {
+  const answer = await call('GET', '/api/session')
+  const cookie = answer.headers.get('set-cookie')!.split(';')[0]
+  return { cookie, 'x-csrf-token': answer.body.csrf as string }
+}
+
+export const TOKEN = tokenOf('a', 0)

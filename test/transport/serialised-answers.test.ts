@@ -1,0 +1,104 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { openGame } from './open-game.ts'
+import { openTestTransport, signIn } from './open-transport.ts'
+
+/** What handlers gave and what was sent for it, by route and status, of every transport opened from here on. */
+function watchAnswers() {
+  const seen = new Map<string, { given: unknown; sent: unknown }[]>()
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    const given = new WeakMap<object, unknown>()
+    fastify.addHook('preSerialization', async (request, _reply, payload) => {
+      given.set(request, JSON.parse(JSON.stringify(payload)))
+      return payload
+    })
+    fastify.addHook('onSend', async (request, reply, payload) => {
+      if (!given.has(request)) return payload
+      const route = `${request.method} ${request.routeOptions.url} ${reply.statusCode}`
+      seen.set(route, [...(seen.get(route) ?? []), { given: given.get(request), sent: JSON.parse(String(payload)) }])
+      return payload
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', watch)
+  onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', watch))
+  return seen
+}
+
+/** Of these the body is no JSON of a schema: empty, a page, figures as text, a protocol of its own. */
+const OTHER = /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/metrics.csv|\w+ \/(mcp|ws|docs|$)|POST \/api\/session )/
+
+/** Every route with its success, as the document has it. */
+const routesOf = (document: any): string[] =>
+  Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) => {
+      const status = Object.keys(responses).find(one => one.startsWith('2'))
+      return `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')} ${status}`
+    }),
+  )
+
+test('what is sent is what was given, on every route: no schema drops or changes anything', { timeout: 120_000 }, async () => {
+  const seen = watchAnswers()
+  const { call, owner, game, first, second, tool, transport } = await openGame()
+  const path = `/api/games/${game.id}`
+  const get = (url: string, token?: string) => call('GET', url, token === undefined ? { headers: owner } : { token })
+  for (const url of ['/api/tools', '/api/rules', '/api/rulesets', '/api/connect', '/api/session', '/api/games', path])
+    await get(url)
+  await get('/api/session', first)
+  for (let round = 0; round < 3; round++) {
+    for (const token of [first, second]) {
+      for (const name of ['get_briefing', 'get_units', 'get_empire', 'get_players', 'get_cities', 'get_map', 'read_notes'])
+        await tool(token, name, {}, { with_text: round === 1 })
+      await tool(token, 'move_unit', { unit_id: 0, x: 1 })
+      await tool(token, 'write_notes', { text: 'Grüße, "Rom" \u2028 🏛', mode: 'append' })
+      await get(`${path}/wait?timeout=1`, token)
+      await tool(token, 'end_turn')
+    }
+  }
+  for (const url of ['view', 'view?as=0', 'metrics', 'metrics?since=1&turns=1', 'replay', 'seats/0/transcript'])
+    await get(`${path}/${url}`)
+  await get(`${path}/view`, first)
+  await call('PATCH', `${path}/seats/1`, { headers: owner, json: { driver: 'bot', profile: 'Standard', limits: { steps: 5 } } })
+  await call('POST', `${path}/seats/0/token`, { headers: owner })
+  await call('POST', `${path}/control`, { headers: owner, json: { paused: true } })
+  const model = { provider: 'anthropic', model: 'x', pricing: { input: 1, cached: 0.1, output: 2.5 }, reasoning: 2048 }
+  await call('PUT', '/api/settings/models/one', { headers: owner, json: model })
+  await call('PUT', '/api/settings/models/two', {
+    headers: owner,
+    json: { provider: 'openai', model: 'y', baseUrl: 'http://localhost:1/v1' },
+  })
+  await get('/api/settings/models')
+  await get('/api/settings/keys')
+  await get('/api/games/nothing')
+  await get('/api/nothing')
+
+  const differing = [...seen].flatMap(([route, answers]) =>
+    answers
+      .filter(({ given, sent }) => JSON.stringify(sorted(given)) !== JSON.stringify(sorted(sent)))
+      .map(answer => ({ route, ...answer })),
+  )
+  expect(differing).toEqual([])
+  const wanted = routesOf(transport.document()).filter(route => !OTHER.test(route))
+  expect(wanted.length).toBeGreaterThan(15)
+  expect(wanted.filter(route => !seen.has(route))).toEqual([])
+})
+
+test('an answer that lacks what its schema promises is a failure of the server, not a gap', async () => {
+  const { call, port } = await openTestTransport()
+  const headers = await signIn(call)
+  Object.assign(port.games.get('a')!, { name: undefined })
+  expect((await call('GET', '/api/games/a', { headers })).status).toBe(500)
+})
+
+/** The same with the fields of each object in the order of their names. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort()
+            .map(([name, field]) => [name, sorted(field)]),
+        )
+      : value

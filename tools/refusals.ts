@@ -1,0 +1,29 @@
+/** Codes by which the tool layer itself refuses a call, each with its row; the engine's codes are its own. */
+import type { RefusalCode } from '../engine/core/refusal.ts'
+import { BY_RULE, type ErrorRow } from '../engine/core/refusals/row.ts'
+
+export const TOOL_ERRORS = {
+  'bad-arguments': {
+    status: BY_RULE,
+    doc: 'What was sent does not fit the schema; `path` says where.',
+    hint: null,
+  },
+  'name/unknown': {
+    status: BY_RULE,
+    doc: 'The ruleset has nothing of that kind by that name; `hint` has the nearest names.',
+    hint: null,
+  },
+  'queue/absent': {
+    status: BY_RULE,
+    doc: "The item is not in the city's queue.",
+    hint: 'get_city shows the queue.',
+  },
+  'guard/repeated': {
+    status: BY_RULE,
+    doc: 'The same acting call succeeded this turn already, and doing it again adds nothing.',
+    hint: 'Go on with something else, or end_turn.',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+/** Every code by which a tool call can be refused before it is performed or by performing it. */
+export type CallCode = RefusalCode | keyof typeof TOOL_ERRORS
