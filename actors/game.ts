@@ -177,7 +177,7 @@ export const gameMachine = setup({
       // A call that was on its way when the limit was reached may have ended the turn already, or the game.
       if (host.world.s.active !== seat) return
       const outcome = host.perform(NONE, { type: 'forceEnd', seat, reason, ...(why !== null && { why }) })
-      if (isRefusal(outcome)) throw new Error(`${host.position}: the turn of seat ${seat} cannot be ended: ${outcome.text}`)
+      if (isRefusal(outcome)) throw new Error(`${host.position}: the turn of seat ${seat} cannot be ended: ${outcome.code}`)
     },
     note: ({ context, event }) => {
       if (event.type === 'NOTED') context.host!.note(event.seat, event.note)

@@ -8,7 +8,6 @@ import { tilePrice } from '../engine/city/territory/border-growth.ts'
 import { touchesLand, workRange } from '../engine/city/territory/territory.ts'
 import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
-import { isAllowed } from '../engine/core/refusal.ts'
 import { type City, type Item, NONE } from '../engine/core/state.ts'
 import { dangerTo } from './defence.ts'
 import { ownerAt, resourceAt } from './perception.ts'
@@ -47,7 +46,7 @@ function* buyOne(m: Mind): Plan {
   if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
   const city = cities[m.w.s.turn % Math.max(cities.length, SHOP_EVERY)]
   if (!city) return
-  const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && isAllowed(whyNotBuy, m.w, city, item)
+  const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
   const [head] = city.queue
   const item =
     head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : bestItem(m, city, m.p.buyLeast, may)

@@ -1,6 +1,5 @@
 /** Old soldiers become new ones, while there is gold for it. */
 
-import { isAllowed } from '../engine/core/refusal.ts'
 import { NONE } from '../engine/core/state.ts'
 import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrades.ts'
 import { give, isOurs, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
@@ -12,7 +11,7 @@ export function* planUpgrades(m: Mind): Plan {
   for (const unit of ownUnits(m)) {
     if (w.rules.units[unit.kind].upgradesTo === NONE || unit.movesX60 === 0 || w.s.tiles.owner[unit.tile] !== m.seat) continue
     const role = roleOf(m, unit)
-    if ((!isFighter(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || !isAllowed(checkUpgrade, w, unit))
+    if ((!isFighter(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || checkUpgrade(w, unit) !== null)
       continue
     if (m.civ.gold - upgradeCost(w, unit, upgradeKind(w, unit)) < p.upgradeReserve) continue
     yield* give({ type: 'upgradeUnit', unit: unit.id })

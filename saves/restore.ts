@@ -3,7 +3,7 @@
 import { hashState } from '../engine/core/codec.ts'
 import { makeWorld, type World } from '../engine/core/engine-context.ts'
 import { keepCall } from '../engine/core/idempotency.ts'
-import { isRefusal } from '../engine/core/refusal.ts'
+import { isRefusal, wordsOf } from '../engine/core/refusal.ts'
 import type { GameState } from '../engine/core/state.ts'
 import { type Outcome, perform } from '../engine/perform.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
@@ -109,7 +109,8 @@ async function rulesAsMade(game: string, { setup }: GameState, rulesOf: (name: s
 export function replay(w: World, game: string, record: LogRecord, comparesHash = true): Outcome {
   const where = `game ${game}, seed ${w.s.setup.seed}, log position ${record.n}`
   const outcome = perform(w, record.seat, record.command)
-  if (isRefusal(outcome)) throw new ReplayMismatch(`${where}: ${record.command.type} is refused on replay: ${outcome.text}`)
+  if (isRefusal(outcome))
+    throw new ReplayMismatch(`${where}: ${record.command.type} is refused on replay: ${wordsOf(outcome).text}`)
   if (record.call) keepCall(w.s, record.seat, record.call.id, record.call.answer)
   if (comparesHash && record.hash !== undefined) {
     const hash = hashState(w.s)

@@ -3,12 +3,12 @@
 import type { Command } from '../engine/commands/index.ts'
 import type { Json } from '../engine/core/command.ts'
 import type { World } from '../engine/core/engine-context.ts'
-import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
+import { isRefusal, type Refusal, wordsOf } from '../engine/core/refusal.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
-import type { AnyTool, CalledTool, Memory, ToolRefusal } from './tool.ts'
+import { type AnyTool, type CalledTool, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
 
 /** The `error` of an answer, as it is sent. */
 export interface CallRefusal {
@@ -35,7 +35,7 @@ export function prepareCall(w: World, seat: number, name: string, args: unknown,
   if (wanting) return refused(wanting)
   const memory: Memory = { last, now: null }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
-  if (isRefusal(out)) return refused(refusalOf(out))
+  if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {
     const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
@@ -51,8 +51,9 @@ export function answerOf(tool: CalledTool, result: Json): { result: Json; text: 
 }
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
-export function refusalOf({ code, text, ...rest }: Refusal | ToolRefusal): CallRefusal {
-  return { code, message: text, ...rest }
+export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
+  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...wordsOf(refusal) } : refusal
+  return { message: text, ...rest }
 }
 
 const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })

@@ -16,6 +16,9 @@ export interface ToolRefusal {
   path?: string
 }
 
+export const isToolRefusal = (value: unknown): value is ToolRefusal =>
+  typeof value === 'object' && value !== null && 'code' in value && 'text' in value
+
 export const GROUPS = ['Looking', 'Units', 'Cities', 'Empire', 'Diplomacy', 'Turn'] as const
 export type Group = (typeof GROUPS)[number]
 

@@ -16,10 +16,8 @@ import { WORK_REFUSALS } from './refusals/work.ts'
 export interface Refusal {
   /** 'noun/reason', stable. */
   code: RefusalCode
-  /** One sentence that names what was asked and the rule. */
-  text: string
-  /** What would be allowed. */
-  hint?: string
+  /** What the sentence of that code names, as its row takes it: ids, numbers, names. */
+  args: readonly unknown[]
 }
 
 /** Every code of the engine with its row. */
@@ -40,28 +38,15 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS
 type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]['says']>
 
-/** Set while only yes or no is wanted. */
-let wordless = false
+export const refuse = <C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refusal => ({ code, args })
 
-/** Whether `why` has nothing against it. Nobody reads the refusal, so its sentence is not put together: most of the time that takes. */
-export function isAllowed<A extends unknown[]>(why: (...args: A) => Refusal | null, ...args: A): boolean {
-  const before = wordless
-  wordless = true
-  try {
-    return why(...args) === null
-  } finally {
-    wordless = before
-  }
-}
-
-/** The refusal of that code, in the words of its row. */
-export function refuse<C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refusal {
-  if (wordless) return { code, text: '' }
+/** The refusal in words, by the row of its code: the sentence that names what was asked and the rule, and what would be allowed. */
+export function wordsOf({ code, args }: Refusal): { text: string; hint?: string } {
   const { says, hint } = REFUSALS[code] as unknown as RefusalRow<unknown[]>
   const said = says(...args)
-  if (typeof said !== 'string') return { code, text: said[0], hint: said[1] }
-  return hint === null ? { code, text: said } : { code, text: said, hint }
+  if (typeof said !== 'string') return { text: said[0], hint: said[1] }
+  return hint === null ? { text: said } : { text: said, hint }
 }
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'code' in value && 'text' in value
+  typeof value === 'object' && value !== null && 'code' in value && 'args' in value

@@ -7,7 +7,7 @@ import type { Improvement } from '../../rules/ruleset.ts'
 import { ownVersion } from '../city/buildings.ts'
 import { isNextTo } from '../city/production/buildable-effects.ts'
 import type { World } from '../core/engine-context.ts'
-import { isAllowed, type Refusal, refuse } from '../core/refusal.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, civContext, unitContext } from '../effects/context.ts'
@@ -64,7 +64,7 @@ export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvem
   )
 }
 
-export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => isAllowed(whyNotImprove, w, civ, t, id)
+export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => whyNotImprove(w, civ, t, id) === null
 
 /** Improvements, removals, roads and repairs that the unit can begin where it stands. */
 export function worksFor(w: World, unit: Unit): number[] {

@@ -1,7 +1,7 @@
 /** Which policies a civilization may adopt, and why not (mechanics 10, effects 20.14). */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
-import { isAllowed, type Refusal, refuse } from '../core/refusal.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Civ } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
@@ -45,14 +45,14 @@ export function whyNotAdopt(w: World, civ: Civ, id: number): Refusal | null {
 /** Policies open to the civ, whatever they cost, in the order of the rules. */
 export function openPolicies(w: World, civ: Civ): number[] {
   const open: number[] = []
-  for (const { id } of w.rules.policies) if (isAllowed(whyNotOpen, w, civ, id)) open.push(id)
+  for (const { id } of w.rules.policies) if (whyNotOpen(w, civ, id) === null) open.push(id)
   return open
 }
 
 /** Whether it has the culture or a free policy, and something is open. */
 export function canAdoptSome(w: World, civ: Civ): boolean {
   if (civ.freePolicies <= 0 && civ.culture < policyCost(w, civ)) return false
-  return w.rules.policies.some(({ id }) => isAllowed(whyNotOpen, w, civ, id))
+  return w.rules.policies.some(({ id }) => whyNotOpen(w, civ, id) === null)
 }
 
 /** Policies not adopted yet that it requires: the branch's opener, and those it names. */

@@ -3,7 +3,7 @@ import { answerNegotiation } from '../../bot/play.ts'
 import { IDLE, STANDARD } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { World } from '../../engine/core/engine-context.ts'
-import { isRefusal } from '../../engine/core/refusal.ts'
+import { isRefusal, wordsOf } from '../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../engine/diplomacy/negotiation.ts'
 import type { TermsArg } from '../../engine/diplomacy/terms.ts'
 import { perform } from '../../engine/perform.ts'
@@ -21,7 +21,7 @@ function neighbours(): World {
 /** What seat 1 answers to a proposal of seat 0. */
 function answerTo(w: World, gives: TermsArg, asks: TermsArg, profile = STANDARD) {
   const opened = perform(w, 0, { type: 'openNegotiation', player: 1, gives, asks })
-  if (isRefusal(opened)) throw new Error(opened.text)
+  if (isRefusal(opened)) throw new Error(wordsOf(opened).text)
   const command = answerNegotiation(w, 1, profile, openNegotiationOf(w, 1)!)
   if (command.type !== 'respondNegotiation') throw new Error(command.type)
   expect(isRefusal(perform(w, 1, command))).toBe(false)

@@ -1,7 +1,9 @@
 /** get_policies: what can be adopted, what is in force, and what the next one costs. */
+
 import Type from 'typebox'
 import { civIncome } from '../../engine/civ/income.ts'
 import type { World } from '../../engine/core/engine-context.ts'
+import { wordsOf } from '../../engine/core/refusal.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { whyNotOpen } from '../../engine/policies/adoptable-policies.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
@@ -112,7 +114,7 @@ function policyView(w: World, civ: Civ, policy: Policy): PolicyView {
   return {
     name: policy.name,
     status,
-    ...(status === 'locked' && refusal && { why_not: refusal.text }),
+    ...(status === 'locked' && refusal && { why_not: wordsOf(refusal).text }),
     requires: policy.requires.map(id => w.rules.policies[id].name),
     effects: effectTexts(policy.effects),
   }

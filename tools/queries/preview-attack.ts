@@ -1,10 +1,11 @@
 /** preview_attack: a fight foretold. */
+
 import { checkSweep, previewSweep } from '../../engine/air/air-sweep.ts'
 import { checkAttack, checkBombard, defenderOn } from '../../engine/combat/attack-target.ts'
 import { citySide, type Side, type Strength, unitSide } from '../../engine/combat/combatant.ts'
 import { type Bounds, type Preview, preview } from '../../engine/combat/preview.ts'
 import type { World } from '../../engine/core/engine-context.ts'
-import { type Refusal, refuse } from '../../engine/core/refusal.ts'
+import { type Refusal, refuse, wordsOf } from '../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../engine/core/state.ts'
 import { previewBlast } from '../../engine/nuclear/strike-preview.ts'
 import { isNuclear } from '../../engine/nuclear/weapon.ts'
@@ -92,7 +93,7 @@ export const previewAttack = readTool({
     ].join('\n'),
 })
 
-const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: refusal.text }) })
+const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: wordsOf(refusal).text }) })
 
 function fightForetold(w: World, foretold: Preview) {
   const { interception } = foretold

@@ -1,6 +1,8 @@
 /** get_religion: faith, pantheon and prophets, the beliefs to choose from, the religions there are, what cities believe. */
+
 import Type from 'typebox'
 import { civIncome } from '../../engine/civ/income.ts'
+import { wordsOf } from '../../engine/core/refusal.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { BELIEF_KINDS, openBeliefs } from '../../engine/religion/beliefs.ts'
 import { pantheonPrice, whyNoPantheon } from '../../engine/religion/pantheon.ts'
@@ -92,7 +94,7 @@ export const getReligion = readTool({
       faith_per_turn: civIncome(w, civ).faith,
       yours: civ.religion === NONE ? '' : religionName(w, civ.religion),
       pantheon_cost: pantheonPrice(w),
-      ...(refusal && { pantheon_why_not: refusal.text }),
+      ...(refusal && { pantheon_why_not: wordsOf(refusal).text }),
       prophet_cost: prophetPrice(w, civ),
       prophets_come: awaitsProphet(w, civ),
       religions_left: enabled ? religionsLeft(w) : 0,

@@ -1,9 +1,11 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
+
 import { civIncome } from '../../engine/civ/income.ts'
 import { isTradable, spareOf } from '../../engine/civ/resources.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { REASON_TEXTS } from '../../engine/core/opinion-reasons.ts'
 import type { Refusal } from '../../engine/core/refusal.ts'
+import { wordsOf } from '../../engine/core/refusal.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { exchangesThisTurn, MOST_PER_TURN } from '../../engine/diplomacy/negotiation.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../engine/diplomacy/opinion.ts'
@@ -70,7 +72,7 @@ export function possibleView(w: World, seat: number, other: Civ) {
   return rows.map(([what, why, tool, args]) => ({
     what,
     possible: why === null,
-    ...(why ? { why_not: why.text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
+    ...(why ? { why_not: wordsOf(why).text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
   }))
 }
 

@@ -1,8 +1,10 @@
 /** Everything about one unit, for get_unit. */
+
 import type { Command } from '../../engine/commands/index.ts'
 import { ORDERS } from '../../engine/commands/units/orders.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
+import { wordsOf } from '../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../engine/core/state.ts'
 import { isBoat, isWorker, worksFor } from '../../engine/improvements/buildable-improvements.ts'
 import { workTurns } from '../../engine/improvements/construction.ts'
@@ -42,7 +44,7 @@ function upgradeOf(w: World, unit: Unit) {
   if (kind === NONE) return {}
   const refusal = checkUpgrade(w, unit)
   const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
-  return { upgrade: refusal ? { ...upgrade, why_not: refusal.text } : upgrade }
+  return { upgrade: refusal ? { ...upgrade, why_not: wordsOf(refusal).text } : upgrade }
 }
 
 /** Calls that the unit could make where it stands now, as 'tool: what'. */

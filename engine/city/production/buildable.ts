@@ -4,7 +4,7 @@ import { STATS } from '../../../rules/stats.ts'
 import { buildingNeeds, resourceBalance, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
 import type { World } from '../../core/engine-context.ts'
 import { landOf } from '../../core/owned-tiles.ts'
-import { isAllowed, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE, PERPETUAL_NOTHING } from '../../core/state.ts'
 import { cityHas } from '../../effects/aggregate.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
@@ -29,7 +29,7 @@ export function whyNotBuild(w: World, city: City, item: Item, bought = false): R
   return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
 }
 
-export const canBuild = (w: World, city: City, item: Item): boolean => isAllowed(whyNotBuild, w, city, item, false)
+export const canBuild = (w: World, city: City, item: Item): boolean => whyNotBuild(w, city, item, false) === null
 
 /** Buildings, units and never-ending items that the city may make now. */
 export function buildableItems(w: World, city: City): Item[] {

@@ -4,7 +4,7 @@ import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
-import { isRefusal } from '../../../engine/core/refusal.ts'
+import { isRefusal, type Refusal, wordsOf } from '../../../engine/core/refusal.ts'
 import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
 import { civFiled } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -101,7 +101,9 @@ describe('a policy is refused', () => {
     const { w } = setting(1000)
     expect(adopt(w, 'Legalism')).toRefuse('policy/requires')
     adopt(w, 'Tradition')
-    expect(adopt(w, 'Monarchy')).toMatchObject({ text: 'Monarchy requires policies you have not adopted: Legalism.' })
+    expect(wordsOf(adopt(w, 'Monarchy') as Refusal)).toMatchObject({
+      text: 'Monarchy requires policies you have not adopted: Legalism.',
+    })
   })
 
   test('where another branch shuts it out', () => {
@@ -112,7 +114,9 @@ describe('a policy is refused', () => {
   })
 
   test('without the culture for it', () => {
-    expect(adopt(setting(24).w, 'Tradition')).toMatchObject({ text: 'Tradition costs 25 culture; you have 24.' })
+    expect(wordsOf(adopt(setting(24).w, 'Tradition') as Refusal)).toMatchObject({
+      text: 'Tradition costs 25 culture; you have 24.',
+    })
   })
 })
 
