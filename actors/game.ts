@@ -4,11 +4,11 @@ import type { Command } from '../engine/commands/index.ts'
 import { isRefusal } from '../engine/core/refusal.ts'
 import { NONE } from '../engine/core/state.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
-import { CallDesk, turnOver, withDeadline } from './game/calls.ts'
 import { GameHost, type HostStart } from './game/host.ts'
 import { loadGame, makeGame } from './game/open.ts'
-import type { Talk } from './game/pulse.ts'
 import { answerRequest } from './game/requests.ts'
+import type { OpenNegotiation } from './game/state-summary.ts'
+import { ToolCallHandler, turnOver, withDeadline } from './game/tool-calls.ts'
 import type { Failure } from './messages.ts'
 import { negotiationMachine } from './negotiation.ts'
 import { failure, type Replies } from './replies.ts'
@@ -26,7 +26,7 @@ export interface GameInput {
 
 interface GameContext extends GameInput {
   host: GameHost | null
-  desk: CallDesk | null
+  desk: ToolCallHandler | null
   /** Messages that came before it was in memory, or while it was leaving. */
   queue: CallEvent[]
   /** Calls that asked for it to leave. */
@@ -346,12 +346,12 @@ const talkId = (id: number): string => `negotiation.${id}`
 const expire = (negotiation: number): Command => ({ type: 'expireNegotiation', negotiation }) as unknown as Command
 const noSuchGame = (id: string): Failure => failure(404, 'not-found', `There is no game ${id}.`)
 
-function talkInput({ id, floor, deadlineMs }: Talk, host: GameHost) {
+function talkInput({ id, floor, deadlineMs }: OpenNegotiation, host: GameHost) {
   return { id, floor, deadlineMs, now: host.deps.now }
 }
 
 function openHost({ deps, replies, onHost }: GameInput, start: HostStart, onLost: (error: unknown) => void) {
   const host = new GameHost(deps, replies, start, onLost)
   onHost(host)
-  return { host, desk: new CallDesk(host, start.roundRecords) }
+  return { host, desk: new ToolCallHandler(host, start.roundRecords) }
 }

@@ -10,7 +10,6 @@ import { gamePrefixes } from '../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
-import type { Hub } from './hub.ts'
 import type { Link } from './link/link.ts'
 import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
 import { replayFor } from './replay-answer.ts'
@@ -18,11 +17,12 @@ import { failure, type Replies, type Reply, unavailable } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 export interface CoreParts {
   store: Store
   directory: Directory
-  hub: Hub
+  subscriptions: Subscriptions
   replies: Replies
   rulesets: Rulesets
   /** Name of the ruleset of games that name none. */
@@ -100,11 +100,11 @@ export class ServiceCore {
   }
 
   note(news: ShardNews): void {
-    const { directory, hub, complain } = this.#parts
-    if (news.type === 'frames') hub.publish(news.game, news.frames)
+    const { directory, subscriptions, complain } = this.#parts
+    if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
     else if (news.type === 'record') directory.update(news.game)
     else if (news.type === 'trouble') complain(news.text)
-    else for (const one of hub.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+    else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
   }
 
   /** A shard has ended; in how many milliseconds it is to be started anew. */
@@ -118,11 +118,12 @@ export class ServiceCore {
 
   /** Starts a shard anew; says which games have to be looked after. */
   reopen(shard: number): string[] {
-    const { links, directory, hub, openLink, now } = this.#parts
+    const { links, directory, subscriptions, openLink, now } = this.#parts
     this.#openedMs[shard] = now()
     links[shard] = openLink(shard)
     const games = directory.unfinished(shard).map(({ record }) => record.id)
-    for (const game of directory.gamesOf(shard)) for (const one of hub.subscribers(game)) this.#welcome(game, one, one.seq)
+    for (const game of directory.gamesOf(shard))
+      for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
     return games
   }
 
@@ -145,22 +146,22 @@ export class ServiceCore {
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Hub['add']>[2]): () => void {
-    const { hub, directory } = this.#parts
+  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Subscriptions['add']>[2]): () => void {
+    const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
-    const subscriber = hub.add(game, viewer, onFrame)
+    const subscriber = subscriptions.add(game, viewer, onFrame)
     this.#welcome(game, subscriber, since)
     return () => {
-      hub.remove(game, subscriber)
+      subscriptions.remove(game, subscriber)
       if (directory.has(game)) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     }
   }
 
-  #welcome(game: string, subscriber: ReturnType<Hub['add']>, since: number | null): void {
-    const { hub } = this.#parts
+  #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
+    const { subscriptions } = this.#parts
     subscriber.early ??= []
     void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
-      if (reply.ok && subscriber.early) hub.welcome(game, subscriber, reply.answer as Watched)
+      if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     })
   }

@@ -7,9 +7,8 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
-import { Hub } from './hub.ts'
 import type { Link, LinkEnds } from './link/link.ts'
-import { openLocalLink, type ThreadDeps } from './link/local.ts'
+import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { Ask, RequestType, ServicePort } from './messages.ts'
 import { Replies, unavailable } from './replies.ts'
@@ -17,7 +16,8 @@ import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { threadDeps } from './thread.ts'
+import { shardEnvironment } from './shard-environment.ts'
+import { Subscriptions } from './subscriptions.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -27,7 +27,7 @@ export interface ServiceOptions {
   ruleset?: string
   settings?: Partial<Settings>
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
-  thread?: Partial<ThreadDeps>
+  thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string): void
 }
@@ -50,7 +50,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir)
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...threadDeps(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
   const replies = new Replies()
@@ -67,10 +67,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
-  const hub = new Hub()
+  const subscriptions = new Subscriptions()
   const { now, models } = thread
   const findModel = models.find
-  const core = new ServiceCore({ store, directory, hub, replies, rulesets, ruleset, links, openLink, findModel, now, complain })
+  const core = new ServiceCore({
+    store,
+    directory,
+    subscriptions,
+    replies,
+    rulesets,
+    ruleset,
+    links,
+    openLink,
+    findModel,
+    now,
+    complain,
+  })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
   root.start()

@@ -1,7 +1,7 @@
 /** The steps of a seat's turn: where one begins, when it is over, and which limit that uses up. */
 import type { EndReason } from '../engine/commands/end-turn.ts'
 import type { Limits } from '../engine/core/state.ts'
-import type { Counters } from './game/tally.ts'
+import type { Counters } from './game/turn-stats.ts'
 
 /** Where a seat stands in a negotiation: none open, the other side's turn to speak, its own. */
 export type Floor = 'none' | 'awaiting' | 'needed'

@@ -22,12 +22,12 @@ import type { DriverNote, SeatEvent } from '../seat.ts'
 import type { ShardDeps } from '../settings.ts'
 import { Broadcast } from './broadcast.ts'
 import { eventFrames, FrameRing, toAll, type Unnumbered } from './frames.ts'
-import { HeldCalls } from './held.ts'
 import { Journal } from './journal.ts'
-import { type Pulse, pulseOf, type Talk, turnEnded } from './pulse.ts'
+import { PendingNegotiations } from './pending-negotiations.ts'
 import { type Origin, playsHere, statusOf, storedGame, victoryOf, winnerOf } from './record.ts'
 import { floorSignal, type Signal, signalsOf, turnSignal } from './signals.ts'
-import { countersOf, metricsOf, newModelTally, newTally, recordTally, restoreTally, type Tally } from './tally.ts'
+import { type OpenNegotiation, type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
+import { countersOf, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 import { waitOver, waitStatus } from './wait-status.ts'
 import { Waits } from './waits.ts'
 
@@ -58,7 +58,7 @@ export class GameHost {
   readonly id: string
   readonly deps: ShardDeps
   readonly waits: Waits
-  readonly held: HeldCalls
+  readonly held: PendingNegotiations
   /** Reply of the call that is being carried out: what goes wrong now is its fault, not the game's. */
   calling: number | null = null
   /** It crashed twice in this place without a call: the next bot's turn is skipped. */
@@ -71,7 +71,7 @@ export class GameHost {
   #picture: Picture
   #broadcast: Broadcast
   #signals: Signal[] = []
-  #tallies: Tally[]
+  #tallies: TurnStats[]
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastAskedMs: number
@@ -93,12 +93,12 @@ export class GameHost {
     this.#lastTold = start.told
     const ring = new FrameRing(deps.now(), deps.settings.framesKept)
     this.#broadcast = new Broadcast(ring, this.#journal, frames => deps.tell({ type: 'frames', game: this.id, frames }))
-    this.#tallies = start.w.s.seats.map(seat => newTally(seat.turnStartMs ?? deps.now()))
+    this.#tallies = start.w.s.seats.map(seat => newStats(seat.turnStartMs ?? deps.now()))
     const { active } = start.w.s
-    if (active !== NONE) this.#tallies[active] = restoreTally(this.#tallies[active], start, active, deps.settings.stepWindowMs)
+    if (active !== NONE) this.#tallies[active] = restoreStats(this.#tallies[active], start, active, deps.settings.stepWindowMs)
     this.#lastAskedMs = deps.now()
     this.waits = new Waits(deps.clock, (replyTo, answer) => this.answer(replyTo, { ok: true, answer }))
-    this.held = new HeldCalls(deps.clock)
+    this.held = new PendingNegotiations(deps.clock)
   }
 
   /** For those who read the state while handling one message; nobody keeps it. */
@@ -129,7 +129,7 @@ export class GameHost {
     return storedGame(this.#w, this.#origin)
   }
 
-  tally(seat: number): Tally {
+  tally(seat: number): TurnStats {
     return this.#tallies[seat]
   }
 
@@ -137,31 +137,31 @@ export class GameHost {
   begin(): void {
     const { s } = this.#w
     if (this.#startClock()) this.saveRecord()
-    const pulse = pulseOf(s)
-    for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, open: talk })
+    const summary = summaryOf(s)
+    for (const talk of summary.talks) this.#signals.push({ to: 'negotiation', id: talk.id, open: talk })
     for (const seat of s.seats) {
       if (s.over) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'OVER' } })
-      else if (!pulse.alive[seat.id]) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
-      else if (pulse.talks.length > 0) this.#signals.push(floorSignal(seat.id, pulse))
+      else if (!summary.alive[seat.id]) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
+      else if (summary.talks.length > 0) this.#signals.push(floorSignal(seat.id, summary))
     }
     if (!s.over && s.active !== NONE) this.#signals.push(turnSignal(s, s.active, countersOf(this.#tallies[s.active])))
     if (s.paused && !s.over) {
       for (const seat of s.seats) this.#signals.push({ to: 'seat', seat: seat.id, event: { type: 'HOLD' } })
-      for (const talk of pulse.talks) this.#signals.push({ to: 'negotiation', id: talk.id, event: { type: 'HOLD' } })
+      for (const talk of summary.talks) this.#signals.push({ to: 'negotiation', id: talk.id, event: { type: 'HOLD' } })
     }
   }
 
   /** Carries out a command and logs it, or says why not. What follows from it is in `takeSignals`. */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
-    const before = pulseOf(this.#w.s)
+    const before = summaryOf(this.#w.s)
     const outcome = this.#apply(seat, command, before, keep)
     if (isRefusal(outcome)) return outcome
-    const moved = pulseOf(this.#w.s)
+    const moved = summaryOf(this.#w.s)
     if (turnEnded(before, moved)) {
-      if (moved.active !== NONE) this.#tallies[moved.active] = newTally(this.deps.now(), this.#tallies[moved.active].model)
+      if (moved.active !== NONE) this.#tallies[moved.active] = newStats(this.deps.now(), this.#tallies[moved.active].model)
       this.#startClock()
     }
-    const after = pulseOf(this.#w.s)
+    const after = summaryOf(this.#w.s)
     this.#changed(before, after, outcome)
     return outcome
   }
@@ -251,8 +251,8 @@ export class GameHost {
   }
 
   /** Open negotiations. */
-  get talks(): Talk[] {
-    return pulseOf(this.#w.s).talks
+  get talks(): OpenNegotiation[] {
+    return summaryOf(this.#w.s).talks
   }
 
   /** Whether an exchange keeps the seat from ending its turn. */
@@ -332,7 +332,7 @@ export class GameHost {
     this.held.clear()
   }
 
-  #apply(seat: number, command: Command, before: Pulse, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+  #apply(seat: number, command: Command, before: StateSummary, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
     const w = this.#w
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
@@ -340,7 +340,7 @@ export class GameHost {
     const record: LogRecord = { n: this.#journal.next, at: this.deps.now(), seat, command }
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === before.active && w.s.seats[seat].driver !== 'bot')
-      record.tally = recordTally(this.#tallies[seat])
+      record.tally = recordStats(this.#tallies[seat])
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
@@ -353,11 +353,11 @@ export class GameHost {
       this.#journal.put([keys.replay(this.id, before.turn), encodeRound(takeRound(w, this.#picture, before.turn))])
     }
     this.#journal.add(record)
-    if (before.active !== NONE && turnEnded(before, pulseOf(w.s))) {
+    if (before.active !== NONE && turnEnded(before, summaryOf(w.s))) {
       const reason: 'asked' | EndReason = command.type === 'forceEnd' ? command.reason : 'asked'
       const tally = this.#tallies[before.active]
       this.#journal.put(metricsPut(this.id, metricsOf(w, before.active, before.turn, tally, this.deps.now(), reason)))
-      tally.model = newModelTally()
+      tally.model = newModelUsage()
     }
     return outcome
   }
@@ -375,11 +375,11 @@ export class GameHost {
   }
 
   #setClock(seat: number, startMs: number | null, deadlineMs: number | null): void {
-    this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, pulseOf(this.#w.s))
+    this.#apply(NONE, { type: 'startClock', seat, startMs, deadlineMs }, summaryOf(this.#w.s))
   }
 
   /** Tells everybody whom it concerns. */
-  #changed(before: Pulse, after: Pulse, outcome: Outcome): void {
+  #changed(before: StateSummary, after: StateSummary, outcome: Outcome): void {
     const w = this.#w
     const signals = signalsOf(w.s, before, after)
     this.#signals.push(...signals)
@@ -419,6 +419,6 @@ export class GameHost {
 
   #underWay(): UnderWay {
     const { active } = this.#w.s
-    return { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordTally(this.#tallies[active]) }
+    return { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#tallies[active]) }
   }
 }

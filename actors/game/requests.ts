@@ -10,9 +10,9 @@ import { seatView } from '../../tools/view.ts'
 import type { Ask } from '../messages.ts'
 import { failure } from '../replies.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
-import { asFailure } from './calls.ts'
 import type { GameHost } from './host.ts'
 import { seatRecord } from './record.ts'
+import { asFailure } from './tool-calls.ts'
 import { waitOver, waitStatus } from './wait-status.ts'
 
 type Handler = (host: GameHost, replyTo: number, ask: never) => void

@@ -2,17 +2,17 @@
 import { type GameState, NONE } from '../../engine/core/state.ts'
 import type { NegotiationEvent } from '../negotiation.ts'
 import type { SeatEvent } from '../seat.ts'
-import { moveOf, type Pulse, type Talk, turnEnded } from './pulse.ts'
-import type { Counters } from './tally.ts'
+import { moveOf, type OpenNegotiation, type StateSummary, turnEnded } from './state-summary.ts'
+import type { Counters } from './turn-stats.ts'
 
 export type Signal =
   | { to: 'seat'; seat: number; event: SeatEvent }
   | { to: 'negotiation'; id: number; event: NegotiationEvent }
-  | { to: 'negotiation'; id: number; open: Talk }
+  | { to: 'negotiation'; id: number; open: OpenNegotiation }
   | { to: 'game'; event: { type: 'STATUS'; status: 'running' | 'paused' | 'finished' } }
 
-/** Signals for the difference between two pulses of the state; `s` is the state after. */
-export function signalsOf(s: GameState, before: Pulse, after: Pulse): Signal[] {
+/** Signals for the difference between two summaries of the state; `s` is the state after. */
+export function signalsOf(s: GameState, before: StateSummary, after: StateSummary): Signal[] {
   const signals: Signal[] = []
   if (turnEnded(before, after) && before.active !== NONE)
     signals.push({ to: 'seat', seat: before.active, event: { type: 'TURN_ENDED' } })
@@ -34,7 +34,7 @@ export function signalsOf(s: GameState, before: Pulse, after: Pulse): Signal[] {
   return signals
 }
 
-function talkSignals(s: GameState, before: Pulse, after: Pulse): Signal[] {
+function talkSignals(s: GameState, before: StateSummary, after: StateSummary): Signal[] {
   const signals: Signal[] = []
   for (const was of before.talks) {
     const is = after.talks.find(talk => talk.id === was.id)
@@ -53,15 +53,15 @@ function talkSignals(s: GameState, before: Pulse, after: Pulse): Signal[] {
 }
 
 /** Where a seat stands in its negotiations. */
-export function floorSignal(seat: number, pulse: Pulse): Signal {
-  const own = pulse.talks.filter(talk => talk.opener === seat || talk.other === seat)
+export function floorSignal(seat: number, summary: StateSummary): Signal {
+  const own = summary.talks.filter(talk => talk.opener === seat || talk.other === seat)
   const needed = own.find(talk => talk.floor === seat)
   const floor = needed ? 'needed' : own.length > 0 ? 'awaiting' : 'none'
   return { to: 'seat', seat, event: { type: 'FLOOR', floor, negotiation: needed?.id ?? NONE } }
 }
 
 /** The clocks stop, or go on with deadlines moved by the length of the pause. */
-function pauseSignals(s: GameState, after: Pulse): Signal[] {
+function pauseSignals(s: GameState, after: StateSummary): Signal[] {
   const status: Signal = { to: 'game', event: { type: 'STATUS', status: after.paused ? 'paused' : 'running' } }
   const seats = s.seats.map(({ id: seat, deadlineMs }): Signal => {
     return { to: 'seat', seat, event: after.paused ? { type: 'HOLD' } : { type: 'RELEASE', deadlineMs } }

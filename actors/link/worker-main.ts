@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { startShard } from '../shard.ts'
-import { threadDeps } from '../thread.ts'
+import { shardEnvironment } from '../shard-environment.ts'
 import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
 
 const port = parentPort!
@@ -27,7 +27,7 @@ const store: Store = {
   clear: prefixes => ask({ op: 'clear', prefixes }),
 }
 
-const shard = startShard({ ...threadDeps(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
+const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
 
 send({ type: 'ready' })
 

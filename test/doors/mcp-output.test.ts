@@ -4,7 +4,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SeatLink } from '../../actors/doors/mcp/link.ts'
 import { makeMcpServer } from '../../actors/doors/mcp/server.ts'
-import { asFailure } from '../../actors/game/calls.ts'
+import { asFailure } from '../../actors/game/tool-calls.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { type Hands, play } from '../e2e/agent.ts'

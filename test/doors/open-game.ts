@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type DoorsOptions, openDoors } from '../../actors/doors/server.ts'
-import type { ThreadDeps } from '../../actors/link/local.ts'
+import type { ShardEnvironment } from '../../actors/link/local.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import { openAccounts } from '../../saves/accounts.ts'
@@ -16,7 +16,7 @@ import { caller, signIn } from './open.ts'
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
 
 /** The service over a state folder, its doors, and the owner signed in; all closed when the test is over. */
-export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {}, overrides: Partial<DoorsOptions> = {}) {
+export async function openReal(stateDir: string, thread: Partial<ShardEnvironment> = {}, overrides: Partial<DoorsOptions> = {}) {
   const service = await startService({ stateDir, shards: 0, thread })
   const doors = await openDoors({
     service,

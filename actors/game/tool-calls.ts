@@ -28,8 +28,8 @@ import { exchangeView } from '../../tools/views/negotiation.ts'
 import type { Ask, CallAnswer, Failure, TurnInfo } from '../messages.ts'
 import { failure, type Reply } from '../replies.ts'
 import type { GameHost } from './host.ts'
-import { RecentCalls } from './recent.ts'
-import { type Counters, newTally, type Tally } from './tally.ts'
+import { RetryCache } from './retry-cache.ts'
+import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
 
 export interface SeatCall {
   replyTo: number
@@ -45,16 +45,16 @@ const LONGEST_HOLD_S = 600
 /** Acts that change nothing on the board. */
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
 
-export class CallDesk {
+export class ToolCallHandler {
   #host: GameHost
   #guards: Guard[] = []
-  #recent: RecentCalls
+  #recent: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
   constructor(host: GameHost, roundRecords: LogRecord[]) {
     this.#host = host
     for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
-    this.#recent = new RecentCalls((replyTo, reply) => host.answer(replyTo, reply))
+    this.#recent = new RetryCache((replyTo, reply) => host.answer(replyTo, reply))
   }
 
   /** Carries out a call; its one reply follows. 'progress' where the game got anywhere by it, 'retry' where it was carried out before. */
@@ -67,7 +67,7 @@ export class CallDesk {
       this.#answerKept(ask, kept as CallAnswer, this.#recent.begin(seat, callId, replyTo))
       return 'retry'
     }
-    const tally = counted ? Object.assign(host.tally(seat), counters) : newTally(0)
+    const tally = counted ? Object.assign(host.tally(seat), counters) : newStats(0)
     const answer = this.#recent.begin(seat, callId, replyTo)
     const progress = this.#carryOut(ask, tally, answer)
     const turn = this.#turnInfo(seat, counters)
@@ -76,7 +76,7 @@ export class CallDesk {
     return progress ? 'progress' : 'none'
   }
 
-  #carryOut(ask: Ask<'seat/call'>, tally: Tally, answer: (reply: Reply) => void): boolean {
+  #carryOut(ask: Ask<'seat/call'>, tally: TurnStats, answer: (reply: Reply) => void): boolean {
     const host = this.#host
     const { seat, tool: name, args } = ask
     const guard = this.#guardOf(seat)

@@ -1,7 +1,7 @@
 /** Calls that opened a negotiation and wait for its answer. */
 import type { Clock } from '../settings.ts'
 
-export class HeldCalls {
+export class PendingNegotiations {
   #held = new Map<number, { timer: unknown; answer: () => void }>()
   #clock: Clock
 

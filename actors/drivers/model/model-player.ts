@@ -6,12 +6,12 @@ import { refusalText, textOf } from '../../doors/answer-text.ts'
 import type { GameHost } from '../../game/host.ts'
 import type { CallAnswer, Failure } from '../../messages.ts'
 import type { SeatEvent } from '../../seat.ts'
-import type { ToolCall, ToolResult } from './exchange.ts'
 import { Memory } from './memory.ts'
+import type { ToolCall, ToolResult } from './provider-types.ts'
 
 type Bare<T> = T extends unknown ? Omit<T, 'at' | 'turn'> : never
 
-export class Chair {
+export class ModelPlayer {
   readonly host: GameHost
   readonly seat: number
   readonly signal: AbortSignal

@@ -11,7 +11,7 @@ interface Call {
 /** Kept per seat. Those that changed the game are in its state as well. */
 const MOST = 16
 
-export class RecentCalls {
+export class RetryCache {
   #bySeat: Call[][] = []
   #answer: (replyTo: number, reply: Reply) => void
 

@@ -13,7 +13,7 @@ export interface Counters {
 }
 
 /** What a model's endpoint did for a seat, and what that took. */
-export interface ModelTally {
+export interface ModelUsage {
   /** Time in which replies came, and time lost to failures. */
   ms: number
   lostMs: number
@@ -26,7 +26,7 @@ export interface ModelTally {
   reasoningTokens: number
 }
 
-export const newModelTally = (): ModelTally => ({
+export const newModelUsage = (): ModelUsage => ({
   ms: 0,
   lostMs: 0,
   requests: 0,
@@ -37,8 +37,8 @@ export const newModelTally = (): ModelTally => ({
   reasoningTokens: 0,
 })
 
-export interface Tally extends Counters {
-  model: ModelTally
+export interface TurnStats extends Counters {
+  model: ModelUsage
   startMs: number
   actionsOk: number
   queries: number
@@ -50,12 +50,17 @@ export interface Tally extends Counters {
 }
 
 /** As log and snapshots keep it. */
-export const recordTally = ({ startMs: _, model, ...counts }: Tally): Partial<Tally> =>
+export const recordStats = ({ startMs: _, model, ...counts }: TurnStats): Partial<TurnStats> =>
   model.requests > 0 ? { ...counts, model: { ...model } } : counts
 
 /** A turn under way as it was recorded, or else as far as its log records tell: queries and refusals are not among them. */
-export function restoreTally(tally: Tally, { tally: recorded, turnRecords }: Kept, seat: number, stepWindowMs: number): Tally {
-  if (recorded !== null) return { ...tally, ...(recorded as Partial<Tally>) }
+export function restoreStats(
+  tally: TurnStats,
+  { tally: recorded, turnRecords }: Kept,
+  seat: number,
+  stepWindowMs: number,
+): TurnStats {
+  if (recorded !== null) return { ...tally, ...(recorded as Partial<TurnStats>) }
   const own = turnRecords.filter(record => record.seat === seat)
   const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
   return { ...tally, steps, toolCalls: own.length, actionsOk: own.length }
@@ -67,10 +72,10 @@ interface Kept {
 }
 
 /** What the seat's machine goes on counting from. */
-export const countersOf = ({ steps, toolCalls }: Tally): Counters => ({ steps, toolCalls, stalled: 0 })
+export const countersOf = ({ steps, toolCalls }: TurnStats): Counters => ({ steps, toolCalls, stalled: 0 })
 
 /** What a model used for answers since the seat's last turn is put to this one. */
-export const newTally = (startMs: number, model = newModelTally()): Tally => ({
+export const newStats = (startMs: number, model = newModelUsage()): TurnStats => ({
   model,
   startMs,
   steps: 0,
@@ -88,7 +93,7 @@ export function metricsOf(
   w: World,
   seat: number,
   turn: number,
-  tally: Tally,
+  tally: TurnStats,
   nowMs: number,
   reason: 'asked' | EndReason,
 ): TurnMetrics {
