@@ -89,8 +89,8 @@ export interface TurnInfo {
 export interface CallAnswer {
   ok: true
   result: Json
-  /** What a model is shown instead of the JSON. */
-  text: string
+  /** What a model is shown instead of the JSON; where it was asked for. */
+  text?: string
   notes?: string[]
   turn: TurnInfo
 }
@@ -152,6 +152,8 @@ export interface Requests {
       step?: string
       waitSeconds?: number
       fresh?: boolean
+      /** The answer's text is wanted beside its JSON. */
+      text?: boolean
     }
     answer: CallAnswer
   }

@@ -169,7 +169,7 @@ export class ServiceCore {
   #forward(request: ShardRequest): Promise<Reply> {
     const shard = this.#parts.directory.shardOf(request.game)
     if (shard === null) return Promise.resolve(failure(404, 'not-found', `There is no game ${shown(request.game)}.`))
-    return this.#parts.links[shard].request(request)
+    return Promise.resolve(this.#parts.links[shard].request(request))
   }
 
   async #create({ spec, owner }: Ask<'game/create'>): Promise<Reply> {

@@ -1,7 +1,7 @@
 /** What a model is shown for an answer: the tool's text, then the notes. */
 import type { CallAnswer, Failure } from '../messages.ts'
 
-export const textOf = ({ text, notes }: CallAnswer): string => [text, ...(notes ?? [])].join('\n\n')
+export const textOf = ({ text = '', notes }: CallAnswer): string => [text, ...(notes ?? [])].join('\n\n')
 
 /** What it is shown for a refusal. */
 export const refusalText = ({ error }: Failure): string =>

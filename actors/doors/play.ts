@@ -46,11 +46,11 @@ export function playRoutes(app: Routes, gate: Gate, waits: Waits): void {
           ...(body.step !== undefined && { step: String(body.step) }),
           ...(body.wait_seconds !== undefined && { waitSeconds: body.wait_seconds }),
           ...(body.fresh && { fresh: true }),
+          ...((body.with_text || wantsText(request)) && { text: true }),
         }),
       )
       if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
-      const { text: _, ...bare } = answer
-      return body.with_text ? answer : bare
+      return answer
     },
   )
 

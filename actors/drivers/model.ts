@@ -1,7 +1,6 @@
 /** Plays a seat by a language model: its turns, and its answers in negotiations. */
 import { NONE } from '../../engine/core/state.ts'
-import type { GameHost } from '../game/host.ts'
-import type { DriverInput, PlayDriver, SeatEvent } from '../seat.ts'
+import type { Driving, PlayDriver } from './driver-seat.ts'
 import { GaveUp } from './model/model-client.ts'
 import { ModelPlayer } from './model/model-player.ts'
 import { answerProposal } from './model/reply-out-of-turn.ts'
@@ -9,11 +8,9 @@ import { takeTurn } from './model/turn.ts'
 
 const FAILED = 'the program failed at its turn'
 
-export const modelTurn: PlayDriver = (input, sendBack) =>
-  atWork(input, sendBack, async player => {
-    const { host } = player
-    if (host.cautious) {
-      host.cautious = false
+export const modelTurn: PlayDriver = driving =>
+  atWork(driving, async player => {
+    if (driving.at.takeWarning()) {
       player.skip(FAILED)
       return
     }
@@ -29,23 +26,18 @@ export const modelTurn: PlayDriver = (input, sendBack) =>
   })
 
 /** In its own turn a model answers by its calls. */
-export const modelAnswer: PlayDriver = (input, sendBack) =>
-  atWork(input, sendBack, async player => {
-    const { negotiation } = input
-    if (negotiation !== NONE && player.host.world.s.active !== input.seat) await answerProposal(player, negotiation)
+export const modelAnswer: PlayDriver = driving =>
+  atWork(driving, async player => {
+    const { negotiation, at } = driving
+    if (negotiation !== NONE && at.world().s.active !== at.seat) await answerProposal(player, negotiation)
   })
 
 /** Begins once whatever else waits has had its turn. What it returns stops it: nothing is sent back after that. */
-function atWork(
-  { desk, seat }: DriverInput,
-  sendBack: (event: SeatEvent) => void,
-  play: (player: ModelPlayer) => Promise<void>,
-): () => void {
-  const host = desk as GameHost
+function atWork({ at, send }: Driving, play: (player: ModelPlayer) => Promise<void>): () => void {
   const stop = new AbortController()
-  host.deps.soon(() => {
+  at.deps.soon(() => {
     if (stop.signal.aborted) return
-    const player = new ModelPlayer(host, seat, sendBack, stop.signal)
+    const player = new ModelPlayer(at, send, stop.signal)
     play(player).catch(error => {
       if (!stop.signal.aborted) player.complain(String((error as Error).stack ?? error))
     })

@@ -1,38 +1,22 @@
-/** Calls that opened a negotiation and wait for its answer. */
-import type { Clock } from '../settings.ts'
-
+/** Calls that opened a negotiation and are answered once it moves on. How long they wait is timed by the negotiation. */
 export class PendingNegotiations {
-  #held = new Map<number, { timer: unknown; answer: () => void }>()
-  #clock: Clock
+  #held = new Map<number, () => void>()
 
-  constructor(clock: Clock) {
-    this.#clock = clock
-  }
-
-  /** Calls `answer` once the negotiation moved on, or after `ms`. */
-  hold(negotiation: number, ms: number, answer: () => void): void {
+  /** `answer` is called when the negotiation is released. */
+  hold(negotiation: number, answer: () => void): void {
     this.release(negotiation)
-    const timer = this.#clock.setTimeout(() => this.release(negotiation), ms)
-    this.#held.set(negotiation, { timer, answer })
+    this.#held.set(negotiation, answer)
   }
 
   release(negotiation: number): void {
-    const held = this.#held.get(negotiation)
-    if (!held) return
+    const answer = this.#held.get(negotiation)
     this.#held.delete(negotiation)
-    this.#clock.clearTimeout(held.timer)
-    held.answer()
+    answer?.()
   }
 
   /** Answers all: the game is leaving. */
   releaseAll(): void {
     for (const id of [...this.#held.keys()]) this.release(id)
-  }
-
-  /** Forgets all without an answer: the game is lost, and its supervisor answers. */
-  clear(): void {
-    for (const { timer } of this.#held.values()) this.#clock.clearTimeout(timer)
-    this.#held.clear()
   }
 
   get size(): number {

@@ -1,13 +1,13 @@
-/** Tool calls of a seat: guard rails, engine, answer. */
+/** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
 import type { Command } from '../../engine/commands/index.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { keptCall } from '../../engine/core/idempotency.ts'
-import { isRefusal } from '../../engine/core/refusal.ts'
+import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
 import { findNegotiation } from '../../engine/diplomacy/negotiation.ts'
-import { check } from '../../engine/perform.ts'
+import { check, type Outcome } from '../../engine/perform.ts'
 import type { LogRecord } from '../../saves/log.ts'
-import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
+import { answerOf, type CallRefusal, type Prepared, prepareCall, refusalOf, textOf } from '../../tools/call.ts'
 import {
   callKey,
   failurePattern,
@@ -22,22 +22,21 @@ import {
   UNCHANGED,
 } from '../../tools/guard.ts'
 import { TOOLS } from '../../tools/index.ts'
-import { limitNotes, progressNotes } from '../../tools/progress.ts'
-import type { CalledTool } from '../../tools/tool.ts'
+import { progressNotes } from '../../tools/progress.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
-import type { Ask, CallAnswer, Failure, TurnInfo } from '../messages.ts'
+import type { Ask, CallAnswer, Failure } from '../messages.ts'
 import { failure, type Reply } from '../replies.ts'
-import type { GameHost } from './host.ts'
-import { RetryCache } from './retry-cache.ts'
+import { carryOut } from './carry-out.ts'
+import type { GameParts } from './open-game.ts'
+import { type Caller, RetryCache } from './retry-cache.ts'
+import { leftNotes, turnInfo } from './turn-info.ts'
+import { admit, isActing, judgeCall } from './turn-limits.ts'
 import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
 
-export interface SeatCall {
-  replyTo: number
-  ask: Ask<'seat/call'>
-  /** Whether it counts to the figures and limits of a turn: out of turn and in a pause none does. */
-  counted: boolean
-  counters: Counters
-}
+type Call = Ask<'seat/call'>
+type Answering = (reply: Reply) => void
+type Read = Extract<Prepared, { kind: 'reads' }>
+type Said = { ok: true; answer: CallAnswer }
 
 /** Whoever names no time waits for the answer; each answer has its own deadline. In seconds. */
 const LONGEST_HOLD_S = 600
@@ -46,144 +45,224 @@ const LONGEST_HOLD_S = 600
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
 
 export class ToolCallHandler {
-  #host: GameHost
+  #game: GameParts
   #guards: Guard[] = []
-  #recent: RetryCache
+  #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
-  constructor(host: GameHost, roundRecords: LogRecord[]) {
-    this.#host = host
+  constructor(game: GameParts, roundRecords: LogRecord[]) {
+    this.#game = game
     for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
-    this.#recent = new RetryCache((replyTo, reply) => host.answer(replyTo, reply))
+    this.#retries = new RetryCache(({ replyTo, tool, text }, reply) =>
+      game.runtime.answer(replyTo, text ? withText(tool, reply) : reply),
+    )
   }
 
-  /** Carries out a call; its one reply follows. 'progress' where the game got anywhere by it, 'retry' where it was carried out before. */
-  run({ replyTo, ask, counted, counters }: SeatCall): 'progress' | 'none' | 'retry' {
-    const host = this.#host
-    const { seat, callId } = ask
-    if (this.#recent.join(seat, callId, replyTo)) return 'retry'
-    const kept = callId === undefined ? null : keptCall(host.world.s, seat, callId)
-    if (kept !== null) {
-      this.#answerKept(ask, kept as CallAnswer, this.#recent.begin(seat, callId, replyTo))
-      return 'retry'
-    }
-    const tally = counted ? Object.assign(host.tally(seat), counters) : newStats(0)
-    const answer = this.#recent.begin(seat, callId, replyTo)
-    const progress = this.#carryOut(ask, tally, answer)
-    const turn = this.#turnInfo(seat, counters)
-    const { steps, toolCalls, secondsLeft } = turn
-    host.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
-    return progress ? 'progress' : 'none'
+  /**
+   * The answer of a call that acts on nothing, at once: it changes what is counted of the seat, and no machine unless a limit is reached
+   * by it. Null where it may act, or is a retry.
+   */
+  read(call: Call): Reply | null {
+    const { seat, tool, callId } = call
+    if (TOOLS.get(tool)?.kind === 'acts') return null
+    if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
+    let reply: Reply | null = null
+    this.#read(call, said => {
+      reply = said
+    })
+    if (callId !== undefined) this.#retries.keep(seat, callId, reply!)
+    return call.text ? withText(tool, reply!) : reply
   }
 
-  #carryOut(ask: Ask<'seat/call'>, tally: TurnStats, answer: (reply: Reply) => void): boolean {
-    const host = this.#host
-    const { seat, tool: name, args } = ask
+  /** Carries out a call; its one reply follows. */
+  run(replyTo: number, call: Call): void {
+    const { seat, tool, callId, text = false } = call
+    const game = this.#game
+    const { runtime } = game
+    if (!runtime.world.s.seats[seat]) return runtime.answer(replyTo, noSeat(seat))
+    const caller: Caller = { replyTo, tool, text }
+    if (this.#retries.join(seat, callId, caller)) return
+    const kept = this.#kept(call)
+    if (kept !== null) return this.#answerKept(call, kept, this.#retries.begin(seat, callId, caller))
+    if (TOOLS.get(tool)?.kind !== 'acts') return this.#read(call, this.#retries.begin(seat, callId, caller))
+    const entry = admit(game, seat, call.step)
+    if (entry === 'over') return runtime.answer(replyTo, turnOver())
+    const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
+    const progressed = this.#act(call, stats, this.#retries.begin(seat, callId, caller))
+    this.#finish(seat, stats, progressed)
+  }
+
+  /** Carries out a command of a bot: checked, counted and recorded as a call's is. How many it may give in a turn is its driver's to say. */
+  command(seat: number, asked: Command): Outcome | Refusal {
+    const game = this.#game
+    const stats = isActing(game, seat) ? game.runtime.stats(seat) : newStats(0)
     const guard = this.#guardOf(seat)
+    const command = this.#withDeadline(asked)
+    stats.toolCalls++
+    const outcome = carryOut(game, seat, command, () => {
+      stats.actionsOk++
+      return null
+    })
+    if (isRefusal(outcome)) this.#noteRefused(seat, stats, command.type, command, refusalOf(outcome))
+    else this.#guards[seat] = noteDone(guard, command)
+    return outcome
+  }
+
+  /** The opener of a negotiation is answered: the floor is its own again, the exchange is closed, or it has waited long enough. */
+  answerOpener(negotiation: number): void {
+    this.#game.pending.release(negotiation)
+  }
+
+  #read(call: Call, answer: Answering): void {
+    const { seat, tool, args, step } = call
+    const { runtime } = this.#game
+    if (!runtime.world.s.seats[seat]) return answer(noSeat(seat))
+    const entry = admit(this.#game, seat, step)
+    if (entry === 'over') return answer(turnOver())
+    const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
+    const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
+    if (prepared.kind === 'reads') this.#answerRead(call, prepared, stats, answer)
+    else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+    this.#finish(seat, stats, false)
+  }
+
+  #answerRead({ seat, tool, args, fresh }: Call, { result, told }: Read, stats: TurnStats, answer: Answering): void {
+    const { runtime } = this.#game
+    stats.queries++
+    // What a client fetched for its own use, the agent may never have seen.
+    const same = !fresh && this.#noteQuery(seat, callKey(tool, args))
+    if (same) stats.repeats++
+    answer(this.#said(seat, same ? UNCHANGED : result, leftNotes(this.#game, seat, stats), stats))
+    if (!same && !fresh && told !== null) runtime.keepTold(seat, told)
+  }
+
+  /** Whether the same was asked before with nothing changed since. */
+  #noteQuery(seat: number, key: string): boolean {
+    const { readVersion } = this.#game.runtime
+    const guard = this.#guardOf(seat)
+    this.#guards[seat] = noteQuery(guard, key, readVersion)
+    return isUnchanged(guard, key, readVersion)
+  }
+
+  /** True where the game got anywhere by it. */
+  #act(call: Call, stats: TurnStats, answer: Answering): boolean {
+    const game = this.#game
+    const { seat, tool, args, callId } = call
+    const { world } = game.runtime
     const refuse = (refusal: CallRefusal): false => {
-      const { guard: noted, times } = noteRefused(guard, name, args, refusal.message)
-      this.#guards[seat] = noted
-      tally.refusals++
-      if (times > 1) tally.repeatedRefusals++
-      if (times > 1 || refusal.code === 'guard/repeated') tally.repeats++
-      const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-      answer(asFailure({ ...refusal, ...(hint !== '' && { hint }) }))
+      answer(this.#refusal(call, stats, refusal))
       return false
     }
-    const prepared = prepareCall(host.world, seat, name, args, host.lastTold(seat))
+    const prepared = prepareCall(world, seat, tool, args)
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
-    if (prepared.kind === 'reads') {
-      tally.queries++
-      const key = callKey(name, args)
-      const same = !ask.fresh && isUnchanged(guard, key, host.readVersion)
-      if (same) tally.repeats++
-      // What a client fetched for its own use, the agent may never have seen.
-      if (!ask.fresh) this.#guards[seat] = noteQuery(guard, key, host.readVersion)
-      const { result, text } = same ? { result: UNCHANGED, text: UNCHANGED } : prepared
-      const notes = this.#limitNotes(seat, tally)
-      const turn = this.#turnInfo(seat, tally)
-      answer({ ok: true, answer: { ok: true, result, text, ...(notes.length > 0 && { notes }), turn } satisfies CallAnswer })
-      if (!same && !ask.fresh && prepared.told !== null) host.keepTold(seat, prepared.told)
-      return false
-    }
+    if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
+    const guard = this.#guardOf(seat)
     // Where it is not its turn at all, that is what it is told.
-    const barred = host.world.s.active !== seat && check(host.world, seat, prepared.command)
+    const barred = world.s.active !== seat && check(world, seat, prepared.command)
     const again = barred ? null : repeated(guard, prepared.tool, prepared.command)
     if (again) return refuse(refusalOf(again))
-    const command = withDeadline(prepared.command, host)
+    const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
-    const left = command.type === 'endTurn' ? progressNotes(host.world, seat) : null
-    let said: CallAnswer | null = null
-    const outcome = host.perform(seat, command, ({ result }) => {
-      tally.actionsOk++
-      const undone = isQuiet(command) ? [] : progressNotes(host.world, seat)
-      const notes = left ?? [...undone, ...this.#limitNotes(seat, isQuiet(command) ? tally : { ...tally, stalled: 0 })]
-      const turn = this.#turnInfo(seat, tally)
-      said = { ok: true, ...answerOf(prepared.tool, result), ...(notes.length > 0 && { notes }), turn }
-      return ask.callId === undefined ? null : { id: ask.callId, answer: said }
+    const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
+    let said: Said | null = null
+    const outcome = carryOut(game, seat, command, ({ result }) => {
+      stats.actionsOk++
+      const notes = left ?? this.#notesAfter(seat, command, stats)
+      said = this.#said(seat, answerOf(prepared.tool, result), notes, stats)
+      return callId === undefined ? null : { id: callId, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     // Filed under the turn in which it was done: ending a turn may begin the next.
     this.#guards[seat] = noteDone(guard, command)
-    if (command.type === 'writeNotes') host.tell({ type: 'notes', seat }, 1 << seat)
-    if (command.type === 'openNegotiation' && ask.waitSeconds !== 0) this.#hold(ask, prepared.tool, said!, answer)
-    else answer({ ok: true, answer: said })
+    if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
+    if (command.type === 'openNegotiation' && call.waitSeconds !== 0) this.#hold(call, said!, answer)
+    else answer(said!)
     return !isQuiet(command)
   }
 
-  /** A retry of a call that was carried out before this actor began: its first answer, or the wait for it goes on. */
-  #answerKept(ask: Ask<'seat/call'>, kept: CallAnswer, answer: (reply: Reply) => void): void {
-    const tool = TOOLS.get(ask.tool)
-    const isOpening = tool?.name === 'open_negotiation' && 'negotiation_id' in (kept.result as object)
-    if (isOpening) this.#hold(ask, { ...tool, said: result => result } as CalledTool, kept, answer)
-    else answer({ ok: true, answer: kept })
+  #notesAfter(seat: number, command: Command, stats: TurnStats): string[] {
+    if (isQuiet(command)) return leftNotes(this.#game, seat, stats)
+    return [...progressNotes(this.#game.runtime.world, seat), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
+  }
+
+  #said(seat: number, result: Json, notes: string[], counters: Counters): Said {
+    const turn = turnInfo(this.#game, seat, counters)
+    return { ok: true, answer: { ok: true, result, ...(notes.length > 0 && { notes }), turn } }
+  }
+
+  /** A counted call is done: its limits are looked at, unless its turn is over, and those who watch the seat are told. */
+  #finish(seat: number, stats: TurnStats, progressed: boolean): void {
+    const game = this.#game
+    const current = game.runtime.stats(seat)
+    if (current === stats && isActing(game, seat)) judgeCall(game, seat, progressed)
+    const { steps, toolCalls, secondsLeft } = turnInfo(game, seat, current)
+    game.publisher.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
+  }
+
+  #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
+    const times = this.#noteRefused(seat, stats, tool, args, refusal)
+    const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
+    return asFailure({ ...refusal, ...(hint !== '' && { hint }) })
+  }
+
+  /** How often this turn the same was refused with the same words. */
+  #noteRefused(seat: number, stats: TurnStats, tool: string, args: unknown, { code, message }: CallRefusal): number {
+    const { guard, times } = noteRefused(this.#guardOf(seat), tool, args, message)
+    this.#guards[seat] = guard
+    stats.refusals++
+    if (times > 1) stats.repeatedRefusals++
+    if (times > 1 || code === 'guard/repeated') stats.repeats++
+    return times
+  }
+
+  /** The answer of a call that was carried out before this actor began, or null. */
+  #kept({ seat, callId }: Call): CallAnswer | null {
+    return callId === undefined ? null : (keptCall(this.#game.runtime.world.s, seat, callId) as CallAnswer | null)
+  }
+
+  /** A retry of such a call: its first answer, or the wait for it goes on. */
+  #answerKept(call: Call, kept: CallAnswer, answer: Answering): void {
+    const said: Said = { ok: true, answer: kept }
+    if (call.tool === 'open_negotiation' && 'negotiation_id' in (kept.result as object)) this.#hold(call, said, answer)
+    else answer(said)
   }
 
   /** The opener's call is answered when the other side has answered, or the caller has waited long enough. */
-  #hold(ask: Ask<'seat/call'>, tool: CalledTool, said: CallAnswer, answer: (reply: Reply) => void): void {
-    const host = this.#host
-    const { seat, waitSeconds = LONGEST_HOLD_S } = ask
-    const { negotiation_id: id } = said.result as { negotiation_id: number }
+  #hold({ seat, waitSeconds = LONGEST_HOLD_S }: Call, said: Said, answer: Answering): void {
+    const { runtime, pending, signals } = this.#game
+    const { negotiation_id: id } = said.answer.result as { negotiation_id: number }
     const settle = () => {
-      const now = findNegotiation(host.world, id)
-      const result = now ? (exchangeView(host.world, seat, now) as unknown as Json) : said.result
-      const turn = this.#turnInfo(seat, host.tally(seat))
-      answer({ ok: true, answer: { ok: true, ...answerOf(tool, result), turn } })
+      const now = findNegotiation(runtime.world, id)
+      const result = now ? (exchangeView(runtime.world, seat, now) as unknown as Json) : said.answer.result
+      answer(this.#said(seat, result, [], runtime.stats(seat)))
     }
-    const talk = findNegotiation(host.world, id)
-    const waits = talk?.state === 'proposed' && talk.floor !== seat && waitSeconds > 0
-    if (waits) host.held.hold(id, Math.min(LONGEST_HOLD_S, waitSeconds) * 1000, settle)
-    else settle()
+    const talk = findNegotiation(runtime.world, id)
+    if (talk?.state !== 'proposed' || talk.floor === seat || waitSeconds <= 0) return settle()
+    pending.hold(id, settle)
+    signals.push({ to: 'negotiation', id, event: { type: 'AWAIT', ms: Math.min(LONGEST_HOLD_S, waitSeconds) * 1000 } })
+  }
+
+  /** Commands that leave somebody to answer say until when; the engine has no clock. */
+  #withDeadline(command: Command): Command {
+    if (command.type !== 'openNegotiation' && command.type !== 'respondNegotiation') return command
+    const { now, settings } = this.#game.deps
+    return { ...command, deadlineMs: now() + settings.negotiationMs } as Command
   }
 
   #guardOf(seat: number): Guard {
-    const { turn } = this.#host.world.s
+    const { turn } = this.#game.runtime.world.s
     return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn), turn))
-  }
-
-  /** What little is left of its limits; nothing while it is not its turn. */
-  #limitNotes(seat: number, counters: Counters): string[] {
-    const { s } = this.#host.world
-    if (s.active !== seat) return []
-    return limitNotes(s.seats[seat].limits, { ...counters, secondsLeft: this.#turnInfo(seat, counters).secondsLeft })
-  }
-
-  #turnInfo(seat: number, { steps, toolCalls }: Counters): TurnInfo {
-    const { s } = this.#host.world
-    const { deadlineMs } = s.seats[seat]
-    const mine = s.active === seat
-    const left = s.paused && s.pausedAtMs !== null ? s.pausedAtMs : this.#host.deps.now()
-    const secondsLeft = mine && deadlineMs !== null ? Math.max(0, Math.round((deadlineMs - left) / 1000)) : null
-    return { turn: s.turn, your_turn: mine, steps: mine ? steps : 0, toolCalls: mine ? toolCalls : 0, secondsLeft }
   }
 }
 
-/** Commands that leave somebody to answer say until when; the engine has no clock. */
-export function withDeadline(command: Command, host: GameHost): Command {
-  const waits = ['openNegotiation', 'respondNegotiation'].includes(command.type)
-  if (!waits) return command
-  const deadlineMs = host.deps.now() + host.deps.settings.negotiationMs
-  return { ...command, deadlineMs } as Command
+/** The same reply with its text. */
+function withText(name: string, reply: Reply): Reply {
+  if (!reply.ok) return reply
+  const answer = reply.answer as CallAnswer
+  const tool = TOOLS.get(name)
+  const { result } = answer
+  const text = result === UNCHANGED || !tool ? String(result) : textOf(tool, result)
+  return { ok: true, answer: { ...answer, text } }
 }
 
 /** Statuses of refusals that are not 400. */
@@ -191,6 +270,8 @@ const STATUSES: Record<string, number> = { 'game/over': 409, 'game/paused': 409,
 
 export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: STATUSES[error.code] ?? 400, error })
 
+export const noSeat = (seat: number): Failure => failure(404, 'seat/unknown', `There is no seat ${seat} in this game.`)
+
 /** A call that came when the turn was already ending for its limits. */
-export const turnOver = (): Failure =>
+const turnOver = (): Failure =>
   failure(400, 'guard/turn-over', 'This turn has been ended for you: one of its limits is used up.', 'Wait for your next turn.')

@@ -4,7 +4,7 @@ import type { World } from '../../engine/core/engine-context.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 
-/** Kept by the seat's machine: what its limits count. */
+/** What a seat's limits count. */
 export interface Counters {
   steps: number
   toolCalls: number
@@ -60,7 +60,8 @@ export function restoreStats(
   seat: number,
   stepWindowMs: number,
 ): TurnStats {
-  if (recorded !== null) return { ...tally, ...(recorded as Partial<TurnStats>) }
+  // Which steps in a row got nowhere is told anew.
+  if (recorded !== null) return { ...tally, ...(recorded as Partial<TurnStats>), stalled: 0 }
   const own = turnRecords.filter(record => record.seat === seat)
   const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
   return { ...tally, steps, toolCalls: own.length, actionsOk: own.length }
@@ -70,9 +71,6 @@ interface Kept {
   tally: unknown
   turnRecords: LogRecord[]
 }
-
-/** What the seat's machine goes on counting from. */
-export const countersOf = ({ steps, toolCalls }: TurnStats): Counters => ({ steps, toolCalls, stalled: 0 })
 
 /** What a model used for answers since the seat's last turn is put to this one. */
 export const newStats = (startMs: number, model = newModelUsage()): TurnStats => ({

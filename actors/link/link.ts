@@ -7,7 +7,7 @@ import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 export interface Link {
   /** Resolves once the shard takes requests; rejects where it could not be started. */
   ready: Promise<void>
-  request(request: ShardRequest): Promise<Reply>
+  request(request: ShardRequest): Reply | Promise<Reply>
   /** Resolves once the shard has put everything on the disk and ended. */
   stop(): Promise<void>
 }

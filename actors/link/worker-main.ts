@@ -34,7 +34,7 @@ send({ type: 'ready' })
 port.on('message', (message: ToWorker) => {
   if (message.type === 'request') {
     const { id, request } = message
-    shard.request(request).then(reply => send({ type: 'reply', id, reply }))
+    Promise.resolve(shard.request(request)).then(reply => send({ type: 'reply', id, reply }))
   } else if (message.type === 'stop') {
     shard.stop().then(() => send({ type: 'stopped' }))
   } else {

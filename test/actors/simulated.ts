@@ -79,7 +79,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     complaints,
     ask,
     async call(game, seat, tool, args = {}, more = {}) {
-      const reply = await service.request('seat/call', { game, seat, tool, args, ...more })
+      const reply = await service.request('seat/call', { game, seat, tool, args, text: true, ...more })
       return reply.ok ? reply.answer : reply
     },
     wait: (game, seat, timeoutSeconds = 50) => ask('seat/wait', { game, seat, timeoutSeconds, waitId: `w${waits++}` }),

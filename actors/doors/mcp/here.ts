@@ -15,11 +15,11 @@ export function linkHere(
     seat,
     tools: async () => tools().tools,
     async call(tool, args) {
-      const outcome = await service.request('seat/call', { game, seat, tool, args })
+      const outcome = await service.request('seat/call', { game, seat, tool, args, text: true })
       return outcome.ok ? outcome.answer : outcome
     },
     async read(tool, args) {
-      const outcome = await service.request('seat/call', { game, seat, tool, args, fresh: true })
+      const outcome = await service.request('seat/call', { game, seat, tool, args, fresh: true, text: true })
       return outcome.ok ? outcome.answer : outcome
     },
     wait: (timeoutSeconds, { signal, request }) =>

@@ -65,7 +65,7 @@ export async function readText(link: SeatLink, uri: string, signal: AbortSignal)
   const query = queryOf(uri)
   if (query === null) throw noResource(uri)
   const answer = await link.read(query.tool, query.args, signal)
-  if (answer.ok) return answer.text
+  if (answer.ok) return answer.text ?? ''
   if (query.args.name !== undefined && answer.status === 400) throw noResource(uri, refusalText(answer))
   throw new McpError(ErrorCode.InternalError, refusalText(answer))
 }

@@ -86,9 +86,9 @@ export class Conversation {
 
   /** Of an endpoint that counts no tokens. */
   #estimate(chars: number, { text, thoughts, calls }: ModelReply): void {
-    const tally = this.#client.tally()
-    tally.inputTokens += this.#budget.tokensOf(chars)
-    tally.outputTokens += this.#budget.tokensOf(text.length + thoughts.length + JSON.stringify(calls).length)
+    const usage = this.#client.usage()
+    usage.inputTokens += this.#budget.tokensOf(chars)
+    usage.outputTokens += this.#budget.tokensOf(text.length + thoughts.length + JSON.stringify(calls).length)
   }
 
   #request(): ModelRequest {

@@ -20,8 +20,8 @@ export class GaveUp extends Error {
 
 /** Rejects with GaveUp where the model is not set up, or its key is missing. */
 export async function openModelClient(player: ModelPlayer): Promise<ModelClient> {
-  const { host, model, signal, seat } = player
-  const { models } = host.deps
+  const { at, model, signal } = player
+  const { models } = at.deps
   const entry = await attempted(() => (model === null ? null : models.find(model)), 'skip', 'its model is not set up')
   const missing = 'the key of its model is missing'
   const key = entry.key === null ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
@@ -29,9 +29,9 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   return {
     entry,
     provider: entry.provider === 'anthropic' ? openAnthropic(entry, key) : openOpenai(entry, key),
-    deps: host.deps,
+    deps: at.deps,
     signal,
-    tally: () => host.tally(seat).model,
+    usage: () => at.usage(),
     failed(text, ms, waitMs) {
       player.keep({ kind: 'failure', text, seconds: ms / 1000, waitSeconds: waitMs === null ? null : waitMs / 1000 })
       player.lose(ms + (waitMs ?? 0))

@@ -12,7 +12,7 @@ const MOST_REPLIES = 4
 /** Resolves when it has nothing more to say; the seat stops it once the floor is no longer its own. */
 export async function answerProposal(player: ModelPlayer, negotiation: number): Promise<void> {
   // After a pause the seat asks again.
-  if (player.host.status === 'paused') return
+  if (player.at.world().s.paused) return
   try {
     await discuss(player, negotiation)
   } catch (error) {
@@ -26,7 +26,7 @@ async function discuss(player: ModelPlayer, negotiation: number): Promise<void> 
   await player.begin()
   const client = await openModelClient(player)
   const briefing = await player.call('get_briefing', {}, player.memory.newStep())
-  const opening = answerText(negotiation, briefing.ok ? briefing.text : '')
+  const opening = answerText(negotiation, briefing.ok ? (briefing.text ?? '') : '')
   player.keep({ kind: 'opening', model: client.entry.model, promptVersion: PROMPT_VERSION, text: opening })
   const conversation = new Conversation(player, client, opening)
   for (let i = 0; i < MOST_REPLIES; i++) {

@@ -31,24 +31,25 @@ export async function takeTurn(player: ModelPlayer): Promise<never> {
 async function openingOf(player: ModelPlayer, client: ModelClient, step: string): Promise<string> {
   const detailed = 'detail' in (TOOLS.get('get_briefing')!.args.properties as object)
   const args = detailed && client.entry.contextTokens < SMALL_CONTEXT ? { detail: 'brief' } : {}
-  const { text: briefing } = must(await player.call('get_briefing', args, step))
-  const notes = player.host.world.s.seats[player.seat].notes === '' ? '' : must(await player.call('read_notes', {}, step)).text
+  const briefing = must(await player.call('get_briefing', args, step))
+  const notes = player.hasNotes ? must(await player.call('read_notes', {}, step)) : ''
   return openingText({ briefing, notes, digest: player.memory.digest })
 }
 
-function must(answer: CallAnswer | { ok: false; error: { message: string } }): CallAnswer {
+/** The text of an answer. */
+function must(answer: CallAnswer | { ok: false; error: { message: string } }): string {
   if (!answer.ok) throw new Error(answer.error.message)
-  return answer
+  return answer.text ?? ''
 }
 
 /** The next reply, recorded. */
 export async function replyOf(player: ModelPlayer, client: ModelClient, conversation: Conversation): Promise<ModelReply> {
-  const startMs = player.host.deps.now()
+  const startMs = player.at.deps.now()
   const reply = await conversation.next().catch(error => Promise.reject(asGivenUp(error, client)))
   player.signal.throwIfAborted()
   const { text, thoughts, stop, usage } = reply
   const calls = reply.calls.map(({ name, args }) => ({ name, args }))
-  player.keep({ kind: 'reply', text, thoughts, calls, stop, usage, seconds: (player.host.deps.now() - startMs) / 1000 })
+  player.keep({ kind: 'reply', text, thoughts, calls, stop, usage, seconds: (player.at.deps.now() - startMs) / 1000 })
   player.think(thoughts || (reply.calls.length > 0 && client.entry.toolMode === 'native' ? text : ''))
   return reply
 }
