@@ -13,7 +13,7 @@ import type { Directory } from './directory.ts'
 import type { Link } from './link/link.ts'
 import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
 import { replayFor } from './replay-answer.ts'
-import { failure, type Replies, type Reply, unavailable } from './replies.ts'
+import { failure, type Reply, unavailable } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
@@ -23,7 +23,8 @@ export interface CoreParts {
   store: Store
   directory: Directory
   subscriptions: Subscriptions
-  replies: Replies
+  /** Whether requests are taken: not while the service stops. */
+  isServing(): boolean
   rulesets: Rulesets
   /** Name of the ruleset of games that name none. */
   ruleset: string
@@ -73,30 +74,23 @@ export class ServiceCore {
     }
   }
 
-  /** Carries a request out; its one reply follows. */
-  route<T extends RequestType>(replyTo: number, type: T, ask: Ask<T>): void {
-    const { replies, complain } = this.#parts
-    // Begins when the root's own step is over.
-    const begun = Promise.resolve().then(() => this.#reply(type, ask))
-    begun.then(
-      reply => replies.settle(replyTo, reply),
-      error => {
-        complain(`request ${type} failed: ${stackOf(error)}`)
-        replies.settle(replyTo, failure(500, 'service/error', 'The program failed at this request; nothing of it was done.'))
-      },
-    )
-  }
-
-  async #reply<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
+  /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
+  request<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
+    const { directory, isServing } = this.#parts
+    if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
-    if (game !== undefined && !this.#parts.directory.has(game))
-      return failure(404, 'not-found', `There is no game ${shown(game)}.`)
+    if (game !== undefined && !directory.has(game)) return Promise.resolve(noGame(game))
     const serve = this.#served[type] as ((ask: Ask<T>) => Promise<Reply>) | undefined
-    return serve ? serve(ask) : this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) return this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+    return serve(ask).catch(error => this.#failed(type, error))
   }
 
-  refuseDraining(replyTo: number): void {
-    this.#parts.replies.settle(replyTo, unavailable('The server is stopping.'))
+  /** What is under way when the store closes has not failed. */
+  #failed(type: RequestType, error: unknown): Reply {
+    const { complain, isServing } = this.#parts
+    if (!isServing()) return stopping()
+    complain(`request ${type} failed: ${stackOf(error)}`)
+    return failure(500, 'service/error', 'The program failed at this request; nothing of it was done.')
   }
 
   note(news: ShardNews): void {
@@ -168,7 +162,7 @@ export class ServiceCore {
 
   #forward(request: ShardRequest): Promise<Reply> {
     const shard = this.#parts.directory.shardOf(request.game)
-    if (shard === null) return Promise.resolve(failure(404, 'not-found', `There is no game ${shown(request.game)}.`))
+    if (shard === null) return Promise.resolve(noGame(request.game))
     return Promise.resolve(this.#parts.links[shard].request(request))
   }
 
@@ -255,8 +249,9 @@ export class ServiceCore {
 }
 
 const ok = (answer: unknown): Reply => ({ ok: true, answer })
+const noGame = (game: string): Reply => failure(404, 'not-found', `There is no game ${String(game).slice(0, 40)}.`)
+const stopping = (): Reply => unavailable('The server is stopping.')
 const noSeat = (seat: number): Reply => failure(404, 'not-found', `There is no seat ${seat} in this game.`)
-const shown = (game: string): string => String(game).slice(0, 40)
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 function openToken(directory: Directory, token: string): Reply {

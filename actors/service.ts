@@ -11,7 +11,6 @@ import type { Link, LinkEnds } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { Ask, RequestType, ServicePort } from './messages.ts'
-import { Replies, unavailable } from './replies.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
@@ -53,7 +52,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const thread = { ...shardEnvironment(stateDir), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
-  const replies = new Replies()
   const links: Link[] = []
 
   function openLink(shard: number): Link {
@@ -69,12 +67,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   const subscriptions = new Subscriptions()
   const { now, models } = thread
+  const isServing = () => root.getSnapshot().value === 'serving'
   const findModel = models.find
   const core = new ServiceCore({
     store,
     directory,
     subscriptions,
-    replies,
+    isServing,
     rulesets,
     ruleset,
     links,
@@ -96,7 +95,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
-    replies.failOpen(null, unavailable('The server is stopping.'))
     root.stop()
     await store.close()
   }
@@ -105,9 +103,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   return {
     request<T extends RequestType>(type: T, ask: Ask<T>) {
-      const { replyTo, reply } = replies.open(null)
-      root.send({ type: 'REQUEST', replyTo, kind: type, ask: ask as never })
-      return reply as ReturnType<ServicePort['request']> as never
+      return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
     records: openRecords(store),

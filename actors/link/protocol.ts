@@ -29,3 +29,16 @@ export type FromWorker =
   | { type: 'store'; id: number; ask: StoreAsk }
   | { type: 'news'; news: ShardNews }
   | { type: 'stopped' }
+
+/** Messages of one turn of the event loop go over together: handing one over costs more than what is in it. */
+export function batched<M>(post: (messages: M[]) => void): (message: M) => void {
+  let waiting: M[] = []
+  const flush = () => {
+    const messages = waiting
+    waiting = []
+    post(messages)
+  }
+  return message => {
+    if (waiting.push(message) === 1) setImmediate(flush)
+  }
+}

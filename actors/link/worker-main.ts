@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
-import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreAsk, type ToWorker, type WorkerStart } from './protocol.ts'
 
 const port = parentPort!
-const send = (message: FromWorker): void => port.postMessage(message)
+const send = batched<FromWorker>(messages => port.postMessage(messages))
 const { settings, stateDir } = workerData as WorkerStart
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
@@ -31,10 +31,12 @@ const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell:
 
 send({ type: 'ready' })
 
-port.on('message', (message: ToWorker) => {
+function receive(message: ToWorker): void {
   if (message.type === 'request') {
-    const { id, request } = message
-    Promise.resolve(shard.request(request)).then(reply => send({ type: 'reply', id, reply }))
+    const { id } = message
+    const reply = shard.request(message.request)
+    if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
+    else send({ type: 'reply', id, reply })
   } else if (message.type === 'stop') {
     shard.stop().then(() => send({ type: 'stopped' }))
   } else {
@@ -44,4 +46,8 @@ port.on('message', (message: ToWorker) => {
     if (message.type === 'stored') waiting?.resolve(message.value)
     else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
   }
+}
+
+port.on('message', (messages: ToWorker[]) => {
+  for (const message of messages) receive(message)
 })

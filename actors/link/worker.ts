@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { type Reply, unavailable } from '../replies.ts'
 import type { Link, LinkEnds } from './link.ts'
-import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreAsk, type ToWorker, type WorkerStart } from './protocol.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -19,7 +19,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   let next = 1
   let gone = false
   let stopped: (() => void) | null = null
-  const send = (message: ToWorker): void => worker.postMessage(message)
+  const send = batched<ToWorker>(messages => worker.postMessage(messages))
   const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
   // Who waits for it learns of a failure; for all others there is onDown.
   ready.catch(() => {})
@@ -34,7 +34,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     else ends.onDown(error)
   }
 
-  worker.on('message', (message: FromWorker) => {
+  function receive(message: FromWorker): void {
     if (message.type === 'ready') started()
     else if (message.type === 'reply') {
       open.get(message.id)?.(message.reply)
@@ -42,6 +42,10 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     } else if (message.type === 'news') ends.onNews(message.news)
     else if (message.type === 'store') serve(ends.store, message.id, message.ask, send)
     else stopped?.()
+  }
+
+  worker.on('message', (messages: FromWorker[]) => {
+    for (const message of messages) receive(message)
   })
   worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', code => end(new Error(`the worker thread ended with code ${code}`)))
