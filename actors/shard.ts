@@ -4,6 +4,7 @@ import { RulesChanged } from '../saves/restore.ts'
 import { CrashBook } from './crash-book.ts'
 import { type Opened, openingLogic } from './game/open.ts'
 import type { OpenGame } from './game/open-game.ts'
+import { storedGame } from './game/record.ts'
 import { answerNow } from './game/requests.ts'
 import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
 import { failure, Replies, type Reply, unavailable } from './replies.ts'
@@ -74,7 +75,12 @@ export const shardMachine = setup({
       }
       const input = { start, ends: { deps, replies, request, warned: crashes.needsCaution(game) } }
       enqueue.spawnChild('game', { id: gameActor(game), input })
-      for (const call of queue) enqueue.sendTo(gameActor(game), call)
+      for (const call of queue) {
+        // It is on the disk as it was made.
+        if (call.request.type === 'shard/create')
+          replies.settle(call.replyTo, { ok: true, answer: storedGame(start.w, start.origin) })
+        else enqueue.sendTo(gameActor(game), call)
+      }
     }),
     /** A game left memory: what came meanwhile goes to its next actor. */
     release: enqueueActions(({ context, event, self, enqueue }) => {

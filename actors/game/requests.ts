@@ -25,8 +25,6 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'seat/wait': wait as Handler,
   'seat/unwait': unwait as Handler,
   'seat/view': view as Handler,
-  // By then it is made.
-  'shard/create': (({ runtime }) => ({ ok: true, answer: runtime.stored() })) as Handler,
   'shard/wake': (() => DONE) as Handler,
   'shard/watch': watch as Handler,
   'shard/unwatch': unwatch as Handler,
