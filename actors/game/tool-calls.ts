@@ -66,30 +66,24 @@ export class ToolCallHandler {
     const { seat, tool, callId } = call
     if (TOOLS.get(tool)?.kind === 'acts') return null
     if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
-    let reply: Reply | null = null
-    this.#read(call, said => {
-      reply = said
+    let said: Reply = turnOver()
+    this.#read(call, reply => {
+      if (callId !== undefined) this.#retries.keep(seat, callId, reply)
+      said = reply
     })
-    if (callId !== undefined) this.#retries.keep(seat, callId, reply!)
-    return call.text ? withText(tool, reply!) : reply
+    return call.text ? withText(tool, said) : said
   }
 
   /** Carries out a call; its one reply follows. */
   run(replyTo: number, call: Call): void {
     const { seat, tool, callId, text = false } = call
-    const game = this.#game
-    const { runtime } = game
-    if (!runtime.world.s.seats[seat]) return runtime.answer(replyTo, noSeat(seat))
+    const { runtime } = this.#game
     const caller: Caller = { replyTo, tool, text }
     if (this.#retries.join(seat, callId, caller)) return
+    const begin = () => this.#retries.begin(seat, callId, caller)
     const kept = this.#kept(call)
-    if (kept !== null) return this.#answerKept(call, kept, this.#retries.begin(seat, callId, caller))
-    if (TOOLS.get(tool)?.kind !== 'acts') return this.#read(call, this.#retries.begin(seat, callId, caller))
-    const entry = admit(game, seat, call.step)
-    if (entry === 'over') return runtime.answer(replyTo, turnOver())
-    const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const progressed = this.#act(call, stats, this.#retries.begin(seat, callId, caller))
-    this.#finish(seat, stats, progressed)
+    if (kept !== null) this.#answerKept(call, kept, begin())
+    else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
   }
 
   /** Carries out a command of a bot: checked, counted and recorded as a call's is. How many it may give in a turn is its driver's to say. */
@@ -108,22 +102,34 @@ export class ToolCallHandler {
     return outcome
   }
 
-  /** The opener of a negotiation is answered: the floor is its own again, the exchange is closed, or it has waited long enough. */
-  answerOpener(negotiation: number): void {
-    this.#game.pending.release(negotiation)
+  /** False where the turn is ending for its limits: then nothing of it is done. */
+  #carryOut(call: Call, begin: () => Answering): boolean {
+    const game = this.#game
+    const { seat, tool, step } = call
+    if (TOOLS.get(tool)?.kind !== 'acts' || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
+    const entry = admit(game, seat, step)
+    if (entry === 'over') return false
+    const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
+    this.#finish(seat, stats, this.#act(call, stats, begin()))
+    return true
   }
 
-  #read(call: Call, answer: Answering): void {
+  /** As `#carryOut`, of a call that acts on nothing. */
+  #read(call: Call, answer: Answering): boolean {
     const { seat, tool, args, step } = call
     const { runtime } = this.#game
-    if (!runtime.world.s.seats[seat]) return answer(noSeat(seat))
+    if (!runtime.world.s.seats[seat]) {
+      answer(noSeat(seat))
+      return true
+    }
     const entry = admit(this.#game, seat, step)
-    if (entry === 'over') return answer(turnOver())
+    if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
     if (prepared.kind === 'reads') this.#answerRead(call, prepared, stats, answer)
     else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
     this.#finish(seat, stats, false)
+    return true
   }
 
   #answerRead({ seat, tool, args, fresh }: Call, { result, told }: Read, stats: TurnStats, answer: Answering): void {
@@ -237,7 +243,11 @@ export class ToolCallHandler {
       answer(this.#said(seat, result, [], runtime.stats(seat)))
     }
     const talk = findNegotiation(runtime.world, id)
-    if (talk?.state !== 'proposed' || talk.floor === seat || waitSeconds <= 0) return settle()
+    const isOpen = talk?.state === 'proposed' && talk.floor !== seat && waitSeconds > 0
+    if (!isOpen) {
+      settle()
+      return
+    }
     pending.hold(id, settle)
     signals.push({ to: 'negotiation', id, event: { type: 'AWAIT', ms: Math.min(LONGEST_HOLD_S, waitSeconds) * 1000 } })
   }

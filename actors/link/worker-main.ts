@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
-import { batched, type FromWorker, type StoreAsk, type ToWorker, type WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreAsk, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 const port = parentPort!
 const send = batched<FromWorker>(messages => port.postMessage(messages))
@@ -48,6 +48,6 @@ function receive(message: ToWorker): void {
   }
 }
 
-port.on('message', (messages: ToWorker[]) => {
-  for (const message of messages) receive(message)
+port.on('message', (messages: string | ToWorker[]) => {
+  for (const message of unpacked(messages)) receive(message)
 })

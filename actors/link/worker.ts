@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { type Reply, unavailable } from '../replies.ts'
 import type { Link, LinkEnds } from './link.ts'
-import { batched, type FromWorker, type StoreAsk, type ToWorker, type WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreAsk, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -44,8 +44,8 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     else stopped?.()
   }
 
-  worker.on('message', (messages: FromWorker[]) => {
-    for (const message of messages) receive(message)
+  worker.on('message', (messages: string | FromWorker[]) => {
+    for (const message of unpacked(messages)) receive(message)
   })
   worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', code => end(new Error(`the worker thread ended with code ${code}`)))
