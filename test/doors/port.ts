@@ -71,10 +71,11 @@ export function testPort(): TestPort {
       return { token: tokenOf(game, seat, 1) }
     },
     'seat/open': ({ token }) => tokens.get(token) ?? refuse(401, 'auth/needed', 'This token opens nothing.'),
-    'seat/call': ({ tool, args }) => {
+    'seat/call': ({ tool, args, text }) => {
       if (tool === 'crash') throw new Error('secret detail')
       if (tool === 'refused') return refuse(400, 'unit/no-moves', 'Unit 12 has 0 of 2 moves left.', 'It can move on turn 41.')
-      return { ok: true, result: { tool, args: args as never }, text: `did ${tool}`, notes: ['TURN PROGRESS: 1 idle unit'], turn }
+      const notes = ['TURN PROGRESS: 1 idle unit']
+      return { ok: true, result: { tool, args: args as never }, ...(text && { text: `did ${tool}` }), notes, turn }
     },
     'seat/wait': ({ waitId, timeoutSeconds }) =>
       new Promise(resolve => {
