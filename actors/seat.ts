@@ -1,4 +1,4 @@
-/** One player's chair: says when a driver plays and when a turn has to end, never what a call does. What its limits count is plain data beside it. */
+/** One player's seat: says when a driver plays and when a turn has to end, never what a call does. What its limits count is plain data beside it. */
 import { assign, type CallbackActorLogic, cancel, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { EndReason } from '../engine/commands/end-turn.ts'
 import { NONE } from '../engine/core/state.ts'

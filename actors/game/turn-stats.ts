@@ -55,16 +55,16 @@ export const recordStats = ({ startMs: _, model, ...counts }: TurnStats): Partia
 
 /** A turn under way as it was recorded, or else as far as its log records tell: queries and refusals are not among them. */
 export function restoreStats(
-  tally: TurnStats,
+  stats: TurnStats,
   { tally: recorded, turnRecords }: Kept,
   seat: number,
   stepWindowMs: number,
 ): TurnStats {
   // Which steps in a row got nowhere is told anew.
-  if (recorded !== null) return { ...tally, ...(recorded as Partial<TurnStats>), stalled: 0 }
+  if (recorded !== null) return { ...stats, ...(recorded as Partial<TurnStats>), stalled: 0 }
   const own = turnRecords.filter(record => record.seat === seat)
   const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
-  return { ...tally, steps, toolCalls: own.length, actionsOk: own.length }
+  return { ...stats, steps, toolCalls: own.length, actionsOk: own.length }
 }
 
 interface Kept {
@@ -91,7 +91,7 @@ export function metricsOf(
   w: World,
   seat: number,
   turn: number,
-  tally: TurnStats,
+  stats: TurnStats,
   nowMs: number,
   reason: 'asked' | EndReason,
 ): TurnMetrics {
@@ -103,21 +103,21 @@ export function metricsOf(
     nation: w.rules.nations[civ.nation].name,
     driver,
     model,
-    wall_s: Math.max(0, nowMs - tally.startMs) / 1000,
-    steps: tally.steps,
-    model_s: tally.model.ms / 1000,
-    model_lost_s: tally.model.lostMs / 1000,
-    model_requests: tally.model.requests,
-    model_failures: tally.model.failures,
-    input_tokens: tally.model.inputTokens,
-    cached_tokens: tally.model.cachedTokens,
-    output_tokens: tally.model.outputTokens,
-    reasoning_tokens: tally.model.reasoningTokens,
-    tool_calls: tally.toolCalls,
-    actions_ok: tally.actionsOk,
-    queries: tally.queries,
-    refusals: tally.refusals,
-    repeats: tally.repeats,
+    wall_s: Math.max(0, nowMs - stats.startMs) / 1000,
+    steps: stats.steps,
+    model_s: stats.model.ms / 1000,
+    model_lost_s: stats.model.lostMs / 1000,
+    model_requests: stats.model.requests,
+    model_failures: stats.model.failures,
+    input_tokens: stats.model.inputTokens,
+    cached_tokens: stats.model.cachedTokens,
+    output_tokens: stats.model.outputTokens,
+    reasoning_tokens: stats.model.reasoningTokens,
+    tool_calls: stats.toolCalls,
+    actions_ok: stats.actionsOk,
+    queries: stats.queries,
+    refusals: stats.refusals,
+    repeats: stats.repeats,
     end_reason: reason,
     score: civ.score,
     cities: civ.cities.length,
@@ -126,7 +126,7 @@ export function metricsOf(
     gold: civ.gold,
     happiness: civ.happiness,
     military: militaryOf(w, civ.units),
-    repeated_refusals: tally.repeatedRefusals,
+    repeated_refusals: stats.repeatedRefusals,
   }
 }
 
