@@ -14,7 +14,7 @@ import { summaryOf } from './game/state-summary.ts'
 import { endStep, judgePause } from './game/turn-limits.ts'
 import type { Failure } from './messages.ts'
 import { type FromNegotiation, negotiationMachine } from './negotiation.ts'
-import { failure } from './replies.ts'
+import { failure } from './pending-replies.ts'
 import { type FromSeat, seatMachine } from './seat.ts'
 import type { ShardRequest } from './shard-messages.ts'
 

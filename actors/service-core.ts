@@ -11,9 +11,9 @@ import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
 import type { Link } from './link/link.ts'
-import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
+import type { CreatedGame, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import { failure, type Reply, unavailable } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
-import { failure, type Reply, unavailable } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
@@ -46,7 +46,7 @@ const REOPEN_MS = 2_000
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
 
-type Served = { [T in RequestType]?: (ask: Ask<T>) => Promise<Reply> }
+type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
 export class ServiceCore {
   #parts: CoreParts
@@ -75,12 +75,12 @@ export class ServiceCore {
   }
 
   /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
-  request<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
     const { directory, isServing } = this.#parts
     if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
     if (game !== undefined && !directory.has(game)) return Promise.resolve(noGame(game))
-    const serve = this.#served[type] as ((ask: Ask<T>) => Promise<Reply>) | undefined
+    const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
     if (!serve) return this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
     return serve(ask).catch(error => this.#failed(type, error))
   }
@@ -166,7 +166,7 @@ export class ServiceCore {
     return Promise.resolve(this.#parts.links[shard].request(request))
   }
 
-  async #create({ spec, owner }: Ask<'game/create'>): Promise<Reply> {
+  async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
     const { directory, links, now } = this.#parts
     const problem = profileProblem(spec) ?? this.#modelProblem(spec)
     if (problem) return problem
@@ -185,7 +185,7 @@ export class ServiceCore {
     return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
   }
 
-  async #delete({ game }: Ask<'game/delete'>): Promise<Reply> {
+  async #delete({ game }: RequestOf<'game/delete'>): Promise<Reply> {
     const { directory, store } = this.#parts
     const reply = await this.#forward({ type: 'shard/drop', game, ask: {} })
     if (!reply.ok) return reply
@@ -203,7 +203,7 @@ export class ServiceCore {
   }
 
   /** A seat is given to a profile that there is, and to a model that is set up, or not at all. */
-  async #patchSeat(ask: Ask<'seat/patch'>): Promise<Reply> {
+  async #patchSeat(ask: RequestOf<'seat/patch'>): Promise<Reply> {
     const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
     const { driver = seat?.driver, model = seat?.model, profile } = ask.change
     if (!isProfile(profile)) return unknownProfile(profile!, '/profile')
@@ -233,18 +233,18 @@ export class ServiceCore {
     return { ok: false, status: 400, error: { ...error, path } }
   }
 
-  async #transcript({ game, seat, turn }: Ask<'seat/transcript'>): Promise<Reply> {
+  async #transcript({ game, seat, turn }: RequestOf<'seat/transcript'>): Promise<Reply> {
     const { directory, store } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
     return ok((await readTranscript(store, game, seat, turn ?? null)) as unknown as Json[])
   }
 
-  async #renewToken({ game, seat }: Ask<'seat/token'>): Promise<Reply> {
+  async #renewToken({ game, seat }: RequestOf<'seat/token'>): Promise<Reply> {
     const { directory, store } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
     const token = makeToken(game, seat)
     await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
-    return ok({ token } satisfies Answer<'seat/token'>)
+    return ok({ token } satisfies ResponseOf<'seat/token'>)
   }
 }
 

@@ -10,7 +10,7 @@ import { Directory } from './directory.ts'
 import type { Link, LinkEnds } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
-import type { Ask, RequestType, ServicePort } from './messages.ts'
+import type { RequestOf, RequestType, ServicePort } from './messages.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
@@ -102,7 +102,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopOnce = () => (stopping ??= stop())
 
   return {
-    request<T extends RequestType>(type: T, ask: Ask<T>) {
+    request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),

@@ -7,7 +7,7 @@ import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
 import { answerNow } from './game/requests.ts'
 import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
-import { failure, Replies, type Reply, unavailable } from './replies.ts'
+import { failure, Replies, type Reply, unavailable } from './pending-replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
 

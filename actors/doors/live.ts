@@ -1,7 +1,7 @@
 /** Live updates over WebSocket: who may watch, frames out, and readers that are too slow. */
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import { failure } from '../replies.ts'
+import { failure } from '../pending-replies.ts'
 import { type Caller, callerByToken, type Gate, identify, viewerIn } from './caller.ts'
 import { isForeign } from './hosts.ts'
 import { authNeeded, forbidden, Refused } from './refused.ts'

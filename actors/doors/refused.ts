@@ -1,7 +1,7 @@
 /** Why a door refuses, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import type { Failure } from '../messages.ts'
-import { failure } from '../replies.ts'
+import { failure } from '../pending-replies.ts'
 
 /** Thrown inside the doors only: the error handler turns it into its answer. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 /** The routes of the server's settings: models that seats can be played by, and the keys of their endpoints. For the owner alone. */
 import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../saves/api-keys.ts'
 import { listModels, putModel, readModel, removeModel } from '../../saves/models.ts'
-import { failure } from '../replies.ts'
+import { failure } from '../pending-replies.ts'
 import { adminOf } from './caller.ts'
 import { notFound, Refused } from './refused.ts'
 import type { Routes } from './routes.ts'

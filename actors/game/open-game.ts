@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../engine/core/refusal.ts'
 import type { Outcome } from '../../engine/perform.ts'
-import type { Replies, Reply } from '../replies.ts'
+import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
 import { FrameRing } from './frames.ts'

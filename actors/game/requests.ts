@@ -7,8 +7,8 @@ import { isRefusal } from '../../engine/core/refusal.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
-import type { Ask } from '../messages.ts'
-import { failure, type Reply } from '../replies.ts'
+import type { RequestOf } from '../messages.ts'
+import { failure, type Reply } from '../pending-replies.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
 import { carryOut, seatChanged } from './carry-out.ts'
 import type { OpenGame } from './open-game.ts'
@@ -61,7 +61,7 @@ function serve(game: OpenGame, command: Command): Reply | null {
 }
 
 /** Pausing and going on; after a victory, going on all the same. */
-function control(game: OpenGame, { paused }: Ask<'game/control'>): Reply {
+function control(game: OpenGame, { paused }: RequestOf<'game/control'>): Reply {
   const { s } = game.runtime.world
   const atMs = game.deps.now()
   let refused: Reply | null = null
@@ -70,7 +70,7 @@ function control(game: OpenGame, { paused }: Ask<'game/control'>): Reply {
   return refused ?? { ok: true, answer: game.runtime.stored().record }
 }
 
-function patchSeat(game: OpenGame, { seat, change }: Ask<'seat/patch'>): Reply {
+function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): Reply {
   const { driver, profile, model, name, aggression, limits } = change
   const asked = { driver, profile, model, name, aggression, limits }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
@@ -83,13 +83,13 @@ function patchSeat(game: OpenGame, { seat, change }: Ask<'seat/patch'>): Reply {
 }
 
 /** What there is to tell already; null where there is nothing. In a pause too, so that nobody asks in a circle. */
-function known({ runtime }: OpenGame, { seat }: Ask<'seat/wait'>): Reply | null {
+function known({ runtime }: OpenGame, { seat }: RequestOf<'seat/wait'>): Reply | null {
   if (!runtime.world.s.seats[seat]) return noSeat(seat)
   const status = waitStatus(runtime.world, seat)
   return status && status.status !== 'paused' ? { ok: true, answer: status } : null
 }
 
-function wait(game: OpenGame, ask: Ask<'seat/wait'>, replyTo: number): Reply | null {
+function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
   const { seat, timeoutSeconds, waitId } = ask
   const reply = known(game, ask)
   if (reply) return reply
@@ -99,12 +99,12 @@ function wait(game: OpenGame, ask: Ask<'seat/wait'>, replyTo: number): Reply | n
   return null
 }
 
-function unwait(game: OpenGame, { waitId }: Ask<'seat/unwait'>): Reply {
+function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
   endWait(game, waitId)
   return DONE
 }
 
-function view({ runtime }: OpenGame, { viewer }: Ask<'seat/view'>): Reply {
+function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
   return { ok: true, answer: seatView(runtime.world, viewer.seat) as unknown as Json }
 }
 

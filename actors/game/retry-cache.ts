@@ -1,5 +1,5 @@
 /** Calls with an id that were made lately: a retry joins the first one, or gets its answer. */
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 
 /** Who is to be answered, and in which form. */
 export interface Caller {

@@ -24,8 +24,8 @@ import {
 import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
-import type { Ask, CallAnswer, Failure } from '../messages.ts'
-import { failure, type Reply } from '../replies.ts'
+import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
+import { failure, type Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './open-game.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
@@ -33,7 +33,7 @@ import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
 import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
 
-type Call = Ask<'seat/call'>
+type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
 type Read = Extract<Prepared, { kind: 'reads' }>
 type Said = { ok: true; answer: CallAnswer }

@@ -1,6 +1,6 @@
 /** The way to a shard: a request has one reply; what the shard tells comes back unasked. No code above knows where the shard is. */
 import type { Store } from '../../saves/store.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 

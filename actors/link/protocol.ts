@@ -1,6 +1,6 @@
 /** Messages between the main thread and a worker thread. */
 import type { Batch } from '../../saves/store.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 
@@ -11,7 +11,7 @@ export interface WorkerStart {
 }
 
 /** A use of the store, which the main thread alone has open. */
-export type StoreAsk =
+export type StoreRequest =
   | { op: 'commit'; batch: Batch }
   | { op: 'get'; key: string }
   | { op: 'list'; prefix: string; from: string | null; before: string | null; last: number | null }
@@ -26,7 +26,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'reply'; id: number; reply: Reply }
-  | { type: 'store'; id: number; ask: StoreAsk }
+  | { type: 'store'; id: number; ask: StoreRequest }
   | { type: 'news'; news: ShardNews }
   | { type: 'stopped' }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
-import { batched, type FromWorker, type StoreAsk, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 const port = parentPort!
 const send = batched<FromWorker>(messages => port.postMessage(messages))
@@ -12,7 +12,7 @@ const { settings, stateDir } = workerData as WorkerStart
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let next = 1
 
-function ask<T>(what: StoreAsk): Promise<T> {
+function ask<T>(what: StoreRequest): Promise<T> {
   const id = next++
   return new Promise((resolve, reject) => {
     asked.set(id, { resolve: resolve as (value: unknown) => void, reject })
@@ -23,7 +23,8 @@ function ask<T>(what: StoreAsk): Promise<T> {
 const store: Store = {
   commit: batch => ask({ op: 'commit', batch }),
   get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, before = null, last = null } = {}) => ask({ op: 'list', prefix, from, before, last } as StoreAsk),
+  list: (prefix, { from = null, before = null, last = null } = {}) =>
+    ask({ op: 'list', prefix, from, before, last } as StoreRequest),
   clear: prefixes => ask({ op: 'clear', prefixes }),
 }
 

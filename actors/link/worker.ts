@@ -1,9 +1,9 @@
 /** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
-import { type Reply, unavailable } from '../replies.ts'
+import { type Reply, unavailable } from '../pending-replies.ts'
 import type { Link, LinkEnds } from './link.ts'
-import { batched, type FromWorker, type StoreAsk, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -78,14 +78,14 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
 }
 
 /** Uses the store for a worker. */
-function serve(store: Store, id: number, ask: StoreAsk, send: (message: ToWorker) => void): void {
+function serve(store: Store, id: number, ask: StoreRequest, send: (message: ToWorker) => void): void {
   use(store, ask).then(
     value => send({ type: 'stored', id, value }),
     (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
   )
 }
 
-function use(store: Store, ask: StoreAsk): Promise<unknown> {
+function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)

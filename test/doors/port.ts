@@ -1,9 +1,9 @@
 /** A service in a few lines, for what concerns doors alone: status codes, credentials, sockets. One call is one line in `asked`. */
 
-import type { Ask, Frame, GameRecord, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
-import { failure } from '../../actors/replies.ts'
+import type { Frame, GameRecord, RequestOf, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import { failure } from '../../actors/pending-replies.ts'
 
-type Handlers = { [T in RequestType]?: (ask: Ask<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
+type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
   game: string
   viewer: Viewer

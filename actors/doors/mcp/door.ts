@@ -2,7 +2,7 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { failure } from '../../replies.ts'
+import { failure } from '../../pending-replies.ts'
 import { type Caller, type Gate, identify } from '../caller.ts'
 import { isForeign } from '../hosts.ts'
 import { authNeeded, forbidden, Refused } from '../refused.ts'
