@@ -116,7 +116,7 @@ export class ToolCallHandler {
 
   /** As `#carryOut`, of a call that acts on nothing. */
   #read(call: Call, answer: Answering): boolean {
-    const { seat, tool, args, step } = call
+    const { seat, tool, args, step, fresh } = call
     const { runtime } = this.#game
     if (!runtime.world.s.seats[seat]) {
       answer(noSeat(seat))
@@ -125,29 +125,27 @@ export class ToolCallHandler {
     const entry = admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
-    if (prepared.kind === 'reads') this.#answerRead(call, prepared, stats, answer)
-    else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+    // What a client fetches for its own use, the agent may never have seen.
+    const key = fresh ? null : callKey(tool, args)
+    if (key !== null && isUnchanged(this.#guardOf(seat), key, runtime.readVersion)) {
+      stats.queries++
+      stats.repeats++
+      answer(this.#said(seat, UNCHANGED, leftNotes(this.#game, seat, stats), stats))
+    } else {
+      const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
+      if (prepared.kind === 'reads') this.#answerRead(seat, key, prepared, stats, answer)
+      else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+    }
     this.#finish(seat, stats, false)
     return true
   }
 
-  #answerRead({ seat, tool, args, fresh }: Call, { result, told }: Read, stats: TurnStats, answer: Answering): void {
+  #answerRead(seat: number, key: string | null, { result, told }: Read, stats: TurnStats, answer: Answering): void {
     const { runtime } = this.#game
     stats.queries++
-    // What a client fetched for its own use, the agent may never have seen.
-    const same = !fresh && this.#noteQuery(seat, callKey(tool, args))
-    if (same) stats.repeats++
-    answer(this.#said(seat, same ? UNCHANGED : result, leftNotes(this.#game, seat, stats), stats))
-    if (!same && !fresh && told !== null) runtime.keepTold(seat, told)
-  }
-
-  /** Whether the same was asked before with nothing changed since. */
-  #noteQuery(seat: number, key: string): boolean {
-    const { readVersion } = this.#game.runtime
-    const guard = this.#guardOf(seat)
-    this.#guards[seat] = noteQuery(guard, key, readVersion)
-    return isUnchanged(guard, key, readVersion)
+    if (key !== null) this.#guards[seat] = noteQuery(this.#guardOf(seat), key, runtime.readVersion)
+    answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
+    if (key !== null && told !== null) runtime.keepTold(seat, told)
   }
 
   /** True where the game got anywhere by it. */
