@@ -170,12 +170,12 @@ export interface Requests {
 }
 
 export type RequestType = keyof Requests
-export type Ask<T extends RequestType> = Requests[T]['ask']
-export type Answer<T extends RequestType> = Requests[T]['answer']
+export type RequestOf<T extends RequestType> = Requests[T]['ask']
+export type ResponseOf<T extends RequestType> = Requests[T]['answer']
 
 /** What the transport holds of the service. */
 export interface ServicePort {
-  request<T extends RequestType>(type: T, ask: Ask<T>): Promise<{ ok: true; answer: Answer<T> } | Failure>
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
   /** Frames of a game from after `since` (null: from now), until the returned function is called. */
   subscribe(game: string, viewer: Viewer, since: number | null, onFrame: (frame: Frame) => void): () => void
 }

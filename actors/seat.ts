@@ -1,26 +1,21 @@
-/** One player's chair: says when a call may reach the engine and when a turn has to end, never what a call does. */
-import { assign, type CallbackActorLogic, cancel, enqueueActions, raise, setup } from 'xstate'
+/** One player's seat: says when a driver plays and when a turn has to end, never what a call does. What its limits count is plain data beside it. */
+import { assign, type CallbackActorLogic, cancel, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { EndReason } from '../engine/commands/end-turn.ts'
-import type { Command } from '../engine/commands/index.ts'
-import type { Refusal } from '../engine/core/refusal.ts'
-import { type Limits, NONE } from '../engine/core/state.ts'
-import type { Outcome } from '../engine/perform.ts'
-import type { Counters } from './game/tally.ts'
-import type { Ask, Driver } from './messages.ts'
+import { NONE } from '../engine/core/state.ts'
+import type { DriverEvent, DriverNote, DriverSeat, SeatNews } from './drivers/driver-seat.ts'
+import type { Floor } from './game/steps.ts'
+import type { Driver } from './messages.ts'
 import { LONGEST_TIMER_MS } from './settings.ts'
-import { beginsStep, callOf, type Floor, isStepOver, limitAtStepEnd, nextStep, type StepContext } from './steps.ts'
 
 export interface SeatInput {
   seat: number
   driver: Driver
-  limits: Limits
-  stepWindowMs: number
   now: () => number
-  /** What the drivers of its turn and of its answers are started with. */
-  desk: unknown
+  /** What its driver has of the game. */
+  at: DriverSeat
 }
 
-interface SeatContext extends SeatInput, StepContext {
+interface SeatContext extends SeatInput {
   /** ms since 1970; null while no clock runs. */
   deadlineMs: number | null
   /** Negotiation that waits for its answer, or NONE. */
@@ -31,63 +26,53 @@ interface SeatContext extends SeatInput, StepContext {
 }
 
 export type SeatEvent =
-  | ({ type: 'TURN_STARTED'; deadlineMs: number | null } & Counters)
+  | { type: 'TURN_STARTED'; deadlineMs: number | null }
   | { type: 'TURN_ENDED' }
-  | { type: 'CALL'; replyTo: number; ask: Ask<'seat/call'> }
-  /** From the game: the call that was forwarded is done. */
-  | { type: 'CALLED'; came: 'progress' | 'none' | 'retry' }
-  | { type: 'DRIVE'; command: Command; done: (result: Outcome | Refusal) => void }
-  | { type: 'SKIP'; why?: string }
-  /** From a driver in this process: that step is over, whether or not it held a call. */
-  | { type: 'STEP_OVER'; step: string }
-  | { type: 'NOTE'; note: DriverNote }
+  /** What was counted has reached a limit. */
+  | { type: 'LIMIT'; reason: EndReason }
+  /** The step under way is its last: told again when it may be over by a pause. */
+  | { type: 'WATCH_STEP'; ms: number }
   /** The turn's clock was set anew. */
   | { type: 'CLOCK'; deadlineMs: number | null }
   /** To itself. */
-  | { type: 'DEADLINE' | 'JUDGE_STEP' | 'JUDGE_LIMITS' }
+  | { type: 'DEADLINE' | 'STEP_DUE' }
+  | { type: 'WAIT_OVER'; waitId: string }
   /** Somebody else plays, or the same in another way. */
-  | { type: 'SEAT'; driver: Driver; limits: Limits; deadlineMs: number | null }
-  /** Other limits only: who plays goes on. */
-  | { type: 'LIMITS'; limits: Limits; deadlineMs: number | null }
+  | { type: 'SEAT'; driver: Driver; deadlineMs: number | null }
   | { type: 'HOLD' }
   | { type: 'RELEASE'; deadlineMs: number | null }
   | { type: 'FLOOR'; floor: Floor; negotiation: number }
+  /** Somebody waits for news of the seat, for so long at most; and does no more. */
+  | { type: 'PARK'; waitId: string; ms: number }
+  | { type: 'UNPARK'; waitId: string }
   | { type: 'ELIMINATED' }
   | { type: 'OVER' }
   /** Played on after the end. */
   | { type: 'GO_ON' }
+  /** The game is lost: nobody is told anything any more. */
+  | { type: 'ABANDONED' }
+  | DriverEvent
 
 /** What a seat tells its game. */
 export type FromSeat =
-  | { type: 'RUN'; seat: number; replyTo: number; ask: Ask<'seat/call'>; counted: boolean; counters: Counters }
-  | { type: 'REFUSED'; replyTo: number }
-  | { type: 'DRIVEN'; seat: number; command: Command; done: (result: Outcome | Refusal) => void }
   | { type: 'FORCE_END'; seat: number; reason: EndReason; why: string | null }
+  | { type: 'STEP_DUE'; seat: number }
+  | { type: 'STEP_OVER'; seat: number; step: string }
   | { type: 'NOTED'; seat: number; note: DriverNote }
-
-/** What a driver in this process tells its game beside its calls. */
-export type DriverNote =
-  | { kind: 'thought'; text: string }
-  /** Time that went into failures of its endpoint: none of the turn's. */
-  | { kind: 'lost'; ms: number }
-  /** It cannot go on; `why` is told to everybody. */
-  | { kind: 'pause'; why: string }
+  | { type: 'WAIT_OVER'; waitId: string }
 
 export interface DriverInput {
-  seat: number
   driver: Driver
   negotiation: number
-  desk: unknown
+  at: DriverSeat
 }
-/** A driver at work: it plays by what it sends back to its seat; what it returns stops it. */
-export type PlayDriver = (input: DriverInput, sendBack: (event: SeatEvent) => void) => () => void
-export type DriverLogic = CallbackActorLogic<{ type: string }, DriverInput>
+/** Plays by what it does at its seat and sends back; is told when the floor changes. */
+export type DriverLogic = CallbackActorLogic<SeatNews, DriverInput>
 
-const driverInput = ({ context }: { context: SeatContext }): DriverInput => ({
-  seat: context.seat,
-  driver: context.driver,
-  negotiation: context.negotiation,
-  desk: context.desk,
+const driverInput = ({ context: { driver, negotiation, at } }: { context: SeatContext }): DriverInput => ({
+  driver,
+  negotiation,
+  at,
 })
 
 const base = setup({
@@ -98,132 +83,68 @@ const base = setup({
       context.deadlineMs === null
         ? LONGEST_TIMER_MS
         : Math.min(LONGEST_TIMER_MS, Math.max(0, context.deadlineMs - context.now())),
-    stepEnd: ({ context: { lastStep, floor, lastCallMs, stepWindowMs, now } }) =>
-      lastStep !== null || floor === 'awaiting' ? stepWindowMs : Math.max(0, lastCallMs + stepWindowMs - now()),
+    untilStepDue: ({ event }) => (event.type === 'WATCH_STEP' ? event.ms : 0),
   },
   guards: {
     isLate: ({ context }) => context.deadlineMs !== null && context.now() >= context.deadlineMs,
-    isBeyondLimit: ({ context, event }) =>
-      event.type === 'CALL' && beginsStep(context, event.ask) && limitAtStepEnd(context) !== null,
-    isStepLimit: ({ context }) => limitAtStepEnd(context) !== null,
-    // A step with a name lasts until another begins, or its driver says that it is over.
-    isPausedAtLimit: ({ context }) => isStepOver(context) && limitAtStepEnd(context) !== null,
-    isStepping: ({ context }) => context.lastStep === null && !isStepOver(context),
-    isBeyondSteps: ({ context }) =>
-      context.steps > context.limits.steps || (isStepOver(context) && limitAtStepEnd(context) !== null),
-    isCallLimit: ({ context, event }) =>
-      (event.type !== 'CALLED' || event.came !== 'retry') && context.toolCalls >= context.limits.toolCalls,
     isNeeded: ({ event }) => event.type === 'FLOOR' && event.floor === 'needed',
     isAwaiting: ({ event }) => event.type === 'FLOOR' && event.floor === 'awaiting',
   },
   actions: {
-    begin: assign(({ event }) => {
-      if (event.type !== 'TURN_STARTED') return {}
-      const { deadlineMs, steps, toolCalls, stalled } = event
-      return { deadlineMs, steps, toolCalls, stalled, progressed: steps > 0, lastCallMs: 0, lastStep: null, stepNames: [] }
-    }),
-    count: assign(({ context, event }) => {
-      if (event.type !== 'CALL') return {}
-      const called = { toolCalls: context.toolCalls + 1, ...callOf(context, event.ask.step) }
-      return beginsStep(context, event.ask) ? { ...called, ...nextStep(context) } : called
-    }),
-    countStep: assign(({ context, event }) =>
-      event.type === 'STEP_OVER' && !context.stepNames.includes(event.step)
-        ? { ...nextStep(context), ...callOf(context, event.step) }
-        : {},
-    ),
-    /** A call that was carried out before, sent again for its answer, does not count. */
-    noteCalled: assign(({ context, event }) => {
-      if (event.type !== 'CALLED' || event.came === 'none') return {}
-      if (event.came === 'retry') return { toolCalls: context.toolCalls - 1 }
-      return { progressed: true, stalled: 0 }
-    }),
-    setSeat: assign(({ event }) =>
-      event.type === 'SEAT' ? { driver: event.driver, limits: event.limits, deadlineMs: event.deadlineMs } : {},
-    ),
-    setLimits: assign(({ event }) => (event.type === 'LIMITS' ? { limits: event.limits, deadlineMs: event.deadlineMs } : {})),
-    setDeadline: assign(({ event }) =>
-      event.type === 'RELEASE' || event.type === 'CLOCK' ? { deadlineMs: event.deadlineMs } : {},
-    ),
-    /** An answer that was waited for is no pause. */
-    setFloor: assign(({ context, event }) => {
-      if (event.type !== 'FLOOR') return {}
-      const { floor, negotiation } = event
-      return { floor, negotiation, ...(context.floor === 'awaiting' && context.steps > 0 && { lastCallMs: context.now() }) }
-    }),
+    setSeat: assign(({ event }) => (event.type === 'SEAT' ? { driver: event.driver, deadlineMs: event.deadlineMs } : {})),
+    setDeadline: assign(({ event }) => ('deadlineMs' in event ? { deadlineMs: event.deadlineMs } : {})),
+    setFloor: assign(({ event }) => (event.type === 'FLOOR' ? { negotiation: event.negotiation } : {})),
     lateReason: assign({ reason: 'time', why: null }),
-    callReason: assign({ reason: 'tool_calls', why: null }),
+    limitReason: assign(({ event }) => (event.type === 'LIMIT' ? { reason: event.reason, why: null } : {})),
     skipReason: assign(({ event }) => ({ reason: 'skipped' as const, why: (event.type === 'SKIP' && event.why) || null })),
     armDeadline: raise({ type: 'DEADLINE' }, { id: 'deadline', delay: 'untilDeadline' }),
     disarmDeadline: cancel('deadline'),
-    judgeStep: raise({ type: 'JUDGE_STEP' }),
-    judgeLimits: raise({ type: 'JUDGE_LIMITS' }),
-    stepReason: assign(({ context }) => ({ reason: limitAtStepEnd(context) ?? 'steps', why: null })),
-    forward: enqueueActions(({ context, event, self, enqueue }, { counted }: { counted: boolean }) => {
-      if (event.type !== 'CALL' || !self._parent) return
-      const { seat, steps, toolCalls, stalled } = context
-      const run: FromSeat = {
-        type: 'RUN',
-        seat,
-        replyTo: event.replyTo,
-        ask: event.ask,
-        counted,
-        counters: { steps, toolCalls, stalled },
-      }
-      enqueue.sendTo(self._parent, run)
+    watchStep: raise({ type: 'STEP_DUE' }, { id: 'step', delay: 'untilStepDue' }),
+    unwatchStep: cancel('step'),
+    park: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'PARK') return
+      const { waitId, ms } = event
+      enqueue.raise({ type: 'WAIT_OVER', waitId }, { id: waitTimer(waitId), delay: ms })
     }),
-    drive: enqueueActions(({ context, event, self, enqueue }) => {
-      if (event.type !== 'DRIVE' || !self._parent) return
-      const driven: FromSeat = { type: 'DRIVEN', seat: context.seat, command: event.command, done: event.done }
-      enqueue.sendTo(self._parent, driven)
-    }),
-    refuse: enqueueActions(({ event, self, enqueue }) => {
-      if (event.type !== 'CALL' || !self._parent) return
-      enqueue.sendTo(self._parent, { type: 'REFUSED', replyTo: event.replyTo } satisfies FromSeat)
+    unpark: cancel(({ event }) => waitTimer(event.type === 'UNPARK' ? event.waitId : '')),
+    tellDriver: sendTo('play', ({ event }) => event as SeatNews),
+    /** To the game. */
+    tell: enqueueActions(({ context, event, self, enqueue }) => {
+      const told = self._parent && forGame(context.seat, event)
+      if (told) enqueue.sendTo(self._parent!, told)
     }),
     askForceEnd: enqueueActions(({ context, self, enqueue }) => {
       if (!self._parent) return
       const { seat, reason, why } = context
       enqueue.sendTo(self._parent, { type: 'FORCE_END', seat, reason, why } satisfies FromSeat)
     }),
-    passNote: enqueueActions(({ context, event, self, enqueue }) => {
-      if (event.type !== 'NOTE' || !self._parent) return
-      enqueue.sendTo(self._parent, { type: 'NOTED', seat: context.seat, note: event.note } satisfies FromSeat)
-    }),
   },
 })
 
-const COUNTED = { type: 'forward', params: { counted: true } } as const
+const waitTimer = (waitId: string): string => `wait.${waitId}`
+
+function forGame(seat: number, event: SeatEvent): FromSeat | null {
+  if (event.type === 'STEP_DUE') return { type: 'STEP_DUE', seat }
+  if (event.type === 'STEP_OVER') return { type: 'STEP_OVER', seat, step: event.step }
+  if (event.type === 'NOTE') return { type: 'NOTED', seat, note: event.note }
+  return event.type === 'WAIT_OVER' ? { type: 'WAIT_OVER', waitId: event.waitId } : null
+}
 
 /** The machine, with the drivers that play a turn and answer a negotiation. */
 export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogic }) =>
   base
     .createMachine({
-      context: ({ input }) => ({
-        ...input,
-        steps: 0,
-        toolCalls: 0,
-        deadlineMs: null,
-        stalled: 0,
-        progressed: false,
-        lastCallMs: 0,
-        lastStep: null,
-        stepNames: [],
-        floor: 'none',
-        negotiation: NONE,
-        reason: 'skipped',
-        why: null,
-      }),
+      context: ({ input }) => ({ ...input, deadlineMs: null, negotiation: NONE, reason: 'skipped', why: null }),
       initial: 'playing',
-      // Whatever no state below takes: queries are answered at any time, and the engine refuses the rest by its rules.
       on: {
-        CALL: { actions: { type: 'forward', params: { counted: false } } },
-        DRIVE: { actions: 'drive' },
-        NOTE: { actions: 'passNote' },
+        PARK: { actions: 'park' },
+        UNPARK: { actions: 'unpark' },
+        WAIT_OVER: { actions: 'tell' },
+        NOTE: { actions: 'tell' },
         SEAT: { actions: 'setSeat' },
-        LIMITS: { actions: 'setLimits' },
         ELIMINATED: '.eliminated',
         OVER: '.over',
+        ABANDONED: '.lost',
       },
       states: {
         playing: {
@@ -233,56 +154,25 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
               initial: 'waiting',
               on: { TURN_ENDED: '.waiting', HOLD: '.held' },
               states: {
-                waiting: { on: { TURN_STARTED: { target: 'acting', actions: 'begin' }, HOLD: {} } },
+                waiting: { on: { TURN_STARTED: { target: 'acting', actions: 'setDeadline' }, HOLD: {} } },
                 acting: {
-                  invoke: { src: 'playTurn', input: driverInput },
+                  invoke: { id: 'play', src: 'playTurn', input: driverInput },
                   entry: 'armDeadline',
-                  exit: 'disarmDeadline',
-                  initial: 'quiet',
+                  exit: ['disarmDeadline', 'unwatchStep'],
                   on: {
                     DEADLINE: [{ guard: 'isLate', target: 'ending', actions: 'lateReason' }, { actions: 'armDeadline' }],
                     CLOCK: { actions: ['setDeadline', 'disarmDeadline', 'armDeadline'] },
-                    STEP_OVER: { actions: ['countStep', 'judgeStep'] },
-                    JUDGE_STEP: { guard: 'isStepLimit', target: 'ending', actions: 'stepReason' },
-                    CALL: [
-                      { guard: 'isBeyondLimit', target: 'ending', actions: ['stepReason', 'refuse'] },
-                      { actions: ['count', COUNTED] },
-                    ],
-                    CALLED: [
-                      { guard: 'isCallLimit', target: 'ending', actions: ['noteCalled', 'callReason'] },
-                      { actions: 'noteCalled' },
-                    ],
+                    LIMIT: { target: 'ending', actions: 'limitReason' },
                     SKIP: { target: 'ending', actions: 'skipReason' },
-                    SEAT: { target: 'acting', reenter: true, actions: ['setSeat', 'judgeLimits'] },
-                    LIMITS: { actions: ['setLimits', 'disarmDeadline', 'armDeadline', 'judgeLimits'] },
-                    JUDGE_LIMITS: [
-                      { guard: 'isCallLimit', target: 'ending', actions: 'callReason' },
-                      { guard: 'isBeyondSteps', target: 'ending', actions: 'stepReason' },
-                    ],
-                  },
-                  states: {
-                    quiet: {
-                      on: {
-                        CALL: [
-                          { guard: 'isBeyondLimit', target: '#seat.playing.turn.ending', actions: ['stepReason', 'refuse'] },
-                          { target: 'stepping', actions: ['count', COUNTED] },
-                        ],
-                      },
-                    },
-                    // One timer for many calls: when it fires, it looks whether the last of them is long enough ago.
-                    stepping: {
-                      after: {
-                        stepEnd: [
-                          { guard: 'isStepping', target: 'stepping', reenter: true },
-                          { guard: 'isPausedAtLimit', target: '#seat.playing.turn.ending', actions: 'stepReason' },
-                          { target: 'quiet' },
-                        ],
-                      },
-                    },
+                    WATCH_STEP: { actions: ['unwatchStep', 'watchStep'] },
+                    STEP_DUE: { actions: 'tell' },
+                    STEP_OVER: { actions: 'tell' },
+                    FLOOR: { actions: 'tellDriver' },
+                    SEAT: { target: 'acting', reenter: true, actions: 'setSeat' },
                   },
                 },
-                /** Asked for its end; until the engine has ended it nothing more gets through. */
-                ending: { entry: 'askForceEnd', on: { CALL: { actions: 'refuse' } } },
+                /** Asked for its end, until the engine has ended it. */
+                ending: { entry: 'askForceEnd' },
                 /** Its turn, in a pause: no clock runs. */
                 held: { on: { RELEASE: { target: 'acting', actions: 'setDeadline' } } },
               },
@@ -313,6 +203,7 @@ export const seatMachine = (drivers: { playTurn: DriverLogic; answer: DriverLogi
         },
         eliminated: { on: { ELIMINATED: {} } },
         over: { on: { ELIMINATED: {}, OVER: {}, GO_ON: 'playing' } },
+        lost: { type: 'final' },
       },
       id: 'seat',
     })

@@ -11,20 +11,21 @@ import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
-import type { Hub } from './hub.ts'
 import type { Link } from './link/link.ts'
-import type { Answer, Ask, CreatedGame, NewGame, RequestType, Viewer } from './messages.ts'
+import type { CreatedGame, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { Reply } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
-import type { Replies, Reply } from './replies.ts'
 import type { Rulesets } from './rulesets.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 export interface CoreParts {
   store: Store
   directory: Directory
-  hub: Hub
-  replies: Replies
+  subscriptions: Subscriptions
+  /** Whether requests are taken: not while the service stops. */
+  isServing(): boolean
   rulesets: Rulesets
   /** Name of the ruleset of games that name none. */
   ruleset: string
@@ -46,7 +47,7 @@ const REOPEN_MS = 2_000
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
 
-type Served = { [T in RequestType]?: (ask: Ask<T>) => Promise<Reply> }
+type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
 export class ServiceCore {
   #parts: CoreParts
@@ -74,37 +75,31 @@ export class ServiceCore {
     }
   }
 
-  /** Carries a request out; its one reply follows. */
-  route<T extends RequestType>(replyTo: number, type: T, ask: Ask<T>): void {
-    const { replies, complain } = this.#parts
-    // Begins when the root's own step is over.
-    const begun = Promise.resolve().then(() => this.#reply(type, ask))
-    begun.then(
-      reply => replies.settle(replyTo, reply),
-      error => {
-        complain(`request ${type} failed: ${stackOf(error)}`)
-        replies.settle(replyTo, failure('service/error', 'The program failed at this request; nothing of it was done.'))
-      },
-    )
-  }
-
-  async #reply<T extends RequestType>(type: T, ask: Ask<T>): Promise<Reply> {
+  /** The one reply to a request. It passes through no machine: what only reads goes straight to the shard that holds the game. */
+  request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {
+    const { directory, isServing } = this.#parts
+    if (!isServing()) return Promise.resolve(stopping())
     const { game } = ask as { game?: string }
-    if (game !== undefined && !this.#parts.directory.has(game)) return failure('not-found', `There is no game ${shown(game)}.`)
-    const serve = this.#served[type] as ((ask: Ask<T>) => Promise<Reply>) | undefined
-    return serve ? serve(ask) : this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (game !== undefined && !directory.has(game)) return Promise.resolve(noGame(game))
+    const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
+    if (!serve) return this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+    return serve(ask).catch(error => this.#failed(type, error))
   }
 
-  refuseDraining(replyTo: number): void {
-    this.#parts.replies.settle(replyTo, unavailable('The server is stopping.'))
+  /** What is under way when the store closes has not failed. */
+  #failed(type: RequestType, error: unknown): Reply {
+    const { complain, isServing } = this.#parts
+    if (!isServing()) return stopping()
+    complain(`request ${type} failed: ${stackOf(error)}`)
+    return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }
 
   note(news: ShardNews): void {
-    const { directory, hub, complain } = this.#parts
-    if (news.type === 'frames') hub.publish(news.game, news.frames)
+    const { directory, subscriptions, complain } = this.#parts
+    if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
     else if (news.type === 'record') directory.update(news.game)
     else if (news.type === 'trouble') complain(news.text)
-    else for (const one of hub.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+    else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
   }
 
   /** A shard has ended; in how many milliseconds it is to be started anew. */
@@ -118,11 +113,12 @@ export class ServiceCore {
 
   /** Starts a shard anew; says which games have to be looked after. */
   reopen(shard: number): string[] {
-    const { links, directory, hub, openLink, now } = this.#parts
+    const { links, directory, subscriptions, openLink, now } = this.#parts
     this.#openedMs[shard] = now()
     links[shard] = openLink(shard)
     const games = directory.unfinished(shard).map(({ record }) => record.id)
-    for (const game of directory.gamesOf(shard)) for (const one of hub.subscribers(game)) this.#welcome(game, one, one.seq)
+    for (const game of directory.gamesOf(shard))
+      for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
     return games
   }
 
@@ -145,33 +141,33 @@ export class ServiceCore {
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Hub['add']>[2]): () => void {
-    const { hub, directory } = this.#parts
+  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Subscriptions['add']>[2]): () => void {
+    const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
-    const subscriber = hub.add(game, viewer, onFrame)
+    const subscriber = subscriptions.add(game, viewer, onFrame)
     this.#welcome(game, subscriber, since)
     return () => {
-      hub.remove(game, subscriber)
+      subscriptions.remove(game, subscriber)
       if (directory.has(game)) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     }
   }
 
-  #welcome(game: string, subscriber: ReturnType<Hub['add']>, since: number | null): void {
-    const { hub } = this.#parts
+  #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
+    const { subscriptions } = this.#parts
     subscriber.early ??= []
     void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
-      if (reply.ok && subscriber.early) hub.welcome(game, subscriber, reply.answer as Watched)
+      if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     })
   }
 
   #forward(request: ShardRequest): Promise<Reply> {
     const shard = this.#parts.directory.shardOf(request.game)
-    if (shard === null) return Promise.resolve(failure('not-found', `There is no game ${shown(request.game)}.`))
-    return this.#parts.links[shard].request(request)
+    if (shard === null) return Promise.resolve(noGame(request.game))
+    return Promise.resolve(this.#parts.links[shard].request(request))
   }
 
-  async #create({ spec, owner }: Ask<'game/create'>): Promise<Reply> {
+  async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
     const { directory, links, now } = this.#parts
     const problem = profileProblem(spec) ?? this.#modelProblem(spec)
     if (problem) return problem
@@ -190,7 +186,7 @@ export class ServiceCore {
     return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
   }
 
-  async #delete({ game }: Ask<'game/delete'>): Promise<Reply> {
+  async #delete({ game }: RequestOf<'game/delete'>): Promise<Reply> {
     const { directory, store } = this.#parts
     const reply = await this.#forward({ type: 'shard/drop', game, ask: {} })
     if (!reply.ok) return reply
@@ -208,7 +204,7 @@ export class ServiceCore {
   }
 
   /** A seat is given to a profile that there is, and to a model that is set up, or not at all. */
-  async #patchSeat(ask: Ask<'seat/patch'>): Promise<Reply> {
+  async #patchSeat(ask: RequestOf<'seat/patch'>): Promise<Reply> {
     const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
     const { driver = seat?.driver, model = seat?.model, profile } = ask.change
     if (!isProfile(profile)) return unknownProfile(profile!, '/profile')
@@ -232,24 +228,25 @@ export class ServiceCore {
     return failureAt(path, message, 'GET /api/settings/models lists those that are set up; `hexarchy setup` makes one.')
   }
 
-  async #transcript({ game, seat, turn }: Ask<'seat/transcript'>): Promise<Reply> {
+  async #transcript({ game, seat, turn }: RequestOf<'seat/transcript'>): Promise<Reply> {
     const { directory, store } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
     return ok((await readTranscript(store, game, seat, turn ?? null)) as unknown as Json[])
   }
 
-  async #renewToken({ game, seat }: Ask<'seat/token'>): Promise<Reply> {
+  async #renewToken({ game, seat }: RequestOf<'seat/token'>): Promise<Reply> {
     const { directory, store } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
     const token = makeToken(game, seat)
     await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
-    return ok({ token } satisfies Answer<'seat/token'>)
+    return ok({ token } satisfies ResponseOf<'seat/token'>)
   }
 }
 
 const ok = (answer: unknown): Reply => ({ ok: true, answer })
+const noGame = (game: string): Reply => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)
+const stopping = (): Reply => unavailable('The server is stopping.')
 const noSeat = (seat: number): Reply => failure('not-found', `There is no seat ${seat} in this game.`)
-const shown = (game: string): string => String(game).slice(0, 40)
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 function openToken(directory: Directory, token: string): Reply {

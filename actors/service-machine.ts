@@ -1,12 +1,10 @@
-/** The root: serves while it serves, drains when it stops; restarts shards that end, and wakes games whose time has come. */
+/** The root: serves or drains; restarts shards that end, and wakes games whose time has come. Requests only ask which of both it does. */
 import { enqueueActions, setup } from 'xstate'
-import type { RequestType } from './messages.ts'
 import type { ServiceCore } from './service-core.ts'
 import { LONGEST_TIMER_MS } from './settings.ts'
 import type { ShardNews } from './shard-messages.ts'
 
 export type ServiceEvent =
-  | { type: 'REQUEST'; replyTo: number; kind: RequestType; ask: never }
   | { type: 'NEWS'; news: ShardNews }
   | { type: 'DOWN'; shard: number; error: Error }
   | { type: 'REOPEN'; shard: number }
@@ -16,12 +14,6 @@ export type ServiceEvent =
 export const serviceMachine = setup({
   types: { context: {} as { core: ServiceCore }, input: {} as { core: ServiceCore }, events: {} as ServiceEvent },
   actions: {
-    route: ({ context, event }) => {
-      if (event.type === 'REQUEST') context.core.route(event.replyTo, event.kind, event.ask)
-    },
-    refuse: ({ context, event }) => {
-      if (event.type === 'REQUEST') context.core.refuseDraining(event.replyTo)
-    },
     note: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'NEWS') return
       const { news } = event
@@ -57,7 +49,6 @@ export const serviceMachine = setup({
     serving: {
       entry: 'scheduleAll',
       on: {
-        REQUEST: { actions: 'route' },
         NEWS: { actions: 'note' },
         DOWN: { actions: 'noteDown' },
         REOPEN: { actions: 'reopen' },
@@ -65,7 +56,7 @@ export const serviceMachine = setup({
         DRAIN: 'draining',
       },
     },
-    draining: { on: { REQUEST: { actions: 'refuse' }, NEWS: { actions: 'note' } } },
+    draining: { on: { NEWS: { actions: 'note' } } },
   },
 })
 

@@ -7,18 +7,16 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
-import { unavailable } from './failure.ts'
-import { Hub } from './hub.ts'
 import type { Link, LinkEnds } from './link/link.ts'
-import { openLocalLink, type ThreadDeps } from './link/local.ts'
+import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
-import type { Ask, RequestType, ServicePort } from './messages.ts'
-import { Replies } from './replies.ts'
+import type { RequestOf, RequestType, ServicePort } from './messages.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { threadDeps } from './thread.ts'
+import { shardEnvironment } from './shard-environment.ts'
+import { Subscriptions } from './subscriptions.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -28,7 +26,7 @@ export interface ServiceOptions {
   ruleset?: string
   settings?: Partial<Settings>
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
-  thread?: Partial<ThreadDeps>
+  thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string): void
 }
@@ -51,10 +49,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir)
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...threadDeps(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
-  const replies = new Replies()
   const links: Link[] = []
 
   function openLink(shard: number): Link {
@@ -68,10 +65,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
-  const hub = new Hub()
+  const subscriptions = new Subscriptions()
   const { now, models } = thread
+  const isServing = () => root.getSnapshot().value === 'serving'
   const findModel = models.find
-  const core = new ServiceCore({ store, directory, hub, replies, rulesets, ruleset, links, openLink, findModel, now, complain })
+  const core = new ServiceCore({
+    store,
+    directory,
+    subscriptions,
+    isServing,
+    rulesets,
+    ruleset,
+    links,
+    openLink,
+    findModel,
+    now,
+    complain,
+  })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
   root.start()
@@ -85,7 +95,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
-    replies.failOpen(null, unavailable('The server is stopping.'))
     root.stop()
     await store.close()
   }
@@ -93,10 +102,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const stopOnce = () => (stopping ??= stop())
 
   return {
-    request<T extends RequestType>(type: T, ask: Ask<T>) {
-      const { replyTo, reply } = replies.open(null)
-      root.send({ type: 'REQUEST', replyTo, kind: type, ask: ask as never })
-      return reply as ReturnType<ServicePort['request']> as never
+    request<T extends RequestType>(type: T, ask: RequestOf<T>) {
+      return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
     records: openRecords(store),

@@ -1,179 +1,205 @@
 /** A shard: supervises the games of one thread. Wakes a game when it is asked for, starts it over from its log when it crashes. */
-import { createActor, enqueueActions, setup } from 'xstate'
-import { ReplayMismatch, RulesChanged } from '../saves/restore.ts'
+import { createActor, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
+import { RulesChanged } from '../saves/restore.ts'
+import { CrashBook } from './crash-book.ts'
 import { failure, unavailable } from './failure.ts'
-import type { GameHost } from './game/host.ts'
-import { type CallEvent, gameMachine, StoreLost } from './game.ts'
-import { Replies, type Reply } from './replies.ts'
+import { type Opened, openingLogic } from './game/open.ts'
+import type { OpenGame } from './game/open-game.ts'
+import { storedGame } from './game/record.ts'
+import { answerNow } from './game/requests.ts'
+import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
+import { Replies, type Reply } from './pending-replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
-
-/** A game that crashes this often without getting on is left alone. */
-const MOST_CRASHES = 3
 
 interface ShardContext {
   deps: ShardDeps
   replies: Replies
-  book: GameBook
+  crashes: CrashBook
+  /** Messages for games that are on their way into memory. */
+  opening: Map<string, CallEvent[]>
+  /** The way in for drivers. */
+  request(request: ShardRequest): Reply | Promise<Reply>
 }
 
-type ShardEvent = CallEvent | { type: 'xstate.error.actor.*'; actorId: string; error: unknown } | DoneEvent
+interface ErrorEvent {
+  type: 'xstate.error.actor.*'
+  actorId: string
+  error: unknown
+}
 interface DoneEvent {
   type: 'xstate.done.actor.*'
   actorId: string
-  output: { queue: CallEvent[] }
+  output: unknown
 }
 
-/** What the shard remembers of its games between their actors. */
-class GameBook {
-  #hosts = new Map<string, GameHost>()
-  #crashes = new Map<string, { times: number; version: number; why: string }>()
-
-  noteHost(host: GameHost): void {
-    this.#hosts.set(host.id, host)
-  }
-
-  host(game: string): GameHost | null {
-    return this.#hosts.get(game) ?? null
-  }
-
-  forget(game: string): void {
-    this.#hosts.delete(game)
-  }
-
-  /** Counts a crash that no call brought about; how often in a row the game has crashed without a new record in its log. */
-  crashed(game: string, error: unknown): number {
-    const host = this.#hosts.get(game)
-    if (host && host.calling !== null) return 1
-    const version = host?.version ?? -1
-    const before = this.#crashes.get(game)
-    const again = before && before.version === version ? before.times + 1 : 1
-    // What does not replay will not replay the next time.
-    const times = error instanceof ReplayMismatch ? MOST_CRASHES : again
-    this.#crashes.set(game, { times, version, why: error instanceof Error ? error.message : String(error) })
-    return times
-  }
-
-  isBroken(game: string): boolean {
-    return this.#times(game) >= MOST_CRASHES
-  }
-
-  /** It crashed again in the same place: the bot whose turn it is had better do nothing. */
-  needsCaution(game: string): boolean {
-    return this.#times(game) === MOST_CRASHES - 1
-  }
-
-  why(game: string): string {
-    return this.#crashes.get(game)?.why ?? ''
-  }
-
-  #times(game: string): number {
-    return this.#crashes.get(game)?.times ?? 0
-  }
-
-  get hosts(): GameHost[] {
-    return [...this.#hosts.values()]
-  }
-}
-
-const childId = (game: string): string => `game.${game}`
-const gameOf = (actorId: string): string => actorId.slice('game.'.length)
+const gameActor = (game: string): string => `game.${game}`
+const openingActor = (game: string): string => `opening.${game}`
+const gameOf = (actorId: string): string => actorId.slice(actorId.indexOf('.') + 1)
+const DONE: Reply = { ok: true, answer: null }
 
 export const shardMachine = setup({
-  types: { context: {} as ShardContext, input: {} as ShardContext, events: {} as ShardEvent },
-  actors: { game: gameMachine },
+  types: { context: {} as ShardContext, input: {} as ShardContext, events: {} as CallEvent | ErrorEvent | DoneEvent },
+  actors: { game: gameMachine, opening: openingLogic },
   actions: {
     route: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'CALL') return
-      const { deps, replies, book } = context
-      const { game } = event.request
-      if (book.isBroken(game)) return replies.settle(event.replyTo, brokenGame(game, book.why(game)))
-      const child = self.getSnapshot().children[childId(game)]
+      const { deps, replies, crashes, opening } = context
+      const { replyTo, request } = event
+      const { game } = request
+      if (crashes.isBroken(game)) return replies.settle(replyTo, brokenGame(game, crashes.why(game)))
+      const queue = opening.get(game)
+      if (queue) return void queue.push(event)
+      const child = self.getSnapshot().children[gameActor(game)]
       // It has just left or crashed, and the news of that are on their way: the call comes after them.
       if (child && child.getSnapshot().status !== 'active') return enqueue.sendTo(self, event)
-      if (!child) {
-        const onHost = (host: GameHost) => {
-          host.cautious = book.needsCaution(game)
-          book.noteHost(host)
-        }
-        const input = { id: game, deps, replies, onHost }
-        enqueue.spawnChild('game', { id: childId(game), input })
+      if (child) return enqueue.sendTo(gameActor(game), event)
+      // Nothing has to leave memory.
+      if (request.type === 'shard/sleep' || request.type === 'shard/drop') return replies.settle(replyTo, DONE)
+      opening.set(game, [event])
+      const input = { deps, id: game, make: request.type === 'shard/create' ? request.ask : null }
+      enqueue.spawnChild('opening', { id: openingActor(game), input })
+    }),
+    /** A game was made or read: it begins, with what has come for it meanwhile. */
+    open: enqueueActions(({ context, event, enqueue }) => {
+      const { actorId, output } = event as DoneEvent
+      const { deps, replies, crashes, opening, request } = context
+      const game = gameOf(actorId)
+      const queue = opening.get(game) ?? []
+      opening.delete(game)
+      enqueue.stopChild(actorId)
+      const start = output as Opened
+      if (!start || 'ok' in start) {
+        for (const { replyTo, request } of queue)
+          replies.settle(replyTo, start && request.type === 'shard/create' ? start : noSuchGame(game))
+        return
       }
-      enqueue.sendTo(childId(game), event)
+      const input = { start, ends: { deps, replies, request, warned: crashes.needsCaution(game) } }
+      enqueue.spawnChild('game', { id: gameActor(game), input })
+      for (const call of queue) {
+        // It is on the disk as it was made.
+        if (call.request.type === 'shard/create')
+          replies.settle(call.replyTo, { ok: true, answer: storedGame(start.w, start.origin) })
+        else enqueue.sendTo(gameActor(game), call)
+      }
     }),
     /** A game left memory: what came meanwhile goes to its next actor. */
     release: enqueueActions(({ context, event, self, enqueue }) => {
       const { actorId, output } = event as DoneEvent
-      const game = gameOf(actorId)
+      const { queue, isDropped } = output as GameOutput
       enqueue.stopChild(actorId)
-      context.book.forget(game)
-      context.deps.tell({ type: 'asleep', game })
-      for (const call of output.queue) enqueue.sendTo(self, call)
+      if (!isDropped) context.deps.tell({ type: 'asleep', game: gameOf(actorId) })
+      for (const call of queue) enqueue.sendTo(self, call)
     }),
     restart: enqueueActions(({ context, event, self, enqueue }) => {
-      const { actorId, error } = event as { actorId: string; error: unknown }
-      const { deps, replies, book } = context
-      const game = gameOf(actorId)
-      const host = book.host(game)
+      const { actorId, error } = event as ErrorEvent
+      const { deps, replies, crashes, opening } = context
+      const id = gameOf(actorId)
+      const game = abandon(self.getSnapshot().children[actorId]?.getSnapshot())
+      opening.delete(id)
+      enqueue.stopChild(actorId)
       if (error instanceof RulesChanged) {
-        deps.tell({ type: 'trouble', game, text: error.message })
-        replies.failOpen(game, failure('game/rules-changed', error.message))
-        enqueue.stopChild(actorId)
+        deps.tell({ type: 'trouble', game: id, text: error.message })
+        replies.failOpen(id, failure('game/rules-changed', error.message))
         return
       }
-      const times = book.crashed(game, error)
-      const text = `${host?.position ?? `game ${game}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
-      deps.tell({ type: 'trouble', game, text })
-      host?.abandon()
-      book.forget(game)
-      enqueue.stopChild(actorId)
+      const isBroken = crashes.note(id, game, error)
+      const text = `${game?.runtime.position ?? `game ${id}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
+      deps.tell({ type: 'trouble', game: id, text })
       // What only waits for the disk gets its answer, unless the disk is what failed.
-      if (error instanceof StoreLost) replies.failAll(game, unavailable('The game could not be saved.'))
+      if (error instanceof StoreLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {
-        if (host && host.calling !== null) replies.settle(host.calling, crashedCall())
-        replies.failOpen(
-          game,
-          times < MOST_CRASHES ? unavailable('The game is being started anew.') : brokenGame(game, book.why(game)),
-        )
+        if (game && game.calling !== null) replies.settle(game.calling, crashedCall())
+        replies.failOpen(id, isBroken ? brokenGame(id, crashes.why(id)) : unavailable('The game is being started anew.'))
       }
-      if (times >= MOST_CRASHES) return
-      deps.tell({ type: 'restarted', game })
-      enqueue.sendTo(self, { type: 'CALL', replyTo: 0, request: { type: 'shard/wake', game, ask: {} } })
+      if (isBroken) return
+      deps.tell({ type: 'restarted', game: id })
+      enqueue.sendTo(self, { type: 'CALL', replyTo: 0, request: { type: 'shard/wake', game: id, ask: {} } })
     }),
   },
+  guards: { isOpened: ({ event }) => (event as DoneEvent).actorId.startsWith('opening.') },
 }).createMachine({
   id: 'shard',
   context: ({ input }) => input,
   on: {
     CALL: { actions: 'route' },
     'xstate.error.actor.*': { actions: 'restart' },
-    'xstate.done.actor.*': { actions: 'release' },
+    'xstate.done.actor.*': [{ guard: 'isOpened', actions: 'open' }, { actions: 'release' }],
   },
 })
 
+/** A game that crashed leaves its seats and negotiations behind: they are stopped. What it was, where it had begun. */
+function abandon(snapshot: unknown): OpenGame | null {
+  const { context, children } = (snapshot ?? {}) as {
+    context?: { game?: OpenGame }
+    children?: Record<string, { send(event: EventObject): void }>
+  }
+  for (const child of Object.values(children ?? {})) child.send({ type: 'ABANDONED' })
+  return context?.game ?? null
+}
+
 export interface Shard {
-  request(request: ShardRequest): Promise<Reply>
+  /** The answer at once, where the game is in memory and the request only reads. */
+  request(request: ShardRequest): Reply | Promise<Reply>
   /** Takes no more requests; resolves once every game is on the disk with a snapshot. */
   stop(): Promise<void>
 }
 
 export function startShard(deps: ShardDeps): Shard {
   const replies = new Replies()
-  const book = new GameBook()
-  const actor = createActor(shardMachine, { input: { deps, replies, book }, clock: deps.clock as never }).start()
+  const input = { deps, replies, crashes: new CrashBook(), opening: new Map(), request }
+  const actor = createActor(shardMachine, { input, clock: deps.clock as never }).start()
   let stopping = false
 
-  function request(message: ShardRequest): Promise<Reply> {
-    if (stopping) return Promise.resolve(unavailable('The server is stopping.'))
+  /** The actor of a game that is in memory and takes messages. */
+  function openActor(game: string) {
+    const child = actor.getSnapshot().children[gameActor(game)]
+    if (!child) return null
+    const snapshot = child.getSnapshot() as Snapshot<unknown> & { value: unknown; context: { game: OpenGame } }
+    // Only while it is open it stands in a state within another.
+    const isOpen = snapshot.status === 'active' && typeof snapshot.value === 'object'
+    return isOpen ? { game: snapshot.context.game, send: (event: GameEvent) => child.send(event) } : null
+  }
+
+  function request(message: ShardRequest): Reply | Promise<Reply> {
+    if (stopping) return unavailable('The server is stopping.')
+    const open = openActor(message.game)
+    if (open) {
+      const reply = readFrom(open.game, message, open.send)
+      if (reply) return reply
+    }
     const { replyTo, reply } = replies.open(message.game)
-    actor.send({ type: 'CALL', replyTo, request: message })
+    const event: CallEvent = { type: 'CALL', replyTo, request: message }
+    if (open) open.send(event)
+    else actor.send(event)
+    return reply
+  }
+
+  /** The reply to what only reads, once everything that it rests on is on the disk; null where the game's machine has to take it. */
+  function readFrom(game: OpenGame, message: ShardRequest, send: (event: GameEvent) => void): Reply | Promise<Reply> | null {
+    const { isSaved } = game.runtime
+    let now: Reply | null
+    try {
+      now = answerNow(game, message)
+    } catch (error) {
+      game.calling = 0
+      send({ type: 'FAILED', error })
+      return crashedCall()
+    }
+    if (!now) return null
+    game.askedMs = deps.now()
+    if (game.signals.length > 0) send({ type: 'TELL' })
+    if (isSaved) return now
+    const { replyTo, reply } = replies.open(message.game)
+    game.runtime.answer(replyTo, now)
     return reply
   }
 
   return {
     request,
     async stop() {
-      const asleep = book.hosts.map(({ id }) => request({ type: 'shard/sleep', game: id, ask: {} }))
+      const inMemory = Object.keys(actor.getSnapshot().children).map(gameOf)
+      const asleep = inMemory.map(game => request({ type: 'shard/sleep', game, ask: {} }))
       stopping = true
       await Promise.all(asleep)
       replies.failOpen(null, unavailable('The server is stopping.'))
@@ -181,6 +207,8 @@ export function startShard(deps: ShardDeps): Shard {
     },
   }
 }
+
+const noSuchGame = (game: string) => failure('not-found', `There is no game ${game}.`)
 
 const crashedCall = () =>
   failure('game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')

@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
+import { COMMANDS_MAX } from '../bot/turn-limit.ts'
 import type { Command } from '../engine/commands/index.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import { argsOf, type GameEvent } from '../engine/core/event.ts'
@@ -12,8 +13,6 @@ import { createGame, type GameOptions } from '../engine/setup/create-game.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { type Census, takeCensus } from './census.ts'
 
-/** A bot that has made this many commands in one turn is stuck: its turn is ended. */
-const COMMANDS_MAX = 2000
 /** Answers in one exchange at most. */
 const ANSWERS_MAX = 40
 

@@ -20,7 +20,7 @@ export interface CallRefusal {
 }
 
 export type Prepared =
-  | { kind: 'reads'; tool: AnyTool; result: Json; text: string /** To be kept for the seat; null: nothing. */; told: unknown }
+  | { kind: 'reads'; tool: AnyTool; result: Json /** To be kept for the seat; null: nothing. */; told: unknown }
   | { kind: 'acts'; tool: CalledTool; command: Command }
   | { kind: 'refused'; refusal: CallRefusal }
 
@@ -40,15 +40,17 @@ export function prepareCall(w: World, seat: number, name: string, args: unknown,
     const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
-  return { kind: 'reads', tool, result: out as Json, text: textOf(tool, out as Json), told: memory.now }
+  return { kind: 'reads', tool, result: out as Json, told: memory.now }
 }
 
 /** What a call answers once its command was performed; `result` is what the command returned. */
-export function answerOf(tool: CalledTool, result: Json): { result: Json; text: string } {
+export function answerOf(tool: CalledTool, result: Json): Json {
   const said = tool.said(result)
-  const answer = isObject(said) ? said : said === null ? { done: true } : { value: said }
-  return { result: answer, text: textOf(tool, answer) }
+  return isObject(said) ? said : said === null ? { done: true } : { value: said }
 }
+
+/** What a model is shown instead of an answer's JSON. */
+export const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
@@ -57,8 +59,6 @@ export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
 }
 
 const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })
-
-const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
 
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 /** Who plays a seat's turns and answers for it in this process, by kind of driver. People and agents play from outside. */
 import { fromCallback } from 'xstate'
 import type { Driver } from '../messages.ts'
-import type { DriverInput, DriverLogic, PlayDriver } from '../seat.ts'
+import type { DriverInput, DriverLogic } from '../seat.ts'
 import { botAnswer, botTurn } from './bot.ts'
+import type { PlayDriver, SeatNews } from './driver-seat.ts'
 import { modelAnswer, modelTurn } from './model.ts'
 
 type Drivers = Partial<Record<Driver, PlayDriver>>
@@ -10,7 +11,9 @@ const TURNS: Drivers = { bot: botTurn, model: modelTurn }
 const ANSWERS: Drivers = { bot: botAnswer, model: modelAnswer }
 
 const logicOf = (drivers: Drivers): DriverLogic =>
-  fromCallback<{ type: string }, DriverInput>(({ input, sendBack }) => drivers[input.driver]?.(input, sendBack))
+  fromCallback<SeatNews, DriverInput>(({ input: { driver, negotiation, at }, sendBack, receive }) =>
+    drivers[driver]?.({ at, negotiation, send: sendBack, onNews: receive }),
+  )
 
 export const playTurn = logicOf(TURNS)
 export const answer = logicOf(ANSWERS)

@@ -1,4 +1,5 @@
-/** Makes a game, or brings one back into memory. */
+/** Makes a game, or reads one from the store. */
+import { fromPromise } from 'xstate'
 
 import { encodeState } from '../../engine/core/codec.ts'
 import { createGame } from '../../engine/setup/create-game.ts'
@@ -11,19 +12,19 @@ import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '..
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failureAt } from '../failure.ts'
+import { failure, failureAt } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
-import type { HostStart } from './host.ts'
 import { storedGame } from './record.ts'
+import type { RuntimeStart } from './runtime.ts'
 
 /** A new game, on the disk; or why its options do not do. */
-export async function makeGame(
+async function makeGame(
   deps: ShardDeps,
   id: string,
   { spec, owner, created, tokens }: ShardRequests['shard/create']['ask'],
-): Promise<HostStart | Failure> {
+): Promise<RuntimeStart | Failure> {
   let rules: Ruleset
   try {
     rules = await deps.rulesOf(spec.ruleset ?? 'standard')
@@ -51,7 +52,7 @@ export async function makeGame(
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
-export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart | null> {
+async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | null> {
   // What an earlier actor of this game handed in is written before anything is read.
   await deps.store.commit({})
   const meta = await deps.store.get(keys.meta(id))
@@ -65,3 +66,25 @@ export async function loadGame(deps: ShardDeps, id: string): Promise<HostStart |
   const { problems: _, ...rest } = restored
   return { ...rest, origin: { id, owner: record.owner, created: record.created }, picture, told: await readTold(deps.store, id) }
 }
+
+/** What opens a game: the first message for one that is not in memory. */
+export interface Opening {
+  deps: ShardDeps
+  id: string
+  /** To be made; null: it is in the store. */
+  make: ShardRequests['shard/create']['ask'] | null
+}
+
+/** What came of it; null where there is no such game. */
+export type Opened = RuntimeStart | Failure | null
+
+export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps, id, make } }) => {
+  if (!make) return loadGame(deps, id)
+  try {
+    return await makeGame(deps, id, make)
+  } catch (error) {
+    const why = error instanceof Error ? error.stack : String(error)
+    deps.tell({ type: 'trouble', game: id, text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}` })
+    return failure('game/error', 'The program failed at making this game.')
+  }
+})

@@ -8,14 +8,17 @@ import { NONE } from '../../engine/core/state.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { failure } from '../failure.ts'
-import type { Ask } from '../messages.ts'
+import type { RequestOf } from '../messages.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
-import { asFailure } from './calls.ts'
-import type { GameHost } from './host.ts'
+import { carryOut, seatChanged } from './carry-out.ts'
+import type { OpenGame } from './open-game.ts'
 import { seatRecord } from './record.ts'
+import { asFailure, noSeat } from './tool-calls.ts'
 import { waitOver, waitStatus } from './wait-status.ts'
 
-type Handler = (host: GameHost, replyTo: number, ask: never) => void
+/** The answer; null where it comes later. */
+type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
 
 const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'game/control': control as Handler,
@@ -23,79 +26,95 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'seat/wait': wait as Handler,
   'seat/unwait': unwait as Handler,
   'seat/view': view as Handler,
-  'shard/wake': done as Handler,
+  'shard/wake': (() => DONE) as Handler,
   'shard/watch': watch as Handler,
   'shard/unwatch': unwatch as Handler,
 }
+const DONE: Reply = { ok: true, answer: null }
 
-export function answerRequest(host: GameHost, replyTo: number, request: ShardRequest): void {
+/** What can be answered at once, from the state as it is; null where the game's machine has to take it. */
+export function answerNow(game: OpenGame, request: ShardRequest): Reply | null {
+  if (request.type === 'seat/call') return game.calls.read(request.ask)
+  if (request.type === 'seat/view') return view(game, request.ask)
+  return request.type === 'seat/wait' ? known(game, request.ask) : null
+}
+
+export function answerRequest(game: OpenGame, replyTo: number, request: ShardRequest): void {
   const handler = HANDLERS[request.type]
-  if (handler) handler(host, replyTo, request.ask as never)
-  else host.answer(replyTo, failure('not-found', `A game does not answer ${request.type}.`))
+  const reply = handler
+    ? handler(game, request.ask as never, replyTo)
+    : failure('not-found', `A game does not answer ${request.type}.`)
+  if (reply) game.runtime.answer(replyTo, reply)
 }
 
-function done(host: GameHost, replyTo: number): void {
-  host.answer(replyTo, { ok: true, answer: null })
+/** A wait has ended: its time is up, or its caller is gone. */
+export function endWait({ waits, runtime, signals }: OpenGame, waitId: string): void {
+  const wait = waits.take(waitId)
+  if (!wait) return
+  signals.push({ to: 'seat', seat: wait.seat, event: { type: 'UNPARK', waitId } })
+  runtime.answer(wait.replyTo, { ok: true, answer: waitOver(runtime.world, wait.seat) })
 }
 
-/** Carries out a command of the service itself; true where it was carried out, else the refusal is the reply. */
-function serve(host: GameHost, replyTo: number, command: Command): boolean {
-  const outcome = host.perform(NONE, command)
-  if (!isRefusal(outcome)) return true
-  host.answer(replyTo, asFailure(refusalOf(outcome)))
-  return false
+/** Carries out a command of the service itself; null where it was carried out. */
+function serve(game: OpenGame, command: Command): Reply | null {
+  const outcome = carryOut(game, NONE, command)
+  return isRefusal(outcome) ? asFailure(refusalOf(outcome)) : null
 }
 
 /** Pausing and going on; after a victory, going on all the same. */
-function control(host: GameHost, replyTo: number, { paused }: Ask<'game/control'>): void {
-  const atMs = host.deps.now()
-  if (paused === false && host.world.s.over) {
-    if (!serve(host, replyTo, { type: 'continueGame' })) return
-  } else if (paused !== undefined && paused !== host.world.s.paused) {
-    if (!serve(host, replyTo, { type: paused ? 'pause' : 'resume', atMs })) return
-  }
-  host.answer(replyTo, { ok: true, answer: host.stored().record })
+function control(game: OpenGame, { paused }: RequestOf<'game/control'>): Reply {
+  const { s } = game.runtime.world
+  const atMs = game.deps.now()
+  let refused: Reply | null = null
+  if (paused === false && s.over) refused = serve(game, { type: 'continueGame' })
+  else if (paused !== undefined && paused !== s.paused) refused = serve(game, { type: paused ? 'pause' : 'resume', atMs })
+  return refused ?? { ok: true, answer: game.runtime.stored().record }
 }
 
-function patchSeat(host: GameHost, replyTo: number, { seat, change }: Ask<'seat/patch'>): void {
+function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): Reply {
   const { driver, profile, model, name, aggression, limits } = change
   const asked = { driver, profile, model, name, aggression, limits }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-  if (!serve(host, replyTo, { type: 'setSeat', seat, ...given } as { type: 'setSeat' } & SeatChange)) return
+  const refused = serve(game, { type: 'setSeat', seat, ...given } as { type: 'setSeat' } & SeatChange)
+  if (refused) return refused
   const plays = { driver, profile, model, aggression }
-  host.seatChanged(seat, Object.values(plays).some(value => value !== undefined) ? 'other' : 'same')
-  host.answer(replyTo, { ok: true, answer: seatRecord(host.world, host.world.s.seats[seat]) })
+  seatChanged(game, seat, Object.values(plays).some(value => value !== undefined) ? 'other' : 'same')
+  const { world } = game.runtime
+  return { ok: true, answer: seatRecord(world, world.s.seats[seat]) }
 }
 
-/** Answered at once where there is news. In a pause it is parked all the same, so that nobody asks in a circle. */
-function wait(host: GameHost, replyTo: number, { seat, timeoutSeconds, waitId }: Ask<'seat/wait'>): void {
-  if (!host.world.s.seats[seat]) {
-    host.answer(replyTo, failure('seat/unknown', `There is no seat ${seat} in this game.`))
-    return
-  }
-  const status = waitStatus(host.world, seat)
-  if (status && status.status !== 'paused') {
-    host.answer(replyTo, { ok: true, answer: status })
-    return
-  }
-  host.waits.park(waitId, seat, replyTo, timeoutSeconds * 1000, who => waitOver(host.world, who))
+/** What there is to tell already; null where there is nothing. In a pause too, so that nobody asks in a circle. */
+function known({ runtime }: OpenGame, { seat }: RequestOf<'seat/wait'>): Reply | null {
+  if (!runtime.world.s.seats[seat]) return noSeat(seat)
+  const status = waitStatus(runtime.world, seat)
+  return status && status.status !== 'paused' ? { ok: true, answer: status } : null
 }
 
-function unwait(host: GameHost, replyTo: number, { waitId }: Ask<'seat/unwait'>): void {
-  host.waits.end(waitId, seat => waitOver(host.world, seat))
-  done(host, replyTo)
+function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
+  const { seat, timeoutSeconds, waitId } = ask
+  const reply = known(game, ask)
+  if (reply) return reply
+  endWait(game, waitId)
+  game.waits.park({ waitId, seat, replyTo })
+  game.signals.push({ to: 'seat', seat, event: { type: 'PARK', waitId, ms: timeoutSeconds * 1000 } })
+  return null
 }
 
-function view(host: GameHost, replyTo: number, { viewer }: Ask<'seat/view'>): void {
-  host.answer(replyTo, { ok: true, answer: seatView(host.world, viewer.seat) as unknown as Json })
+function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
+  endWait(game, waitId)
+  return DONE
 }
 
-function watch(host: GameHost, replyTo: number, { since }: ShardRequests['shard/watch']['ask']): void {
-  // What is asked for is what is on the disk, and what comes after it is told: nothing falls between.
-  host.answer(replyTo, { ok: true, answer: host.watch(since) })
+function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply {
+  return { ok: true, answer: seatView(runtime.world, viewer.seat) as unknown as Json }
 }
 
-function unwatch(host: GameHost, replyTo: number): void {
-  host.unwatch()
-  done(host, replyTo)
+/** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
+function watch({ publisher, runtime }: OpenGame, { since }: ShardRequests['shard/watch']['ask']): Reply {
+  return { ok: true, answer: publisher.watch(since, runtime.world.s.turn) }
+}
+
+function unwatch({ publisher }: OpenGame): Reply {
+  publisher.unwatch()
+  return DONE
 }

@@ -2,17 +2,20 @@
 import { type GameState, NONE } from '../../engine/core/state.ts'
 import type { NegotiationEvent } from '../negotiation.ts'
 import type { SeatEvent } from '../seat.ts'
-import { moveOf, type Pulse, type Talk, turnEnded } from './pulse.ts'
-import type { Counters } from './tally.ts'
+import { moveOf, type OpenNegotiation, type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
+import type { Floor } from './steps.ts'
 
 export type Signal =
   | { to: 'seat'; seat: number; event: SeatEvent }
   | { to: 'negotiation'; id: number; event: NegotiationEvent }
-  | { to: 'negotiation'; id: number; open: Talk }
-  | { to: 'game'; event: { type: 'STATUS'; status: 'running' | 'paused' | 'finished' } }
+  | { to: 'negotiation'; id: number; open: OpenNegotiation }
+  | { to: 'game'; event: StatusEvent }
 
-/** Signals for the difference between two pulses of the state; `s` is the state after. */
-export function signalsOf(s: GameState, before: Pulse, after: Pulse): Signal[] {
+/** To the game itself: it stands otherwise from now on. */
+export type StatusEvent = { type: 'PAUSED' } | { type: 'RESUMED' } | { type: 'OVER' } | { type: 'GOES_ON' }
+
+/** Signals for the difference between two summaries of the state; `s` is the state after. */
+export function signalsOf(s: GameState, before: StateSummary, after: StateSummary): Signal[] {
   const signals: Signal[] = []
   if (turnEnded(before, after) && before.active !== NONE)
     signals.push({ to: 'seat', seat: before.active, event: { type: 'TURN_ENDED' } })
@@ -22,19 +25,19 @@ export function signalsOf(s: GameState, before: Pulse, after: Pulse): Signal[] {
   signals.push(...talkSignals(s, before, after))
   if (after.over && !before.over) {
     for (const seat of s.seats) signals.push({ to: 'seat', seat: seat.id, event: { type: 'OVER' } })
-    signals.push({ to: 'game', event: { type: 'STATUS', status: 'finished' } })
+    signals.push({ to: 'game', event: { type: 'OVER' } })
     return signals
   }
   if (before.over && !after.over) {
     for (const { id } of s.seats) if (after.alive[id]) signals.push({ to: 'seat', seat: id, event: { type: 'GO_ON' } })
-    signals.push({ to: 'game', event: { type: 'STATUS', status: 'running' } })
+    signals.push({ to: 'game', event: { type: 'GOES_ON' } })
   }
   if (after.paused !== before.paused) signals.push(...pauseSignals(s, after))
   if (turnEnded(before, after) && after.active !== NONE) signals.push(turnSignal(s, after.active))
   return signals
 }
 
-function talkSignals(s: GameState, before: Pulse, after: Pulse): Signal[] {
+function talkSignals(s: GameState, before: StateSummary, after: StateSummary): Signal[] {
   const signals: Signal[] = []
   for (const was of before.talks) {
     const is = after.talks.find(talk => talk.id === was.id)
@@ -53,16 +56,21 @@ function talkSignals(s: GameState, before: Pulse, after: Pulse): Signal[] {
 }
 
 /** Where a seat stands in its negotiations. */
-export function floorSignal(seat: number, pulse: Pulse): Signal {
-  const own = pulse.talks.filter(talk => talk.opener === seat || talk.other === seat)
+export function floorOf(seat: number, { talks }: StateSummary): { floor: Floor; negotiation: number } {
+  const own = talks.filter(talk => talk.opener === seat || talk.other === seat)
   const needed = own.find(talk => talk.floor === seat)
-  const floor = needed ? 'needed' : own.length > 0 ? 'awaiting' : 'none'
-  return { to: 'seat', seat, event: { type: 'FLOOR', floor, negotiation: needed?.id ?? NONE } }
+  return { floor: needed ? 'needed' : own.length > 0 ? 'awaiting' : 'none', negotiation: needed?.id ?? NONE }
 }
 
+export const floorSignal = (seat: number, summary: StateSummary): Signal => ({
+  to: 'seat',
+  seat,
+  event: { type: 'FLOOR', ...floorOf(seat, summary) },
+})
+
 /** The clocks stop, or go on with deadlines moved by the length of the pause. */
-function pauseSignals(s: GameState, after: Pulse): Signal[] {
-  const status: Signal = { to: 'game', event: { type: 'STATUS', status: after.paused ? 'paused' : 'running' } }
+function pauseSignals(s: GameState, after: StateSummary): Signal[] {
+  const status: Signal = { to: 'game', event: { type: after.paused ? 'PAUSED' : 'RESUMED' } }
   const seats = s.seats.map(({ id: seat, deadlineMs }): Signal => {
     return { to: 'seat', seat, event: after.paused ? { type: 'HOLD' } : { type: 'RELEASE', deadlineMs } }
   })
@@ -72,6 +80,26 @@ function pauseSignals(s: GameState, after: Pulse): Signal[] {
   return [status, ...seats, ...talks]
 }
 
-export function turnSignal(s: GameState, seat: number, counters: Counters = { steps: 0, toolCalls: 0, stalled: 0 }): Signal {
-  return { to: 'seat', seat, event: { type: 'TURN_STARTED', deadlineMs: s.seats[seat].deadlineMs, ...counters } }
+/** The turn of a seat begins, or goes on after a restart. */
+export const turnSignal = (s: GameState, seat: number): Signal => ({
+  to: 'seat',
+  seat,
+  event: { type: 'TURN_STARTED', deadlineMs: s.seats[seat].deadlineMs },
+})
+
+/** What seats and negotiations are told first when a game comes into memory: where everybody stands. */
+export function openingSignals(s: GameState): Signal[] {
+  const summary = summaryOf(s)
+  const signals: Signal[] = summary.talks.map(talk => ({ to: 'negotiation', id: talk.id, open: talk }))
+  for (const seat of s.seats) {
+    if (s.over) signals.push({ to: 'seat', seat: seat.id, event: { type: 'OVER' } })
+    else if (!summary.alive[seat.id]) signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
+    else if (summary.talks.length > 0) signals.push(floorSignal(seat.id, summary))
+  }
+  if (!s.over && s.active !== NONE) signals.push(turnSignal(s, s.active))
+  if (s.paused && !s.over) {
+    for (const { id: seat } of s.seats) signals.push({ to: 'seat', seat, event: { type: 'HOLD' } })
+    for (const { id } of summary.talks) signals.push({ to: 'negotiation', id, event: { type: 'HOLD' } })
+  }
+  return signals
 }

@@ -1,13 +1,13 @@
 /** The way to a shard: a request has one reply; what the shard tells comes back unasked. No code above knows where the shard is. */
 import type { Store } from '../../saves/store.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 
 export interface Link {
   /** Resolves once the shard takes requests; rejects where it could not be started. */
   ready: Promise<void>
-  request(request: ShardRequest): Promise<Reply>
+  request(request: ShardRequest): Reply | Promise<Reply>
   /** Resolves once the shard has put everything on the disk and ended. */
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** Messages between the main thread and a worker thread. */
 import type { Batch } from '../../saves/store.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 
@@ -11,7 +11,7 @@ export interface WorkerStart {
 }
 
 /** A use of the store, which the main thread alone has open. */
-export type StoreAsk =
+export type StoreRequest =
   | { op: 'commit'; batch: Batch }
   | { op: 'get'; key: string }
   | { op: 'list'; prefix: string; from: string | null; before: string | null; last: number | null }
@@ -26,6 +26,26 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'reply'; id: number; reply: Reply }
-  | { type: 'store'; id: number; ask: StoreAsk }
+  | { type: 'store'; id: number; ask: StoreRequest }
   | { type: 'news'; news: ShardNews }
   | { type: 'stopped' }
+
+/**
+ * Messages of one turn of the event loop go over together: handing one over costs more than what is in it. As JSON, which is quicker
+ * than the thread's own copying, unless bytes for the store are among them.
+ */
+export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): (message: M) => void {
+  let waiting: M[] = []
+  const flush = () => {
+    const messages = waiting
+    waiting = []
+    post(messages.some(hasBytes) ? messages : JSON.stringify(messages))
+  }
+  return message => {
+    if (waiting.push(message) === 1) setImmediate(flush)
+  }
+}
+
+export const unpacked = <M>(messages: string | M[]): M[] => (typeof messages === 'string' ? JSON.parse(messages) : messages)
+
+const hasBytes = ({ type }: ToWorker | FromWorker): boolean => type === 'store' || type === 'stored'

@@ -2,17 +2,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { startShard } from '../shard.ts'
-import { threadDeps } from '../thread.ts'
-import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+import { shardEnvironment } from '../shard-environment.ts'
+import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 const port = parentPort!
-const send = (message: FromWorker): void => port.postMessage(message)
+const send = batched<FromWorker>(messages => port.postMessage(messages))
 const { settings, stateDir } = workerData as WorkerStart
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let next = 1
 
-function ask<T>(what: StoreAsk): Promise<T> {
+function ask<T>(what: StoreRequest): Promise<T> {
   const id = next++
   return new Promise((resolve, reject) => {
     asked.set(id, { resolve: resolve as (value: unknown) => void, reject })
@@ -23,18 +23,21 @@ function ask<T>(what: StoreAsk): Promise<T> {
 const store: Store = {
   commit: batch => ask({ op: 'commit', batch }),
   get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, before = null, last = null } = {}) => ask({ op: 'list', prefix, from, before, last } as StoreAsk),
+  list: (prefix, { from = null, before = null, last = null } = {}) =>
+    ask({ op: 'list', prefix, from, before, last } as StoreRequest),
   clear: prefixes => ask({ op: 'clear', prefixes }),
 }
 
-const shard = startShard({ ...threadDeps(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
+const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
 
 send({ type: 'ready' })
 
-port.on('message', (message: ToWorker) => {
+function receive(message: ToWorker): void {
   if (message.type === 'request') {
-    const { id, request } = message
-    shard.request(request).then(reply => send({ type: 'reply', id, reply }))
+    const { id } = message
+    const reply = shard.request(message.request)
+    if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
+    else send({ type: 'reply', id, reply })
   } else if (message.type === 'stop') {
     shard.stop().then(() => send({ type: 'stopped' }))
   } else {
@@ -44,4 +47,8 @@ port.on('message', (message: ToWorker) => {
     if (message.type === 'stored') waiting?.resolve(message.value)
     else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
   }
+}
+
+port.on('message', (messages: string | ToWorker[]) => {
+  for (const message of unpacked(messages)) receive(message)
 })

@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { unavailable } from '../failure.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../pending-replies.ts'
 import type { Link, LinkEnds } from './link.ts'
-import type { FromWorker, StoreAsk, ToWorker, WorkerStart } from './protocol.ts'
+import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -20,7 +20,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   let next = 1
   let gone = false
   let stopped: (() => void) | null = null
-  const send = (message: ToWorker): void => worker.postMessage(message)
+  const send = batched<ToWorker>(messages => worker.postMessage(messages))
   const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
   // Who waits for it learns of a failure; for all others there is onDown.
   ready.catch(() => {})
@@ -35,7 +35,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     else ends.onDown(error)
   }
 
-  worker.on('message', (message: FromWorker) => {
+  function receive(message: FromWorker): void {
     if (message.type === 'ready') started()
     else if (message.type === 'reply') {
       open.get(message.id)?.(message.reply)
@@ -43,6 +43,10 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     } else if (message.type === 'news') ends.onNews(message.news)
     else if (message.type === 'store') serve(ends.store, message.id, message.ask, send)
     else stopped?.()
+  }
+
+  worker.on('message', (messages: string | FromWorker[]) => {
+    for (const message of unpacked(messages)) receive(message)
   })
   worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', code => end(new Error(`the worker thread ended with code ${code}`)))
@@ -75,14 +79,14 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
 }
 
 /** Uses the store for a worker. */
-function serve(store: Store, id: number, ask: StoreAsk, send: (message: ToWorker) => void): void {
+function serve(store: Store, id: number, ask: StoreRequest, send: (message: ToWorker) => void): void {
   use(store, ask).then(
     value => send({ type: 'stored', id, value }),
     (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
   )
 }
 
-function use(store: Store, ask: StoreAsk): Promise<unknown> {
+function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameRecord } from '../../actors/messages.ts'
 import type { Bots } from '../../actors/settings.ts'
+import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import { settled, simulated } from './simulated.ts'
 
 const bots = (turns: number) => ({ turns, seats: [{ driver: 'bot' as const }, { driver: 'bot' as const }] })
@@ -58,6 +59,35 @@ describe('bots', () => {
     await over(ask, await duel(bots(2)))
     expect(complaints).toHaveLength(4)
     expect(complaints[0]).toContain('the bot of seat 0 failed: Error: no idea')
+  })
+
+  test('that go round in circles are stopped, and their turn ends', async () => {
+    const circling: Bots = {
+      *playTurn() {
+        for (;;) yield { type: 'setOrder', unit: 0, order: 'sleep' } as never
+      },
+      answerNegotiation: () => null,
+    }
+    const { duel, ask } = await simulated({ bots: circling })
+    const game = await duel({ turns: 1, seats: [{ driver: 'bot' }, { driver: 'agent' }] })
+    await expect.poll(async () => (await ask('game/metrics', { game })).length, { timeout: 20_000 }).toBe(1)
+    // The last call is the end of the turn.
+    const row = { end_reason: 'asked', tool_calls: COMMANDS_MAX + 1, actions_ok: COMMANDS_MAX + 1 }
+    expect(await ask('game/metrics', { game })).toMatchObject([row])
+  })
+
+  test('are counted as everybody is: what is refused again with the same words is a failure pattern', async () => {
+    const stubborn: Bots = {
+      *playTurn() {
+        for (let i = 0; i < 3; i++) yield { type: 'setOrder', unit: 999, order: 'sleep' } as never
+      },
+      answerNegotiation: () => null,
+    }
+    const { duel, ask } = await simulated({ bots: stubborn })
+    const game = await duel({ turns: 1, seats: [{ driver: 'bot' }, { driver: 'agent' }] })
+    await expect.poll(async () => (await ask('game/metrics', { game })).length).toBe(1)
+    const row = { tool_calls: 4, actions_ok: 1, refusals: 3, repeats: 2, repeated_refusals: 2 }
+    expect(await ask('game/metrics', { game })).toMatchObject([row])
   })
 
   test('take a seat over in the middle of its turn, and give it back', async () => {

@@ -3,7 +3,7 @@ import type { Bots } from '../../actors/settings.ts'
 import type { Store } from '../../saves/store.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { args } from '../../tools/schema.ts'
-import { type AnyTool, actTool } from '../../tools/tool.ts'
+import { type AnyTool, actTool, readTool } from '../../tools/tool.ts'
 import { settled, simulated } from './simulated.ts'
 
 /** A tool that stands for a bug: the engine throws at its command. */
@@ -16,7 +16,21 @@ const boom = actTool({
   result: args({}),
   command: () => ({ type: 'no such command' }) as never,
 })
-beforeAll(() => void (TOOLS as Map<string, AnyTool>).set('boom', boom))
+/** The same of a query. */
+const blur = readTool({
+  name: 'blur',
+  group: 'Turn',
+  doc: 'Fails.',
+  args: args({}),
+  examples: [{}],
+  result: args({}),
+  read: () => {
+    throw new Error('nothing to be seen')
+  },
+})
+beforeAll(() => {
+  for (const tool of [boom, blur]) (TOOLS as Map<string, AnyTool>).set(tool.name, tool)
+})
 
 /** A bot that makes the engine throw. */
 const mad: Bots = {
@@ -37,6 +51,27 @@ describe('a game whose program fails', () => {
     expect(await waiting.catch(error => error.message)).toContain('503')
     for (let i = 0; i < 4; i++) await call(game, 0, 'boom')
     expect(await call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'before' } })
+  })
+
+  test('answers a query with 500 and goes on', async () => {
+    const { duel, call, complaints } = await simulated()
+    const game = await duel()
+    for (let i = 0; i < 4; i++)
+      expect(await call(game, 0, 'blur')).toMatchObject({ ok: false, status: 500, error: { code: 'game/error' } })
+    expect(complaints[0]).toContain('crashed: Error: nothing to be seen')
+    expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true })
+  })
+
+  test('leaves no timer behind', async () => {
+    const { duel, call, clock } = await simulated()
+    const game = await duel()
+    const timers = () => (clock as unknown as { timeouts: Map<number, unknown> }).timeouts.size
+    await settled()
+    const before = timers()
+    await call(game, 0, 'boom')
+    await call(game, 0, 'read_notes')
+    await settled()
+    expect(timers()).toBe(before)
   })
 
   test('at the turn of a bot skips that turn when it fails there again', async () => {

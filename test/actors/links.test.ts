@@ -4,13 +4,13 @@ import type { Link, LinkEnds } from '../../actors/link/link.ts'
 import { openLocalLink } from '../../actors/link/local.ts'
 import { openWorkerLink, type WorkerLink } from '../../actors/link/worker.ts'
 import { DEFAULT_SETTINGS } from '../../actors/settings.ts'
+import { shardEnvironment } from '../../actors/shard-environment.ts'
 import type { ShardNews } from '../../actors/shard-messages.ts'
-import { threadDeps } from '../../actors/thread.ts'
 import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 
 const KINDS: [string, (ends: LinkEnds) => Link][] = [
-  ['in this thread', ends => openLocalLink(ends, threadDeps(ends.stateDir))],
+  ['in this thread', ends => openLocalLink(ends, shardEnvironment(ends.stateDir))],
   ['in a worker thread', ends => openWorkerLink(ends)],
 ]
 

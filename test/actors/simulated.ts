@@ -1,7 +1,7 @@
 /** A service on simulated time, in this thread, with what tests do to it. */
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import type { Ask, CallAnswer, Failure, NewGame, RequestType, WaitAnswer } from '../../actors/messages.ts'
+import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
 import { type Service, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
 import { tempDir } from '../temp.ts'
@@ -16,7 +16,7 @@ export interface Simulated {
   /** What it complained of. */
   complaints: string[]
   /** The answer of a request that is not refused. */
-  ask<T extends RequestType>(type: T, ask: Ask<T>): Promise<any>
+  ask<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<any>
   call(game: string, seat: number, tool: string, args?: object, more?: object): Promise<CallAnswer | Failure>
   wait(game: string, seat: number, timeoutSeconds?: number): Promise<WaitAnswer>
   /** Lets time pass, and what it causes happen. */
@@ -56,7 +56,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
   })
   onTestFinished(() => service.stop())
 
-  async function ask<T extends RequestType>(type: T, asked: Ask<T>): Promise<any> {
+  async function ask<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<any> {
     const reply = await service.request(type, asked)
     if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
     return reply.answer
@@ -79,7 +79,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     complaints,
     ask,
     async call(game, seat, tool, args = {}, more = {}) {
-      const reply = await service.request('seat/call', { game, seat, tool, args, ...more })
+      const reply = await service.request('seat/call', { game, seat, tool, args, text: true, ...more })
       return reply.ok ? reply.answer : reply
     },
     wait: (game, seat, timeoutSeconds = 50) => ask('seat/wait', { game, seat, timeoutSeconds, waitId: `w${waits++}` }),

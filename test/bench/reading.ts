@@ -7,7 +7,7 @@ import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'
 import { DETAILS } from '../../tools/briefing/limits.ts'
-import { prepareCall } from '../../tools/call.ts'
+import { prepareCall, textOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { figure, heading, median } from './report.ts'
 
@@ -66,7 +66,7 @@ function benchBriefings(w: World, seat: number, told: unknown): void {
     const read = () => prepareCall(w, seat, 'get_briefing', ask, told)
     const answer = read()
     const name = ask.detail ?? 'since last, normal'
-    figure(name, answer.kind === 'reads' ? countTokens(answer.text) : null, 'tokens')
+    figure(name, answer.kind === 'reads' ? countTokens(textOf(answer.tool, answer.result)) : null, 'tokens')
     figure(name, cpuMs(read), 'ms CPU')
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Budget, cutToFit, messageChars } from '../../actors/drivers/model/budget.ts'
-import type { Message } from '../../actors/drivers/model/exchange.ts'
+import type { Message } from '../../actors/drivers/model/provider-types.ts'
 import { assertProperty } from '../property.ts'
 
 const exchange = fc.tuple(fc.nat(3), fc.nat(2_000)).map(([calls, size]): Message[] => {

@@ -3,16 +3,18 @@ import type { Json } from '../../engine/core/command.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
-import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
+import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
 export function call(w: World, seat: number, tool: string, args: object = {}): { result: Json; text: string } | CallRefusal {
   const prepared = prepareCall(w, seat, tool, args)
   if (prepared.kind === 'refused') return prepared.refusal
-  if (prepared.kind === 'reads') return { result: prepared.result, text: prepared.text }
+  if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
   const outcome = perform(w, seat, prepared.command)
-  return isRefusal(outcome) ? refusalOf(outcome) : answerOf(prepared.tool, outcome.result)
+  if (isRefusal(outcome)) return refusalOf(outcome)
+  const result = answerOf(prepared.tool, outcome.result)
+  return { result, text: toolText(prepared.tool, result) }
 }
 
 /** The text of a call that is answered. */

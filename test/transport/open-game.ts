@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { ThreadDeps } from '../../actors/link/local.ts'
+import type { ShardEnvironment } from '../../actors/link/local.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
@@ -16,7 +16,11 @@ import { caller, signIn } from './open-transport.ts'
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
 
 /** The service over a state folder, its transport, and the owner signed in; all closed when the test is over. */
-export async function openReal(stateDir: string, thread: Partial<ThreadDeps> = {}, overrides: Partial<TransportOptions> = {}) {
+export async function openReal(
+  stateDir: string,
+  thread: Partial<ShardEnvironment> = {},
+  overrides: Partial<TransportOptions> = {},
+) {
   const service = await startService({ stateDir, shards: 0, thread })
   const transport = await openTransport({
     service,

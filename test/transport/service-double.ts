@@ -2,9 +2,9 @@
 
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
-import type { Ask, Frame, GameRecord, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import type { Frame, GameRecord, RequestOf, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
 
-type Handlers = { [T in RequestType]?: (ask: Ask<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
+type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
   game: string
   viewer: Viewer
@@ -72,10 +72,11 @@ export function testPort(): TestPort {
       return { token: tokenOf(game, seat, 1) }
     },
     'seat/open': ({ token }) => tokens.get(token) ?? refuse('auth/needed', 'This token opens nothing.'),
-    'seat/call': ({ tool, args }) => {
+    'seat/call': ({ tool, args, text }) => {
       if (tool === 'crash') throw new Error('secret detail')
       if (tool === 'refused') return refuse('unit/no-moves', 'Unit 12 has 0 of 2 moves left.', 'It can move on turn 41.')
-      return { ok: true, result: { tool, args: args as never }, text: `did ${tool}`, notes: ['TURN PROGRESS: 1 idle unit'], turn }
+      const notes = ['TURN PROGRESS: 1 idle unit']
+      return { ok: true, result: { tool, args: args as never }, ...(text && { text: `did ${tool}` }), notes, turn }
     },
     'seat/wait': ({ waitId, timeoutSeconds }) =>
       new Promise(resolve => {

@@ -1,6 +1,8 @@
 /** The Messages API, by its own SDK: streamed, cached from the front, with signed thoughts sent back as they came. */
 import Anthropic from '@anthropic-ai/sdk'
 import type { ModelEntry } from '../../../saves/models.ts'
+import { endpointError } from './failures.ts'
+import { fetchOnly, NO_KEY } from './outbound.ts'
 import {
   EndpointError,
   type Message,
@@ -10,9 +12,7 @@ import {
   type Provider,
   type Usage,
   type Watch,
-} from './exchange.ts'
-import { endpointError } from './failures.ts'
-import { fetchOnly, NO_KEY } from './outbound.ts'
+} from './provider-types.ts'
 import { readArguments } from './repair.ts'
 
 type Block = Anthropic.ContentBlockParam

@@ -1,6 +1,6 @@
 /** What fits in a model's context: an estimate in characters, corrected by what the provider counts, and the cut of the oldest exchanges. */
 import type { ModelTool } from '../../../tools/model-tools.ts'
-import type { Message, ModelRequest } from './exchange.ts'
+import type { Message, ModelRequest } from './provider-types.ts'
 
 /** Of English and JSON, until the provider has counted; on the safe side. */
 const CHARS_PER_TOKEN = 3.2

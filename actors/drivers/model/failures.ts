@@ -1,6 +1,6 @@
 /** What an error of the SDKs means: to be tried again, too long a request, or no use. Both SDKs' errors have the same fields. */
 import { redact } from '../../../saves/redact.ts'
-import { EndpointError } from './exchange.ts'
+import { EndpointError } from './provider-types.ts'
 
 interface SdkError {
   name: string

@@ -1,6 +1,6 @@
 /** For models that know no tools: what they are told, what they are sent, and how their replies are read. */
 import { toolLines } from '../../../tools/model-tools.ts'
-import type { Message, ModelReply, ToolResult } from './exchange.ts'
+import type { Message, ModelReply, ToolResult } from './provider-types.ts'
 import { readJson } from './repair.ts'
 import { callsOf, recoverCalls } from './text-calls.ts'
 

@@ -9,7 +9,7 @@ const UNTOLD = new Set(['end_turn', 'write_notes', 'log_thought'])
 
 export class Memory {
   turn = -1
-  /** Number of the transcript's next line in this turn. */
+  /** Number of the transcript's next entry in this turn. */
   nextEntry = 0
   #steps = 0
   #done: string[] = []

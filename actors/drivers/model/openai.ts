@@ -1,7 +1,9 @@
 /** Chat Completions, by OpenAI's SDK, of any endpoint that speaks them: llama.cpp, Ollama, vLLM, LM Studio and others. */
 import OpenAI from 'openai'
 import type { ModelEntry } from '../../../saves/models.ts'
-import type { ToolCall, Watch } from './exchange.ts'
+import { endpointError } from './failures.ts'
+import { fetchOnly, NO_KEY } from './outbound.ts'
+import type { ToolCall, Watch } from './provider-types.ts'
 import {
   EndpointError,
   type Message,
@@ -10,9 +12,7 @@ import {
   noUsage,
   type Provider,
   type Usage,
-} from './exchange.ts'
-import { endpointError } from './failures.ts'
-import { fetchOnly, NO_KEY } from './outbound.ts'
+} from './provider-types.ts'
 import { readArguments } from './repair.ts'
 
 type Chunk = OpenAI.ChatCompletionChunk

@@ -1,40 +1,41 @@
 /** A model's answer to a proposal while it is not its turn: a short exchange, and a rejection where none comes of it. */
-import type { Chair } from './chair.ts'
-import type { ToolResult } from './exchange.ts'
-import { openLine } from './line.ts'
+
+import { Conversation } from './conversation.ts'
+import { openModelClient } from './model-client.ts'
+import type { ModelPlayer } from './model-player.ts'
 import { ANSWER_NUDGE, answerText, PROMPT_VERSION } from './prompt.ts'
-import { Talk } from './talk.ts'
+import type { ToolResult } from './provider-types.ts'
 import { replyOf } from './turn.ts'
 
 const MOST_REPLIES = 4
 
 /** Resolves when it has nothing more to say; the seat stops it once the floor is no longer its own. */
-export async function answerProposal(chair: Chair, negotiation: number): Promise<void> {
+export async function answerProposal(player: ModelPlayer, negotiation: number): Promise<void> {
   // After a pause the seat asks again.
-  if (chair.host.status === 'paused') return
+  if (player.at.world().s.paused) return
   try {
-    await discuss(chair, negotiation)
+    await discuss(player, negotiation)
   } catch (error) {
-    if (chair.signal.aborted) throw error
-    chair.complain((error as Error).message)
+    if (player.signal.aborted) throw error
+    player.complain((error as Error).message)
   }
-  await chair.call('respond_negotiation', { negotiation_id: negotiation, answer: 'reject' }, chair.memory.newStep())
+  await player.call('respond_negotiation', { negotiation_id: negotiation, answer: 'reject' }, player.memory.newStep())
 }
 
-async function discuss(chair: Chair, negotiation: number): Promise<void> {
-  await chair.begin()
-  const line = await openLine(chair)
-  const briefing = await chair.call('get_briefing', {}, chair.memory.newStep())
-  const opening = answerText(negotiation, (briefing.ok && briefing.text) || '')
-  chair.keep({ kind: 'opening', model: line.entry.model, promptVersion: PROMPT_VERSION, text: opening })
-  const talk = new Talk(chair, line, opening)
+async function discuss(player: ModelPlayer, negotiation: number): Promise<void> {
+  await player.begin()
+  const client = await openModelClient(player)
+  const briefing = await player.call('get_briefing', {}, player.memory.newStep())
+  const opening = answerText(negotiation, briefing.ok ? (briefing.text ?? '') : '')
+  player.keep({ kind: 'opening', model: client.entry.model, promptVersion: PROMPT_VERSION, text: opening })
+  const conversation = new Conversation(player, client, opening)
   for (let i = 0; i < MOST_REPLIES; i++) {
-    const reply = await replyOf(chair, line, talk)
-    const step = chair.memory.newStep()
+    const reply = await replyOf(player, client, conversation)
+    const step = player.memory.newStep()
     const results: ToolResult[] = []
-    for (const call of reply.calls) results.push(await chair.carryOut(call, step, talk.longestResult))
-    chair.keep({ kind: 'results', results: results.map(({ name, text, isError }) => ({ name, text, isError })) })
-    if (results.length > 0) talk.answer(results)
-    else talk.say(ANSWER_NUDGE)
+    for (const call of reply.calls) results.push(await player.carryOut(call, step, conversation.longestResult))
+    player.keep({ kind: 'results', results: results.map(({ name, text, isError }) => ({ name, text, isError })) })
+    if (results.length > 0) conversation.answer(results)
+    else conversation.say(ANSWER_NUDGE)
   }
 }

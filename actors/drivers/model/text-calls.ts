@@ -5,7 +5,7 @@
  * `name {…}` at the beginning of a line.
  */
 import { TOOLS } from '../../../tools/index.ts'
-import type { ToolCall } from './exchange.ts'
+import type { ToolCall } from './provider-types.ts'
 import { balancedEnd, type ReadArguments, readArguments, readJson } from './repair.ts'
 
 export interface Recovered {

@@ -1,6 +1,6 @@
 /** The routes that play and show a game: tool, wait, view, replay. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ask, CallAnswer } from '../../../messages.ts'
+import type { CallAnswer, RequestOf } from '../../../messages.ts'
 import { textOf } from '../../answer-text.ts'
 import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
@@ -42,7 +42,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       const { caller, params, body } = request
       const inText = wantsText(request)
       const { call_id: callId, step, wait_seconds: waitSeconds } = body
-      const ask: Ask<'seat/call'> = {
+      const ask: RequestOf<'seat/call'> = {
         game: params.id,
         seat: await seatIn(auth, caller, params.id),
         tool: body.tool,

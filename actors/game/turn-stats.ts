@@ -4,7 +4,7 @@ import type { World } from '../../engine/core/engine-context.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 
-/** Kept by the seat's machine: what its limits count. */
+/** What a seat's limits count. */
 export interface Counters {
   steps: number
   toolCalls: number
@@ -13,7 +13,7 @@ export interface Counters {
 }
 
 /** What a model's endpoint did for a seat, and what that took. */
-export interface ModelTally {
+export interface ModelUsage {
   /** Time in which replies came, and time lost to failures. */
   ms: number
   lostMs: number
@@ -26,7 +26,7 @@ export interface ModelTally {
   reasoningTokens: number
 }
 
-export const newModelTally = (): ModelTally => ({
+export const newModelUsage = (): ModelUsage => ({
   ms: 0,
   lostMs: 0,
   requests: 0,
@@ -37,8 +37,8 @@ export const newModelTally = (): ModelTally => ({
   reasoningTokens: 0,
 })
 
-export interface Tally extends Counters {
-  model: ModelTally
+export interface TurnStats extends Counters {
+  model: ModelUsage
   startMs: number
   actionsOk: number
   queries: number
@@ -50,15 +50,21 @@ export interface Tally extends Counters {
 }
 
 /** As log and snapshots keep it. */
-export const recordTally = ({ startMs: _, model, ...counts }: Tally): Partial<Tally> =>
+export const recordStats = ({ startMs: _, model, ...counts }: TurnStats): Partial<TurnStats> =>
   model.requests > 0 ? { ...counts, model: { ...model } } : counts
 
 /** A turn under way as it was recorded, or else as far as its log records tell: queries and refusals are not among them. */
-export function restoreTally(tally: Tally, { tally: recorded, turnRecords }: Kept, seat: number, stepWindowMs: number): Tally {
-  if (recorded !== null) return { ...tally, ...(recorded as Partial<Tally>) }
+export function restoreStats(
+  stats: TurnStats,
+  { tally: recorded, turnRecords }: Kept,
+  seat: number,
+  stepWindowMs: number,
+): TurnStats {
+  // Which steps in a row got nowhere is told anew.
+  if (recorded !== null) return { ...stats, ...(recorded as Partial<TurnStats>), stalled: 0 }
   const own = turnRecords.filter(record => record.seat === seat)
   const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
-  return { ...tally, steps, toolCalls: own.length, actionsOk: own.length }
+  return { ...stats, steps, toolCalls: own.length, actionsOk: own.length }
 }
 
 interface Kept {
@@ -66,11 +72,8 @@ interface Kept {
   turnRecords: LogRecord[]
 }
 
-/** What the seat's machine goes on counting from. */
-export const countersOf = ({ steps, toolCalls }: Tally): Counters => ({ steps, toolCalls, stalled: 0 })
-
 /** What a model used for answers since the seat's last turn is put to this one. */
-export const newTally = (startMs: number, model = newModelTally()): Tally => ({
+export const newStats = (startMs: number, model = newModelUsage()): TurnStats => ({
   model,
   startMs,
   steps: 0,
@@ -88,7 +91,7 @@ export function metricsOf(
   w: World,
   seat: number,
   turn: number,
-  tally: Tally,
+  stats: TurnStats,
   nowMs: number,
   reason: 'asked' | EndReason,
 ): TurnMetrics {
@@ -100,21 +103,21 @@ export function metricsOf(
     nation: w.rules.nations[civ.nation].name,
     driver,
     model,
-    wall_s: Math.max(0, nowMs - tally.startMs) / 1000,
-    steps: tally.steps,
-    model_s: tally.model.ms / 1000,
-    model_lost_s: tally.model.lostMs / 1000,
-    model_requests: tally.model.requests,
-    model_failures: tally.model.failures,
-    input_tokens: tally.model.inputTokens,
-    cached_tokens: tally.model.cachedTokens,
-    output_tokens: tally.model.outputTokens,
-    reasoning_tokens: tally.model.reasoningTokens,
-    tool_calls: tally.toolCalls,
-    actions_ok: tally.actionsOk,
-    queries: tally.queries,
-    refusals: tally.refusals,
-    repeats: tally.repeats,
+    wall_s: Math.max(0, nowMs - stats.startMs) / 1000,
+    steps: stats.steps,
+    model_s: stats.model.ms / 1000,
+    model_lost_s: stats.model.lostMs / 1000,
+    model_requests: stats.model.requests,
+    model_failures: stats.model.failures,
+    input_tokens: stats.model.inputTokens,
+    cached_tokens: stats.model.cachedTokens,
+    output_tokens: stats.model.outputTokens,
+    reasoning_tokens: stats.model.reasoningTokens,
+    tool_calls: stats.toolCalls,
+    actions_ok: stats.actionsOk,
+    queries: stats.queries,
+    refusals: stats.refusals,
+    repeats: stats.repeats,
     end_reason: reason,
     score: civ.score,
     cities: civ.cities.length,
@@ -123,7 +126,7 @@ export function metricsOf(
     gold: civ.gold,
     happiness: civ.happiness,
     military: militaryOf(w, civ.units),
-    repeated_refusals: tally.repeatedRefusals,
+    repeated_refusals: stats.repeatedRefusals,
   }
 }
 

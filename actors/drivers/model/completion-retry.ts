@@ -1,34 +1,35 @@
 /** One reply of a model: asked for again, with growing pauses, while its endpoint fails in ways that pass. */
 import type { ModelEntry } from '../../../saves/models.ts'
-import type { ModelTally } from '../../game/tally.ts'
-import type { Clock, Settings, ShardDeps } from '../../settings.ts'
-import { EndpointError, type ModelReply, type ModelRequest, noUsage, type Provider } from './exchange.ts'
+import type { ModelUsage } from '../../game/turn-stats.ts'
+import type { Clock, Settings } from '../../settings.ts'
+import type { DriverDeps } from '../driver-seat.ts'
 import { endpointError } from './failures.ts'
+import { EndpointError, type ModelReply, type ModelRequest, noUsage, type Provider } from './provider-types.ts'
 
-export interface Line {
+export interface ModelClient {
   entry: ModelEntry
   provider: Provider
-  deps: Pick<ShardDeps, 'clock' | 'now' | 'random' | 'settings'>
+  deps: Pick<DriverDeps, 'clock' | 'now' | 'random' | 'settings'>
   signal: AbortSignal
   /** Of the turn under way. */
-  tally(): ModelTally
+  usage(): ModelUsage
   /** An attempt failed after `ms`; the next one is made in `waitMs`, or none is (null). */
   failed(text: string, ms: number, waitMs: number | null): void
 }
 
 /** Rejects with EndpointError where there is no hope left, or with what the signal says. */
-export async function askModel(line: Line, request: ModelRequest): Promise<ModelReply> {
-  const { entry, deps, signal } = line
+export async function completeWithRetry(client: ModelClient, request: ModelRequest): Promise<ModelReply> {
+  const { entry, deps, signal } = client
   for (let attempt = 0; ; attempt++) {
     const startMs = deps.now()
     try {
-      return await attemptOnce(line, request)
+      return await attemptOnce(client, request)
     } catch (thrown) {
       signal.throwIfAborted()
       const error = endpointError(thrown)
-      line.tally().failures++
+      client.usage().failures++
       const waitMs = error.kind === 'retry' && attempt < entry.retries ? waitOf(error, attempt, deps) : null
-      line.failed(error.message, deps.now() - startMs, waitMs)
+      client.failed(error.message, deps.now() - startMs, waitMs)
       if (waitMs === null) throw error
       await sleep(deps.clock, waitMs, signal)
     }
@@ -42,11 +43,14 @@ export function waitOf({ retryAfterMs }: EndpointError, attempt: number, deps: {
   return Math.min(longestBackoffMs, backoffMs * 2 ** attempt) * (0.5 + 0.5 * deps.random())
 }
 
-async function attemptOnce({ entry, provider, deps, signal, tally }: Line, request: ModelRequest): Promise<ModelReply> {
+async function attemptOnce(
+  { entry, provider, deps, signal, usage: used }: ModelClient,
+  request: ModelRequest,
+): Promise<ModelReply> {
   const own = new AbortController()
   const startMs = deps.now()
   const count = () => {
-    tally().ms += deps.now() - startMs
+    used().ms += deps.now() - startMs
   }
   // The turn ends while it is thinking: that time was its own.
   const stop = () => {
@@ -62,7 +66,7 @@ async function attemptOnce({ entry, provider, deps, signal, tally }: Line, reque
   }
   let timer = deps.clock.setTimeout(late, entry.timeoutSeconds * 1000)
   let seen = noUsage()
-  tally().requests++
+  used().requests++
   try {
     const reply = await provider.ask(request, {
       signal: own.signal,
@@ -73,7 +77,7 @@ async function attemptOnce({ entry, provider, deps, signal, tally }: Line, reque
       // As it is told, so that what a cut reply used is counted too.
       used(usage) {
         if (signal.aborted) return
-        const model = tally()
+        const model = used()
         model.inputTokens += usage.input - seen.input
         model.cachedTokens += usage.cached - seen.cached
         model.outputTokens += usage.output - seen.output

@@ -1,10 +1,10 @@
 /** What a shard is given in every thread of the real program: real time, the rulesets, the bots. */
 import { BOTS } from './drivers/bots.ts'
 import { openModels } from './drivers/models.ts'
-import type { ThreadDeps } from './link/local.ts'
+import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
 
-export const threadDeps = (stateDir: string): ThreadDeps => ({
+export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
   rulesOf: openRulesets(stateDir).rulesOf,
   bots: BOTS,
   models: openModels(stateDir),

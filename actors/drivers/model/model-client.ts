@@ -1,10 +1,10 @@
 /** The way to a seat's model: its entry, its key, its endpoint. */
 import { redact } from '../../../saves/redact.ts'
 import { openAnthropic } from './anthropic.ts'
-import type { Line } from './ask.ts'
-import type { Chair } from './chair.ts'
-import { EndpointError } from './exchange.ts'
+import type { ModelClient } from './completion-retry.ts'
+import type { ModelPlayer } from './model-player.ts'
 import { openOpenai } from './openai.ts'
+import { EndpointError } from './provider-types.ts'
 
 /** The model cannot play on. `why` is for everybody; the message, with all that is known, for the operator. */
 export class GaveUp extends Error {
@@ -19,9 +19,9 @@ export class GaveUp extends Error {
 }
 
 /** Rejects with GaveUp where the model is not set up, or its key is missing. */
-export async function openLine(chair: Chair): Promise<Line> {
-  const { host, model, signal, seat } = chair
-  const { models } = host.deps
+export async function openModelClient(player: ModelPlayer): Promise<ModelClient> {
+  const { at, model, signal } = player
+  const { models } = at.deps
   const entry = await attempted(() => (model === null ? null : models.find(model)), 'skip', 'its model is not set up')
   const missing = 'the key of its model is missing'
   const key = entry.key === null ? null : await attempted(() => models.key(entry.key!), entry.onFailure, missing)
@@ -29,12 +29,12 @@ export async function openLine(chair: Chair): Promise<Line> {
   return {
     entry,
     provider: entry.provider === 'anthropic' ? openAnthropic(entry, key) : openOpenai(entry, key),
-    deps: host.deps,
+    deps: at.deps,
     signal,
-    tally: () => host.tally(seat).model,
+    usage: () => at.usage(),
     failed(text, ms, waitMs) {
-      chair.keep({ kind: 'failure', text, seconds: ms / 1000, waitSeconds: waitMs === null ? null : waitMs / 1000 })
-      chair.lose(ms + (waitMs ?? 0))
+      player.keep({ kind: 'failure', text, seconds: ms / 1000, waitSeconds: waitMs === null ? null : waitMs / 1000 })
+      player.lose(ms + (waitMs ?? 0))
     },
   }
 }
@@ -56,5 +56,5 @@ const WHY: Record<EndpointError['kind'], string> = {
 }
 
 /** An endpoint's failure as the end of the attempt to play. */
-export const asGivenUp = (error: unknown, { entry }: Line): unknown =>
+export const asGivenUp = (error: unknown, { entry }: ModelClient): unknown =>
   error instanceof EndpointError ? new GaveUp(entry.onFailure, WHY[error.kind], `${WHY[error.kind]}: ${error.message}`) : error

@@ -11,7 +11,7 @@ interface Subscriber {
   seq: number
 }
 
-export class Hub {
+export class Subscriptions {
   #games = new Map<string, Set<Subscriber>>()
 
   add(game: string, viewer: Viewer, onFrame: (frame: Frame) => void): Subscriber {

@@ -1,7 +1,7 @@
 /** The few things of a state whose change concerns the actors: compared before and after each command. */
 import type { GameState } from '../../engine/core/state.ts'
 
-export interface Pulse {
+export interface StateSummary {
   turn: number
   active: number
   over: boolean
@@ -9,11 +9,11 @@ export interface Pulse {
   /** By seat. */
   alive: boolean[]
   /** Open negotiations. */
-  talks: Talk[]
+  talks: OpenNegotiation[]
 }
 
 /** As much of an open negotiation as actors need. */
-export interface Talk {
+export interface OpenNegotiation {
   id: number
   opener: number
   other: number
@@ -23,8 +23,8 @@ export interface Talk {
   deadlineMs: number
 }
 
-export function pulseOf(s: GameState): Pulse {
-  const talks: Talk[] = []
+export function summaryOf(s: GameState): StateSummary {
+  const talks: OpenNegotiation[] = []
   for (const one of s.negotiations) {
     if (one.state !== 'proposed') continue
     const { id, opener, other, floor, proposer, messages, deadlineMs } = one
@@ -35,11 +35,11 @@ export function pulseOf(s: GameState): Pulse {
 }
 
 /** Whether the turn of `before.active` has ended. */
-export const turnEnded = (before: Pulse, after: Pulse): boolean =>
+export const turnEnded = (before: StateSummary, after: StateSummary): boolean =>
   before.active !== after.active || before.turn !== after.turn || (after.over && !before.over)
 
 /** What became of a negotiation that was open: its state if it is closed now, else how it moved; null where it did not. */
-export function moveOf(s: GameState, before: Talk, after: Talk | undefined): string | null {
+export function moveOf(s: GameState, before: OpenNegotiation, after: OpenNegotiation | undefined): string | null {
   if (!after) return s.negotiations.find(one => one.id === before.id)?.state ?? 'withdrawn'
   if (after.proposer !== before.proposer) return 'countered'
   return after.floor !== before.floor || after.messages !== before.messages ? 'replied' : null

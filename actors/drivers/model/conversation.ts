@@ -1,12 +1,12 @@
 /** A conversation with a model: what is sent grows with each reply, within what fits. */
 import { redact } from '../../../saves/redact.ts'
 import { modelTools } from '../../../tools/model-tools.ts'
-import { askModel, type Line } from './ask.ts'
 import { Budget, cutToFit, requestChars } from './budget.ts'
-import type { Chair } from './chair.ts'
-import { EndpointError, type Message, type ModelReply, type ModelRequest, type ToolResult } from './exchange.ts'
+import { completeWithRetry, type ModelClient } from './completion-retry.ts'
 import { asPlain, jsonPrompt, REPLY_SCHEMA, readJsonReply } from './json-mode.ts'
+import type { ModelPlayer } from './model-player.ts'
 import { cutText, SYSTEM_PROMPT } from './prompt.ts'
+import { EndpointError, type Message, type ModelReply, type ModelRequest, type ToolResult } from './provider-types.ts'
 import { recoverCalls, splitThoughts } from './text-calls.ts'
 
 /** Part of a request that one result may fill. */
@@ -16,9 +16,9 @@ const ROOM = 1.3
 /** How often a request is made shorter because the endpoint says so. */
 const MOST_SHORTENED = 3
 
-export class Talk {
-  #chair: Chair
-  #line: Line
+export class Conversation {
+  #player: ModelPlayer
+  #client: ModelClient
   #budget: Budget
   #messages: Message[]
   #opening: string
@@ -26,10 +26,10 @@ export class Talk {
   #cut = new Map<string, number>()
   #calls = 0
 
-  constructor(chair: Chair, line: Line, opening: string) {
-    const { contextTokens, maxOutputTokens } = line.entry
-    this.#chair = chair
-    this.#line = line
+  constructor(player: ModelPlayer, client: ModelClient, opening: string) {
+    const { contextTokens, maxOutputTokens } = client.entry
+    this.#player = player
+    this.#client = client
     this.#budget = new Budget(contextTokens, maxOutputTokens)
     this.#opening = opening
     this.#messages = [{ role: 'user', text: opening }]
@@ -42,7 +42,7 @@ export class Talk {
   /** The model's next reply, with every call in it, however it was written. */
   async next(): Promise<ModelReply> {
     const raw = await this.#ask()
-    const reply = this.#line.entry.toolMode === 'json' ? readJsonReply(withoutThoughts(raw)) : recovered(withoutThoughts(raw))
+    const reply = this.#client.entry.toolMode === 'json' ? readJsonReply(withoutThoughts(raw)) : recovered(withoutThoughts(raw))
     const calls = reply.calls.map(call => ({ ...call, args: withoutKeys(call.args), id: call.id || `call_${this.#calls++}` }))
     // Calls that were found in the text are the provider's own from here on: the model sees how they are made.
     this.#messages.push({ role: 'assistant', text: reply.text, calls, blocks: reply.blocks })
@@ -63,7 +63,7 @@ export class Talk {
       const chars = requestChars(request)
       if (this.#messages.length === 1) this.#checkRoom(chars)
       try {
-        const reply = await askModel(this.#line, request)
+        const reply = await completeWithRetry(this.#client, request)
         if (reply.usage.input > 0) this.#budget.learn(chars, reply.usage.input)
         else this.#estimate(chars, reply)
         return reply
@@ -78,7 +78,7 @@ export class Talk {
   /** Some endpoints cut what is too long without a word: then the model would play without its tools. */
   #checkRoom(chars: number): void {
     if (chars <= this.#budget.chars * ROOM) return
-    const { contextTokens, maxOutputTokens } = this.#line.entry
+    const { contextTokens, maxOutputTokens } = this.#client.entry
     const needed = this.#budget.tokensOf(chars)
     const text = `the tools and the briefing need about ${needed} tokens; contextTokens less maxOutputTokens is ${contextTokens - maxOutputTokens}`
     throw new EndpointError('too_long', text)
@@ -86,13 +86,13 @@ export class Talk {
 
   /** Of an endpoint that counts no tokens. */
   #estimate(chars: number, { text, thoughts, calls }: ModelReply): void {
-    const tally = this.#line.tally()
-    tally.inputTokens += this.#budget.tokensOf(chars)
-    tally.outputTokens += this.#budget.tokensOf(text.length + thoughts.length + JSON.stringify(calls).length)
+    const usage = this.#client.usage()
+    usage.inputTokens += this.#budget.tokensOf(chars)
+    usage.outputTokens += this.#budget.tokensOf(text.length + thoughts.length + JSON.stringify(calls).length)
   }
 
   #request(): ModelRequest {
-    const inText = this.#line.entry.toolMode === 'json'
+    const inText = this.#client.entry.toolMode === 'json'
     const system = inText ? `${SYSTEM_PROMPT}\n\n${jsonPrompt()}` : SYSTEM_PROMPT
     const tools = inText ? [] : modelTools()
     const fixed = requestChars({ system, tools, messages: [], replySchema: null })
@@ -113,7 +113,7 @@ export class Talk {
       { role: 'user', text: `${this.#opening}\n\n${cutText(done || 'nothing that succeeded')}` },
       ...kept.slice(1),
     ]
-    this.#chair.keep({ kind: 'cut', messages: cut.length })
+    this.#player.keep({ kind: 'cut', messages: cut.length })
   }
 }
 

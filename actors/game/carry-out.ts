@@ -1,0 +1,95 @@
+/** Carries a command out and notes whom it concerns: the turn's clock, those who watch and wait, seats and negotiations. */
+import type { Command } from '../../engine/commands/index.ts'
+import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
+import { NONE } from '../../engine/core/state.ts'
+import type { Outcome } from '../../engine/perform.ts'
+import type { DriverNote } from '../drivers/driver-seat.ts'
+import type { GameParts } from './open-game.ts'
+import type { Kept } from './runtime.ts'
+import { floorOf, openingSignals, signalsOf } from './signals.ts'
+import { type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
+import { newSteps } from './steps.ts'
+import { judgeLimits } from './turn-limits.ts'
+import { waitStatus } from './wait-status.ts'
+
+/** `keep` as in `GameRuntime.perform`. */
+export function carryOut(
+  game: GameParts,
+  seat: number,
+  command: Command,
+  keep?: (outcome: Outcome) => Kept | null,
+): Outcome | Refusal {
+  const { runtime, clock, publisher } = game
+  const { world } = runtime
+  const before = summaryOf(world.s)
+  const outcome = runtime.perform(seat, command, keep)
+  if (isRefusal(outcome)) return outcome
+  const after = summaryOf(world.s)
+  if (turnEnded(before, after)) {
+    if (after.active !== NONE) beginTurn(game, after.active)
+    clock.start()
+  }
+  noteFloors(game, before)
+  if (after.paused && !before.paused) for (const steps of game.steps) steps.watched = false
+  const signals = signalsOf(world.s, before, after)
+  game.signals.push(...signals)
+  if (signals.length > 0) runtime.saveRecord()
+  publisher.tellChange(world, before, after, outcome, signals)
+  if (signals.length > 0) answerWaits(game)
+  return outcome
+}
+
+/** The game is in memory: the clock of its turn runs, and everybody is told where they stand. */
+export function begin(game: GameParts): void {
+  if (game.clock.start()) game.runtime.saveRecord()
+  game.signals.push(...openingSignals(game.runtime.world.s))
+}
+
+/** Other limits, or somebody else who plays. */
+export function seatChanged(game: GameParts, seat: number, who: 'same' | 'other'): void {
+  const { runtime, clock, signals, steps } = game
+  clock.restart(seat)
+  const { driver, deadlineMs } = runtime.world.s.seats[seat]
+  signals.push({ to: 'seat', seat, event: who === 'same' ? { type: 'CLOCK', deadlineMs } : { type: 'SEAT', driver, deadlineMs } })
+  steps[seat].watched = false
+  judgeLimits(game, seat)
+  runtime.saveRecord()
+}
+
+/** What a driver tells beside its calls. */
+export function takeNote(game: GameParts, seat: number, note: DriverNote): void {
+  const { runtime, clock, signals, deps } = game
+  const { s } = runtime.world
+  if (note.kind === 'thought') {
+    carryOut(game, seat, { type: 'logThought', text: note.text })
+  } else if (note.kind === 'pause') {
+    if (!s.over && !s.paused) carryOut(game, NONE, { type: 'pause', atMs: deps.now(), why: note.why })
+  } else if (clock.moveOn(seat, note.ms)) {
+    signals.push({ to: 'seat', seat, event: { type: 'CLOCK', deadlineMs: s.seats[seat].deadlineMs } })
+    runtime.saveRecord()
+  }
+}
+
+function beginTurn(game: GameParts, seat: number): void {
+  game.runtime.beginStats(seat)
+  game.steps[seat] = newSteps()
+}
+
+/** An answer that was waited for is no pause. */
+function noteFloors({ runtime, steps, deps }: GameParts, before: StateSummary): void {
+  if (before.talks.length === 0) return
+  for (const { id } of runtime.world.s.seats) {
+    if (floorOf(id, before).floor === 'awaiting' && runtime.stats(id).steps > 0) steps[id].lastCallMs = deps.now()
+  }
+}
+
+/** Answers every wait for which there is news. */
+function answerWaits({ runtime, waits, signals }: GameParts): void {
+  for (const { waitId, seat, replyTo } of waits.all()) {
+    const answer = waitStatus(runtime.world, seat)
+    if (!answer) continue
+    waits.take(waitId)
+    signals.push({ to: 'seat', seat, event: { type: 'UNPARK', waitId } })
+    runtime.answer(replyTo, { ok: true, answer })
+  }
+}

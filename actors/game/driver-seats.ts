@@ -1,0 +1,55 @@
+/** What a game gives to the drivers of its seats. */
+import type { ActorRef, Snapshot } from 'xstate'
+import type { Command } from '../../engine/commands/index.ts'
+import type { Refusal } from '../../engine/core/refusal.ts'
+import type { Outcome } from '../../engine/perform.ts'
+import { nextEntry } from '../../saves/transcripts.ts'
+import type { DriverSeat } from '../drivers/driver-seat.ts'
+import type { CallAnswer, Failure } from '../messages.ts'
+import type { GameParts } from './open-game.ts'
+import { floorOf } from './signals.ts'
+import { summaryOf } from './state-summary.ts'
+
+/** A bot's command in the game's mailbox. */
+export interface CommandEvent {
+  type: 'COMMAND'
+  seat: number
+  command: Command
+}
+
+type GameRef = ActorRef<Snapshot<unknown>, CommandEvent>
+
+/** `self` is the actor of the game. */
+export function driverSeat(game: GameParts, seat: number, self: GameRef): DriverSeat {
+  const { id, deps, runtime, memories, request } = game
+  return {
+    game: id,
+    seat,
+    deps,
+    world: () => runtime.world,
+    perform(command) {
+      game.performed = null
+      // The mailbox is empty whenever a driver runs, so this returns when the command is carried out.
+      self.send({ type: 'COMMAND', seat, command })
+      return game.performed as Outcome | Refusal | null
+    },
+    async call(tool, args, step) {
+      if (self.getSnapshot().status !== 'active') throw new Error('the game has left memory')
+      const ask = { game: id, seat, tool, args, step, text: true }
+      const reply = await request({ type: 'seat/call', game: id, ask })
+      return reply.ok ? (reply.answer as CallAnswer) : (reply as Failure)
+    },
+    room: () => runtime.room(),
+    floor: () => floorOf(seat, summaryOf(runtime.world.s)).floor,
+    takeWarning() {
+      const { warned } = game
+      game.warned = false
+      return warned
+    },
+    memory: blank => (memories[seat] ??= blank()) as ReturnType<typeof blank>,
+    usage: () => runtime.stats(seat).model,
+    nextTranscriptEntry: turn => nextEntry(deps.store, id, seat, turn),
+    keepTranscript: (turn, n, entry) => runtime.keepTranscript(seat, turn, n, entry),
+    complain: text => deps.tell({ type: 'trouble', game: id, text: `${runtime.position}: ${text}` }),
+  }
+}

@@ -1,0 +1,22 @@
+/** When a game may leave memory, and what is done before it does. */
+import { NONE } from '../../engine/core/state.ts'
+import type { OpenGame } from './open-game.ts'
+import { playsHere } from './record.ts'
+import { waitOver } from './wait-status.ts'
+
+/** Nobody waits, watches, plays or has asked for long. */
+export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: OpenGame): boolean {
+  const { s } = runtime.world
+  const plays = runtime.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver)
+  const isAwaited = waits.size + pending.size + publisher.watchers > 0
+  return !plays && !isAwaited && runtime.isSaved && deps.now() - askedMs >= deps.settings.idleMs
+}
+
+/** Answers all that wait. */
+export function close({ runtime, waits, pending }: OpenGame): void {
+  for (const { waitId, seat, replyTo } of waits.all()) {
+    waits.take(waitId)
+    runtime.answer(replyTo, { ok: true, answer: waitOver(runtime.world, seat) })
+  }
+  pending.releaseAll()
+}

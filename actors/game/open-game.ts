@@ -1,0 +1,95 @@
+/** A game in memory: its parts, each of which knows one thing. The machine in game.ts says when they act. */
+
+import type { Refusal } from '../../engine/core/refusal.ts'
+import type { Outcome } from '../../engine/perform.ts'
+import type { Replies, Reply } from '../pending-replies.ts'
+import type { ShardDeps } from '../settings.ts'
+import type { ShardRequest } from '../shard-messages.ts'
+import { FrameRing } from './frames.ts'
+import { PendingNegotiations } from './pending-negotiations.ts'
+import { Publisher } from './publisher.ts'
+import { GameRuntime, type RuntimeStart } from './runtime.ts'
+import type { Signal } from './signals.ts'
+import { newSteps, type Steps } from './steps.ts'
+import { ToolCallHandler } from './tool-calls.ts'
+import { TurnClock } from './turn-clock.ts'
+import { Waits } from './waits.ts'
+
+/** What all parts may use of each other. */
+export interface GameParts {
+  id: string
+  deps: ShardDeps
+  replies: Replies
+  runtime: GameRuntime
+  clock: TurnClock
+  publisher: Publisher
+  /** Where each seat's turn stands in its steps. */
+  steps: Steps[]
+  waits: Waits
+  pending: PendingNegotiations
+  /** What was caused and not yet told to seats, negotiations and the game's machine, which sends it on. */
+  signals: Signal[]
+  /** Reply of the call that is being carried out: what goes wrong now is its fault, not the game's. */
+  calling: number | null
+  /** When somebody last asked for something. */
+  askedMs: number
+  /** It crashed twice in this place without a call: the next driver had better do nothing. */
+  warned: boolean
+  /** What came of the command that a driver gave last. */
+  performed: Outcome | Refusal | null
+  /** What the driver of each seat remembers. */
+  memories: unknown[]
+  /** The way in for its own drivers: as everybody's. */
+  request(request: ShardRequest): Reply | Promise<Reply>
+}
+
+export interface OpenGame extends GameParts {
+  calls: ToolCallHandler
+}
+
+/** What a game is opened with beside its start. */
+export interface GameEnds {
+  deps: ShardDeps
+  replies: Replies
+  warned: boolean
+  onLost(error: unknown): void
+  request(request: ShardRequest): Reply | Promise<Reply>
+}
+
+export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, request }: GameEnds): OpenGame {
+  const { id } = start.origin
+  const { now, settings, store } = deps
+  const runtime = new GameRuntime(start, {
+    store,
+    replies,
+    now,
+    stepWindowMs: settings.stepWindowMs,
+    onLost,
+    onRecord: record => deps.tell({ type: 'record', game: record }),
+  })
+  const publisher = new Publisher(
+    new FrameRing(now(), settings.framesKept),
+    then => runtime.afterSaved(then),
+    frames => deps.tell({ type: 'frames', game: id, frames }),
+  )
+  const { seats } = runtime.world.s
+  const parts: GameParts = {
+    id,
+    deps,
+    replies,
+    runtime,
+    publisher,
+    clock: new TurnClock(runtime, now),
+    steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
+    waits: new Waits(),
+    pending: new PendingNegotiations(),
+    signals: [],
+    askedMs: now(),
+    calling: null,
+    warned,
+    performed: null,
+    memories: [],
+    request,
+  }
+  return Object.assign(parts, { calls: new ToolCallHandler(parts, start.roundRecords) })
+}

@@ -1,0 +1,72 @@
+/** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
+
+import type { World } from '../../engine/core/engine-context.ts'
+import type { Outcome } from '../../engine/perform.ts'
+import type { ToldFrame, Watched } from '../shard-messages.ts'
+import { eventFrames, type FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
+import { statusOf, victoryOf, winnerOf } from './record.ts'
+import type { Signal } from './signals.ts'
+import { type StateSummary, turnEnded } from './state-summary.ts'
+
+export class Publisher {
+  #ring: FrameRing
+  #afterSaved: (then: () => void) => void
+  #send: (frames: ToldFrame[]) => void
+  #told: Telling[] = []
+  #watchers = 0
+
+  constructor(ring: FrameRing, afterSaved: (then: () => void) => void, send: (frames: ToldFrame[]) => void) {
+    this.#ring = ring
+    this.#afterSaved = afterSaved
+    this.#send = send
+  }
+
+  /** Tells some seats, and spectators of the whole, of one thing. `knownBy`: bits of seats. */
+  tell(frame: Unnumbered, knownBy: number): void {
+    this.#told.push({ frame, knownBy })
+    this.#publish()
+  }
+
+  /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
+  tellChange(w: World, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
+    for (const event of events) this.#told.push(...eventFrames(w, event))
+    for (const signal of signals) this.#addNegotiation(w, signal)
+    if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
+    if (after.paused !== before.paused || (before.over && !after.over))
+      this.#told.push(toAll({ type: 'control', status: statusOf(w) }))
+    if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))
+    this.#publish()
+  }
+
+  /** One more watches; what it has missed since frame `since` (null: nothing). */
+  watch(since: number | null, turn: number): Watched {
+    this.#watchers++
+    return this.#ring.after(since, turn)
+  }
+
+  unwatch(): void {
+    this.#watchers = Math.max(0, this.#watchers - 1)
+  }
+
+  get watchers(): number {
+    return this.#watchers
+  }
+
+  #addNegotiation(w: World, signal: Signal): void {
+    if (signal.to !== 'negotiation') return
+    const talk = w.s.negotiations.find(one => one.id === signal.id)
+    if (!talk) return
+    const state = 'open' in signal ? 'proposed' : 'how' in signal.event ? signal.event.how : talk.state
+    const knownBy = (1 << talk.opener) | (1 << talk.other)
+    this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor }, knownBy })
+  }
+
+  #publish(): void {
+    if (this.#told.length === 0) return
+    const frames = this.#ring.number(this.#told.splice(0))
+    this.#afterSaved(() => {
+      this.#ring.keep(frames)
+      if (this.#watchers > 0) this.#send(frames)
+    })
+  }
+}

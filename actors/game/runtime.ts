@@ -1,0 +1,228 @@
+/** The one owner of a game's state: carries out commands, logs them, takes snapshots, and holds replies back until the disk has what they rest on. */
+
+import type { EndReason } from '../../engine/commands/end-turn.ts'
+import type { Command } from '../../engine/commands/index.ts'
+import { encodeState } from '../../engine/core/codec.ts'
+import type { World } from '../../engine/core/engine-context.ts'
+import { hashBytes } from '../../engine/core/hash.ts'
+import { keepCall } from '../../engine/core/idempotency.ts'
+import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
+import { NONE } from '../../engine/core/state.ts'
+import { type Outcome, perform } from '../../engine/perform.ts'
+import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
+import { toldPut } from '../../saves/last-briefing.ts'
+import type { LogRecord } from '../../saves/log.ts'
+import { metricsPut } from '../../saves/metrics.ts'
+import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
+import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
+import type { Store } from '../../saves/store.ts'
+import { keys } from '../../saves/store-keys.ts'
+import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
+import type { Replies, Reply } from '../pending-replies.ts'
+import { Journal } from './journal.ts'
+import { type Origin, statusOf, storedGame } from './record.ts'
+import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+
+/** What a runtime takes over: a world, and where its log stands. */
+export interface RuntimeStart {
+  w: World
+  origin: Origin
+  /** Position of the next log record. */
+  next: number
+  snapshots: number[]
+  picture: Picture
+  /** Records of the round under way, and those of them that are of the turn under way. */
+  roundRecords: LogRecord[]
+  turnRecords: LogRecord[]
+  /** What its seat has done in it, as recorded; null where it was not. */
+  tally: unknown
+  /** What each seat was last told, by seat. */
+  told: unknown[]
+}
+
+/** What a runtime needs from outside. */
+export interface RuntimeEnds {
+  store: Store
+  replies: Replies
+  /** ms since 1970. */
+  now(): number
+  stepWindowMs: number
+  /** The store lost what was handed to it. */
+  onLost(error: unknown): void
+  /** A newer record of the game is on the disk. */
+  onRecord(record: StoredGame): void
+}
+
+/** A call's id and answer, to be kept in the state. */
+export interface Kept {
+  id: string
+  answer: unknown
+}
+
+export class GameRuntime {
+  readonly id: string
+  #w: World
+  #origin: Origin
+  #ends: RuntimeEnds
+  #journal: Journal
+  #snapshots: SnapshotWriter
+  #picture: Picture
+  #stats: TurnStats[]
+  /** Position of the first record of the round. */
+  #roundFrom: number
+  #lastTold: unknown[]
+  /** Commands that were thoughts: no query of a player answers anything else for them. */
+  #thoughts = 0
+
+  constructor(start: RuntimeStart, ends: RuntimeEnds) {
+    this.id = start.origin.id
+    this.#w = start.w
+    this.#origin = start.origin
+    this.#ends = ends
+    this.#journal = new Journal(ends.store, this.id, start.next, ends.onLost)
+    this.#snapshots = snapshotWriter(ends.store, this.id, start.snapshots)
+    this.#picture = start.picture
+    this.#roundFrom = start.roundRecords[0]?.n ?? start.next
+    this.#lastTold = start.told
+    const { seats, active } = start.w.s
+    this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
+    if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
+  }
+
+  /** For those who read the state while handling one message; nobody keeps it. */
+  get world(): World {
+    return this.#w
+  }
+
+  get status(): GameStatus {
+    return statusOf(this.#w)
+  }
+
+  /** Number of commands carried out: grows with every change. */
+  get version(): number {
+    return this.#journal.next
+  }
+
+  /** Grows with every change that a player can read of. */
+  get readVersion(): number {
+    return this.version - this.#thoughts
+  }
+
+  get position(): string {
+    return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
+  }
+
+  /** Its record as lists show it, and when it next acts by itself. */
+  stored(): StoredGame {
+    return storedGame(this.#w, this.#origin)
+  }
+
+  /** What the seat did in its turn so far: counted by whoever lets its calls in, recorded here. */
+  stats(seat: number): TurnStats {
+    return this.#stats[seat]
+  }
+
+  /** The turn of `seat` begins: nothing is counted yet. What its model used for answers since its last turn is put to this one. */
+  beginStats(seat: number): void {
+    this.#stats[seat] = newStats(this.#ends.now(), this.#stats[seat].model)
+  }
+
+  /**
+   * Carries out a command and logs it, or says why not; what it means to anybody is for the caller to tell. `keep` is called once it is
+   * carried out and before it is logged, and says what is kept of the call.
+   */
+  perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    const w = this.#w
+    const { turn, active } = w.s
+    const wasOver = w.s.over !== null
+    const outcome = perform(w, seat, command)
+    if (isRefusal(outcome)) return outcome
+    if (command.type === 'logThought') this.#thoughts++
+    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command }
+    const kept = keep?.(outcome)
+    if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
+    if (kept) {
+      record.call = kept
+      keepCall(w.s, seat, kept.id, kept.answer)
+    }
+    if (w.s.turn !== turn) this.#endRound(record, turn)
+    this.#journal.add(record)
+    const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
+    if (active !== NONE && hasEnded) this.#endTurn(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
+    return outcome
+  }
+
+  /** Keeps a line of what passed between a seat and its model. */
+  keepTranscript(seat: number, turn: number, n: number, entry: TranscriptEntry): void {
+    this.#journal.put(transcriptPut(this.id, seat, turn, n, entry))
+  }
+
+  /** What the seat was last told by its briefing, or null. */
+  lastTold(seat: number): unknown {
+    return this.#lastTold[seat] ?? null
+  }
+
+  /** Keeps what the seat was told; nobody waits for it to be on the disk. */
+  keepTold(seat: number, told: unknown): void {
+    this.#lastTold[seat] = told
+    this.#journal.put(toldPut(this.id, seat, told))
+  }
+
+  /** Writes the game's record anew, and tells of it. */
+  saveRecord(): void {
+    const stored = this.stored()
+    this.#journal.put(gamePut(stored))
+    this.#journal.afterSaved(() => this.#ends.onRecord(stored))
+  }
+
+  /** Whether everything so far is on the disk. */
+  get isSaved(): boolean {
+    return this.#journal.unsaved === 0
+  }
+
+  /** Replies once everything the answer rests on is on the disk. */
+  answer(replyTo: number, reply: Reply): void {
+    const { replies } = this.#ends
+    replies.promise(replyTo)
+    this.#journal.afterSaved(() => replies.settle(replyTo, reply))
+  }
+
+  /** Calls `then` once everything so far is on the disk: at once where it is. */
+  afterSaved(then: () => void): void {
+    this.#journal.afterSaved(then)
+  }
+
+  /** Null where there is room for more commands, else what to wait for: the disk is behind. */
+  room(): Promise<void> | null {
+    return this.#journal.unsaved < 64 ? null : this.#journal.saved()
+  }
+
+  /** Writes a snapshot of this very state; resolves once all is on the disk. */
+  async settle(): Promise<void> {
+    const { active, turn } = this.#w.s
+    const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
+    this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
+    await this.#journal.saved()
+    await this.#snapshots.flushed()
+  }
+
+  /** Resolves once all that was handed in is on the disk. */
+  async saved(): Promise<void> {
+    await this.#journal.saved()
+    await this.#snapshots.flushed().catch(() => {})
+  }
+
+  #endRound(record: LogRecord, turn: number): void {
+    const bytes = encodeState(this.#w.s)
+    record.hash = hashBytes(bytes)
+    this.#roundFrom = record.n + 1
+    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes)
+    this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
+  }
+
+  #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
+    const stats = this.#stats[seat]
+    this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    stats.model = newModelUsage()
+  }
+}
