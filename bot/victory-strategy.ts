@@ -3,7 +3,7 @@
 import { itemCost } from '../engine/city/production/production-cost.ts'
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { goldInfluence } from '../engine/city-state/gifts-received.ts'
-import { ALLY_INFLUENCE_X100, influenceX100 } from '../engine/city-state/relationship.ts'
+import { influenceX100 } from '../engine/city-state/relationship.ts'
 import { power } from '../engine/core/deterministic-pow.ts'
 import { type Civ, type Item, NONE } from '../engine/core/state.ts'
 import { turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
@@ -11,6 +11,7 @@ import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { policyCost } from '../engine/policies/policy-cost.ts'
 import { pathTo, techCost } from '../engine/research/research.ts'
 import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
+import { CITY_STATES } from '../rules/constants/city-states.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
@@ -193,7 +194,7 @@ export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
     const { met, war } = m.civ.relations[minor.id]
     if (minor.minor === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
     const { ally } = minor.minor
-    const wanted = ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 100
+    const wanted = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 100
     const missing = Math.max(0, wanted - influenceX100(minor, m.seat)) / 100
     found.push({ minor, gold: Math.ceil(missing / goldInfluence(m.w, minor, m.civ, GIFT)) * GIFT })
   }

@@ -1,4 +1,5 @@
 /** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (mechanics 14.6). */
+import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'
@@ -19,9 +20,6 @@ import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { interceptorOf } from './interception.ts'
 import { flightRange } from './rebase.ts'
-
-/** Experience of both. */
-const XP = 5
 
 export interface Sweep {
   /** Who rose, or NONE; its kind is told, it may be gone. */
@@ -78,8 +76,8 @@ function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep)
   interceptor.hp -= blows.toDefender
   unit.hp -= blows.toAttacker
   Object.assign(result, { toInterceptor: blows.toDefender, toSweeper: blows.toAttacker })
-  if (unit.hp > 0) learn(w, unit, XP, interceptor.owner)
-  if (interceptor.hp > 0) learn(w, interceptor, XP, unit.owner)
+  if (unit.hp > 0) learn(w, unit, EXPERIENCE.airSweep, interceptor.owner)
+  if (interceptor.hp > 0) learn(w, interceptor, EXPERIENCE.airSweep, unit.owner)
   const text = `${nameOf(w, given.attacker)} of ${civName(w, unit.owner)} met ${nameOf(w, given.defender)} of ${civName(w, interceptor.owner)} in the air for ${blows.toDefender}, taking ${blows.toAttacker}.`
   emit(w, { kind: 'unit/swept', text, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
   result.interceptorDied = interceptor.hp <= 0

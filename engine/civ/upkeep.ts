@@ -1,4 +1,5 @@
 /** Gold that units and roads cost a turn (mechanics 8). */
+import { ECONOMY } from '../../rules/constants/economy.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { GOLD } from '../../rules/stats.ts'
@@ -12,8 +13,6 @@ import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
 import { gameLevel } from './difficulty.ts'
 
-/** Units that cost nothing by rule. */
-const FREE_UNITS = 3
 const ROAD_PILLAGED = 2
 
 /** Gold for all units, whole. */
@@ -25,7 +24,7 @@ export function unitUpkeep(w: World, civ: Civ): number {
     if (garrisonsFree && isGarrison(w, unit)) continue
     weights.push(factorUnit(w, unit, E.unitMaintenance))
   }
-  const free = FREE_UNITS + sumCiv(w, civ, E.unitsWithoutMaintenance)
+  const free = ECONOMY.freeUnits + sumCiv(w, civ, E.unitsWithoutMaintenance)
   weights.sort((a, b) => b - a)
   let sum = 0
   for (let i = free; i < weights.length; i++) sum += weights[i]
@@ -37,7 +36,7 @@ export function unitUpkeep(w: World, civ: Civ): number {
 /** Gold for units of that total weight, unrounded: grows with the share of the game that is over. */
 export function upkeepFor(weight: number, turn: number, turns: number): number {
   const progress = Math.min(turn / turns, 1)
-  return power(0.5 * weight * (1 + progress), 1 + progress / 3)
+  return power(ECONOMY.unitUpkeepFactor * weight * (1 + progress), 1 + progress / ECONOMY.unitUpkeepDivisor)
 }
 
 function isGarrison(w: World, unit: Unit): boolean {

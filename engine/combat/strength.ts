@@ -1,5 +1,6 @@
 /** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
 
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
@@ -13,9 +14,6 @@ import { isRanged, type Part, type Side, type Strength } from './combatant.ts'
 import { defenceParts } from './defence-modifiers.ts'
 import { strengthOn } from './modifiers.ts'
 import { cityParts, sharedParts, sweepParts } from './shared-modifiers.ts'
-
-/** Share of its strength with which a city attacks. */
-const CITY_ATTACK = 0.75
 
 /** A fight: who attacks whom on which tile. */
 export interface Fight {
@@ -33,7 +31,7 @@ export function attackStrength(w: World, fight: Fight): Strength {
   const parts: Part[] = []
   if (attacker.city) {
     cityParts(w, attacker.city, context, parts)
-    return strengthOn(cityStrength(w, attacker.city) * CITY_ATTACK, parts)
+    return strengthOn(cityStrength(w, attacker.city) * COMBAT.cityAttackShare, parts)
   }
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]

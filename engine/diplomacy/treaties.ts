@@ -1,4 +1,6 @@
 /** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
+import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
+import { RESEARCH } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
@@ -12,9 +14,6 @@ import { remember } from '../visibility/visible-counts.ts'
 import { opinionOf } from './opinion.ts'
 import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
 import { rememberOnce } from './opinion-memory.ts'
-
-/** Turns for which a declaration of friendship holds. */
-export const FRIENDSHIP_TURNS = 30
 
 export const areFriends = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
 export const havePact = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
@@ -114,8 +113,8 @@ export function openEmbassy(w: World, host: number, guest: number): void {
 }
 
 export function declareFriendship(w: World, a: number, b: number): void {
-  setBoth(w, a, b, 'friendsUntil', w.s.turn + FRIENDSHIP_TURNS)
-  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', [5, 15], [-5, -15])
+  setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
+  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
   news(w, a, b, `${civName(w, a)} and ${civName(w, b)} declare their friendship.`, everybodyMet(w, a, b))
 }
 
@@ -132,15 +131,15 @@ export function signResearch(w: World, a: number, b: number): void {
 
 export function signPact(w: World, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
-  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', [2, 5], [-10, -15])
+  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
   news(w, a, b, `${civName(w, a)} and ${civName(w, b)} sign a defensive pact.`, everybodyMet(w, a, b))
 }
 
 /** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (effects 16). */
 export function researchYield(w: World, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
-  const factor = 0.5 + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / 200
-  return Math.floor((sum / 3) * factor + 1e-9)
+  const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
+  return Math.floor((sum / RESEARCH.agreementDivisor) * factor + 1e-9)
 }
 
 function setBoth(w: World, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {
@@ -155,8 +154,8 @@ function tellThirds(
   b: number,
   ofFriend: OpinionReason,
   ofEnemy: OpinionReason,
-  good: [friend: number, ally: number],
-  bad: [enemy: number, unforgivable: number],
+  good: readonly [friend: number, ally: number],
+  bad: readonly [enemy: number, unforgivable: number],
 ): void {
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue

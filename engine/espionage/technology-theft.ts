@@ -1,4 +1,5 @@
 /** Stealing technologies: how fast, which, and what comes of it (mechanics 13). */
+import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
@@ -10,13 +11,6 @@ import type { City, Civ, Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import { canResearch, learnTech } from '../research/research.ts'
 import { guardOf, guardRank, kill, raise, tellOwner } from './spies.ts'
-
-const OPINION = -15
-/** The roll of a theft is below this; from the others on the thief is killed, known, or only the theft is noticed. */
-const ROLLS = 300
-const KILLED = 200
-const KNOWN = 100
-const NOTICED = 0
 
 export type Outcome = 'unnoticed' | 'unknown' | 'known' | 'killed'
 
@@ -59,10 +53,10 @@ export function steal(w: World, civ: Civ, spy: Spy): void {
 /** What becomes of a thief of that rank where a spy of `guard` (0: none) keeps watch. */
 export function rollTheft(w: World, rank: number, guard: number): Outcome {
   const skill = w.rules.constants.spyRankSkillPercentBonus
-  const roll = draw(w.s, ROLLS) - skill * rank + skill * guard
-  if (roll >= KILLED) return 'killed'
-  if (roll >= KNOWN) return 'known'
-  return roll >= NOTICED ? 'unknown' : 'unnoticed'
+  const roll = draw(w.s, ESPIONAGE.theftRoll) - skill * rank + skill * guard
+  if (roll >= ESPIONAGE.killedRoll) return 'killed'
+  if (roll >= ESPIONAGE.knownRoll) return 'known'
+  return roll >= ESPIONAGE.noticedRoll ? 'unknown' : 'unnoticed'
 }
 
 function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
@@ -84,6 +78,6 @@ function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
     learnTech(w, civ, tech)
   }
   if (outcome !== 'killed' && outcome !== 'known') return
-  remember(w, victim.id, civ.id, 'spying', OPINION)
+  remember(w, victim.id, civ.id, 'spying', ESPIONAGE.theftOpinion)
   publish(w, 'spySeen', victim.id, civ.id)
 }

@@ -1,4 +1,5 @@
 /** An improvement stands, a road is laid, a forest is felled. */
+import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
@@ -18,8 +19,6 @@ import { isFeature, removeFeature } from './features.ts'
 /** Bits of the layer `pillaged`. */
 const IMPROVEMENT = 1
 const ROAD = 2
-/** Felling helps cities up to this far. */
-const BONUS_REACH = 5
 
 /** Carries out the improvement, removal, road or repair on the tile for the civ. */
 export function finishWork(w: World, civ: Civ, t: number, id: number): void {
@@ -85,10 +84,12 @@ function clearFeatures(w: World, t: number): void {
 /** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
 function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
   for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
-    const city = nearestCity(w, civ.id, t, BONUS_REACH)
+    const city = nearestCity(w, civ.id, t, IMPROVEMENTS.fellingTiles)
     if (!city) return
+    const { fellingSteps, fellingDivisor, fellingAbroadShare } = IMPROVEMENTS
     const steps = distance(w.grid, city.tile, t)
-    const share = (steps <= 1 ? 1 : (6 - steps) / 4) * (w.s.tiles.owner[t] === civ.id ? 1 : 2 / 3)
+    const share =
+      (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
       const amount = Math.floor(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share + 1e-9)
       if (amount === 0) continue

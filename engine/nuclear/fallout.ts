@@ -1,4 +1,5 @@
 /** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (mechanics 14.6). */
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
@@ -10,8 +11,6 @@ import { isFeature, removeFeature } from '../improvements/features.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
-/** Percent of tiles around ground zero that are laid waste. */
-const WASTED = 50
 /** Layer `pillaged`. */
 const IMPROVEMENT = 1
 const ROAD = 2
@@ -19,7 +18,7 @@ const ROAD = 2
 /** True where fallout lies now and did not before. City centres are spared: do not call it for them. */
 export function scorch(w: World, t: number, groundZero: boolean): boolean {
   const woods = burnableOn(w, t)
-  if (woods.length === 0) return (groundZero || chance(w.s, WASTED)) && layWaste(w, t)
+  if (woods.length === 0) return (groundZero || chance(w.s, NUCLEAR.wastedPercent)) && layWaste(w, t)
   let fell = false
   for (const { terrain, percent } of woods) {
     if (!(groundZero && percent > 0) && !chance(w.s, percent)) continue

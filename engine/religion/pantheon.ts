@@ -1,4 +1,5 @@
 /** Pantheons: a first belief for faith (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civName } from '../civ/relations.ts'
@@ -11,9 +12,6 @@ import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './belief
 import { addPressure } from './followers.ts'
 import { mostReligions } from './religion-limits.ts'
 import { isMajor, religionName } from './religion-names.ts'
-
-/** Pressure for each citizen of the founder's cities. */
-const PER_CITIZEN = 200
 
 /** Majors that have a pantheon or a religion. */
 const believers = (w: World): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
@@ -64,7 +62,7 @@ export function foundPantheon(w: World, civ: Civ, belief: number): void {
 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */
 export function believePantheon(w: World, city: City, religion: Religion): void {
-  if (!isMajor(religion)) addPressure(w, city, religion.id, PER_CITIZEN * city.population)
+  if (!isMajor(religion)) addPressure(w, city, religion.id, RELIGION.pantheonPressurePerCitizen * city.population)
 }
 
 /** A new religion or pantheon, the civ's own from now on; every city has a place for its followers. */

@@ -1,4 +1,5 @@
 /** Religions spread by themselves: what presses on a city at the end of its owner's turn (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -13,18 +14,13 @@ import { cityEffects, civEffects } from '../effects/scope.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
-/** Tiles that a city's religion reaches. */
-const RANGE = 10
-/** A holy city presses on itself with so many times the usual amount. */
-const HOLY_TIMES = 5
-
 /** A turn's pressure on the city; its people are counted once all has arrived. */
 export function receivePressure(w: World, city: City): void {
   if (w.s.religions.length === 0) return
   let arrived = false
   const holy = holyReligion(w, city.id)
   if (holy && !holy.holyCityBlocked) {
-    city.pressure[holy.id] += HOLY_TIMES * basePressure(w)
+    city.pressure[holy.id] += RELIGION.holyCityTimes * basePressure(w)
     arrived = true
   }
   for (const other of w.s.cities) {
@@ -41,7 +37,7 @@ const basePressure = (w: World): number => w.rules.speeds[w.s.setup.speed].relig
 /** How far a city presses on others with its majority's religion. */
 export function spreadRange(w: World, city: City): number {
   const founder = foreignFounder(w, city)
-  let range = RANGE
+  let range: number = RELIGION.reachTiles
   const lines = cityEffects(w, city, E.spreadRange)
   if (lines.length > 0) range += sum(w, lines, cityContext(w, city))
   const theirs = founder ? civEffects(w, founder, E.spreadRange) : null

@@ -1,4 +1,5 @@
 /** What an action takes of its unit: movement, one of a number of uses, the unit itself (effects 18.7). */
+import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { splitLine } from '../../rules/effects/grammar.ts'
@@ -7,9 +8,6 @@ import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, type Unit } from '../core/state.ts'
 import { hasModifier, modifierOf } from '../effects/conditions/conditions.ts'
 import { unitEffects } from '../effects/scope.ts'
-
-/** Movement points of an action that names none. */
-const STANDARD = 1
 
 const texts = new WeakMap<Effect, string>()
 
@@ -23,7 +21,7 @@ export function abilityText(effect: Effect): string {
 /** Movement points that it takes. */
 export function movesNeeded(effect: Effect): number {
   const line = modifierOf(effect, C.forMovement)
-  return line ? (line.params[0] as number) : STANDARD
+  return line ? (line.params[0] as number) : UNITS.abilityMoves
 }
 
 /** How often the unit may do it in its life, lines that add to it counted; null without limit. */

@@ -1,4 +1,5 @@
 /** Great minds at work: research and construction hurried (mechanics 9, effects 11). */
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { itemCost } from '../city/production/production-cost.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
@@ -9,9 +10,6 @@ import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.t
 import { entryHas } from '../effects/scope.ts'
 import { giveScience } from '../research/research.ts'
 import type { Abilities } from './ability.ts'
-
-const BASE = 300
-const PER_CITIZEN = 30
 
 export const HURRY_ABILITIES: Abilities = {
   hurriesResearch: {
@@ -65,7 +63,11 @@ export function hurriedScience(w: World, civ: Civ): number {
 
 /** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
 export function hurriedProduction(w: World, city: City, item: Item): number {
-  const most = Math.floor((BASE + PER_CITIZEN * city.population) * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+  const most = Math.floor(
+    (GREAT_PEOPLE.hurryProduction + GREAT_PEOPLE.hurryProductionPerCitizen * city.population) *
+      w.rules.speeds[w.s.setup.speed].production +
+      1e-9,
+  )
   return Math.min(most, itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
 }
 

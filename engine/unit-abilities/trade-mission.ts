@@ -1,4 +1,5 @@
 /** A merchant on a mission to a city-state (mechanics 11): gold, and influence by its line. */
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { hostOf } from '../city-state/gifts-received.ts'
 import { changeInfluence } from '../city-state/influence.ts'
@@ -9,9 +10,6 @@ import { refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import type { Abilities } from './ability.ts'
-
-const BASE = 350
-const PER_ERA = 50
 
 export const TRADE_MISSION_ABILITIES: Abilities = {
   tradeMission: {
@@ -40,5 +38,7 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
 export function missionGold(w: World, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)
-  return Math.floor((BASE + PER_ERA * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9)
+  return Math.floor(
+    (GREAT_PEOPLE.tradeGold + GREAT_PEOPLE.tradeGoldPerEra * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9,
+  )
 }

@@ -5,9 +5,6 @@ import type { Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from './unit-tables.ts'
 
-/** Turns of digging in that count at most. */
-export const MOST_FORTIFIED = 2
-
 /** Civilians, units afloat and those that terrain never covers cannot dig in. */
 export function canFortify(w: World, unit: Unit): boolean {
   return !w.rules.units[unit.kind].civilian && !isAir(w, unit.kind) && !unit.embarked && !unitHas(w, unit, E.noTerrainDefence)

@@ -1,5 +1,6 @@
 /** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
 
+import { UNITS } from '../../rules/constants/units.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
@@ -17,9 +18,6 @@ import { isNaval } from './placement.ts'
 import { removeUnit } from './spawn.ts'
 import { sumTerrain, unitTables } from './unit-tables.ts'
 
-const IN_CITY = 25
-const IN_FRIENDLY_LAND = 20
-const ELSEWHERE = 10
 /** Layer `pillaged`: the improvement is out of use. */
 const IMPROVEMENT_PILLAGED = 1
 
@@ -47,10 +45,11 @@ export function healingHere(w: World, unit: Unit): number {
 function placeHealing(w: World, unit: Unit): number {
   const center = w.s.tiles.center[unit.tile]
   const friendly = isFriendlyLand(w, unit.tile, unit.owner)
-  if (center !== NONE) return IN_CITY
+  if (center !== NONE) return UNITS.healedInCity
   if (unit.embarked) return 0
-  if (isNaval(w, unit.kind)) return friendly ? IN_FRIENDLY_LAND : unitHas(w, unit, E.healsAnywhere) ? ELSEWHERE : 0
-  return friendly ? IN_FRIENDLY_LAND : ELSEWHERE
+  if (isNaval(w, unit.kind))
+    return friendly ? UNITS.healedInFriendlyLand : unitHas(w, unit, E.healsAnywhere) ? UNITS.healedElsewhere : 0
+  return friendly ? UNITS.healedInFriendlyLand : UNITS.healedElsewhere
 }
 
 /** The best "adjacent units heal" of the own units around. */

@@ -1,4 +1,5 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
@@ -19,7 +20,6 @@ import { isAir, isWater, unitTables } from './unit-tables.ts'
 /** Layer `pillaged`. */
 const IMPROVEMENT = 1
 const ROAD = 2
-const HEALED = 25
 
 export function checkPillage(w: World, unit: Unit): Refusal | null {
   const kind = w.rules.units[unit.kind]
@@ -51,7 +51,7 @@ export function pillage(w: World, unit: Unit): { gold: number; healed: number } 
   const hpBefore = unit.hp
   if (what === IMPROVEMENT) {
     loot(w, civ, improvement, tile)
-    restore(w, unit, HEALED)
+    restore(w, unit, UNITS.healedByPillaging)
   }
   if (what === IMPROVEMENT && isWater(w, tile)) w.s.tiles.improvement[tile] = NONE
   else w.s.tiles.pillaged[tile] |= what

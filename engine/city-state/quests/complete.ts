@@ -1,4 +1,5 @@
 /** Quests that run: which there are, and how they end. What each is about is in kinds.ts. */
+import { QUESTS } from '../../../rules/constants/city-states.ts'
 import { civName } from '../../civ/relations.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -29,13 +30,10 @@ export type QuestName = (typeof QUEST_NAMES)[number]
 /** What a quest is called in the rules: the word by which its behaviour is known. */
 export const nameOf = (w: World, quest: Quest): string => w.rules.quests[quest.kind].name
 
-/** While an Invest quest runs gifts of gold count for this much more. */
-const INVEST = 1.5
-
 /** Factor on the influence of a gift of gold. */
 export function investFactor(w: World, minor: Civ, major: Civ): number {
   const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && nameOf(w, q) === 'Invest')
-  return runs ? INVEST : 1
+  return runs ? QUESTS.investFactor : 1
 }
 
 /** The deed was done: quests of that name of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */

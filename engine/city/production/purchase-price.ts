@@ -1,4 +1,5 @@
 /** What things cost in faith and other stats than gold (mechanics 6.5, effects 8.3). */
+import { PRICES } from '../../../rules/constants/cities.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
@@ -20,7 +21,7 @@ export function priceIn(w: World, city: City, item: Item, stat: number): number 
   const context = cityContext(w, city, item)
   const lowest = item.kind === 'unit' ? unitPrice(w, city, item, stat, context) : buildingPrice(w, city, item, stat, context)
   if (lowest === null) return null
-  return Math.floor((lowest * discounts(w, city, item, stat, context)) / 10 + 1e-9) * 10
+  return Math.floor((lowest * discounts(w, city, item, stat, context)) / PRICES.roundTo + 1e-9) * PRICES.roundTo
 }
 
 /** Stats other than gold for which the city can have the item, dear or not. */

@@ -1,5 +1,6 @@
 /** What a tile gives to a city that works it (mechanics 6.3). */
 
+import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
@@ -14,9 +15,6 @@ import { entryHas } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
 import { type Ground, hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-effects.ts'
 import { cityMemo } from './yield-cache.ts'
-
-/** A golden age adds this much to a tile that has some. */
-const GOLDEN_GOLD = 1
 
 // Parts of the tile at hand, by what percentages may act on; written for each tile anew.
 const land = new Float64Array(STAT_COUNT)
@@ -88,7 +86,7 @@ function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Floa
   }
   for (let i = 0; i < STAT_COUNT; i++) into[at + i] = land[i] + built[i] + road[i]
   raiseToMinimum(w, t, into, at)
-  if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += GOLDEN_GOLD
+  if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += CITIES.goldenAgeTileGold
   for (const line of lines.percents) addPercent(w, city, t, line, lines, into, at)
 }
 
@@ -205,7 +203,7 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
     if (said || !isCenter) return
   }
   if (!isCenter) return
-  if (into[at + FOOD] < 2) into[at + FOOD] = 2
+  if (into[at + FOOD] < CITIES.centreFoodLeast) into[at + FOOD] = CITIES.centreFoodLeast
   if (into[at + PRODUCTION] < 1) into[at + PRODUCTION] = 1
 }
 

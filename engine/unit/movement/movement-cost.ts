@@ -1,5 +1,6 @@
 /** One step from a tile to its neighbour: whether the land allows it, and what it costs (mechanics 14.1). */
 
+import { UNITS } from '../../../rules/constants/units.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { mayEnter } from '../../civ/relations.ts'
@@ -19,7 +20,7 @@ import { ALL_MOVES, type Mover } from './movement-profile.ts'
 const ROAD_PILLAGED = 2
 export const RAILROAD = 2
 /** A step along a railroad. */
-export const RAIL_X60 = MOVE / 10
+export const RAIL_X60 = MOVE / UNITS.railroadSteps
 
 /** Features as `known` has them; the truth for null. */
 function featuresOf(w: World, known: KnownTiles | null, t: number): number {
