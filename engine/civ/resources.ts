@@ -1,4 +1,5 @@
 /** Resources that a civilization has, and what uses them (mechanics 8b). */
+
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
@@ -6,14 +7,13 @@ import { civMemo } from '../city/yields/yield-cache.ts'
 import type { World } from '../core/engine-context.ts'
 import { landOf, landOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { holds, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
-
-const IMPROVEMENT_PILLAGED = 1
 
 /** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: World, civ: Civ): Int32Array {

@@ -1,19 +1,20 @@
 /** Gold that units and roads cost a turn (mechanics 8). */
+
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
 import { gameLevel } from './difficulty.ts'
-
-const ROAD_PILLAGED = 2
 
 /** Gold for all units, whole. */
 export function unitUpkeep(w: World, civ: Civ): number {
@@ -51,8 +52,8 @@ export function roadUpkeep(w: World, civ: Civ): number {
   const { road, owner, roadOwner, center, pillaged } = w.s.tiles
   const exempt = civEffects(w, civ, E.noRoadMaintenanceOn)
   let sum = 0
-  for (const level of [1, 2]) {
-    const id = level === 1 ? w.rules.known.road : w.rules.known.railroad
+  for (const level of [ROAD, RAILROAD]) {
+    const id = level === ROAD ? w.rules.known.road : w.rules.known.railroad
     const cost = goldOf(w, id, E.improvementUpkeep)
     const atHome = goldOf(w, id, E.improvementUpkeepAtHome)
     // The native search is by far the quickest way to the few tiles that have one.

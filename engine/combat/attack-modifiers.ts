@@ -1,17 +1,16 @@
 /** Percentages of the attacker alone: flanks, water, rivers. */
+
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS, directionTo } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
 import { isRanged, type Part, unitSide } from './combatant.ts'
 import { addPart } from './modifiers.ts'
-
-/** Layer `pillaged`: the road is out of use. */
-const ROAD_PILLAGED = 2
 
 export function attackParts(w: World, unit: Unit, tile: number, parts: Part[]): void {
   if (isRanged(w, unitSide(unit))) return

@@ -4,13 +4,11 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 import type { Part } from './combatant.ts'
 import { addPart } from './modifiers.ts'
-
-/** Layer `pillaged`: the improvement is out of use. */
-const IMPROVEMENT_PILLAGED = 1
 
 export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
   const land = terrainDefence(w, unit.tile)

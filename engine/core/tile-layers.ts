@@ -14,6 +14,10 @@ type ArrayOf = { u8: Uint8Array; i16: Int16Array; u16: Uint16Array; i32: Int32Ar
 type LayersOf<T extends Record<string, Layer>> = { [K in keyof T]: ArrayOf[T[K]['type']] }
 export type AnyLayer = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array
 
+/** Bits of the layer `pillaged`: what is out of use until it is repaired. */
+export const IMPROVEMENT_PILLAGED = 1
+export const ROAD_PILLAGED = 2
+
 export const TILE_LAYERS = {
   terrain: layer('u8', 0, 'base terrain id'),
   features: layer('u32', 0, 'bits of feature terrains, see Terrain.bit'),

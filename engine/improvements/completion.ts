@@ -1,4 +1,5 @@
 /** An improvement stands, a road is laid, a forest is felled. */
+
 import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
@@ -10,15 +11,12 @@ import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { fireEffects } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
-
-/** Bits of the layer `pillaged`. */
-const IMPROVEMENT = 1
-const ROAD = 2
 
 /** Carries out the improvement, removal, road or repair on the tile for the civ. */
 export function finishWork(w: World, civ: Civ, t: number, id: number): void {
@@ -34,7 +32,7 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
   else {
     if (entryHas(improvement, E.removesFeatures)) clearFeatures(w, t)
     tiles.improvement[t] = id
-    tiles.pillaged[t] &= ~IMPROVEMENT
+    tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
   }
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
@@ -51,14 +49,14 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
 /** The improvement first, then the road. */
 function repair(w: World, t: number): void {
   const { pillaged } = w.s.tiles
-  if ((pillaged[t] & IMPROVEMENT) !== 0) pillaged[t] &= ~IMPROVEMENT
-  else pillaged[t] &= ~ROAD
+  if ((pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) pillaged[t] &= ~IMPROVEMENT_PILLAGED
+  else pillaged[t] &= ~ROAD_PILLAGED
 }
 
 function setRoad(w: World, civ: Civ, t: number, level: number): void {
   w.s.tiles.road[t] = level
   w.s.tiles.roadOwner[t] = level === 0 ? NONE : civ.id
-  w.s.tiles.pillaged[t] &= ~ROAD
+  w.s.tiles.pillaged[t] &= ~ROAD_PILLAGED
 }
 
 /** An improvement that needs the feature goes with it: a lumber mill without its forest. */
@@ -72,7 +70,7 @@ function dropMisfit(w: World, t: number): void {
   if (anyLand || terrains.includes(tiles.terrain[t]) || features.some(terrain => isFeature(w, t, terrain))) return
   if (resource !== NONE && w.rules.resources[resource].improvedBy.includes(id)) return
   tiles.improvement[t] = NONE
-  tiles.pillaged[t] &= ~IMPROVEMENT
+  tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
 }
 
 function clearFeatures(w: World, t: number): void {

@@ -8,6 +8,7 @@ import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
@@ -17,9 +18,6 @@ import { cityEffects, unitEffects } from '../effects/scope.ts'
 import { isNaval } from './placement.ts'
 import { removeUnit } from './spawn.ts'
 import { sumTerrain, unitTables } from './unit-tables.ts'
-
-/** Layer `pillaged`: the improvement is out of use. */
-const IMPROVEMENT_PILLAGED = 1
 
 /** Heals a unit at the end of its owner's turn, if it rested. */
 export function heal(w: World, unit: Unit): void {

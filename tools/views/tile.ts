@@ -1,8 +1,10 @@
 /** What a seat is shown of a tile. */
+
 import { aircraftOn } from '../../engine/air/air-bases.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
+import { RAILROAD } from '../../rules/ruleset.ts'
 import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type Who } from '../knowledge.ts'
 
 export const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
@@ -47,7 +49,7 @@ export function tileMark(w: World, who: Who, t: number): TileMark {
   if (improvement !== NONE) mark.improvement = rules.improvements[improvement].name
   if (seen(w, who, 'pillaged', t) > 0) mark.pillaged = true
   const road = seen(w, who, 'road', t)
-  if (road > 0) mark.road = road === 2 ? 'railroad' : 'road'
+  if (road > 0) mark.road = road === RAILROAD ? 'railroad' : 'road'
   const owner = seen(w, who, 'owner', t)
   if (owner !== NONE) mark.owner = owner
   const city = seenCenter(w, who, t)

@@ -4,10 +4,12 @@ import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { holds, timesOf } from '../../effects/conditions/conditions.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
@@ -151,7 +153,7 @@ function addResource(w: World, city: City, t: number, lines: TileLines): void {
   const visible = resource !== NONE && canSeeResource(w, resource, city.owner)
   if (visible) for (let i = 0; i < STAT_COUNT; i++) land[i] += w.rules.resources[resource].yields[i]
   const id = tiles.improvement[t]
-  if (id === NONE || (tiles.pillaged[t] & 1) !== 0) return
+  if (id === NONE || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
   for (let i = 0; i < STAT_COUNT; i++) built[i] += improvement.yields[i]
   if (visible && w.rules.resources[resource].improvedBy.includes(id)) addTo(built, w.rules.resources[resource].improvedYields, 1)
@@ -182,8 +184,8 @@ function adjacent(w: World, filter: Filter, t: number, civ: number): number {
 
 function addRoad(w: World, t: number): void {
   const { tiles } = w.s
-  if (tiles.road[t] === 0 || (tiles.pillaged[t] & 2) !== 0) return
-  const id = tiles.road[t] === 2 ? w.rules.known.railroad : w.rules.known.road
+  if (tiles.road[t] === 0 || (tiles.pillaged[t] & ROAD_PILLAGED) !== 0) return
+  const id = tiles.road[t] === RAILROAD ? w.rules.known.railroad : w.rules.known.road
   if (id !== NONE) for (let i = 0; i < STAT_COUNT; i++) road[i] += w.rules.improvements[id].yields[i]
 }
 
@@ -192,7 +194,7 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
   const { tiles } = w.s
   const isCenter = tiles.center[t] !== NONE
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
-  if (id !== NONE && (isCenter || (tiles.pillaged[t] & 1) === 0)) {
+  if (id !== NONE && (isCenter || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0)) {
     let said = false
     for (const { kind, params } of w.rules.improvements[id].effects) {
       if (kind !== E.minimumTileYield) continue

@@ -1,7 +1,9 @@
 /** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
+
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
@@ -39,7 +41,7 @@ function hasRailLink(w: World, city: City): boolean {
   const civ = w.s.civs[city.owner]
   const { tech } = w.rules.improvements[railroad]
   if (tech === NONE || !civ.techs[tech]) return false
-  return city.connected === 2 || civ.capital === city.id
+  return city.connected === RAILROAD || civ.capital === city.id
 }
 
 function addStatLines(w: World, city: City, percents: Stats, context: Context): void {

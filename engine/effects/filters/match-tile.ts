@@ -1,16 +1,15 @@
 /** Tile and terrain filters, seen by a civ; by the truth of the map, not by what the civ knows of it. */
+
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F, type Op } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { civEffects } from '../scope.ts'
 import { touchesCoast } from './match-city.ts'
 import { civMatches, isFriend } from './match-civ.ts'
-
-const IMPROVEMENT_PILLAGED = 1
-const ROAD_PILLAGED = 2
 
 type TileTest = (w: World, t: number, viewer: number, filter: Filter) => boolean
 

@@ -3,11 +3,13 @@
 import { UNITS } from '../../../rules/constants/units.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { mayEnter } from '../../civ/relations.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
+import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
@@ -16,9 +18,6 @@ import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
 import { ALL_MOVES, type Mover } from './movement-profile.ts'
 
-/** Layer `pillaged`: the road is out of use. */
-const ROAD_PILLAGED = 2
-export const RAILROAD = 2
 /** A step along a railroad. */
 export const RAIL_X60 = MOVE / UNITS.railroadSteps
 
