@@ -30,7 +30,7 @@ function* buyVotes(m: Mind): Plan {
 }
 
 /** The greatest gifts first, until it is the ally. */
-export function* buyAlly(m: Mind, minor: Civ): Plan {
+function* buyAlly(m: Mind, minor: Civ): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
     if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }))) return

@@ -64,7 +64,7 @@ function begun(m: Mind, aim: VictoryType): number {
 }
 
 /** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
-export function turnsFor(m: Mind, amount: number, rate: number): number {
+function turnsFor(m: Mind, amount: number, rate: number): number {
   if (amount <= 0) return 0
   const growth = Math.LN2 / (m.p.ambitionDoubling * m.pace)
   return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
@@ -151,7 +151,7 @@ export const missingOf = (m: Mind, { opener, members }: Branch): number =>
   [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
 
 /** A branch that another one, adopted, has barred. */
-export function isClosed(m: Mind, { opener }: Branch): boolean {
+function isClosed(m: Mind, { opener }: Branch): boolean {
   if (m.civ.policies[opener]) return false
   return m.w.rules.policies[opener].effects.some(
     ({ kind, conditions }) =>
@@ -180,7 +180,7 @@ function diplomaticTurns(m: Mind): number {
 }
 
 /** Gold a turn if none of it went into science. */
-export function goldMost(m: Mind): number {
+function goldMost(m: Mind): number {
   const { scienceShare } = m.civ
   let left = 0
   for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
@@ -202,7 +202,7 @@ export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
 }
 
 /** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
-export function priceOfElection(m: Mind): number {
+function priceOfElection(m: Mind): number {
   const missing = votesMissing(m)
   const offers = alliesForSale(m)
   if (offers.length < missing) return Number.POSITIVE_INFINITY

@@ -422,7 +422,8 @@ export interface Ruleset {
   features: number[]
 }
 
-export type EntryKind =
+/** Lists that filters ask about. */
+export type FilteredKind =
   | 'terrains'
   | 'resources'
   | 'improvements'
@@ -436,6 +437,9 @@ export type EntryKind =
   | 'branches'
   | 'beliefs'
   | 'nations'
+
+export type EntryKind =
+  | FilteredKind
   | 'cityStateTypes'
   | 'specialists'
   | 'difficulties'

@@ -9,7 +9,7 @@ import type { Store } from './store.ts'
 
 const REPLAY_VERSION = 1
 
-export interface ReplayCity {
+interface ReplayCity {
   id: number
   name: string
   owner: number

@@ -67,7 +67,7 @@ export const termsArg = (whose: string) =>
     ),
   )
 
-export interface TermsGiven {
+interface TermsGiven {
   gold?: number
   gold_per_turn?: number
   resources?: { resource: string; amount?: number }[]
@@ -83,7 +83,7 @@ export interface TermsGiven {
 }
 
 /** Terms as the engine takes them, or the refusal of a name. `argument` is the field they came in. */
-export function termsOf(w: World, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
+function termsOf(w: World, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
   const { gold, gold_per_turn, open_borders, peace, embassy, friendship, research_agreement, defensive_pact } = given ?? {}
   const made: TermsArg = {}
   if (gold !== undefined) made.gold = gold

@@ -86,7 +86,7 @@ function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep)
   if (result.sweeperDied) die(w, unit, given.defender)
 }
 
-export interface SweepPreview {
+interface SweepPreview {
   /** Who would rise as far as its owner sees, or NONE. */
   interceptor: number
   /** The fight, where it flies; null: it would only spend its shot. */

@@ -68,7 +68,7 @@ function sparedBy(w: World, unit: Unit): number {
 
 export const canBeIntercepted = (w: World, unit: Unit): boolean => !unitHas(w, unit, E.cannotBeIntercepted)
 
-export interface Interception {
+interface Interception {
   interceptor: Unit | null
   /** Health the aircraft lost; it may be at 0, and is still on the map. */
   damage: number

@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
-import { distance, within } from '../core/grid.ts'
+import { DIRECTIONS, distance, within } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
@@ -97,8 +97,8 @@ function isFit(w: World, t: number): boolean {
 }
 
 function isShore(w: World, t: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const n = w.grid.neighbours[t * 6 + d]
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true
   }
   return false

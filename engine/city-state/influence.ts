@@ -105,7 +105,7 @@ export function restingX100(w: World, minor: Civ, major: Civ): number {
 }
 
 /** The majority of its capital follow the major's own religion. */
-export function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
+function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
   if (minor.capital === NONE || major.religion === NONE) return false
   return w.s.cities[minor.capital]!.majority === major.religion
 }

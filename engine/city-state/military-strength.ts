@@ -9,13 +9,13 @@ import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
 /** Force of a unit: its kind's, more with promotions, less with wounds. */
-export function unitForce(w: World, unit: Unit): number {
+function unitForce(w: World, unit: Unit): number {
   const kind = unitTables(w).force[unit.kind]
   return (kind * power(unit.promotions.length + 1, FORCE.promotionsExponent) * unit.hp) / UNIT_HP
 }
 
 /** Force of all its units, ships half, more with a full treasury. */
-export function civForce(w: World, civ: Civ): number {
+function civForce(w: World, civ: Civ): number {
   let force = 0
   for (const id of civ.units) {
     const unit = w.s.units[id]!

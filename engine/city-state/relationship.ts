@@ -13,7 +13,7 @@ export function influenceX100(minor: Civ, major: number): number {
 
 export const standingOf = (minor: Civ, major: number): Standing => minor.minor!.of[major]
 
-export type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
+type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
 
 /** In one word. */
 export function bondOf(w: World, minor: Civ, major: number): Bond {

@@ -16,7 +16,7 @@ import { influenceX100, protectorsOf } from './relationship.ts'
 export type TributeKind = 'gold' | 'worker'
 
 /** Reasons for and against paying, by name; it pays where their sum is 0 or more. */
-export interface Willingness {
+interface Willingness {
   total: number
   parts: { reason: string; points: number }[]
 }

@@ -153,7 +153,7 @@ function countKill(w: World, minor: Civ, enemy: Civ, helper: Civ): void {
 }
 
 /** Whether an enemy on the tile is a threat: near the capital, on its land or next to it. */
-export function isThreatened(w: World, minor: Civ, t: number): boolean {
+function isThreatened(w: World, minor: Civ, t: number): boolean {
   if (minor.capital !== NONE && distance(w.grid, w.s.cities[minor.capital]!.tile, t) <= CITY_STATE_WARS.threatTiles) return true
   for (const n of within(w.grid, t, 1)) if (w.s.tiles.owner[n] === minor.id) return true
   return false

@@ -2,7 +2,7 @@
 
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { Building, Ruleset } from '../../rules/ruleset.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -54,8 +54,6 @@ export function hasBuilding(w: World, city: City, id: number): boolean {
   const general = w.rules.buildings[id].replaces
   return general !== NONE && city.buildings[general] === 1
 }
-
-export const isWonder = (building: Building): boolean => building.wonder !== null
 
 /** The building stands from now on; its one-time effects happen. `free`: it costs no upkeep and no resource. */
 export function addBuilding(w: World, city: City, id: number, free = false): void {

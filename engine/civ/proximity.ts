@@ -6,7 +6,7 @@ import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
 
 /** 0 neighbours, 1 close, 2 far, 3 distant. */
-export type Proximity = 0 | 1 | 2 | 3
+type Proximity = 0 | 1 | 2 | 3
 export const DISTANT = 3
 
 /** By the nearest cities and the average of all pairs; those without cities are distant. */

@@ -70,7 +70,7 @@ const givesLuxury = (w: World, minor: Civ): boolean =>
 export const isTradable = (w: World, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
 
 /** Amount that the civ gives away by deals. */
-export function exportsOf(w: World, civ: Civ, resource: number): number {
+function exportsOf(w: World, civ: Civ, resource: number): number {
   let sum = 0
   for (const deal of w.s.deals)
     if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
@@ -169,7 +169,7 @@ function computeSupply(w: World, civ: Civ): Int32Array {
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
-export function suppliedBy(w: World, civ: Civ, t: number): number {
+function suppliedBy(w: World, civ: Civ, t: number): number {
   const { tiles } = w.s
   const id = tiles.resource[t]
   if (id === NONE || !canSeeResource(w, id, civ.id)) return NONE

@@ -41,7 +41,7 @@ export interface FightResult {
   blast: Blast | null
 }
 
-export const nothing = (): FightResult => ({
+const nothing = (): FightResult => ({
   toDefender: 0,
   toAttacker: 0,
   defenderDied: false,

@@ -17,7 +17,7 @@ export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
 }
 
 /** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
-export function terrainDefence(w: World, t: number): number {
+function terrainDefence(w: World, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]

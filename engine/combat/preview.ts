@@ -36,12 +36,12 @@ export interface Preview {
   interception: InterceptionPreview | null
 }
 /** Who rises against an aircraft, and what it does to it; `chance` in percent. */
-export interface InterceptionPreview {
+interface InterceptionPreview {
   unit: number
   chance: number
   damage: Bounds
 }
-export type Chance = 'no' | 'maybe' | 'yes'
+type Chance = 'no' | 'maybe' | 'yes'
 
 /** Of a nuclear weapon: see engine/nuclear/strike-preview.ts. */
 export function previewAttack(w: World, unit: Unit, t: number): Preview | Refusal {

@@ -89,7 +89,7 @@ function onTerrain(terrain: World['rules']['terrains'][number]): number {
 }
 
 /** Military unit in the city's centre, or null. */
-export function garrisonOf(w: World, city: City): Unit | null {
+function garrisonOf(w: World, city: City): Unit | null {
   const id = w.s.tiles.military[city.tile]
   return id === NONE ? null : w.s.units[id]
 }

@@ -34,7 +34,7 @@ const CITY = { civ: 'Its owner.', city: 'The city.', tile: 'Its centre.' }
 const UNIT = { civ: 'Its owner.', unit: 'The unit.', tile: 'Where it is.' }
 
 /** Every kind of event, 'noun/what', with what it carries. Tools' schemas, and what `emit` takes, derive from it. */
-export const EVENTS = {
+const EVENTS = {
   'turn/started': { doc: 'A player’s turn began.', has: SEAT },
   'turn/forced': { doc: 'A player’s turn was ended without it, by a limit or by the service.', has: SEAT },
   'seat/thought': { doc: 'A player recorded its reasoning; for spectators and replays.', has: SEAT },

@@ -2,7 +2,6 @@
 import { OPINION_FADES_X1000 } from '../../rules/constants/diplomacy.ts'
 
 export type OpinionReason = keyof typeof OPINION_FADES_X1000
-export const OPINION_REASONS = Object.keys(OPINION_FADES_X1000) as OpinionReason[]
 
 /** Thousandths a turn at Standard speed: mechanics 19 has all of them times 0.67. */
 export const fadeX1000 = (reason: OpinionReason): number => OPINION_FADES_X1000[reason]

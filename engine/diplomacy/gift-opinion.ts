@@ -13,7 +13,7 @@ export function inflationOf(w: World, civ: number): number {
 }
 
 /** Gold's worth of terms to anybody: cities, treaties of both and wars left out. */
-export function plainWorth(w: World, terms: Terms): number {
+function plainWorth(w: World, terms: Terms): number {
   const { dealTurns, modifier } = w.rules.speeds[w.s.setup.speed]
   let worth = terms.gold + (terms.goldPerTurn * dealTurns * GIFT_WORTH.goldPerTurnFifths) / 5
   for (const { resource, amount } of terms.resources)

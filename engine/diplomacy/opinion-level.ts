@@ -2,7 +2,6 @@
 import { OPINION_LEVELS } from '../../rules/constants/diplomacy.ts'
 
 export const LEVELS = ['Unforgivable', 'Enemy', 'Competitor', 'Neutral', 'Favorable', 'Friend', 'Ally'] as const
-export type LevelName = (typeof LEVELS)[number]
 export const UNFORGIVABLE = 0
 export const ENEMY = 1
 export const COMPETITOR = 2

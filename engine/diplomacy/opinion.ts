@@ -7,7 +7,7 @@ import { NONE } from '../core/state.ts'
 import { majorityReligion } from '../religion/founder-income.ts'
 import { ENEMY, levelOfPoints } from './opinion-level.ts'
 
-export interface Reason {
+interface Reason {
   reason: OpinionReason | DerivedReason
   points: number
 }

@@ -49,7 +49,7 @@ export function holdElections(w: World, minor: Civ): void {
 }
 
 /** Half the influence, and the spy's skill as far as it has effect; in hundredths, at least 0. */
-export function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
+function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
   const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, city)
   return Math.max(0, Math.round(influenceX100(minor, civ.id) / ELECTIONS.influenceDivisor + skill))
 }

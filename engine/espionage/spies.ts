@@ -28,7 +28,7 @@ export function gainSpy(w: World, civ: Civ): Spy | null {
 }
 
 /** Rank of new spies: 1 and what lines add. */
-export const startRank = (w: World, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
+const startRank = (w: World, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
 
 const capped = (w: World, rank: number): number => Math.max(1, Math.min(w.rules.constants.maxSpyRank, rank))
 

@@ -14,7 +14,7 @@ import { matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { greatKinds, greatPeopleOf, isMeant } from './great-person-kinds.ts'
 
-export interface CityPoints {
+interface CityPoints {
   kind: number
   /** Points a turn, whole. */
   points: number

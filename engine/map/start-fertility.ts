@@ -99,7 +99,7 @@ export function startScore(w: World, t: number): number {
 }
 
 /** Ten points for a food, eleven for a production, five for a gold; luxuries count more than they yield. */
-export function tileWorth(w: World, t: number): number {
+function tileWorth(w: World, t: number): number {
   const { terrain, features, wonder, resource } = w.s.tiles
   const { terrains, resources } = w.rules
   if (isBarred(w, t)) return 0

@@ -57,7 +57,7 @@ function centre(d: Draft, { tiles }: Region): number {
 }
 
 /** 1 where a major may begin. */
-export function possibleSites(d: Draft): Uint8Array {
+function possibleSites(d: Draft): Uint8Array {
   const { g, tiles, known } = d
   const room = roomAround(d)
   const toSea = distanceTo(g, t => isWater(d, t) && tiles.terrain[t] !== known.lakes, 4)

@@ -6,7 +6,7 @@ import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
-import { sum } from '../effects/aggregate.ts'
+import { sumCity, sumCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
@@ -37,12 +37,8 @@ const basePressure = (w: World): number => w.rules.speeds[w.s.setup.speed].relig
 /** How far a city presses on others with its majority's religion. */
 export function spreadRange(w: World, city: City): number {
   const founder = foreignFounder(w, city)
-  let range: number = RELIGION.reachTiles
-  const lines = cityEffects(w, city, E.spreadRange)
-  if (lines.length > 0) range += sum(w, lines, cityContext(w, city))
-  const theirs = founder ? civEffects(w, founder, E.spreadRange) : null
-  if (founder && theirs && theirs.length > 0) range += sum(w, theirs, civContext(founder))
-  return range
+  const range = RELIGION.reachTiles + sumCity(w, city, E.spreadRange)
+  return founder ? range + sumCiv(w, founder, E.spreadRange) : range
 }
 
 /** Pressure a turn on `to` by the majority's religion of `from`: by lines of its owner, of the religion's followers and of its founder; truncated. */

@@ -19,13 +19,13 @@ export function abilityText(effect: Effect): string {
 }
 
 /** Movement points that it takes. */
-export function movesNeeded(effect: Effect): number {
+function movesNeeded(effect: Effect): number {
   const line = modifierOf(effect, C.forMovement)
   return line ? (line.params[0] as number) : UNITS.abilityMoves
 }
 
 /** How often the unit may do it in its life, lines that add to it counted; null without limit. */
-export function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
+function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
   const line = modifierOf(effect, C.times)
   if (!line && !hasModifier(effect, C.once)) return null
   let times = line ? (line.params[0] as number) : 1
@@ -36,8 +36,7 @@ export function usesAllowed(w: World, unit: Unit, effect: Effect): number | null
   return times
 }
 
-export const timesUsed = (unit: Unit, effect: Effect): number =>
-  unit.uses.find(({ text }) => text === abilityText(effect))?.times ?? 0
+const timesUsed = (unit: Unit, effect: Effect): number => unit.uses.find(({ text }) => text === abilityText(effect))?.times ?? 0
 
 /** Why the unit cannot pay, or null. */
 export function whyNotPay(w: World, unit: Unit, effect: Effect): Refusal | null {

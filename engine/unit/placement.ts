@@ -20,7 +20,7 @@ export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boole
 }
 
 /** Its place on the tile is empty and no other civ's unit is there. */
-export function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
+function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
   const { military, civilian } = w.s.tiles
   if (layerOf(w, kindId)[t] !== NONE) return false
   if (military[t] !== NONE && w.s.units[military[t]]!.owner !== civ.id) return false

@@ -16,7 +16,7 @@ export const promotionCost = (unit: Unit): number => EXPERIENCE.perPromotion * (
 export const totalXp = (unit: Unit): number =>
   unit.xp + (EXPERIENCE.perPromotion * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
 
-export const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
+const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
 /** Whether the unit's type may take it and one of its prerequisites is there. */
 export function mayTake(w: World, unit: Unit, promotion: Promotion): boolean {

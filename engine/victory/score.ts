@@ -18,12 +18,12 @@ function landByCiv(w: World): Int32Array {
 }
 
 /** Whole points; `land`: tiles it owns. */
-export function scoreOf(w: World, civ: Civ, land: number): number {
+function scoreOf(w: World, civ: Civ, land: number): number {
   const parts = scoreParts(w, civ, land)
   return parts.cities + parts.population + parts.land + parts.wonders + parts.techs
 }
 
-export interface ScoreParts {
+interface ScoreParts {
   cities: number
   population: number
   land: number
@@ -31,7 +31,7 @@ export interface ScoreParts {
   techs: number
 }
 
-export function scoreParts(w: World, civ: Civ, land: number): ScoreParts {
+function scoreParts(w: World, civ: Civ, land: number): ScoreParts {
   const ratio = SCORE.normalTiles / w.grid.size
   const scale = ratio > 1 ? (ratio - 1) / SCORE.smallMapDivisor + 1 : ratio
   let population = 0

@@ -10,7 +10,7 @@ import { noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
 /** Sight radius where the unit stands, + OVER where obstacles do not matter; at least 1. */
-export function sightOf(w: World, unit: Unit): number {
+function sightOf(w: World, unit: Unit): number {
   const more = sumUnit(w, unit, E.sight) + sightOnTile(w, unit.tile)
   const radius = Math.min(MAX_SIGHT, Math.max(1, UNITS.sightTiles + more))
   return unitHas(w, unit, E.seesOverObstacles) ? radius + OVER : radius

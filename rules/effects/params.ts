@@ -212,7 +212,7 @@ export const readTileNearWater = filtered('tile', (words, word) => tileWord(word
 export const beliefParam = (belief: number): number => -2 - belief
 
 /** `+1 Gold, -2 Food`. */
-export function readStats(text: string): Stats | null {
+function readStats(text: string): Stats | null {
   const stats: Stats = STAT_WORDS.map(() => 0)
   for (const part of text.split(', ')) {
     const found = /^([+-]\d+) (\w+)$/.exec(part)

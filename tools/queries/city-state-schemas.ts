@@ -1,7 +1,7 @@
 /** Fields that get_city_states adds to those of every player. */
 import { amount, answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
-export const quest = answer({
+const quest = answer({
   quest_id: whole('Number of the quest.'),
   name: text('Its kind.'),
   task: text('What is to be done.'),

@@ -58,7 +58,7 @@ function allyView(w: World, seat: number, minor: Civ) {
   }
 }
 
-export function questView(w: World, quest: Quest) {
+function questView(w: World, quest: Quest) {
   const { name, influence } = w.rules.quests[quest.kind]
   const tile = placeOf(w, quest)
   const stand = standOf(w, quest)

@@ -61,20 +61,20 @@ export function tileMark(w: World, who: Who, t: number): TileMark {
 }
 
 /** Names of the features in a layer's bits, lowest first. */
-export function featureNames(w: World, bits: number): string[] {
+function featureNames(w: World, bits: number): string[] {
   const names: string[] = []
   for (let b = 0; b < w.rules.features.length; b++) if (bits & (1 << b)) names.push(w.rules.terrains[w.rules.features[b]].name)
   return names
 }
 
-export function directionNames(bits: number): string[] {
+function directionNames(bits: number): string[] {
   const names: string[] = []
   for (let d = 0; d < DIRECTIONS; d++) if (bits & (1 << d)) names.push(DIRECTION_NAMES[d])
   return names
 }
 
 /** Ids of the units on a tile that `who` sees, military first, aircraft last. */
-export function unitsSeenAt(w: World, who: Who, t: number): number[] {
+function unitsSeenAt(w: World, who: Who, t: number): number[] {
   const here = [w.s.tiles.military[t], w.s.tiles.civilian[t], ...aircraftOn(w, t).map(({ id }) => id)]
   return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
 }

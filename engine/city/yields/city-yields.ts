@@ -105,7 +105,7 @@ function grow(w: World, city: City, net: Stats, head: Item | null, context: Cont
 }
 
 /** Settlers and the like: the city does not grow while it makes one. */
-export function eatsSurplus(w: World, item: Item): boolean {
+function eatsSurplus(w: World, item: Item): boolean {
   if (item.kind === 'perpetual') return false
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   return entry.effects.some(effect => effect.kind === E.growthToProduction)

@@ -31,7 +31,7 @@ export function anyOf(kind: FilterKind, text: string, readings: readonly (Filter
 }
 
 /** A vocabulary: the filter of one word, or null where it fits nothing. */
-export type Vocabulary = (word: string) => Filter | null
+type Vocabulary = (word: string) => Filter | null
 
 /** Compiles `{A} {B}`, `non-[A]` and single words; a word that fits nothing is added to `unknown`, and matches nothing. */
 export function combine(kind: FilterKind, text: string, vocabulary: Vocabulary, unknown: string[]): Filter {

@@ -52,7 +52,7 @@ import {
 type Loose<T> = { [K in keyof T]: T[K] | undefined }
 type Makers = { [K in CommandType]: (f: Fuzz) => Loose<Omit<Extract<Command, { type: K }>, 'type'>> }
 
-export const MAKERS: Makers = {
+const MAKERS: Makers = {
   endTurn: () => ({}),
   forceEnd: f => ({ seat: odds(f, 90) ? f.w.s.active : player(f), reason: pick(f, END_REASONS) }),
   logThought: f => ({ text: text(f) }),
