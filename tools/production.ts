@@ -1,5 +1,4 @@
 /** Tools for what cities make. */
-
 import Type from 'typebox'
 import { isSame } from '../engine/city/production/stored-production.ts'
 import type { World } from '../engine/core/engine-context.ts'

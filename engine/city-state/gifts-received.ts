@@ -6,6 +6,7 @@ import { civName } from '../civ/relations.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -26,7 +27,7 @@ export function goldInfluence(w: World, minor: Civ, major: Civ, gold: number): n
   points *= speed.goldGift
   points *= factorCiv(w, major, E.giftInfluencePercent)
   points *= investFactor(w, minor, major)
-  return Math.max(CITY_STATE_GIFTS.step, Math.floor(points / CITY_STATE_GIFTS.step + 1e-9) * CITY_STATE_GIFTS.step)
+  return Math.max(CITY_STATE_GIFTS.step, roundDown(points / CITY_STATE_GIFTS.step) * CITY_STATE_GIFTS.step)
 }
 
 /** Pays; the influence gained. */

@@ -1,5 +1,4 @@
 /** Which cities are joined to the capital, by road or over water (mechanics 6.4). */
-
 import { E } from '../../rules/effects/templates.ts'
 import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { hasOpenBorders } from '../civ/relations.ts'

@@ -4,6 +4,7 @@ import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type City, NONE } from '../core/state.ts'
 import { workRange } from './territory/territory.ts'
 import { cityChanged } from './yields/yield-cache.ts'
@@ -35,7 +36,7 @@ export function forgetDemand(city: City): void {
 }
 
 const wait = (w: World): number => KING_DAY.waitTurns + draw(w.s, KING_DAY.waitSpread)
-const inTurns = (w: World, turns: number): number => Math.floor(turns * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+const inTurns = (w: World, turns: number): number => roundDown(turns * w.rules.speeds[w.s.setup.speed].modifier)
 
 function celebrate(w: World, city: City): void {
   city.kingDays = inTurns(w, KING_DAY.turns)

@@ -4,6 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 import { civName } from './relations.ts'
@@ -20,7 +21,7 @@ export function goldenAgeNeed(w: World, civ: Civ): number {
 /** Starts a golden age of `turns` base turns, or prolongs the one that is. */
 export function startGoldenAge(w: World, civ: Civ, turns: number = GOLDEN_AGES.turns): void {
   const { goldenAgeLength } = w.rules.speeds[w.s.setup.speed]
-  const length = Math.floor(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength + 1e-9)
+  const length = roundDown(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength)
   if (civ.goldenAgeTurns === 0) {
     emit(w, { kind: 'civ/golden-age', text: `${civName(w, civ.id)} enters a golden age of ${length} turns.`, civ: civ.id })
   }

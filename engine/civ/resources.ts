@@ -1,5 +1,4 @@
 /** Resources that a civilization has, and what uses them (mechanics 8b). */
-
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'

@@ -1,5 +1,4 @@
 /** Gold that units and roads cost a turn (mechanics 8). */
-
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -7,6 +6,7 @@ import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/aggregate.ts'
@@ -31,7 +31,7 @@ export function unitUpkeep(w: World, civ: Civ): number {
   for (let i = free; i < weights.length; i++) sum += weights[i]
   let cost = upkeepFor(sum, w.s.turn, w.s.setup.turns)
   if (civ.ai) cost *= gameLevel(w).aiUnitMaintenance
-  return Math.floor(cost + 1e-9)
+  return roundDown(cost)
 }
 
 /** Gold for units of that total weight, unrounded: grows with the share of the game that is over. */
@@ -65,7 +65,7 @@ export function roadUpkeep(w: World, civ: Civ): number {
       sum += cost + (own ? atHome : 0)
     }
   }
-  return Math.floor(sum * factorCiv(w, civ, E.roadMaintenance) + 1e-9)
+  return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
 }
 
 function goldOf(w: World, improvement: number, kind: number): number {

@@ -1,5 +1,4 @@
 /** Percentages of the attacker alone: flanks, water, rivers. */
-
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'

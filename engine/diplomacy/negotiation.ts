@@ -1,6 +1,6 @@
 /** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
 import { civName } from '../civ/relations.ts'
-import { emit } from '../core/emit.ts'
+import { EVENT_ROUNDS, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Negotiation } from '../core/state.ts'
 
@@ -10,8 +10,6 @@ export const MOST_MESSAGES = 30
 export const MOST_PER_TURN = 2
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 2_000
-/** Closed exchanges are kept for as many rounds as events. */
-const KEPT_ROUNDS = 10
 
 export const findNegotiation = (w: World, id: number): Negotiation | undefined => w.s.negotiations.find(one => one.id === id)
 
@@ -36,7 +34,8 @@ export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' 
   one.state = state
   const text = `The negotiation of ${civName(w, one.opener)} with ${civName(w, one.other)} was ${state}.`
   emit(w, { kind: 'civ/negotiation', text, civ: one.opener, other: one.other, knownBy: (1 << one.opener) | (1 << one.other) })
-  w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - KEPT_ROUNDS)
+  // As long as events are.
+  w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - EVENT_ROUNDS)
 }
 
 /** A civ can talk no more: its turn was ended for it, it is out, or war broke out. */

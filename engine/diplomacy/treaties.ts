@@ -7,6 +7,7 @@ import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
+import { roundDown } from '../core/rounding.ts'
 import { NONE } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
 import { canResearch } from '../research/research.ts'
@@ -73,7 +74,7 @@ export function whyNotFriendship(w: World, a: number, b: number): Refusal | null
 /** Gold that each side pays for a research agreement: by the later era of the two (mechanics 9). */
 export function researchCost(w: World, a: number, b: number): number {
   const eras = [a, b].map(side => w.rules.eras[w.s.civs[side].era].researchAgreementCost)
-  return Math.floor(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold + 1e-9)
+  return roundDown(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold)
 }
 
 /** Why they cannot sign a research agreement, or null; whether they can pay is asked apart. */
@@ -139,7 +140,7 @@ export function signPact(w: World, a: number, b: number): void {
 export function researchYield(w: World, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
-  return Math.floor((sum / RESEARCH.agreementDivisor) * factor + 1e-9)
+  return roundDown((sum / RESEARCH.agreementDivisor) * factor)
 }
 
 function setBoth(w: World, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {

@@ -4,13 +4,14 @@ import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { opinionOf } from './opinion.ts'
 import { FAVORABLE, levelOfPoints } from './opinion-level.ts'
 
 export const turnsBetweenVotes = (w: World): number =>
-  Math.floor(WORLD_ELECTION.turnsBetween * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+  roundDown(WORLD_ELECTION.turnsBetween * w.rules.speeds[w.s.setup.speed].modifier)
 
 /** The world is called together; votes are held from now on. False where it was before. */
 export function callForVotes(w: World): boolean {

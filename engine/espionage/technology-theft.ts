@@ -7,6 +7,7 @@ import { civName } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import { canResearch, learnTech } from '../research/research.ts'
@@ -26,7 +27,7 @@ export function stealCost(w: World, techs: readonly number[]): number {
   let dearest = 0
   for (const id of techs) dearest = Math.max(dearest, w.rules.techs[id].cost)
   const speed = w.rules.speeds[w.s.setup.speed].science
-  return Math.floor(dearest * w.rules.constants.spyTechStealCostModifier * speed + 1e-9)
+  return roundDown(dearest * w.rules.constants.spyTechStealCostModifier * speed)
 }
 
 /** Percent of their full effect that foreign spies have in the city, at least 0. */
@@ -35,7 +36,7 @@ export const effectPercent = (w: World, city: City): number => Math.max(0, 100 +
 /** Science worth stolen a turn. */
 export function stealPerTurn(w: World, spy: Spy, city: City): number {
   const rank = 100 + w.rules.constants.spyRankStealPercentBonus * (spy.rank - 1)
-  return Math.floor((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000 + 1e-9)
+  return roundDown((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000)
 }
 
 /** A turn of work; the theft itself once enough is gathered. */

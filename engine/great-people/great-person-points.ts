@@ -4,6 +4,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { areFriends, partnersOf } from '../diplomacy/treaties.ts'
 import { sumCiv } from '../effects/aggregate.ts'
@@ -122,7 +123,7 @@ export function cityThreshold(w: World, civ: Civ, kind: number): number {
   }
   let points: number = GREAT_PEOPLE.firstPoints
   for (let n = 0; n < births; n++) points *= 2
-  return Math.floor(points * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+  return roundDown(points * w.rules.speeds[w.s.setup.speed].modifier)
 }
 
 /** Points from fights that must be passed, whatever the speed: 200, then 50 more each. */

@@ -1,5 +1,4 @@
 /** An improvement stands, a road is laid, a forest is felled. */
-
 import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'
@@ -10,6 +9,7 @@ import { gainPool } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
@@ -89,7 +89,7 @@ function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
     const share =
       (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = Math.floor(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share + 1e-9)
+      const amount = roundDown(scaledBySpeed(w, (effect.params[0] as Stats)[stat], effect, stat) * share)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

@@ -1,4 +1,4 @@
-/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3). */
+/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3); and what starts get besides by the type of their region (effects 13). */
 
 import { DEPOSITS } from '../../rules/constants/map.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
@@ -7,7 +7,7 @@ import { NONE, type Resource, type Terrain } from '../../rules/ruleset.ts'
 import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { amountOf, holdsOn, linesOf } from './map-effects.ts'
+import { amountOf, holdsInRegion, holdsOn, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 import { topOf } from './start-fertility.ts'
 
@@ -122,3 +122,17 @@ function tilesByTop(p: Placer): Map<number, number[]> {
 }
 
 const allTiles = (p: Placer): number[] => Array.from({ length: p.d.g.size }, (_, t) => t)
+
+/** "Starts in regions of this type receive an extra [resource]": one in reach of the start, where there is a place for it. */
+export function placeExtras(p: Placer, starts: readonly number[]): void {
+  for (const [index, region] of p.regions.entries()) {
+    const terrain = p.d.terrains.find(({ name }) => name === region.type)
+    if (!terrain) continue
+    for (const line of linesOf(terrain, E.regionExtraResource)) {
+      if (!holdsInRegion(p.d, line.conditions, region.type)) continue
+      const resource = p.d.w.rules.resources[line.params[0] as number]
+      const amount = resource.kind === 'strategic' ? resource.minorDeposit[DEPOSITS.richness] : 0
+      putOne(p, resource, [...within(p.d.g, starts[index], DEPOSITS.regionExtraTiles)], 0, amount)
+    }
+  }
+}

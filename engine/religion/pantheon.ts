@@ -6,6 +6,7 @@ import { civName } from '../civ/relations.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
@@ -19,7 +20,7 @@ const believers = (w: World): number => w.s.civs.filter(civ => civ.kind === 'maj
 /** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); truncated. */
 export function pantheonPrice(w: World): number {
   const { pantheonBase, pantheonGrowth } = w.rules.constants
-  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + 1e-9)
+  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + HAIR)
 }
 
 /** Why the civ can have no pantheon, or null; its price is not asked. */

@@ -5,6 +5,7 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { sumCity, sumCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -49,7 +50,7 @@ export function pressureFrom(w: World, from: City, to: City): number {
   const founder = foreignFounder(w, from)
   const theirs = founder ? civEffects(w, founder, E.naturalSpread) : null
   if (founder && theirs && theirs.length > 0) pressure *= factorTo(w, theirs, to, civContext(founder))
-  return Math.trunc(pressure + 1e-9)
+  return Math.trunc(pressure + HAIR)
 }
 
 /** Who founded the majority's religion, where it is not the city's owner, whose lines count already. */

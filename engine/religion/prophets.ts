@@ -5,6 +5,7 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { civHas, factorCiv } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
@@ -38,7 +39,7 @@ export function prophetPrice(w: World, civ: Civ): number {
     (RELIGION.prophetFaith + RELIGION.prophetFaithStep * had * (had + 1)) *
     w.rules.speeds[w.s.setup.speed].faith *
     factorCiv(w, civ, E.prophetCost)
-  return Math.trunc(price + 1e-9)
+  return Math.trunc(price + HAIR)
 }
 
 /** Whether prophets come to the civ at all: it has a religion, or a pantheon and one is still to be founded. */

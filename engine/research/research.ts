@@ -9,6 +9,7 @@ import { mapFactors } from '../civ/map-size-factors.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, civContext } from '../effects/context.ts'
@@ -35,7 +36,7 @@ export function techCost(w: World, civ: Civ, tech: number): number {
   cost *= factors.techCost
   const more = countedCities(w, civ) - 1
   if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * more
-  return Math.floor(cost + 1e-9)
+  return roundDown(cost)
 }
 
 /** Cities that make technologies and policies dearer: all but puppets. */

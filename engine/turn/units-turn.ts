@@ -1,5 +1,4 @@
 /** What happens to a civ's units when its turn begins and ends (mechanics 5). */
-
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import type { Filter } from '../../rules/effects/filter.ts'

@@ -7,6 +7,7 @@ import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import type { Abilities } from './ability.ts'
@@ -38,7 +39,5 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
 export function missionGold(w: World, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)
-  return Math.floor(
-    (GREAT_PEOPLE.tradeGold + GREAT_PEOPLE.tradeGoldPerEra * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9,
-  )
+  return roundDown((GREAT_PEOPLE.tradeGold + GREAT_PEOPLE.tradeGoldPerEra * era) * w.rules.speeds[w.s.setup.speed].gold * factor)
 }

@@ -1,5 +1,4 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
-
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT, type Stats } from '../../rules/stats.ts'

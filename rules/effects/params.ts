@@ -223,6 +223,9 @@ function readStats(text: string): Stats | null {
   return stats
 }
 
+/** Whom an effect on a unit means: this one, else its opponent. */
+export const THIS_UNIT = 0
+
 /** Pools: a stat's number, the two below, or FIRST_RESOURCE_POOL + resource id. */
 export const STORED_FOOD = 7
 export const GOLDEN_AGE_POINTS = 8

@@ -1,5 +1,4 @@
 /** What a seat is shown of a city-state it has met: how they stand, what it asks, what each dealing would bring. */
-
 import { annexPrice, turnsToAnnex } from '../../engine/city-state/annexation.ts'
 import { goldInfluence } from '../../engine/city-state/gifts-received.ts'
 import { gainX100, lossX100, restingX100 } from '../../engine/city-state/influence.ts'

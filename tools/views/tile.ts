@@ -1,5 +1,4 @@
 /** What a seat is shown of a tile. */
-
 import { aircraftOn } from '../../engine/air/air-bases.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'

@@ -7,6 +7,7 @@ import { power } from '../../core/deterministic-pow.ts'
 import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City } from '../../core/state.ts'
 import { peopleChanged } from '../../religion/followers.ts'
 import { sumInCity } from '../yields/city-yields.ts'
@@ -15,12 +16,12 @@ import { cityChanged } from '../yields/yield-cache.ts'
 /** Food needed for the next citizen, whole. */
 export function foodToGrow(w: World, city: City): number {
   const more = city.population - 1
-  let need = CITIES.growthBase + CITIES.growthPerCitizen * more + Math.floor(power(more, CITIES.growthExponent) + 1e-9)
+  let need = CITIES.growthBase + CITIES.growthPerCitizen * more + roundDown(power(more, CITIES.growthExponent))
   need *= w.rules.speeds[w.s.setup.speed].modifier
   const civ = w.s.civs[city.owner]
   if (civ.kind === 'cityState') need *= CITY_STATES.costFactor
   else if (civ.ai) need *= w.rules.difficulties[w.s.setup.difficulty].aiCityGrowth
-  return Math.floor(need + 1e-9)
+  return roundDown(need)
 }
 
 /** Turns to the next citizen at `surplus` food a turn (whole); Infinity where it does not grow. */
@@ -52,7 +53,7 @@ export function addFood(w: World, city: City, surplus: number): void {
     return
   }
   city.food -= need
-  city.food += Math.floor((need * Math.min(CITIES.carriedMostPercent, sumInCity(w, city, E.foodCarriedOver))) / 100 + 1e-9)
+  city.food += roundDown((need * Math.min(CITIES.carriedMostPercent, sumInCity(w, city, E.foodCarriedOver))) / 100)
   changePopulation(w, city, 1)
   emit(w, {
     kind: 'city/grew',

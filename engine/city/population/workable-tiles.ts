@@ -1,5 +1,4 @@
 /** Which tiles a city may put a citizen on. */
-
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'

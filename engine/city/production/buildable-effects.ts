@@ -1,5 +1,4 @@
 /** Effect lines on buildings and units that say where and when they may be made (effects 8.1). */
-
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Entry } from '../../../rules/ruleset.ts'

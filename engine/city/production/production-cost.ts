@@ -7,6 +7,7 @@ import { GOLD } from '../../../rules/stats.ts'
 import { gameLevel } from '../../civ/difficulty.ts'
 import { power } from '../../core/deterministic-pow.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
@@ -20,7 +21,7 @@ export function itemCost(w: World, civ: Civ, item: Item): number {
   let cost = Math.max(0, entry.cost)
   for (const { params } of entryEffects(entry, E.costPerCity)) cost += (params[0] as number) * civ.cities.length
   cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
-  return Math.floor(cost * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+  return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
 
 function levelFactor(w: World, civ: Civ, item: Item): number {
@@ -34,7 +35,7 @@ function levelFactor(w: World, civ: Civ, item: Item): number {
 /** Gold to have it at once, whole tens. */
 export function goldPrice(w: World, city: City, item: Item): number {
   const price = fullPrice(w, w.s.civs[city.owner], item)
-  return Math.floor((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / PRICES.roundTo + 1e-9) * PRICES.roundTo
+  return roundDown((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / PRICES.roundTo) * PRICES.roundTo
 }
 
 /** Before discounts, not rounded. */
@@ -46,8 +47,7 @@ function fullPrice(w: World, civ: Civ, item: Item): number {
 /** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
 export const dismissalGold = (w: World, civ: Civ, kind: number): number =>
   Math.floor(
-    (Math.floor(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo + 1e-9) * PRICES.roundTo) /
-      PRICES.dismissalDivisor,
+    (roundDown(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
   )
 
 /** Π (1 + x/100) of the lines on the price of the item in a stat. */

@@ -5,6 +5,7 @@ import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City, Item } from '../../core/state.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
@@ -21,7 +22,7 @@ export function priceIn(w: World, city: City, item: Item, stat: number): number 
   const context = cityContext(w, city, item)
   const lowest = item.kind === 'unit' ? unitPrice(w, city, item, stat, context) : buildingPrice(w, city, item, stat, context)
   if (lowest === null) return null
-  return Math.floor((lowest * discounts(w, city, item, stat, context)) / PRICES.roundTo + 1e-9) * PRICES.roundTo
+  return roundDown((lowest * discounts(w, city, item, stat, context)) / PRICES.roundTo) * PRICES.roundTo
 }
 
 /** Stats other than gold for which the city can have the item, dear or not. */

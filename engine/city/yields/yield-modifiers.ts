@@ -1,5 +1,4 @@
 /** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
-
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'

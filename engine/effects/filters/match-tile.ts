@@ -1,5 +1,4 @@
 /** Tile and terrain filters, seen by a civ; by the truth of the map, not by what the civ knows of it. */
-
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F, type Op } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'

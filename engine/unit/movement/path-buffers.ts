@@ -1,5 +1,4 @@
 /** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
-
 import { cached, declareCache, type World } from '../../core/engine-context.ts'
 import { DIRECTIONS, type Grid } from '../../core/grid.ts'
 
