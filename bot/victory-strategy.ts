@@ -11,7 +11,8 @@ import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { policyCost } from '../engine/policies/policy-cost.ts'
 import { pathTo, techCost } from '../engine/research/research.ts'
 import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
-import { CITY_STATES } from '../rules/constants/city-states.ts'
+import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
+import { POLICIES } from '../rules/constants/progress.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
@@ -19,9 +20,8 @@ import { GOLD, PRODUCTION } from '../rules/stats.ts'
 import { incomeOf, type Mind, ownCities, type VictoryStrategy } from './turn-context.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
-/** Policies get dearer with this power of their number (mechanics 10). */
-const POLICY_EXPONENT = 1.7
-const GIFT = 500
+/** The sum of gold by which allies are priced. */
+const GIFT = CITY_STATE_GIFTS.gold[1]
 
 /** Thought out once a turn. */
 export const strategyOf = (m: Mind): VictoryStrategy => (m.strategy ??= think(m))
@@ -117,7 +117,7 @@ function cultureTurns(m: Mind): number {
   const next = policyCost(m.w, m.civ)
   const bought = m.civ.policiesBought
   let culture = -m.civ.culture
-  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICY_EXPONENT)
+  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICIES.exponent)
   const work = workTurns(
     m,
     goal.buildings.map(id => ({ kind: 'building', id })),
