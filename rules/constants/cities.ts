@@ -1,6 +1,6 @@
 /** Figures of cities: health, growth, yields, production, and what a conqueror finds (mechanics 6, 16). */
 export const CITIES = {
-  /** Health points, before buildings; healed at the end of a turn. */
+  /** Health points, before buildings; healed at the end of a turn (mechanics 6.1). */
   hp: 200,
   healedHp: 20,
   /** Food that a citizen eats (mechanics 6.2). */
@@ -18,7 +18,7 @@ export const CITIES = {
   centreFoodLeast: 2,
   /** Gold that a golden age adds to a tile which has some (mechanics 7). */
   goldenAgeTileGold: 1,
-  /** Share of production that a never-ending item turns into its stat (mechanics 6.5). */
+  /** Share of production that a never-ending item turns into its stat (mechanics 6.4). */
   convertedShare: 0.25,
   /** Gold of a connection to the capital: for each of its citizens, for each of the city's, and a constant (mechanics 6.4). */
   tradePerCapitalCitizen: 0.15,
@@ -26,9 +26,9 @@ export const CITIES = {
   tradeBase: -1,
   /** Percent of production and culture in a golden age (mechanics 7). */
   goldenAgePercent: 20,
-  /** Percent of production of a city with a railroad to the capital. */
+  /** Percent of production of a city with a railroad to the capital (mechanics 6.4). */
   railroadPercent: 25,
-  /** Percent of science and culture of a puppet. */
+  /** Percent of science and culture of a puppet (mechanics 6.4). */
   puppetPercent: -25,
 } as const
 

@@ -1,6 +1,6 @@
 /** City-states and their relations with majors (mechanics 18.1). Influence is in hundredths where the name says X100. */
 export const CITY_STATES = {
-  /** They pay so many times as much: food to grow, culture for borders, production, science (mechanics 18). */
+  /** They pay so many times as much: food to grow, culture for borders, production, science (mechanics 6.2, 6.5, 6.6, 9). */
   costFactor: 1.5,
   /** Influence from which a major is a friend, and an ally. */
   friendInfluenceX100: 3000,

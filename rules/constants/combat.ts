@@ -20,7 +20,7 @@ export const COMBAT = {
   riverPercent: -20,
   /** Percent of strength for each turn of digging in that counts. */
   fortifiedPercent: 20,
-  /** Turns of digging in that count at most (mechanics 14). */
+  /** Turns of digging in that count at most (mechanics 14.3). */
   fortifiedTurnsMost: 2,
   /** Percent of strength of a unit that lacks its resource. */
   missingResourcePercent: -25,
@@ -32,7 +32,7 @@ export const COMBAT = {
   captureBasePercent: 10,
   capturePercentPerRatio: 40,
   captureMostPercent: 80,
-  /** Tiles around a city within which beliefs reward a kill (mechanics 12). */
+  /** Tiles around a city within which beliefs reward a kill. */
   beliefRewardTiles: 4,
 } as const
 

@@ -37,7 +37,7 @@ export const GREAT_PEOPLE = {
   hurryProductionPerCitizen: 30,
 } as const
 
-/** Improvements and what clearing land brings (mechanics 8). */
+/** What felling brings to a city (mechanics 14.5). */
 export const IMPROVEMENTS = {
   /** Tiles to the nearest city that felling helps, at most. */
   fellingTiles: 5,

@@ -14,9 +14,9 @@ export const UNITS = {
   healedInCity: 25,
   healedInFriendlyLand: 20,
   healedElsewhere: 10,
-  /** Health points that pillaging an improvement restores (mechanics 14). */
+  /** Health points that pillaging an improvement restores (mechanics 14.5). */
   healedByPillaging: 25,
-  /** Tiles from the place asked for within which a free one is found (mechanics 14). */
+  /** Tiles from the place asked for within which a free one is found. */
   placementTiles: 10,
   /** Tiles within which a unit is put down that closed borders turn out (mechanics 14.1). */
   expelledTiles: 20,
