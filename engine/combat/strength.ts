@@ -4,7 +4,7 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
-import { type City, NONE, type Unit } from '../core/state.ts'
+import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
@@ -75,7 +75,7 @@ export function cityStrength(w: World, city: City): number {
   const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
   strength += power(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)
-  if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / 100)
+  if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / UNIT_HP)
   let walls = 0
   for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
   if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings)

@@ -1,4 +1,4 @@
-/** Digging in: which units can, and for how many turns it counts. */
+/** Digging in: which units can. */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'

@@ -13,7 +13,7 @@ export const ECONOMY = {
 } as const
 
 /** What the size of the map changes in prices. */
-interface MapFactors {
+export interface MapFactors {
   /** From this many tiles on. */
   tiles: number
   techCost: number
