@@ -1,11 +1,11 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
-import { GOLD_GIFTS, goldInfluence } from '../engine/city-state/gifts-received.ts'
+import { goldInfluence } from '../engine/city-state/gifts-received.ts'
 import { kindOf, questsFor } from '../engine/city-state/quests/complete.ts'
-import { ALLY_INFLUENCE_X100, influenceX100, standingOf } from '../engine/city-state/relationship.ts'
+import { influenceX100, standingOf } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { isAlly } from '../engine/effects/city-state-effects.ts'
-import { FRIEND_INFLUENCE_X100 } from '../engine/effects/filters/match-civ.ts'
 import { check } from '../engine/perform.ts'
+import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
 import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
 import { savesForElection } from './treasury.ts'
 import { give, type Mind, type Plan } from './turn-context.ts'
@@ -49,14 +49,14 @@ function* denounceAsked(m: Mind): Plan {
 function* court(m: Mind, known: readonly Civ[]): Plan {
   if (savesForElection(m)) return
   const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace
-  if (spare < GOLD_GIFTS[0]) return
+  if (spare < CITY_STATE_GIFTS.gold[0]) return
   const scale = makeScale(m)
   let best: { player: number; gold: number } | null = null
   // The richer, the less it has to bring.
-  let most = (m.p.giftLeast * GOLD_GIFTS[0]) / spare
+  let most = (m.p.giftLeast * CITY_STATE_GIFTS.gold[0]) / spare
   for (const minor of known) {
     if (minor.relations[m.seat].war || minor.capital === NONE) continue
-    for (const gold of GOLD_GIFTS) {
+    for (const gold of CITY_STATE_GIFTS.gold) {
       if (gold > spare) continue
       const value = (giftWorth(scale, minor, gold) * 100) / gold
       if (value <= most) continue
@@ -75,9 +75,9 @@ function giftWorth(s: Scale, minor: Civ, gold: number): number {
   const asked = questsFor(m.w, m.seat).find(quest => quest.from === minor.id && kindOf(m.w, quest) === 'giveGold')
   const gain = goldInfluence(m.w, minor, m.civ, gold) * 100 + (asked ? m.w.rules.quests[asked.kind].influence * 100 : 0)
   const then = now + gain
-  if (isAlly(minor, m.seat) && now > ALLY_INFLUENCE_X100 + m.p.giftRenewBelow * 100) return 0
+  if (isAlly(minor, m.seat) && now > CITY_STATES.allyInfluenceX100 + m.p.giftRenewBelow * 100) return 0
   let worth = 0
-  if (now < FRIEND_INFLUENCE_X100 && then >= FRIEND_INFLUENCE_X100)
+  if (now < CITY_STATES.friendInfluenceX100 && then >= CITY_STATES.friendInfluenceX100)
     worth += linesWorth(s, type?.friendEffects ?? []) + m.p.giftFriend
   if (then >= allyFrom(minor)) worth += linesWorth(s, type?.allyEffects ?? []) + m.p.giftAlly
   return worth * lasting(m, then)
@@ -86,7 +86,7 @@ function giftWorth(s: Scale, minor: Civ, gold: number): number {
 /** Influence ×100 at which it would be our ally. */
 function allyFrom(minor: Civ): number {
   const { ally } = minor.minor!
-  return ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 1
+  return ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
 }
 
 /** 1 for influence far above the threshold, less for what decays soon. */

@@ -72,7 +72,7 @@ export function wantsPact(m: Mind, other: Civ): boolean {
 }
 
 /** A luxury that it lacks is worth the more the less happy it is; strategic ones up to a few, where something needs them. */
-export function resourceWanted(m: Mind, resource: number, amount: number): number {
+function resourceWanted(m: Mind, resource: number, amount: number): number {
   const balance = resourceBalance(m.w, m.civ, resource)
   if (m.w.rules.resources[resource].kind === 'luxury') {
     if (balance > 0) return 0
@@ -89,7 +89,7 @@ function isUseful(m: Mind, resource: number): boolean {
 }
 
 /** The last luxury is dear; strategic ones get dearer towards the last in war, and parts of spaceships are not for sale. */
-export function resourcePrice(m: Mind, resource: number, amount: number): number {
+function resourcePrice(m: Mind, resource: number, amount: number): number {
   const { kind } = m.w.rules.resources[resource]
   const left = spareOf(m.w, m.civ, resource) - amount
   if (kind === 'luxury')

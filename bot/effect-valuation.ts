@@ -42,7 +42,7 @@ export function linesWorth(s: Scale, effects: readonly Effect[]): number {
   return worth * weight
 }
 
-export function lineWorth(s: Scale, effect: Effect): number {
+function lineWorth(s: Scale, effect: Effect): number {
   const row = ROWS[effect.kind]
   return row ? row(s, effect) : s.m.p.lineOther
 }

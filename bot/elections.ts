@@ -1,12 +1,12 @@
 /** The votes for a leader of the world: whom to vote for, and the city-states bought for the day. */
 
-import { GOLD_GIFTS } from '../engine/city-state/gifts-received.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
 import { FAVORABLE } from '../engine/diplomacy/opinion-level.ts'
 import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
 import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { check } from '../engine/perform.ts'
+import { CITY_STATE_GIFTS } from '../rules/constants/city-states.ts'
 import { give, type Mind, type Plan } from './turn-context.ts'
 import { alliesForSale, strategyOf, votesMissing } from './victory-strategy.ts'
 
@@ -30,9 +30,9 @@ function* buyVotes(m: Mind): Plan {
 }
 
 /** The greatest gifts first, until it is the ally. */
-export function* buyAlly(m: Mind, minor: Civ): Plan {
+function* buyAlly(m: Mind, minor: Civ): Plan {
   while (!isAlly(minor, m.seat)) {
-    const gold = [...GOLD_GIFTS].reverse().find(amount => amount <= m.civ.gold)
+    const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
     if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }))) return
   }
 }

@@ -44,7 +44,7 @@ export function* planFaith(m: Mind): Plan {
 }
 
 /** As many of each kind as are needed, those worth most first. */
-export function bestBeliefs(m: Mind, needed: Needed): number[] {
+function bestBeliefs(m: Mind, needed: Needed): number[] {
   const scale = makeScale(m)
   const rank = (ids: number[]): number[] => {
     const worths = new Map(ids.map(id => [id, linesWorth(scale, m.w.rules.beliefs[id].effects)]))

@@ -1,6 +1,6 @@
 /** The bot's parameters: every number it weighs by, named, explained, with its default and a sensible range. */
 
-export interface Param {
+interface Param {
   group: Group
   /** What a higher value does. */
   doc: string
@@ -28,7 +28,7 @@ export const GROUPS = [
   'cityStates',
   'ambition',
 ] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 
 const param = (group: Group, value: number, min: number, max: number, doc: string): Param => ({
   group,
@@ -484,7 +484,7 @@ export const PARAMS = {
   giftRenewBelow: param('cityStates', 5, 0, 100, 'Influence over that of an ally below which the alliance is renewed.'),
 } as const satisfies Record<string, Param>
 
-export type ParamName = keyof typeof PARAMS
+type ParamName = keyof typeof PARAMS
 export type Params = Record<ParamName, number>
 
 export const DEFAULTS: Params = Object.fromEntries(

@@ -3,7 +3,7 @@
 import { buildableItems } from '../engine/city/production/buildable.ts'
 import { itemCost } from '../engine/city/production/production-cost.ts'
 import { choosesItself } from '../engine/city/production/production-queue.ts'
-import { progressOf } from '../engine/city/production/stored-production.ts'
+import { isSame, progressOf } from '../engine/city/production/stored-production.ts'
 import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/core/state.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
@@ -23,7 +23,7 @@ export function* planProduction(m: Mind): Plan {
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
     const item = chooseItem(m, city)
     const [head] = city.queue
-    if (!item || (head && head.kind === item.kind && head.id === item.id)) continue
+    if (!item || (head && isSame(head, item))) continue
     yield* give({ type: 'setProduction', city: city.id, item })
     m.income = null
   }

@@ -10,7 +10,7 @@ export interface Profile {
 
 export const STANDARD: Profile = { name: 'Standard', code: 'basic', params: DEFAULTS }
 export const IDLE: Profile = { name: 'Idle', code: 'idle', params: DEFAULTS }
-export const PROFILES: readonly Profile[] = [STANDARD, IDLE]
+const PROFILES: readonly Profile[] = [STANDARD, IDLE]
 
 /** The built-in profile of that name, without regard to case; null where there is none. 'basic' is another word for Standard. */
 export function findProfile(name: string): Profile | null {

@@ -1,15 +1,14 @@
 /** The works that win games: spaceship and its parts, the great projects, the hall where the world votes. Made before all else. */
 
 import { canBuild } from '../engine/city/production/buildable.ts'
-import { itemCost } from '../engine/city/production/production-cost.ts'
 import { choosesItself } from '../engine/city/production/production-queue.ts'
-import { progressOf } from '../engine/city/production/stored-production.ts'
-import { wholeProduction } from '../engine/city/yields/city-yields.ts'
+import { isSame } from '../engine/city/production/stored-production.ts'
 import { resourceBalance, resourcesUsed } from '../engine/civ/resources.ts'
 import { DIRECTIONS } from '../engine/core/grid.ts'
 import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
 import { partsMissing } from '../engine/victory/victory-conditions.ts'
+import { turnsToMake } from './production-time.ts'
 import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
 import { VICTORY_TYPES } from './victory-goals.ts'
 import { aimsFor, goalOf, hasBuilt, strategyOf } from './victory-strategy.ts'
@@ -30,12 +29,12 @@ export function* planProjects(m: Mind): Plan {
     const city = cities[at]
     // Better to wait for a great city than to begin in a small one.
     const waits = load[at] > 0
-    load[at] += turnsOf(m, city, item)
-    if (!waits && !isSame(city.queue[0], item)) yield* give({ type: 'setProduction', city: city.id, item })
+    load[at] += turnsToMake(m, city, item)
+    if (!waits && !isAtWorkOn(city, item)) yield* give({ type: 'setProduction', city: city.id, item })
   }
 }
 
-const isSame = (head: Item | undefined, item: Item): boolean => head?.kind === item.kind && head.id === item.id
+const isAtWorkOn = (city: City, item: Item): boolean => city.queue.length > 0 && isSame(city.queue[0], item)
 
 /** What could be made towards a victory that is played for, and is not there; parts as often as they are needed. */
 function projectsWanted(m: Mind): Item[] {
@@ -123,17 +122,14 @@ function isKnown(m: Mind, id: number): boolean {
   return tech === NONE || m.civ.techs[tech] > 0
 }
 
-const turnsOf = (m: Mind, city: City, item: Item): number =>
-  (itemCost(m.w, m.civ, item) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city))
-
 /** Index of the city that would have it first, after what it has to do already; -1: none can make it. */
 function soonest(m: Mind, cities: readonly City[], load: readonly number[], item: Item): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < cities.length; i++) {
     const city = cities[i]
-    if (!isSame(city.queue[0], item) && !canBuild(m.w, city, item)) continue
-    const turns = load[i] + turnsOf(m, city, item)
+    if (!isAtWorkOn(city, item) && !canBuild(m.w, city, item)) continue
+    const turns = load[i] + turnsToMake(m, city, item)
     if (turns >= least) continue
     least = turns
     best = i

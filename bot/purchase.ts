@@ -1,17 +1,16 @@
 /** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
 
 import { buildableItems } from '../engine/city/production/buildable.ts'
-import { goldPrice, itemCost } from '../engine/city/production/production-cost.ts'
+import { goldPrice } from '../engine/city/production/production-cost.ts'
 import { whyNotBuy } from '../engine/city/production/purchase.ts'
-import { progressOf } from '../engine/city/production/stored-production.ts'
 import { tilePrice } from '../engine/city/territory/border-growth.ts'
 import { touchesLand, workRange } from '../engine/city/territory/territory.ts'
-import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { type City, type Item, NONE } from '../engine/core/state.ts'
 import { dangerTo } from './defence.ts'
 import { ownerAt, resourceAt } from './perception.ts'
 import { bestItem } from './production.ts'
+import { turnsToMake } from './production-time.ts'
 import { reserveOf, savesForElection } from './treasury.ts'
 import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
@@ -55,8 +54,7 @@ function* buyOne(m: Mind): Plan {
 }
 
 /** The city would need some turns more for it. */
-const waits = (m: Mind, city: City, item: Item): boolean =>
-  (itemCost(m.w, m.civ, item) - progressOf(city, item)) / Math.max(1, wholeProduction(m.w, city)) > m.p.buyWait
+const waits = (m: Mind, city: City, item: Item): boolean => turnsToMake(m, city, item) > m.p.buyWait
 
 /** One tile a turn with a luxury or strategic resource that the civ lacks. */
 function* buyTiles(m: Mind): Plan {

@@ -7,7 +7,7 @@ import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
 import type { Mind, Sites } from './turn-context.ts'
 
-export interface Site {
+interface Site {
   tile: number
   value: number
 }

@@ -49,7 +49,7 @@ export function settlerWorth(m: Mind, city: City): number {
 }
 
 /** Soldiers wanted in all. */
-export function armyWanted(m: Mind): number {
+function armyWanted(m: Mind): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
   const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)

@@ -3,7 +3,7 @@
 import { itemCost } from '../engine/city/production/production-cost.ts'
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { goldInfluence } from '../engine/city-state/gifts-received.ts'
-import { ALLY_INFLUENCE_X100, influenceX100 } from '../engine/city-state/relationship.ts'
+import { influenceX100 } from '../engine/city-state/relationship.ts'
 import { power } from '../engine/core/deterministic-pow.ts'
 import { type Civ, type Item, NONE } from '../engine/core/state.ts'
 import { turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
@@ -11,6 +11,8 @@ import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { policyCost } from '../engine/policies/policy-cost.ts'
 import { pathTo, techCost } from '../engine/research/research.ts'
 import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
+import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
+import { POLICIES } from '../rules/constants/progress.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { isCondition } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
@@ -19,9 +21,8 @@ import { GOLD, PRODUCTION } from '../rules/stats.ts'
 import { incomeOf, type Mind, ownCities, type VictoryStrategy } from './turn-context.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
-/** Policies get dearer with this power of their number (mechanics 10). */
-const POLICY_EXPONENT = 1.7
-const GIFT = 500
+/** The sum of gold by which allies are priced. */
+const GIFT = CITY_STATE_GIFTS.gold[1]
 
 /** Thought out once a turn. */
 export const strategyOf = (m: Mind): VictoryStrategy => (m.strategy ??= think(m))
@@ -64,7 +65,7 @@ function begun(m: Mind, aim: VictoryType): number {
 }
 
 /** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
-export function turnsFor(m: Mind, amount: number, rate: number): number {
+function turnsFor(m: Mind, amount: number, rate: number): number {
   if (amount <= 0) return 0
   const growth = Math.LN2 / (m.p.ambitionDoubling * m.pace)
   return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
@@ -117,7 +118,7 @@ function cultureTurns(m: Mind): number {
   const next = policyCost(m.w, m.civ)
   const bought = m.civ.policiesBought
   let culture = -m.civ.culture
-  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICY_EXPONENT)
+  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICIES.exponent)
   const work = workTurns(
     m,
     goal.buildings.map(id => ({ kind: 'building', id })),
@@ -151,7 +152,7 @@ export const missingOf = (m: Mind, { opener, members }: Branch): number =>
   [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
 
 /** A branch that another one, adopted, has barred. */
-export function isClosed(m: Mind, { opener }: Branch): boolean {
+function isClosed(m: Mind, { opener }: Branch): boolean {
   if (m.civ.policies[opener]) return false
   return m.w.rules.policies[opener].effects.some(
     ({ kind, conditions }) =>
@@ -180,7 +181,7 @@ function diplomaticTurns(m: Mind): number {
 }
 
 /** Gold a turn if none of it went into science. */
-export function goldMost(m: Mind): number {
+function goldMost(m: Mind): number {
   const { scienceShare } = m.civ
   let left = 0
   for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
@@ -194,7 +195,7 @@ export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
     const { met, war } = m.civ.relations[minor.id]
     if (minor.minor === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
     const { ally } = minor.minor
-    const wanted = ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 100
+    const wanted = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 100
     const missing = Math.max(0, wanted - influenceX100(minor, m.seat)) / 100
     found.push({ minor, gold: Math.ceil(missing / goldInfluence(m.w, minor, m.civ, GIFT)) * GIFT })
   }
@@ -202,7 +203,7 @@ export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
 }
 
 /** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
-export function priceOfElection(m: Mind): number {
+function priceOfElection(m: Mind): number {
   const missing = votesMissing(m)
   const offers = alliesForSale(m)
   if (offers.length < missing) return Number.POSITIVE_INFINITY

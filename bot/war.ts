@@ -117,7 +117,7 @@ export function mightOfOther(m: Mind, other: Civ): number {
 }
 
 /** The known city of a civ that is nearest to own land, ways over water counted for longer; null where all are too far. */
-export function nearestTarget(m: Mind, owner: number): SiegeTarget | null {
+function nearestTarget(m: Mind, owner: number): SiegeTarget | null {
   const { continent } = m.w.s.tiles
   const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
   let best: SiegeTarget | null = null

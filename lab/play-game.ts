@@ -42,7 +42,7 @@ export interface PlayedGame {
 }
 
 /** Reported to after each round; returning false stops the game there. */
-export type Watch = (w: World) => boolean | undefined
+type Watch = (w: World) => boolean | undefined
 
 export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): PlayedGame {
   const cpu = process.cpuUsage()

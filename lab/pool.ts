@@ -7,7 +7,7 @@ import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
 import type { FromWorker, ToWorker } from './worker.ts'
 
-export interface PoolEvents {
+interface PoolEvents {
   onRound?(index: number, turn: number): void
   onPlayed?(index: number, game: PlayedGame): void
   onFailed?(index: number, message: string): void

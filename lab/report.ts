@@ -43,7 +43,7 @@ export interface BalanceReport {
   commands: { total: number; refused: number; refusals: Record<string, number>; stuckTurns: number }
 }
 
-export interface GameSummary {
+interface GameSummary {
   seed: number
   turns: number
   winner: string | null
@@ -55,7 +55,7 @@ export interface GameSummary {
   cpuSeconds: number
 }
 
-export interface PacingRow {
+interface PacingRow {
   turn: number
   seats: number
   techs: number
@@ -69,7 +69,7 @@ export interface PacingRow {
   eras: Record<string, number>
 }
 
-export interface WinRate {
+interface WinRate {
   games: number
   wins: number
   rate: number

@@ -1,5 +1,5 @@
-/** The lists of a ruleset, by the word for what stands in each. */
-export type EntryKind =
+/** Lists of a ruleset that filters ask about. */
+export type FilteredKind =
   | 'terrains'
   | 'resources'
   | 'improvements'
@@ -13,6 +13,10 @@ export type EntryKind =
   | 'branches'
   | 'beliefs'
   | 'nations'
+
+/** The lists of a ruleset, by the word for what stands in each. */
+export type EntryKind =
+  | FilteredKind
   | 'cityStateTypes'
   | 'specialists'
   | 'difficulties'

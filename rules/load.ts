@@ -5,7 +5,7 @@ import type { RuleProblem } from './problem.ts'
 import { digest, readFolder, STANDARD } from './read-folder.ts'
 import type { Ruleset } from './ruleset.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Name the ruleset goes by; the folders' names joined by + if absent. */
   name?: string
 }

@@ -8,6 +8,10 @@ import type { Stats } from './stats.ts'
 /** "No such thing" wherever an id stands. */
 export const NONE = -1
 
+/** Kinds of road, the better the greater; 0 is none. Also how a city is connected to its capital. */
+export const ROAD = 1
+export const RAILROAD = 2
+
 /** What every object of a ruleset has. */
 export interface Entry {
   /** Index in its list of the ruleset. */
@@ -69,7 +73,7 @@ export interface Improvement extends Entry {
   replaces: number
   /** Nation, or NONE. */
   uniqueTo: number
-  /** 1 road, 2 railroad, 0 neither. */
+  /** ROAD, RAILROAD, or 0 for neither. */
   road: number
   /** Feature terrain that finishing it removes ("Remove Forest"), or NONE. */
   removesFeature: number

@@ -4,7 +4,7 @@ import type { Json } from '../engine/core/command.ts'
 import type { Records } from './records.ts'
 
 /** The owner runs the server and administers it; a member owns only the games they created. */
-export type Role = 'owner' | 'member'
+type Role = 'owner' | 'member'
 
 export interface Account {
   /** Version of this record. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
 /** Ctrl-C at a question: the command ends with status 1 and has done nothing. */
-export class Cancelled extends Error {}
+class Cancelled extends Error {}
 
 export const isTerminal = (): boolean => process.stdin.isTTY === true && process.stderr.isTTY === true
 

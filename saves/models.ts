@@ -78,7 +78,7 @@ export const MODEL_DEFAULTS: Omit<ModelEntry, 'name' | 'provider' | 'model'> = {
 }
 
 /** What is wrong with an entry: `path` is a JSON pointer into it, '' the whole. */
-export interface ModelProblem {
+interface ModelProblem {
   path: string
   message: string
 }

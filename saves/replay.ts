@@ -13,7 +13,7 @@ const REPLAY_VERSION = 2
 export type WrittenEvent = Omit<GameEvent, 'what' | 'args'> & { text: string }
 export type ReplayEvent = GameEvent | WrittenEvent
 
-export interface ReplayCity {
+interface ReplayCity {
   id: number
   name: string
   owner: number

@@ -12,7 +12,7 @@ import { type LogRecord, readLog } from './log.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 
-export interface Restored {
+interface Restored {
   w: World
   /** Position of the next log record. */
   next: number

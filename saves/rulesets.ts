@@ -12,7 +12,7 @@ const NOTE_VERSION = 1
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 /** What is noted of an import. */
-export interface Source {
+interface Source {
   version: number
   name: string
   /** Of the merged rules when they were imported. */
@@ -24,7 +24,7 @@ export interface Source {
 export const rulesetDir = (stateDir: string, name = ''): string => join(stateDir, 'saves', 'rulesets', name)
 
 /** Why a ruleset cannot be called that, or null. */
-export function badName(name: string): string | null {
+function badName(name: string): string | null {
   if (name === STANDARD_NAME) return `'${STANDARD_NAME}' is the default ruleset's own name; choose another.`
   if (NAME.test(name)) return null
   return `'${name.slice(0, 60)}' is no name for a ruleset: 1 to 40 small letters, digits, - and _, beginning with a letter or digit.`

@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
 
 const SNAPSHOT_VERSION = 1
-export const SNAPSHOTS_KEPT = 3
+const SNAPSHOTS_KEPT = 3
 const compress = promisify(zstdCompress)
 
 export interface Snapshot {

@@ -32,7 +32,7 @@ export interface OpenStore extends Store {
 }
 
 /** A position of a log that is taken, or lies beyond its end. */
-export class PositionTaken extends Error {
+class PositionTaken extends Error {
   override name = 'PositionTaken'
 }
 

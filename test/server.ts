@@ -13,7 +13,7 @@ export interface SeatKey {
   token: string
 }
 
-export interface Answer<T = any> {
+interface Answer<T = any> {
   status: number
   body: T
 }

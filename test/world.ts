@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import '../engine/registry.ts'
 import { foundCityAt } from '../engine/city/founding.ts'
 import { claimTile } from '../engine/city/territory/territory.ts'
+import { decodeState, encodeState } from '../engine/core/codec.ts'
 import { makeWorld, type World } from '../engine/core/engine-context.ts'
 import { tileAt } from '../engine/core/grid.ts'
 import { addCiv, addSeat, blankState } from '../engine/core/initial-state.ts'
-import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
+import { type City, type Civ, type GameState, NONE, type Unit } from '../engine/core/state.ts'
 import { learnTech } from '../engine/research/research.ts'
 import { spawnUnit } from '../engine/unit/spawn.ts'
 import type { EntryKind } from '../rules/entry-kind.ts'
@@ -106,6 +107,9 @@ export function addCity(w: World, civ: number, x: number, y: number, population 
   city.population = population
   return city
 }
+
+/** A copy of a state that shares nothing with it. */
+export const cloneState = (s: GameState): GameState => decodeState(encodeState(s))
 
 /** Tiles of land for a city, beyond what it was founded with. */
 export function addLand(w: World, city: City, ...tiles: [x: number, y: number][]): void {

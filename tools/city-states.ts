@@ -3,6 +3,7 @@
 import type { World } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { NONE } from '../engine/core/state.ts'
+import { CITY_STATES, TRIBUTE } from '../rules/constants/city-states.ts'
 import { answer, args, listOf, oneOf, optional, playerId, text, whole } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'
 
@@ -21,7 +22,7 @@ export const cityStateAction = actTool({
   name: 'city_state_action',
   group: 'Diplomacy',
   effect: 'ends',
-  doc: 'Deals with a city-state you have met: gift_gold and gift_unit buy influence; pledge promises protection (+10 resting influence), withdraw takes it back (-20); demand_gold and demand_worker take tribute where it fears you (-15, -50); annex buys an ally where your nation may; make_peace ends a war with it. get_city_states tells what each would bring. War is declared with declare_war.',
+  doc: `Deals with a city-state you have met: gift_gold and gift_unit buy influence; pledge promises protection (+${CITY_STATES.protectorRest} resting influence), withdraw takes it back (${CITY_STATES.withdrawnX100 / 100}); demand_gold and demand_worker take tribute where it fears you (${TRIBUTE.influenceX100.gold / 100}, ${TRIBUTE.influenceX100.worker / 100}); annex buys an ally where your nation may; make_peace ends a war with it. get_city_states tells what each would bring. War is declared with declare_war.`,
   args: args({
     player_id: playerId,
     action: oneOf(ACTIONS, 'What to do.'),

@@ -4,9 +4,9 @@ import { TOOLS } from './index.ts'
 import type { AnyTool, Group } from './tool.ts'
 
 /** Version of the tools' names and arguments: grows with each change of them. */
-export const TOOLS_VERSION = '0.1.0'
+const TOOLS_VERSION = '0.1.0'
 
-export interface ToolDescription {
+interface ToolDescription {
   name: string
   group: Group
   kind: 'reads' | 'acts'
@@ -19,7 +19,7 @@ export interface ToolDescription {
 }
 
 /** What a client may want to know before it lets a model call the tool, by the names of the Model Context Protocol. */
-export interface Annotations {
+interface Annotations {
   readOnlyHint: boolean
   destructiveHint: boolean
   idempotentHint: boolean

@@ -4,6 +4,7 @@ import { ANSWERS } from '../engine/commands/negotiation.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import { NONE } from '../engine/core/state.ts'
 import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
+import { DIPLOMACY } from '../rules/constants/diplomacy.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from './schema.ts'
 import { sidesOf, termsArg } from './terms.ts'
 import { actTool } from './tool.ts'
@@ -91,7 +92,7 @@ export const denounce = actTool({
   name: 'denounce',
   group: 'Diplomacy',
   effect: 'ends',
-  doc: 'Denounces a civilization before all others: it stands for 30 turns, embassies between you close, its friends think worse of you, its enemies better. Not a friend, nor in war.',
+  doc: `Denounces a civilization before all others: it stands for ${DIPLOMACY.denunciationTurns} turns, embassies between you close, its friends think worse of you, its enemies better. Not a friend, nor in war.`,
   args: args({ player_id: playerId }),
   examples: [{ player_id: 1 }],
   result: answer({ player_id: whole('Whom you denounced.'), until: whole('Turn until which it stands.') }),

@@ -1,5 +1,6 @@
 /** Tools for spies. */
 import { NONE } from '../engine/core/state.ts'
+import { COUPS } from '../rules/constants/espionage.ts'
 import { findCity } from './knowledge.ts'
 import { amount, answer, args, cityId, oneOf, optional, text, whole, yes } from './schema.ts'
 import { actTool } from './tool.ts'
@@ -35,7 +36,7 @@ export const stageCoup = actTool({
   name: 'stage_coup',
   group: 'Diplomacy',
   effect: 'ends',
-  doc: "Lets a spy at work in a city-state try to make you its ally at one stroke; get_espionage tells the chance. Success gives you the ally's influence, and takes some from the ally and all others; failure costs you 20 influence and the spy.",
+  doc: `Lets a spy at work in a city-state try to make you its ally at one stroke; get_espionage tells the chance. Success gives you the ally's influence, and takes some from the ally and all others; failure costs you ${-COUPS.failedX100 / 100} influence and the spy.`,
   args: args({ spy_id: spyId }),
   examples: [{ spy_id: 0 }],
   result: answer({

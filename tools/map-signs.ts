@@ -16,7 +16,7 @@ export type Layer = (typeof LAYERS)[number]
 export type Legend = Map<string, string>
 
 /** What stands in a layer for a tile; a blank for one never seen. `width` signs each. */
-export interface LayerSigns {
+interface LayerSigns {
   width: number
   sign(t: number, legend: Legend): string
 }

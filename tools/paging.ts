@@ -14,7 +14,7 @@ export const pageFields = {
   more_from: optional(whole('Offset with which the next follow; only where there are more.')),
 }
 
-export interface Page {
+interface Page {
   total: number
   more_from?: number
 }
@@ -35,7 +35,7 @@ export const moreLines = ({ total, more_from }: Page): string[] =>
   more_from === undefined ? [] : [`(${total - more_from} more: offset ${more_from})`]
 
 /** A list as text: one line each, then what is left out. */
-export const pageText = (lines: readonly string[], page: Page): string =>
+const pageText = (lines: readonly string[], page: Page): string =>
   lines.length === 0 ? 'None.' : [...lines, ...moreLines(page)].join('\n')
 
 /** The same for rows without lines of their own. */

@@ -1,5 +1,6 @@
 /** Tools for what cities make. */
 import Type from 'typebox'
+import { isSame } from '../engine/city/production/stored-production.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
@@ -72,7 +73,7 @@ export const changeQueue = actTool({
     if (item && 'code' in item) return item
     if (action === 'add')
       return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...(index !== undefined && { index }) }
-    const at = index ?? city.queue.findIndex(queued => item && queued.kind === item.kind && queued.id === item.id)
+    const at = index ?? city.queue.findIndex(queued => item && isSame(queued, item))
     if (at < 0) return notQueued(name)
     return { type: 'changeQueue', city: city_id, action, index: at, ...(to !== undefined && { to }) }
   },

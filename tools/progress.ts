@@ -42,7 +42,7 @@ export function progressNotes(w: World, seat: number): string[] {
 }
 
 /** What counts against the limits of a turn. */
-export interface Used {
+interface Used {
   steps: number
   toolCalls: number
   /** Null where no clock runs. */

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { World } from '../engine/core/engine-context.ts'
 import type { PromiseKind, Terms } from '../engine/core/state.ts'
 import type { TermsArg } from '../engine/diplomacy/terms.ts'
+import { DIPLOMACY, OPINION } from '../rules/constants/diplomacy.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, listOf, oneOf, optional, part, text, whole, word, yes } from './schema.ts'
 import type { ToolRefusal } from './tool.ts'
@@ -45,7 +46,7 @@ export const termsArg = (whose: string) =>
         ),
         open_borders: optional(yes('Units of the other side may enter this side’s land for the usual term.')),
         embassy: optional(yes('The other side may keep an embassy in this side’s capital.')),
-        friendship: optional(yes('Declaration of friendship of both, for 30 turns; on either side.')),
+        friendship: optional(yes(`Declaration of friendship of both, for ${DIPLOMACY.friendshipTurns} turns; on either side.`)),
         research_agreement: optional(yes('Research agreement: both pay gold now and get science at its end; on either side.')),
         defensive_pact: optional(yes('Defensive pact of both: who attacks one has the other as its enemy; on either side.')),
         peace: optional(yes('Peace between the two; only in war, and then always.')),
@@ -58,8 +59,7 @@ export const termsArg = (whose: string) =>
         promises: optional(
           Type.Array(oneOf(WORDS, 'A promise.'), {
             maxItems: WORDS.length,
-            description:
-              'What this side promises the other for 100 turns: not_settle_near (no new city within 6 tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think 10 points less of you, refusing 20 less, and you 15 less of it; kept is worth 10 points with you, broken costs it 20.',
+            description: `What this side promises the other for ${DIPLOMACY.promiseTurns} turns: not_settle_near (no new city within ${DIPLOMACY.nearTiles} tiles of its cities), not_spy (no spy seen stealing), not_spread_religion (no preaching in its cities). What you ask of the other is a demand: agreeing makes it think ${-OPINION.askedAndGranted} points less of you, refusing ${-OPINION.askedInVain} less, and you ${-OPINION.promiseRefused} less of it; kept is worth ${OPINION.promiseKept} points with you, broken costs it ${-OPINION.promiseBroken}.`,
           }),
         ),
       },
@@ -67,7 +67,7 @@ export const termsArg = (whose: string) =>
     ),
   )
 
-export interface TermsGiven {
+interface TermsGiven {
   gold?: number
   gold_per_turn?: number
   resources?: { resource: string; amount?: number }[]
@@ -83,7 +83,7 @@ export interface TermsGiven {
 }
 
 /** Terms as the engine takes them, or the refusal of a name. `argument` is the field they came in. */
-export function termsOf(w: World, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
+function termsOf(w: World, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
   const { gold, gold_per_turn, open_borders, peace, embassy, friendship, research_agreement, defensive_pact } = given ?? {}
   const made: TermsArg = {}
   if (gold !== undefined) made.gold = gold

@@ -41,7 +41,7 @@ export interface Memory {
 }
 
 /** Only reads: may be called at any time, any number of times. */
-export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'reads'
   read(w: World, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
@@ -49,7 +49,7 @@ export interface ReadTool<A extends TObject = TObject, R extends TSchema = TSche
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
-export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
   command(w: World, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
@@ -75,7 +75,7 @@ interface Validator {
 }
 
 /** Name, arguments and answer of a tool as types: what callers in this language are checked against. */
-export interface Typed<N extends string, A, R> {
+interface Typed<N extends string, A, R> {
   types?: { name: N; args: A; result: R }
 }
 

@@ -7,6 +7,8 @@ import type { Json } from '../engine/core/command.ts'
 import { NONE, type Unit } from '../engine/core/state.ts'
 import { religionName } from '../engine/religion/religion-names.ts'
 import { allAbilities } from '../engine/unit-abilities/ability.ts'
+import { CITY_STATES } from '../rules/constants/city-states.ts'
+import { OPINION } from '../rules/constants/diplomacy.ts'
 import '../engine/registry.ts'
 import type { World } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
@@ -27,7 +29,7 @@ export const unitAction = actTool({
   group: 'Units',
   effect: 'ends',
   doc:
-    'Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good, on your own land for a twentieth of its price in gold; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +45 influence with a city-state, +20 opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ' +
+    `Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good, on your own land for a twentieth of its price in gold; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +${CITY_STATES.unitReturnedX100 / 100} influence with a city-state, +${OPINION.unitReturned} opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ` +
     `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
   args: args({
     unit_id: unitId,

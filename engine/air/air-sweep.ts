@@ -1,4 +1,5 @@
 /** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (mechanics 14.6). */
+import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'
 import { attacksPerTurn } from '../combat/attack-target.ts'
@@ -18,9 +19,6 @@ import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { interceptorOf } from './interception.ts'
 import { flightRange } from './rebase.ts'
-
-/** Experience of both. */
-const XP = 5
 
 export interface Sweep {
   /** Who rose, or NONE; its kind is told, it may be gone. */
@@ -77,8 +75,8 @@ function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep)
   interceptor.hp -= blows.toDefender
   unit.hp -= blows.toAttacker
   Object.assign(result, { toInterceptor: blows.toDefender, toSweeper: blows.toAttacker })
-  if (unit.hp > 0) learn(w, unit, XP, interceptor.owner)
-  if (interceptor.hp > 0) learn(w, interceptor, XP, unit.owner)
+  if (unit.hp > 0) learn(w, unit, EXPERIENCE.airSweep, interceptor.owner)
+  if (interceptor.hp > 0) learn(w, interceptor, EXPERIENCE.airSweep, unit.owner)
   const met = { fighter: unit.kind, interceptor: interceptor.kind, damage: blows.toDefender, taken: blows.toAttacker }
   emit(w, { kind: 'unit/swept', ...met, civ: unit.owner, other: interceptor.owner, tile: t, unit: unit.id })
   result.interceptorDied = interceptor.hp <= 0
@@ -87,7 +85,7 @@ function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep)
   if (result.sweeperDied) die(w, unit, given.defender)
 }
 
-export interface SweepPreview {
+interface SweepPreview {
   /** Who would rise as far as its owner sees, or NONE. */
   interceptor: number
   /** The fight, where it flies; null: it would only spend its shot. */

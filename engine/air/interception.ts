@@ -1,4 +1,5 @@
 /** Interception: of the enemies that can, the likeliest rises against an aircraft that attacks (mechanics 14.6). */
+import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
 import { unitSide } from '../combat/combatant.ts'
@@ -16,9 +17,6 @@ import { unitContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
-
-/** Experience of an interceptor that hits. */
-const XP = 2
 
 /** Percent, 0 where it cannot at all. */
 export const interceptChance = (w: World, unit: Unit): number => sumUnit(w, unit, E.interceptChance)
@@ -70,7 +68,7 @@ function sparedBy(w: World, unit: Unit): number {
 
 export const canBeIntercepted = (w: World, unit: Unit): boolean => !unitHas(w, unit, E.cannotBeIntercepted)
 
-export interface Interception {
+interface Interception {
   interceptor: Unit | null
   /** Health the aircraft lost; it may be at 0, and is still on the map. */
   damage: number
@@ -84,7 +82,7 @@ export function intercept(w: World, unit: Unit, t: number): Interception {
   if (!chance(w.s, interceptChance(w, interceptor))) return { interceptor, damage: 0 }
   const damage = Math.min(unit.hp, interceptDamage(w, interceptor, unit, draw(w.s, LUCK + 1)))
   unit.hp -= damage
-  if (damage > 0) learn(w, interceptor, XP, unit.owner)
+  if (damage > 0) learn(w, interceptor, EXPERIENCE.interception, unit.owner)
   const met = { interceptor: interceptor.kind, aircraft: unit.kind, damage }
   emit(w, { kind: 'unit/intercepted', ...met, civ: interceptor.owner, other: unit.owner, tile: t, unit: interceptor.id })
   return { interceptor, damage }

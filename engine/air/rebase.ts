@@ -1,4 +1,5 @@
 /** Aircraft change their base, or the side of the harbour; ships take theirs along (mechanics 14.1). */
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
@@ -8,14 +9,11 @@ import { sumUnit } from '../effects/aggregate.ts'
 import { lookFrom } from '../visibility/observers.ts'
 import { aircraftAboard, aircraftOn, basesOf, isCarrier, NO_ROOM, placeOn } from './air-bases.ts'
 
-/** A flight to another base goes this many times as far as a strike. */
-const REBASE_RANGES = 2
-
 /** Tiles that its strikes carry. */
 export const flightRange = (w: World, unit: Unit): number => w.rules.units[unit.kind].range + sumUnit(w, unit, E.range)
 
 /** Tiles that it flies to another base. */
-export const rebaseRange = (w: World, unit: Unit): number => REBASE_RANGES * flightRange(w, unit)
+export const rebaseRange = (w: World, unit: Unit): number => UNITS.rebaseRanges * flightRange(w, unit)
 
 /** Why the aircraft cannot go to the base on that tile now, or null. */
 export function checkRebase(w: World, unit: Unit, t: number): Refusal | null {

@@ -1,10 +1,10 @@
 /** Gives citizens their work by the city's focus; tiles the player has locked keep theirs. */
+import { CITIES } from '../../rules/constants/cities.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { FOCUS_WEIGHTS, type Focus } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
 import { canWork } from '../city/population/workable-tiles.ts'
 import { workRange } from '../city/territory/territory.ts'
-import { FOOD_EATEN } from '../city/yields/city-yields.ts'
 import { tileYields } from '../city/yields/tile-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { World } from '../core/engine-context.ts'
@@ -77,7 +77,7 @@ function prepare(w: World, city: City, around: Int32Array): number {
 function placeRest(w: World, city: City, around: Int32Array, citizens: number): void {
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
-  let surplus = foodSoFar(w, city, around) - FOOD_EATEN * city.population
+  let surplus = foodSoFar(w, city, around) - CITIES.foodEaten * city.population
   const unhappy = w.s.civs[city.owner].happiness < 0
   if (!city.manualSpecialists) countSlots(w, city)
   for (let left = citizens; left > 0; left--) {

@@ -37,7 +37,7 @@ export function playCityState(w: World, civ: Civ): void {
 }
 
 /** The city shoots at the unit that it hurts most. */
-export function shoot(w: World, city: City): boolean {
+function shoot(w: World, city: City): boolean {
   let target = NONE
   let most = 0
   for (const t of within(w.grid, city.tile, w.rules.constants.baseCityBombardRange)) {

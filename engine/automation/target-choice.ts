@@ -8,7 +8,7 @@ import { within } from '../core/grid.ts'
 import type { Unit } from '../core/state.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
 
-export interface Prey {
+interface Prey {
   tile: number
   /** Worth of the fight: what it gains over what it costs. */
   worth: number

@@ -1,5 +1,6 @@
 /** Camps grow: they make their guard, then send raiders (mechanics 17). */
 
+import { CAMPS } from '../../rules/constants/barbarians.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
@@ -9,13 +10,6 @@ import { spawnUnit } from '../unit/spawn.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { interval, placeCamps } from './camps.ts'
 import { chooseKind } from './spawn-choice.ts'
-
-/** Turns before camps send more than their guard, and before they send ships. */
-const FIRST_ROAMERS = 10
-const FIRST_SHIPS = 30
-/** A camp keeps its people at home while more than this many barbarians are this near. */
-const ENOUGH = 2
-const NEAR = 4
 
 /** New camps where there is room for them, and what the standing ones make this turn. */
 export function growCamps(w: World, civ: Civ): void {
@@ -40,21 +34,21 @@ function growCamp(w: World, civ: Civ, camp: Camp): void {
 
 /** A free tile next to the camp, by chance; water only when ships may come, and no lakes. NONE before the time of raiders and in a crowd. */
 function placeForRaider(w: World, civ: Civ, camp: Camp): number {
-  if (w.s.turn < FIRST_ROAMERS || crowd(w, civ, camp.tile) > ENOUGH) return NONE
+  if (w.s.turn < CAMPS.firstRoamersTurn || crowd(w, civ, camp.tile) > CAMPS.crowd) return NONE
   const { terrain, center, military, civilian } = w.s.tiles
   const places: number[] = []
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[camp.tile * DIRECTIONS + d]
     if (n < 0 || center[n] !== NONE || military[n] !== NONE || civilian[n] !== NONE) continue
     if (unitTables(w).impassable[topTerrain(w, n)] === 1) continue
-    if (!isWater(w, n) || (w.s.turn > FIRST_SHIPS && terrain[n] === w.rules.known.coast)) places.push(n)
+    if (!isWater(w, n) || (w.s.turn > CAMPS.firstShipsTurn && terrain[n] === w.rules.known.coast)) places.push(n)
   }
   return places.length === 0 ? NONE : places[draw(w.s, places.length)]
 }
 
 function crowd(w: World, civ: Civ, t: number): number {
   let count = 0
-  for (const id of civ.units) if (distance(w.grid, w.s.units[id]!.tile, t) <= NEAR) count++
+  for (const id of civ.units) if (distance(w.grid, w.s.units[id]!.tile, t) <= CAMPS.crowdTiles) count++
   return count
 }
 

@@ -1,40 +1,25 @@
 /** Barbarian camps: where they appear, and how soon they send somebody (mechanics 17). */
+import { CAMPS } from '../../rules/constants/barbarians.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
-import { distance, within } from '../core/grid.ts'
+import { DIRECTIONS, distance, within } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
-/** Steps to other camps; to one that was destroyed in the last turns; to capitals of majors. */
-const FROM_CAMPS = 7
-const FROM_RUINED_CAMPS = 4
-const RUINED_FOR = 15
-const FROM_CAPITALS = 4
-/** Percent: a turn brings a camp where there is room; it is looked for at a coast. */
-const APPEARS = 50
-const COASTAL = 17
-/** Turns between two of its units: base, and what chance adds. */
-const BASE_INTERVAL = 8
-const CHANCE_INTERVAL = 5
-/** Units sent shorten the interval, up to this many turns. */
-const MOST_HASTE = 3
-/** Sight of city-states, which keep no count of what they see. */
-const MINOR_SIGHT = 3
-
 /** New camps in this turn, where nobody looks. */
 export function placeCamps(w: World, civ: Civ): void {
   const first = w.s.turn <= 1
-  if (!first && !chance(w.s, APPEARS)) return
+  if (!first && !chance(w.s, CAMPS.appearsPercent)) return
   const fog = fogTiles(w)
-  const room = Math.trunc(fog.length / power(w.grid.size, 0.4))
+  const room = Math.trunc(fog.length / power(w.grid.size, CAMPS.roomExponent))
   let standing = 0
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
   let wanted = room > standing ? 1 : 0
-  if (first) wanted = Math.max(1, Math.trunc(room / 3)) - standing
+  if (first) wanted = Math.max(1, Math.trunc(room / CAMPS.firstDivisor)) - standing
   for (; wanted > 0; wanted--) if (!placeCamp(w, civ, fog)) return
 }
 
@@ -57,15 +42,15 @@ function watchedByMinors(w: World): Uint8Array {
   const watched = new Uint8Array(w.grid.size)
   for (const civ of w.s.civs) {
     if (civ.kind !== 'cityState' || !civ.alive) continue
-    for (const id of civ.cities) for (const t of within(w.grid, w.s.cities[id]!.tile, MINOR_SIGHT)) watched[t] = 1
-    for (const id of civ.units) for (const t of within(w.grid, w.s.units[id]!.tile, MINOR_SIGHT)) watched[t] = 1
+    for (const id of civ.cities) for (const t of within(w.grid, w.s.cities[id]!.tile, CAMPS.cityStateSightTiles)) watched[t] = 1
+    for (const id of civ.units) for (const t of within(w.grid, w.s.units[id]!.tile, CAMPS.cityStateSightTiles)) watched[t] = 1
   }
   return watched
 }
 
 function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
   const fit = fog.filter(t => isFit(w, t))
-  const shores = chance(w.s, COASTAL) ? fit.filter(t => isShore(w, t)) : []
+  const shores = chance(w.s, CAMPS.coastalPercent) ? fit.filter(t => isShore(w, t)) : []
   const choice = shores.length > 0 ? shores : fit
   if (choice.length === 0) return false
   const tile = choice[draw(w.s, choice.length)]
@@ -96,17 +81,24 @@ function isFit(w: World, t: number): boolean {
   if (unitTables(w).impassable[topTerrain(w, t)] === 1) return false
   for (const camp of w.s.camps) {
     const steps = distance(w.grid, t, camp.tile)
-    if (camp.destroyedOn === NONE ? steps < FROM_CAMPS : steps < FROM_RUINED_CAMPS && camp.destroyedOn + RUINED_FOR > w.s.turn)
+    if (
+      camp.destroyedOn === NONE
+        ? steps < CAMPS.fromCampsTiles
+        : steps < CAMPS.fromRuinedTiles && camp.destroyedOn + CAMPS.ruinedTurns > w.s.turn
+    )
       return false
   }
   return w.s.civs.every(
-    civ => civ.kind !== 'major' || civ.capital === NONE || distance(w.grid, t, w.s.cities[civ.capital]!.tile) >= FROM_CAPITALS,
+    civ =>
+      civ.kind !== 'major' ||
+      civ.capital === NONE ||
+      distance(w.grid, t, w.s.cities[civ.capital]!.tile) >= CAMPS.fromCapitalsTiles,
   )
 }
 
 function isShore(w: World, t: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const n = w.grid.neighbours[t * 6 + d]
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true
   }
   return false
@@ -115,7 +107,8 @@ function isShore(w: World, t: number): boolean {
 /** Turns until the camp sends its next unit. */
 export function interval(w: World, camp: Camp): number {
   const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
-  const turns = BASE_INTERVAL + draw(w.s, CHANCE_INTERVAL) + barbarianSpawnDelay - Math.min(MOST_HASTE, camp.spawned)
+  const turns =
+    CAMPS.intervalTurns + draw(w.s, CAMPS.intervalSpread) + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
   return Math.max(1, Math.trunc(turns * w.rules.speeds[w.s.setup.speed].barbarian))
 }
 

@@ -1,4 +1,6 @@
 /** What city-states give their friends and allies from time to time: soldiers, great people (effects 16). */
+
+import { ALLY_GIFTS } from '../../rules/constants/city-states.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { nearestCity } from '../city/territory/territory.ts'
@@ -17,11 +19,6 @@ import { greatPeopleOf } from '../great-people/great-person-kinds.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 import { alliesOf, standingOf } from './relationship.ts'
 
-const GREAT_GAP = 37
-const GREAT_SPREAD = 7
-/** More allies than this make great people come no sooner. */
-const MOST_ALLIES = 10
-
 /** A turn of the countdown to the next soldier for the major. */
 export function passSoldiers(w: World, minor: Civ, major: Civ): void {
   const standing = standingOf(minor, major.id)
@@ -30,7 +27,7 @@ export function passSoldiers(w: World, minor: Civ, major: Civ): void {
     standing.unitIn = NONE
     return
   }
-  if (standing.unitIn === NONE) standing.unitIn = every - 1 + draw(w.s, 3)
+  if (standing.unitIn === NONE) standing.unitIn = every - 1 + draw(w.s, ALLY_GIFTS.unitSpread)
   standing.unitIn -= haste(w, minor, major)
   if (standing.unitIn > 0) return
   standing.unitIn = NONE
@@ -111,11 +108,11 @@ export function passGreatGifts(w: World, major: Civ): void {
     major.greatGiftIn = NONE
     return
   }
-  if (major.greatGiftIn === NONE) major.greatGiftIn = Math.trunc(greatGap(w) / 2)
+  if (major.greatGiftIn === NONE) major.greatGiftIn = Math.trunc(greatGap(w) / ALLY_GIFTS.firstGreatPersonDivisor)
   const allies = alliesOf(w, major).filter(minor => minor.capital !== NONE)
   if (allies.length === 0) return
   major.greatGiftIn = Math.max(0, major.greatGiftIn - 1)
-  if (major.greatGiftIn >= Math.min(allies.length, MOST_ALLIES)) return
+  if (major.greatGiftIn >= Math.min(allies.length, ALLY_GIFTS.greatPersonAlliesMost)) return
   const minor = allies[draw(w.s, allies.length)]
   const kinds = greatPeopleOf(w, major).filter(
     kind => !entryHas(w.rules.units[kind], E.foundsReligion) && birthPlaces(w, major, kind).length > 0,
@@ -127,4 +124,4 @@ export function passGreatGifts(w: World, major: Civ): void {
 }
 
 const greatGap = (w: World): number =>
-  Math.trunc((GREAT_GAP + draw(w.s, GREAT_SPREAD)) * w.rules.speeds[w.s.setup.speed].modifier)
+  Math.trunc((ALLY_GIFTS.greatPersonTurns + draw(w.s, ALLY_GIFTS.greatPersonSpread)) * w.rules.speeds[w.s.setup.speed].modifier)

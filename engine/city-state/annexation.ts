@@ -1,4 +1,6 @@
 /** Buying a city-state outright, by the line that allows it (mechanics 18.1, effects 16). */
+import { PRICES } from '../../rules/constants/cities.ts'
+import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { cedeCity } from '../city/conquest.ts'
 import { goldPrice } from '../city/production/production-cost.ts'
@@ -11,11 +13,6 @@ import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged } from '../effects/scope.ts'
 import { whoKnows } from './influence.ts'
-
-const BASE = 500
-/** A unit is worth this part of its price when it is dismissed. */
-const DISBANDED = 20
-const STEP = 5
 
 /** Turns of alliance after which the civ may; null where no line lets it. */
 export function turnsToAnnex(w: World, major: Civ): number | null {
@@ -30,14 +27,14 @@ export function turnsToAnnex(w: World, major: Civ): number | null {
 
 /** 500 gold by speed and what its soldiers are worth, whole fives. */
 export function annexPrice(w: World, minor: Civ): number {
-  let gold = Math.trunc(BASE * w.rules.speeds[w.s.setup.speed].gold)
+  let gold = Math.trunc(ANNEXATION.gold * w.rules.speeds[w.s.setup.speed].gold)
   const capital = minor.capital === NONE ? null : w.s.cities[minor.capital]
   if (capital) {
     for (const id of minor.units) {
-      gold += Math.trunc(goldPrice(w, capital, { kind: 'unit', id: w.s.units[id]!.kind }) / DISBANDED)
+      gold += Math.trunc(goldPrice(w, capital, { kind: 'unit', id: w.s.units[id]!.kind }) / PRICES.dismissalDivisor)
     }
   }
-  return Math.floor(gold / STEP) * STEP
+  return Math.floor(gold / ANNEXATION.roundTo) * ANNEXATION.roundTo
 }
 
 /** Its cities are the major's, as puppets or ruled directly; its soldiers go home. */

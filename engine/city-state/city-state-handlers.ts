@@ -1,5 +1,6 @@
 /** What city-states make of what happens between others. */
 
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import type { Handlers } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { blankStanding } from '../core/initial-state.ts'
@@ -10,9 +11,6 @@ import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
 import { endPledge } from './protection.ts'
 import { endQuests, forgetQuests, fulfil, kindOf, questMet } from './quests/complete.ts'
 import { heedAlly, heedKill, heedPeace, heedWar } from './wars-of-majors.ts'
-
-/** Influence of who frees a city-state. */
-const FREED_X100 = 9000
 
 export const CITY_STATE_HANDLERS: Handlers = {
   met: giveWelcome,
@@ -45,7 +43,7 @@ function heedConquest(w: World, _city: City, from: number, by: number): void {
 function heedFreedom(w: World, city: City, by: number): void {
   const minor = w.s.civs[city.owner]
   if (minor.minor && w.s.civs[by].kind === 'major')
-    setInfluence(w, minor, by, Math.max(FREED_X100, minor.relations[by].influenceX100))
+    setInfluence(w, minor, by, Math.max(CITY_STATES.freedX100, minor.relations[by].influenceX100))
 }
 
 function heedTribute(w: World, id: number, by: number): void {

@@ -1,13 +1,11 @@
 /** What a city-state gives to a major that it meets (mechanics 18.1). */
+
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { FAITH } from '../../rules/stats.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { majorsKnown } from './relationship.ts'
-
-const GOLD = 15
-const GOLD_FOR_FIRST = 30
-const FAITH_OF_PIOUS = 4
 
 /** They have just met; nothing happens unless one is a major, the other a city-state. */
 export function giveWelcome(w: World, a: number, b: number): void {
@@ -15,8 +13,8 @@ export function giveWelcome(w: World, a: number, b: number): void {
   const major = w.s.civs[minor.id === a ? b : a]
   if (!minor.minor || major.kind !== 'major' || minor.relations[major.id].war) return
   const first = majorsKnown(w, minor).length === 1
-  const gold = first ? GOLD_FOR_FIRST : GOLD
-  const faith = isPious(w, minor) && w.s.setup.religion ? FAITH_OF_PIOUS : 0
+  const gold = first ? CITY_STATES.firstMeetingGold : CITY_STATES.meetingGold
+  const faith = isPious(w, minor) && w.s.setup.religion ? CITY_STATES.piousMeetingFaith : 0
   major.gold += gold
   major.faith += faith
   emit(w, { kind: 'city-state/gift', what: 'welcome', gold, faith, civ: minor.id, other: major.id, knownBy: 1 << major.id })

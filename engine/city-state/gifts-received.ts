@@ -1,8 +1,10 @@
 /** Gold and units given to city-states, and the influence they buy (mechanics 18.1, 14.5). */
+import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -14,22 +16,16 @@ import { handOver, removeUnit } from '../unit/spawn.ts'
 import { changeInfluence } from './influence.ts'
 import { investFactor, questMet } from './quests/complete.ts'
 
-export const GOLD_GIFTS = [250, 500, 1000] as const
-const FULL_DECLINE_TURNS = 400
-const DECLINE = 2 / 3
-const STEP = 5
-export const PER_UNIT = 5
-
 /** Influence that a gift of gold would buy the major now, whole. */
 export function goldInfluence(w: World, minor: Civ, major: Civ, gold: number): number {
   const speed = w.rules.speeds[w.s.setup.speed]
-  const passed = Math.min(w.s.turn / (FULL_DECLINE_TURNS * speed.modifier), 1)
-  let points = (power(gold, 1.01) / 9.8) * w.rules.constants.goldGiftMultiplier
-  points *= 1 - DECLINE * passed
+  const passed = Math.min(w.s.turn / (CITY_STATE_GIFTS.declineTurns * speed.modifier), 1)
+  let points = (power(gold, CITY_STATE_GIFTS.goldExponent) / CITY_STATE_GIFTS.goldDivisor) * w.rules.constants.goldGiftMultiplier
+  points *= 1 - CITY_STATE_GIFTS.declineShare * passed
   points *= speed.goldGift
   points *= factorCiv(w, major, E.giftInfluencePercent)
   points *= investFactor(w, minor, major)
-  return Math.max(STEP, Math.floor(points / STEP + 1e-9) * STEP)
+  return Math.max(CITY_STATE_GIFTS.step, roundDown(points / CITY_STATE_GIFTS.step) * CITY_STATE_GIFTS.step)
 }
 
 /** Pays; the influence gained. */
@@ -52,7 +48,7 @@ export function hostOf(w: World, unit: Unit): Civ | null {
 /** Influence that giving the unit would bring: 5 for a soldier, or what a line says of its kind; 0: it is not taken. */
 export function unitInfluence(w: World, unit: Unit): number {
   const major = w.s.civs[unit.owner]
-  let points = w.rules.units[unit.kind].civilian ? 0 : PER_UNIT
+  let points: number = w.rules.units[unit.kind].civilian ? 0 : CITY_STATE_GIFTS.perUnit
   const effects = civEffects(w, major, E.giftInfluence)
   if (effects.length === 0) return points
   const context = unitContext(w, unit)

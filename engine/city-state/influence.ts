@@ -1,4 +1,5 @@
 /** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (mechanics 18.1). */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
@@ -11,23 +12,10 @@ import { isFriend } from '../effects/filters/match-civ.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
 import { personalityOf } from './personality.ts'
-import { ALLY_INFLUENCE_X100, LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
+import { standingOf } from './relationship.ts'
 
-const PROTECTOR = 10
-const WARY = 20
-const LOSS_X100 = 100
-const LOSS_BY_HOSTILE_X100 = 150
-const LOSS_OF_AGGRESSOR_X100 = 200
-const GAIN_X100 = 100
-const SHARED_RELIGION_LOSS = -25
-const SHARED_RELIGION_GAIN = 50
-const TWICE = 100
-/** City-states attacked that make a civ an aggressor, and a warmonger. */
-const AGGRESSOR = 2
-const WARMONGER = 4
-
-export const isAggressor = (civ: Civ): boolean => civ.minorsAttacked >= AGGRESSOR
-export const isWarmonger = (civ: Civ): boolean => civ.minorsAttacked >= WARMONGER
+export const isAggressor = (civ: Civ): boolean => civ.minorsAttacked >= CITY_STATES.aggressorAttacks
+export const isWarmonger = (civ: Civ): boolean => civ.minorsAttacked >= CITY_STATES.warmongerAttacks
 
 /** Adds influence ×100. */
 export function changeInfluence(w: World, minor: Civ, major: number, byX100: number): void {
@@ -37,7 +25,7 @@ export function changeInfluence(w: World, minor: Civ, major: number, byX100: num
 /** Sets influence ×100, at least −60; bonds follow at once. */
 export function setInfluence(w: World, minor: Civ, major: number, x100: number): void {
   const relation = minor.relations[major]
-  const to = Math.max(LEAST_INFLUENCE_X100, x100)
+  const to = Math.max(CITY_STATES.leastInfluenceX100, x100)
   if (to === relation.influenceX100) return
   const wasFriend = isFriend(w, major, minor.id)
   relation.influenceX100 = to
@@ -59,7 +47,7 @@ export function bonusesChanged(w: World, civ: Civ): void {
 export function updateAlly(w: World, minor: Civ): void {
   const state = minor.minor!
   let ally = NONE
-  let most = ALLY_INFLUENCE_X100 - 1
+  let most = CITY_STATES.allyInfluenceX100 - 1
   if (minor.alive) {
     for (let id = 0; id < state.of.length; id++) {
       const relation = minor.relations[id]
@@ -105,13 +93,13 @@ export function restingX100(w: World, minor: Civ, major: Civ): number {
   let points = sumCiv(w, major, E.influenceRestingPoint)
   if (sharesReligion(w, minor, major)) points += sumCiv(w, major, E.religionRestingPoint)
   const { pledgedOn, wary } = standingOf(minor, major.id)
-  if (pledgedOn !== NONE) points += PROTECTOR
-  if (wary) points -= WARY
+  if (pledgedOn !== NONE) points += CITY_STATES.protectorRest
+  if (wary) points += CITY_STATES.waryRest
   return points * 100
 }
 
 /** The majority of its capital follow the major's own religion. */
-export function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
+function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
   if (minor.capital === NONE || major.religion === NONE) return false
   return w.s.cities[minor.capital]!.majority === major.religion
 }
@@ -119,9 +107,9 @@ export function sharesReligion(w: World, minor: Civ, major: Civ): boolean {
 /** What is lost a turn, ×100, above the resting point; `othersPercent`: what other civs' lines add (othersPercentOf). */
 export function lossX100(w: World, minor: Civ, major: Civ, othersPercent = othersPercentOf(w, major)): number {
   const hostile = personalityOf(minor) === 'Hostile'
-  const base = hostile ? LOSS_BY_HOSTILE_X100 : isAggressor(major) ? LOSS_OF_AGGRESSOR_X100 : LOSS_X100
+  const base = hostile ? CITY_STATES.hostileLossX100 : isAggressor(major) ? CITY_STATES.aggressorLossX100 : CITY_STATES.lossX100
   let percent = sumCiv(w, major, E.influenceDecay) + othersPercent
-  if (sharesReligion(w, minor, major)) percent += SHARED_RELIGION_LOSS
+  if (sharesReligion(w, minor, major)) percent += CITY_STATES.sharedReligionLossPercent
   return Math.round((base * (100 + Math.max(-100, percent))) / 100)
 }
 
@@ -136,9 +124,9 @@ export function othersPercentOf(w: World, major: Civ): number {
 
 /** What is regained a turn, ×100, below the resting point. */
 export function gainX100(w: World, minor: Civ, major: Civ): number {
-  let percent = civHas(w, major, E.influenceRecovery) ? TWICE : 0
-  if (sharesReligion(w, minor, major)) percent += SHARED_RELIGION_GAIN
-  return (GAIN_X100 * (100 + percent)) / 100
+  let percent: number = civHas(w, major, E.influenceRecovery) ? CITY_STATES.fasterRecoveryPercent : 0
+  if (sharesReligion(w, minor, major)) percent += CITY_STATES.sharedReligionGainPercent
+  return (CITY_STATES.gainX100 * (100 + percent)) / 100
 }
 
 /** One turn of drift towards the resting point. */

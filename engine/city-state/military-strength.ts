@@ -1,5 +1,6 @@
 /** How strong units, cities and civilizations look (mechanics 21). */
 
+import { FORCE } from '../../rules/constants/force.ts'
 import { cityStrength } from '../combat/strength.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
@@ -8,20 +9,21 @@ import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
 /** Force of a unit: its kind's, more with promotions, less with wounds. */
-export function unitForce(w: World, unit: Unit): number {
+function unitForce(w: World, unit: Unit): number {
   const kind = unitTables(w).force[unit.kind]
-  return (kind * power(unit.promotions.length + 1, 0.3) * unit.hp) / UNIT_HP
+  return (kind * power(unit.promotions.length + 1, FORCE.promotionsExponent) * unit.hp) / UNIT_HP
 }
 
 /** Force of all its units, ships half, more with a full treasury. */
-export function civForce(w: World, civ: Civ): number {
+function civForce(w: World, civ: Civ): number {
   let force = 0
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     const naval = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
-    force += naval ? unitForce(w, unit) / 2 : unitForce(w, unit)
+    force += naval ? unitForce(w, unit) / FORCE.navalDivisor : unitForce(w, unit)
   }
-  return force * Math.min(2, Math.max(1, power(Math.max(0, civ.gold), 0.5) / 100))
+  const wealth = power(Math.max(0, civ.gold), FORCE.goldExponent) / FORCE.goldDivisor
+  return force * Math.min(FORCE.goldFactorMost, Math.max(1, wealth))
 }
 
 /** Place of the civ among the living majors by force, 0 the strongest; and how many there are. */
@@ -42,8 +44,8 @@ export function forceRank(w: World, civ: Civ): { rank: number; of: number } {
 /** Force of `major` around the city-state's capital over the force of city and units that defend it. */
 export function forceRatio(w: World, minor: Civ, major: Civ): number {
   const capital = w.s.cities[minor.capital]!
-  const radius = Math.min(10, Math.max(5, Math.floor(w.grid.width / 10)))
-  let theirs = power(cityStrength(w, capital), 1.5)
+  const radius = Math.min(FORCE.radiusMost, Math.max(FORCE.radiusLeast, Math.floor(w.grid.width / FORCE.radiusDivisor)))
+  let theirs = power(cityStrength(w, capital), FORCE.cityExponent)
   let ours = 0
   for (const t of within(w.grid, capital.tile, radius)) {
     const id = w.s.tiles.military[t]

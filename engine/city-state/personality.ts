@@ -12,7 +12,7 @@ export type PersonalityName = (typeof PERSONALITIES)[number]
 export const personalityOf = (civ: Civ): PersonalityName => PERSONALITIES[civ.personality] ?? 'Neutral'
 
 /** What makes a civ a city-state. Call for city-states only. */
-export const minorOf = (civ: Civ): Minor => civ.minor!
+const minorOf = (civ: Civ): Minor => civ.minor!
 
 /** Whether allies of its type get a luxury of its own, and friends soldiers. */
 const gives = (w: World, civ: Civ, kind: number): boolean => {

@@ -1,3 +1,5 @@
+/** Pledges to protect a city-state: when they may be given and taken back (mechanics 18.1). */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -5,22 +7,18 @@ import { changeInfluence, whoKnows } from './influence.ts'
 import { questMet } from './quests/complete.ts'
 import { standingOf } from './relationship.ts'
 
-/** Turns after withdrawing during which no new pledge is believed. */
-export const PLEDGE_AFTER = 20
-/** Turns for which a pledge binds. */
-export const WITHDRAW_AFTER = 10
-const WITHDRAWN_X100 = -2000
-
 /** Turn from which the major's word counts again; 0: now. */
 export function mayPledgeFrom(w: World, minor: Civ, major: number): number {
   const { withdrewOn } = standingOf(minor, major)
-  return withdrewOn !== NONE && w.s.turn < withdrewOn + PLEDGE_AFTER ? withdrewOn + PLEDGE_AFTER : 0
+  return withdrewOn !== NONE && w.s.turn < withdrewOn + CITY_STATES.pledgeAgainTurns
+    ? withdrewOn + CITY_STATES.pledgeAgainTurns
+    : 0
 }
 
 /** Turn from which a pledge may be withdrawn; 0: now. */
 export function mayWithdrawFrom(w: World, minor: Civ, major: number): number {
   const { pledgedOn } = standingOf(minor, major)
-  return w.s.turn < pledgedOn + WITHDRAW_AFTER ? pledgedOn + WITHDRAW_AFTER : 0
+  return w.s.turn < pledgedOn + CITY_STATES.pledgeTurns ? pledgedOn + CITY_STATES.pledgeTurns : 0
 }
 
 export function pledge(w: World, minor: Civ, major: Civ): void {
@@ -32,7 +30,7 @@ export function pledge(w: World, minor: Civ, major: Civ): void {
 /** By the major's own will, which costs influence. */
 export function withdraw(w: World, minor: Civ, major: Civ): void {
   endPledge(w, minor, major.id)
-  changeInfluence(w, minor, major.id, WITHDRAWN_X100)
+  changeInfluence(w, minor, major.id, CITY_STATES.withdrawnX100)
 }
 
 /** The pledge is over, for whatever reason. */

@@ -1,22 +1,19 @@
 /** How majors stand with city-states: read only (mechanics 18.1). */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Standing } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
 import { isFriend } from '../effects/filters/match-civ.ts'
 
-export const ALLY_INFLUENCE_X100 = 6000
-/** Influence never falls below, and counts as this in war. */
-export const LEAST_INFLUENCE_X100 = -6000
-
 /** Influence ×100 of a major (id) with a city-state. */
 export function influenceX100(minor: Civ, major: number): number {
   const relation = minor.relations[major]
-  return relation.war ? LEAST_INFLUENCE_X100 : relation.influenceX100
+  return relation.war ? CITY_STATES.leastInfluenceX100 : relation.influenceX100
 }
 
 export const standingOf = (minor: Civ, major: number): Standing => minor.minor!.of[major]
 
-export type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
+type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
 
 /** In one word. */
 export function bondOf(w: World, minor: Civ, major: number): Bond {

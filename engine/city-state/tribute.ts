@@ -1,5 +1,6 @@
 /** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
 
+import { TRIBUTE } from '../../rules/constants/city-states.ts'
 import { unitOf } from '../city/buildings.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
@@ -13,14 +14,8 @@ import { influenceX100, protectorsOf } from './relationship.ts'
 
 export type TributeKind = 'gold' | 'worker'
 
-const PRICE_X100 = { gold: -1500, worker: -5000 }
-/** A capital smaller than this gives no worker. */
-const WORKER_POPULATION = 4
-const RECENT = 10
-const LATELY = 20
-
 /** Reasons for and against paying, by name; it pays where their sum is 0 or more. */
-export interface Willingness {
+interface Willingness {
   total: number
   parts: { reason: string; points: number }[]
 }
@@ -31,21 +26,21 @@ export function willingness(w: World, minor: Civ, major: Civ, kind: TributeKind)
     if (points !== 0) parts.push({ reason, points })
   }
   const state = minor.minor!
-  add('it is free', -110)
-  if (personalityOf(minor) === 'Hostile') add('it is hostile', -10)
-  if (state.ally !== NONE && state.ally !== major.id) add('it has an ally', -10)
-  if (protectorsOf(w, minor).some(civ => civ !== major)) add('it is under protection', -20)
+  add('it is free', TRIBUTE.free)
+  if (personalityOf(minor) === 'Hostile') add('it is hostile', TRIBUTE.hostile)
+  if (state.ally !== NONE && state.ally !== major.id) add('it has an ally', TRIBUTE.allied)
+  if (protectorsOf(w, minor).some(civ => civ !== major)) add('it is under protection', TRIBUTE.protected)
   if (kind === 'worker') {
-    const small = minor.capital === NONE || w.s.cities[minor.capital]!.population < WORKER_POPULATION
-    add('workers are dear', -30)
-    if (small) add('it is too small to spare a worker', -300)
+    const small = minor.capital === NONE || w.s.cities[minor.capital]!.population < TRIBUTE.workerCitizens
+    add('workers are dear', TRIBUTE.worker)
+    if (small) add('it is too small to spare a worker', TRIBUTE.tooSmall)
   }
   if (state.bulliedOn !== NONE) {
     const ago = w.s.turn - state.bulliedOn
-    if (ago < RECENT) add('it has just paid tribute', -300)
-    else if (ago < LATELY) add('it has paid tribute lately', -40)
+    if (ago < TRIBUTE.recentTurns) add('it has just paid tribute', TRIBUTE.recent)
+    else if (ago < TRIBUTE.latelyTurns) add('it has paid tribute lately', TRIBUTE.lately)
   }
-  if (influenceX100(minor, major.id) < -3000) add('it hates you', -300)
+  if (influenceX100(minor, major.id) < TRIBUTE.hatedX100) add('it hates you', TRIBUTE.hated)
   const { rank, of } = forceRank(w, major)
   add('your rank among the armies of the world', Math.round((w.rules.constants.tributeGlobalModifier * (of - rank)) / of))
   if (minor.capital !== NONE) add('your soldiers near it', nearness(w, minor, major))
@@ -54,14 +49,14 @@ export function willingness(w: World, minor: Civ, major: Civ, kind: TributeKind)
 
 function nearness(w: World, minor: Civ, major: Civ): number {
   const ratio = forceRatio(w, minor, major)
-  const share = ratio > 3 ? 100 : ratio > 2 ? 80 : ratio > 1.5 ? 60 : ratio > 1 ? 40 : ratio > 0.5 ? 20 : 0
+  const share = TRIBUTE.nearness.find(({ over }) => ratio > over)?.percent ?? 0
   return Math.trunc((w.rules.constants.tributeLocalModifier * share) / 100)
 }
 
 /** Gold that it would pay now. */
 export function tributeGold(w: World): number {
   const speed = w.rules.speeds[w.s.setup.speed]
-  return Math.trunc(10 * speed.goldGift) * 5 + 5 * Math.trunc(w.s.turn / speed.tributeInterval)
+  return TRIBUTE.goldStep * (Math.trunc(TRIBUTE.goldSteps * speed.goldGift) + Math.trunc(w.s.turn / speed.tributeInterval))
 }
 
 /** It pays: gold, or a worker near the major's capital (id). Its protectors hear of it. */
@@ -77,7 +72,7 @@ export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind)
   }
   minor.minor!.bulliedOn = w.s.turn
   minor.minor!.bulliedBy = major.id
-  changeInfluence(w, minor, major.id, PRICE_X100[kind])
+  changeInfluence(w, minor, major.id, TRIBUTE.influenceX100[kind])
   const sides = { civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) }
   if (kind === 'gold') emit(w, { kind: 'city-state/tribute', what: 'gold', gold, ...sides })
   else emit(w, { kind: 'city-state/tribute', what: 'worker', ...sides })

@@ -1,5 +1,6 @@
 /** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (mechanics 18.1, 19). */
 
+import { CITY_STATE_WARS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { proximity } from '../civ/proximity.ts'
 import { declareWar, makePeace } from '../civ/relations.ts'
 import { publish } from '../core/domain-events.ts'
@@ -11,21 +12,7 @@ import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { bonusesChanged, changeInfluence, isAggressor, isWarmonger, setInfluence, updateAlly, whoKnows } from './influence.ts'
 import { endPledge } from './protection.ts'
 import { endQuests } from './quests/complete.ts'
-import { LEAST_INFLUENCE_X100, standingOf } from './relationship.ts'
-
-const SHARED_ENEMY_X100 = 1000
-const PEACE_WITH_ENEMY_X100 = -1000
-const BETRAYED_ALLY_X100 = -1000
-const HELPED_X100 = 1200
-const PASSAGE_TURNS = 5
-const RESCUED_X100 = 10_000
-/** In percent, by proximity: how likely others become wary of a warmonger and of an aggressor. */
-const WARY_OF_WARMONGER = [100, 75, 50, 25]
-const WARY_OF_AGGRESSOR = [50, 20, 0, 0]
-const WARY_IN_WAR = 50
-const MOST_KILLS = 3
-/** How near to its capital or land barbarians are a threat. */
-const THREAT = 3
+import { standingOf } from './relationship.ts'
 
 const minors = (w: World): Civ[] => w.s.civs.filter(civ => civ.minor !== null && civ.alive)
 
@@ -42,7 +29,8 @@ export function heedWar(w: World, a: number, b: number): void {
 function joinWars(w: World, attacker: Civ, victim: Civ): void {
   for (const minor of minors(w)) {
     const { relations } = minor
-    if (relations[victim.id].war && !relations[attacker.id].war) changeInfluence(w, minor, attacker.id, SHARED_ENEMY_X100)
+    if (relations[victim.id].war && !relations[attacker.id].war)
+      changeInfluence(w, minor, attacker.id, CITY_STATE_WARS.sharedEnemyX100)
   }
   for (const [leader, enemy] of [
     [victim, attacker],
@@ -65,28 +53,33 @@ function breakOff(w: World, minor: Civ, major: Civ): void {
 function sufferAttack(w: World, minor: Civ, attacker: Civ): void {
   const wasAlly = minor.minor!.ally === attacker.id
   breakOff(w, minor, attacker)
-  setInfluence(w, minor, attacker.id, LEAST_INFLUENCE_X100)
+  setInfluence(w, minor, attacker.id, CITY_STATES.leastInfluenceX100)
   attacker.minorsAttacked++
   if (wasAlly) for (const other of minors(w)) if (other !== minor && other.relations[attacker.id].met) resent(w, other, attacker)
   spreadFear(w, minor, attacker)
   let soldiers = 0
   for (const id of attacker.units) if (!w.rules.units[w.s.units[id]!.kind].civilian) soldiers++
-  standingOf(minor, attacker.id).killsAsked = Math.max(1, Math.min(MOST_KILLS, Math.floor(soldiers / 4)))
+  standingOf(minor, attacker.id).killsAsked = Math.max(
+    1,
+    Math.min(CITY_STATE_WARS.killsMost, Math.floor(soldiers / CITY_STATE_WARS.killsDivisor)),
+  )
   for (const { killed } of minor.minor!.of) if (killed.length > attacker.id) killed[attacker.id] = 0
   publish(w, 'minorAttacked', minor.id, attacker.id)
 }
 
-const resent = (w: World, minor: Civ, major: Civ): void => changeInfluence(w, minor, major.id, BETRAYED_ALLY_X100)
+const resent = (w: World, minor: Civ, major: Civ): void => changeInfluence(w, minor, major.id, CITY_STATE_WARS.betrayedAllyX100)
 
 /** The victim, and by chance others, are wary of who attacks city-states again and again. */
 function spreadFear(w: World, victim: Civ, attacker: Civ): void {
   if (!isAggressor(attacker)) return
   const warmonger = isWarmonger(attacker)
-  if (warmonger || chance(w.s, 50)) standingOf(victim, attacker.id).wary = true
+  if (warmonger || chance(w.s, CITY_STATE_WARS.victimWaryPercent)) standingOf(victim, attacker.id).wary = true
   for (const minor of minors(w)) {
     if (minor === victim || !minor.relations[attacker.id].met) continue
-    let percent = (warmonger ? WARY_OF_WARMONGER : WARY_OF_AGGRESSOR)[proximity(w, minor, attacker)]
-    if (minor.relations[attacker.id].war) percent += WARY_IN_WAR
+    let percent: number = (warmonger ? CITY_STATE_WARS.waryOfWarmongerPercent : CITY_STATE_WARS.waryOfAggressorPercent)[
+      proximity(w, minor, attacker)
+    ]
+    if (minor.relations[attacker.id].war) percent += CITY_STATE_WARS.waryInWarPercent
     if (percent > 0 && chance(w.s, percent)) standingOf(minor, attacker.id).wary = true
   }
 }
@@ -104,7 +97,7 @@ export function heedPeace(w: World, a: number, b: number): void {
       ]) {
         if (!minor.relations[enemy.id].war) continue
         if (ally === leader.id) makePeace(w, minor.id, enemy.id)
-        else if (!minor.relations[leader.id].war) changeInfluence(w, minor, leader.id, PEACE_WITH_ENEMY_X100)
+        else if (!minor.relations[leader.id].war) changeInfluence(w, minor, leader.id, CITY_STATE_WARS.peaceWithEnemyX100)
       }
     }
     return
@@ -142,9 +135,9 @@ export function heedKill(w: World, victim: Unit, by: number): void {
 }
 
 function thank(w: World, minor: Civ, helper: Civ): void {
-  standingOf(minor, helper.id).passUntil = w.s.turn + PASSAGE_TURNS
-  changeInfluence(w, minor, helper.id, HELPED_X100)
-  const influence = HELPED_X100 / 100
+  standingOf(minor, helper.id).passUntil = w.s.turn + CITY_STATE_WARS.passageTurns
+  changeInfluence(w, minor, helper.id, CITY_STATE_WARS.helpedX100)
+  const influence = CITY_STATE_WARS.helpedX100 / 100
   emit(w, { kind: 'city-state/bond', what: 'helped', influence, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
 }
 
@@ -154,19 +147,16 @@ function countKill(w: World, minor: Civ, enemy: Civ, helper: Civ): void {
   const { killed } = standingOf(minor, helper.id)
   while (killed.length <= enemy.id) killed.push(0)
   if (++killed[enemy.id] !== asked) return
-  changeInfluence(w, minor, helper.id, RESCUED_X100)
+  changeInfluence(w, minor, helper.id, CITY_STATE_WARS.rescuedX100)
   emit(w, { kind: 'quest/done', what: 'rescued', enemy: enemy.id, civ: minor.id, other: helper.id, knownBy: 1 << helper.id })
 }
 
 /** Whether an enemy on the tile is a threat: near the capital, on its land or next to it. */
-export function isThreatened(w: World, minor: Civ, t: number): boolean {
-  if (minor.capital !== NONE && distance(w.grid, w.s.cities[minor.capital]!.tile, t) <= THREAT) return true
+function isThreatened(w: World, minor: Civ, t: number): boolean {
+  if (minor.capital !== NONE && distance(w.grid, w.s.cities[minor.capital]!.tile, t) <= CITY_STATE_WARS.threatTiles) return true
   for (const n of within(w.grid, t, 1)) if (w.s.tiles.owner[n] === minor.id) return true
   return false
 }
-
-const CALL_FROM = 2
-const CALL_EVERY = 30
 
 /** Where barbarians gather before it, it calls for help, once in a while. */
 export function callForHelp(w: World, minor: Civ, barbarian: Civ | undefined): void {
@@ -181,8 +171,14 @@ export function callForHelp(w: World, minor: Civ, barbarian: Civ | undefined): v
     const unit = w.s.units[id]!
     if (!w.rules.units[unit.kind].civilian && isThreatened(w, minor, unit.tile)) near++
   }
-  if (near < CALL_FROM) return
-  state.callIn = CALL_EVERY
+  if (near < CITY_STATE_WARS.callBarbarians) return
+  state.callIn = CITY_STATE_WARS.callTurns
   const { tile } = w.s.cities[minor.capital]!
-  emit(w, { kind: 'city-state/threat', influence: HELPED_X100 / 100, civ: minor.id, tile, knownBy: whoKnows(w, minor) })
+  emit(w, {
+    kind: 'city-state/threat',
+    influence: CITY_STATE_WARS.helpedX100 / 100,
+    civ: minor.id,
+    tile,
+    knownBy: whoKnows(w, minor),
+  })
 }

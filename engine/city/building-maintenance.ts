@@ -1,6 +1,7 @@
 /** Gold that a city's buildings cost a turn. */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { City } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import type { Context } from '../effects/context.ts'
@@ -24,5 +25,5 @@ export function maintenanceOf(w: World, city: City, context: Context): number {
     sum += cost
   }
   if (w.s.civs[city.owner].ai) sum *= w.rules.difficulties[w.s.setup.difficulty].aiBuildingMaintenance
-  return Math.floor(sum + 1e-9)
+  return roundDown(sum)
 }

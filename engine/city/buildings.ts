@@ -1,7 +1,7 @@
 /** What stands in a city: adding, removing, and what comes free with it. */
 
 import { E } from '../../rules/effects/templates.ts'
-import type { Building, Ruleset } from '../../rules/ruleset.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -53,8 +53,6 @@ export function hasBuilding(w: World, city: City, id: number): boolean {
   const general = w.rules.buildings[id].replaces
   return general !== NONE && city.buildings[general] === 1
 }
-
-export const isWonder = (building: Building): boolean => building.wonder !== null
 
 /** The building stands from now on; its one-time effects happen. `free`: it costs no upkeep and no resource. */
 export function addBuilding(w: World, city: City, id: number, free = false): void {

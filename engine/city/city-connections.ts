@@ -1,16 +1,14 @@
 /** Which cities are joined to the capital, by road or over water (mechanics 6.4). */
 import { E } from '../../rules/effects/templates.ts'
+import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { hasOpenBorders } from '../civ/relations.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
+import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
 import { cityChanged } from './yields/yield-cache.ts'
-
-const ROAD = 1
-const RAIL = 2
-const ROAD_PILLAGED = 2
 
 // Marks of the search at hand: a tile counts as reached when its mark is the stamp.
 let reached = new Int32Array(0)
@@ -25,7 +23,7 @@ export function connectCities(w: World, civ: Civ): void {
   const links = new Map<number, number>()
   if (capital) {
     for (const id of flood(w, civ, capital, ROAD, harbours)) links.set(id, ROAD)
-    if (railKnown(w, civ)) for (const id of flood(w, civ, capital, RAIL, [])) links.set(id, RAIL)
+    if (railKnown(w, civ)) for (const id of flood(w, civ, capital, RAILROAD, [])) links.set(id, RAILROAD)
     links.delete(capital.id)
   }
   for (const id of civ.cities) {

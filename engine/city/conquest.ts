@@ -1,4 +1,5 @@
 /** A city falls to another civilization (mechanics 16). */
+import { CONQUEST } from '../../rules/constants/cities.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
 import { checkDefeat, revive } from '../civ/elimination.ts'
@@ -29,11 +30,6 @@ import { forgetDemand } from './love-the-king-day.ts'
 import { cityYields } from './yields/city-yields.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
-/** Percent of plain buildings lost. */
-const BUILDING_LOST = 34
-const STOLEN_BY_BARBARIANS = 200
-const HP_LEFT_BY_BARBARIANS = 2
-
 /** The city is `by`'s from now on, `taker` the unit that took it: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
 export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = null): void {
   if (by.kind === 'barbarian') {
@@ -49,12 +45,12 @@ export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = 
   changeOwner(w, city, by)
   const { population } = city
   if (population > 1) {
-    city.population = Math.max(1, population - 1 - Math.floor(population / 4))
+    city.population = Math.max(1, population - 1 - Math.floor(population / CONQUEST.citizensLostDivisor))
     peopleChanged(w, city, city.population - population)
   }
   city.resistance = city.founder === by.id || retaken ? 0 : city.population
   city.puppet = by.kind === 'major' && city.founder !== by.id
-  city.hp = Math.floor(cityHp(w, city) / 2)
+  city.hp = Math.floor(cityHp(w, city) / CONQUEST.hpDivisor)
   by.gold += gold
   emit(w, { kind: 'city/captured', gold, civ: by.id, other: loser.id, city: city.id, tile: city.tile, knownBy: EVERYBODY })
   settleOwner(w, city, by)
@@ -76,16 +72,17 @@ export function cedeCity(w: World, city: City, to: Civ): void {
 
 function rob(w: World, city: City, by: Civ): void {
   const loser = w.s.civs[city.owner]
-  const gold = Math.max(0, Math.min(STOLEN_BY_BARBARIANS, loser.gold))
+  const gold = Math.max(0, Math.min(CONQUEST.stolenByBarbariansGold, loser.gold))
   loser.gold -= gold
-  city.hp = HP_LEFT_BY_BARBARIANS
+  city.hp = CONQUEST.barbariansLeaveHp
   emit(w, { kind: 'city/attacked', what: 'robbed', gold, civ: by.id, other: loser.id, city: city.id, tile: city.tile })
 }
 
 /** Gold the conqueror finds: more for large cities long held. */
 function plunder(w: World, city: City, by: Civ): number {
-  const held = Math.min(50, w.s.turn - city.heldSince)
-  let gold = ((20 + 10 * city.population + draw(w.s, 40)) * held) / 50
+  const { goldBase, goldPerCitizen, goldSpread, heldTurns } = CONQUEST
+  const held = Math.min(heldTurns, w.s.turn - city.heldSince)
+  let gold = ((goldBase + goldPerCitizen * city.population + draw(w.s, goldSpread)) * held) / heldTurns
   gold *= factorCiv(w, by, E.goldFromCampsAndCities)
   for (let b = 0; b < city.buildings.length; b++) {
     if (!city.buildings[b]) continue
@@ -130,7 +127,7 @@ function loseBuildings(w: World, city: City): void {
       city.freeBuildings[b] === 1 ||
       entryHas(building, E.indicatesCapital) ||
       entryHas(building, E.destroyedOnCapture)
-    if (gone || chance(w.s, BUILDING_LOST)) removeBuilding(w, city, b)
+    if (gone || chance(w.s, CONQUEST.buildingLostPercent)) removeBuilding(w, city, b)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Founding a city (mechanics 6.1). */
 
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
@@ -25,9 +26,6 @@ import { cityHp } from './city-health.ts'
 import { cityName } from './city-names.ts'
 import { claimTile } from './territory/territory.ts'
 import { civChanged } from './yields/yield-cache.ts'
-
-/** Pressure of believing in nothing in a new city (mechanics 12). */
-const UNBELIEF_AT_FIRST = 100
 
 /** Why no city of `civ` can be founded on the tile, or null. Only what the civ may know is told. */
 export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
@@ -154,7 +152,7 @@ function blankCity(w: World, civ: Civ, tile: number, population: number): City {
     bombarded: false,
     soldThisTurn: false,
     connected: 0,
-    unbelief: UNBELIEF_AT_FIRST,
+    unbelief: RELIGION.unbeliefAtFirst,
     pressure: w.s.religions.map(() => 0),
     followers: w.s.religions.map(() => 0),
     majority: NONE,

@@ -1,22 +1,17 @@
 /** We Love The King Day: a city asks for a luxury, and celebrates when the civilization has it (mechanics 6.7). */
+import { KING_DAY } from '../../rules/constants/cities.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type City, NONE } from '../core/state.ts'
 import { workRange } from './territory/territory.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
-const WAIT = 15
-const WAIT_SPREAD = 10
-const CAPITAL_WAITS = 10
-const DAYS = 20
-/** Percent of growth while it lasts, in a civilization that is not unhappy. */
-const GROWTH = 25
-
 /** What the celebration adds to the growth of the city, in percent. */
 export const kingDayGrowth = (w: World, city: City): number =>
-  city.kingDays > 0 && w.s.civs[city.owner].happiness >= 0 ? GROWTH : 0
+  city.kingDays > 0 && w.s.civs[city.owner].happiness >= 0 ? KING_DAY.growthPercent : 0
 
 /** The start of a turn of its owner. */
 export function passKingDays(w: World, city: City): void {
@@ -28,7 +23,8 @@ export function passKingDays(w: World, city: City): void {
     if (city.kingDays === 0) askAnew(w, city)
   } else if (city.demand !== NONE) {
     if (resourceBalance(w, civ, city.demand) > 0) celebrate(w, city)
-  } else if (city.demandIn === NONE) city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? CAPITAL_WAITS : 0))
+  } else if (city.demandIn === NONE)
+    city.demandIn = inTurns(w, wait(w) + (civ.capital === city.id ? KING_DAY.capitalWaitTurns : 0))
   else if (--city.demandIn <= 0) askAnew(w, city)
 }
 
@@ -39,11 +35,11 @@ export function forgetDemand(city: City): void {
   city.kingDays = 0
 }
 
-const wait = (w: World): number => WAIT + draw(w.s, WAIT_SPREAD)
-const inTurns = (w: World, turns: number): number => Math.floor(turns * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+const wait = (w: World): number => KING_DAY.waitTurns + draw(w.s, KING_DAY.waitSpread)
+const inTurns = (w: World, turns: number): number => roundDown(turns * w.rules.speeds[w.s.setup.speed].modifier)
 
 function celebrate(w: World, city: City): void {
-  city.kingDays = inTurns(w, DAYS)
+  city.kingDays = inTurns(w, KING_DAY.turns)
   cityChanged(w, city)
   emit(w, { kind: 'city/celebrates', ...asEvent(city), turns: city.kingDays })
 }

@@ -1,15 +1,14 @@
 /** A treasury deep in debt loses soldiers until the balance is not negative (mechanics 8). */
+import { ECONOMY } from '../../rules/constants/economy.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { civIncome } from './income.ts'
 
-const DEBT = -200
-
 /** Disbands the cheapest military units while the treasury stands at −200 or less and goes on falling. */
 export function disbandForDebt(w: World, civ: Civ): void {
-  while (civ.gold <= DEBT && civIncome(w, civ).gold < 0) {
+  while (civ.gold <= ECONOMY.bankruptGold && civIncome(w, civ).gold < 0) {
     const unit = cheapest(w, civ)
     if (!unit) return
     emit(w, {

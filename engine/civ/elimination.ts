@@ -10,7 +10,7 @@ import { removeUnit } from '../unit/spawn.ts'
 import { dropDeals, endTreaties } from './relations.ts'
 
 /** Whether nothing of it is left: no city once it has had one, no unit before. */
-export function isDefeated(civ: Civ): boolean {
+function isDefeated(civ: Civ): boolean {
   if (civ.kind === 'barbarian') return false
   return civ.originalCapital === NONE ? civ.units.length === 0 : civ.cities.length === 0
 }

@@ -1,24 +1,26 @@
 /** Golden ages: happiness piles up until one begins (mechanics 7). */
+import { GOLDEN_AGES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 
-const FIRST = 500
-const MORE_EACH = 250
-const TURNS = 10
-
 /** Points that must be passed for the next golden age; fractional. */
 export function goldenAgeNeed(w: World, civ: Civ): number {
-  return (FIRST + MORE_EACH * civ.goldenAges) * (1 + civ.cities.length / 100) * w.rules.speeds[w.s.setup.speed].modifier
+  return (
+    (GOLDEN_AGES.firstHappiness + GOLDEN_AGES.happinessMoreEach * civ.goldenAges) *
+    (1 + (GOLDEN_AGES.percentPerCity * civ.cities.length) / 100) *
+    w.rules.speeds[w.s.setup.speed].modifier
+  )
 }
 
 /** Starts a golden age of `turns` base turns, or prolongs the one that is. */
-export function startGoldenAge(w: World, civ: Civ, turns = TURNS): void {
+export function startGoldenAge(w: World, civ: Civ, turns: number = GOLDEN_AGES.turns): void {
   const { goldenAgeLength } = w.rules.speeds[w.s.setup.speed]
-  const length = Math.floor(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength + 1e-9)
+  const length = roundDown(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength)
   if (civ.goldenAgeTurns === 0) {
     emit(w, { kind: 'civ/golden-age', what: 'began', turns: length, civ: civ.id })
   }

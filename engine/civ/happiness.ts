@@ -1,4 +1,5 @@
 /** Happiness of a civilization (mechanics 7). */
+import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
@@ -15,13 +16,6 @@ import { cityEffects, civEffects } from '../effects/scope.ts'
 import { addReligionStats } from '../religion/founder-income.ts'
 import { gameLevel, levelOf } from './difficulty.ts'
 import { luxuriesOf, ownSupply, resourceSupply, resourcesGifted } from './resources.ts'
-
-const PER_LUXURY = 4
-const PER_CITY = 3
-const PER_CITIZEN = 1
-const OCCUPIED_CITY = 2
-const OCCUPIED_FLAT = 2
-const OCCUPIED_CITIZENS = 2
 
 export interface Happiness {
   base: number
@@ -41,7 +35,7 @@ export interface Happiness {
 /** Where the civ's happiness comes from, computed now; `civ.happiness` is what the rules act on. */
 export function happinessOf(w: World, civ: Civ): Happiness {
   const level = levelOf(w, civ)
-  const perLuxury = PER_LUXURY + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
+  const perLuxury = HAPPINESS_FIGURES.perLuxury + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
   const factor = level.unhappiness * (civ.ai ? gameLevel(w).aiUnhappiness : 1)
   let cities = 0
   let fromCities = 0
@@ -51,9 +45,9 @@ export function happinessOf(w: World, civ: Civ): Happiness {
     const city = w.s.cities[id]!
     const occupied = isOccupied(w, city)
     cities += cityYields(w, city).net[HAPPINESS]
-    fromCities -= (PER_CITY + (occupied ? OCCUPIED_CITY : 0)) * perCity * factor
-    fromPeople -= peoplesUnhappiness(w, city) * (occupied ? OCCUPIED_CITIZENS : 1) * factor
-    if (occupied) fromCities -= OCCUPIED_FLAT
+    fromCities -= (HAPPINESS_FIGURES.perCity + (occupied ? HAPPINESS_FIGURES.occupiedCity : 0)) * perCity * factor
+    fromPeople -= peoplesUnhappiness(w, city) * (occupied ? HAPPINESS_FIGURES.occupiedCitizenTimes : 1) * factor
+    if (occupied) fromCities -= HAPPINESS_FIGURES.occupiedFlat
   }
   const luxuries = (luxuriesOf(w, civ).length + tradedAway(w, civ)) * perLuxury + giftedHappiness(w, civ, perLuxury)
   const naturalWonders = civ.wondersFound.length + linesPerWonder(w, civ)
@@ -87,11 +81,11 @@ export function updateHappiness(w: World, civ: Civ): void {
 
 /** One for each citizen, more or less by lines about some of them; never below 0. */
 function peoplesUnhappiness(w: World, city: City): number {
-  let sum = PER_CITIZEN * city.population
+  let sum = HAPPINESS_FIGURES.perCitizen * city.population
   for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
     const [percent, who, where] = effect.params
     if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, cityContext(w, city))) continue
-    sum += (PER_CITIZEN * countCitizens(w, who, city) * percent) / 100
+    sum += (HAPPINESS_FIGURES.perCitizen * countCitizens(w, who, city) * percent) / 100
   }
   return sum > 0 ? sum : 0
 }

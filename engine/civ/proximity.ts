@@ -1,15 +1,13 @@
 /** How near two civilizations live (mechanics 21). */
 
+import { PROXIMITY } from '../../rules/constants/economy.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
 
 /** 0 neighbours, 1 close, 2 far, 3 distant. */
-export type Proximity = 0 | 1 | 2 | 3
+type Proximity = 0 | 1 | 2 | 3
 export const DISTANT = 3
-
-const NEIGHBOURS = 7
-const CLOSE = 11
 
 /** By the nearest cities and the average of all pairs; those without cities are distant. */
 export function proximity(w: World, a: Civ, b: Civ): Proximity {
@@ -30,12 +28,13 @@ export function proximity(w: World, a: Civ, b: Civ): Proximity {
   }
   const average = sum / (a.cities.length * b.cities.length)
   const across = Math.max(w.grid.width, w.grid.height)
+  const { closeShare, closeLeast, closeMost, farShare, farLeast, farMost } = PROXIMITY
   let near = DISTANT
-  if (nearest <= NEIGHBOURS) near = 0
-  else if (nearest <= CLOSE && average <= Math.min(20, Math.max(10, across * 0.25))) near = 1
-  else if (average <= Math.min(50, Math.max(20, across * 0.45))) near = 2
+  if (nearest <= PROXIMITY.neighbourTiles) near = 0
+  else if (nearest <= PROXIMITY.closeTiles && average <= Math.min(closeMost, Math.max(closeLeast, across * closeShare))) near = 1
+  else if (average <= Math.min(farMost, Math.max(farLeast, across * farShare))) near = 2
   if (!sameLand) near++
   const majors = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive).length
-  const most = majors <= 2 ? 1 : majors <= 4 ? 2 : 3
+  const most = majors <= PROXIMITY.closeMajors ? 1 : majors <= PROXIMITY.farMajors ? 2 : DISTANT
   return Math.min(near, most) as Proximity
 }

@@ -1,4 +1,5 @@
 /** Rebels rise in a deeply unhappy civilization (mechanics 7). */
+import { REBELS } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -9,9 +10,6 @@ import { civHas } from '../effects/aggregate.ts'
 import { kindEffects } from '../effects/scope.ts'
 import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-
-/** Rebels come this near to the city. */
-const RADIUS = 3
 
 /** End of turn: counts down while lines in force let rebels rise; at nothing they do, and it begins again. */
 export function passRebels(w: World, civ: Civ): void {
@@ -28,7 +26,7 @@ export function passRebels(w: World, civ: Civ): void {
 }
 
 function countdown(w: World): number {
-  const turns = w.rules.constants.baseTurnsUntilRevolt + draw(w.s, 3)
+  const turns = w.rules.constants.baseTurnsUntilRevolt + draw(w.s, REBELS.waitSpread)
   return Math.floor(turns * Math.max(1, w.rules.speeds[w.s.setup.speed].modifier))
 }
 
@@ -36,7 +34,7 @@ function rise(w: World, civ: Civ): void {
   const barbarians = w.s.civs.find(other => other.kind === 'barbarian')
   const kind = bestRebel(w, civ)
   if (!barbarians || kind === NONE) return
-  const count = 1 + Math.floor(draw(w.s, 100 + 20 * (civ.cities.length - 1)) / 100)
+  const count = 1 + Math.floor(draw(w.s, REBELS.morePercent + REBELS.morePercentPerCity * (civ.cities.length - 1)) / 100)
   const city = restless(w, civ)
   const t = meetingPlace(w, barbarians, kind, city)
   if (t === NONE) return
@@ -50,7 +48,7 @@ function restless(w: World, civ: Civ): City {
   let most = -1
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
-    const roll = draw(w.s, city.population + 10)
+    const roll = draw(w.s, city.population + REBELS.cityLuck)
     if (roll > most) {
       most = roll
       best = city
@@ -76,12 +74,12 @@ function meetingPlace(w: World, barbarians: Civ, kind: number, city: City): numb
   const { tiles } = w.s
   let best = NONE
   let most = 0
-  for (const t of within(w.grid, city.tile, RADIUS)) {
+  for (const t of within(w.grid, city.tile, REBELS.radiusTiles)) {
     if (t === city.tile || !canStandOn(w, barbarians, kind, t)) continue
-    let score = 10
-    if (tiles.improvement[t] === NONE) score += 4
-    if (tiles.resource[t] !== NONE) score += 3
-    if (w.rules.terrains[tiles.terrain[t]].defence > 0 || tiles.features[t] !== 0) score += 4
+    let score: number = REBELS.pointsOfTile
+    if (tiles.improvement[t] === NONE) score += REBELS.pointsUnimproved
+    if (tiles.resource[t] !== NONE) score += REBELS.pointsOfResource
+    if (w.rules.terrains[tiles.terrain[t]].defence > 0 || tiles.features[t] !== 0) score += REBELS.pointsOfGround
     if (score > most) {
       most = score
       best = t

@@ -85,7 +85,7 @@ function warChanged(w: World, a: number, b: number): void {
 }
 
 /** Drops everything two civs had agreed on; a deal is between two sides only. */
-export function endDeals(w: World, a: number, b: number): void {
+function endDeals(w: World, a: number, b: number): void {
   dropDeals(w, deal => (deal.a === a && deal.b === b) || (deal.a === b && deal.b === a))
 }
 

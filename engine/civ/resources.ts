@@ -6,14 +6,13 @@ import { civMemo } from '../city/yields/yield-cache.ts'
 import type { World } from '../core/engine-context.ts'
 import { landOf, landOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { holds, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
-
-const IMPROVEMENT_PILLAGED = 1
 
 /** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: World, civ: Civ): Int32Array {
@@ -70,7 +69,7 @@ const givesLuxury = (w: World, minor: Civ): boolean =>
 export const isTradable = (w: World, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
 
 /** Amount that the civ gives away by deals. */
-export function exportsOf(w: World, civ: Civ, resource: number): number {
+function exportsOf(w: World, civ: Civ, resource: number): number {
   let sum = 0
   for (const deal of w.s.deals)
     if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
@@ -166,7 +165,7 @@ function computeSupply(w: World, civ: Civ): Int32Array {
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
-export function suppliedBy(w: World, civ: Civ, t: number): number {
+function suppliedBy(w: World, civ: Civ, t: number): number {
   const { tiles } = w.s
   const id = tiles.resource[t]
   if (id === NONE || !canSeeResource(w, id, civ.id)) return NONE

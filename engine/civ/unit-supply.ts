@@ -1,11 +1,9 @@
 /** How many units a civilization can lead before its production suffers (mechanics 8). */
 
+import { ECONOMY } from '../../rules/constants/economy.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { gameLevel, levelOf } from './difficulty.ts'
-
-const PERCENT_PER_UNIT = 10
-const PERCENT_MOST = 70
 
 /** Units supplied without loss, whole. */
 export function unitSupply(w: World, civ: Civ): number {
@@ -25,5 +23,5 @@ export function supplyDeficit(w: World, civ: Civ): number {
 
 /** Percent off the production of every city of a major, 0 or less. */
 export function supplyPenalty(w: World, civ: Civ): number {
-  return civ.kind === 'major' ? -Math.min(PERCENT_MOST, PERCENT_PER_UNIT * supplyDeficit(w, civ)) : 0
+  return civ.kind === 'major' ? -Math.min(ECONOMY.unsuppliedMostPercent, ECONOMY.percentPerUnsupplied * supplyDeficit(w, civ)) : 0
 }

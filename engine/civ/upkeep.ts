@@ -1,19 +1,20 @@
 /** Gold that units and roads cost a turn (mechanics 8). */
+
+import { ECONOMY } from '../../rules/constants/economy.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
+import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { GOLD } from '../../rules/stats.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
+import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
 import { gameLevel } from './difficulty.ts'
-
-/** Units that cost nothing by rule. */
-const FREE_UNITS = 3
-const ROAD_PILLAGED = 2
 
 /** Gold for all units, whole. */
 export function unitUpkeep(w: World, civ: Civ): number {
@@ -24,19 +25,19 @@ export function unitUpkeep(w: World, civ: Civ): number {
     if (garrisonsFree && isGarrison(w, unit)) continue
     weights.push(factorUnit(w, unit, E.unitMaintenance))
   }
-  const free = FREE_UNITS + sumCiv(w, civ, E.unitsWithoutMaintenance)
+  const free = ECONOMY.freeUnits + sumCiv(w, civ, E.unitsWithoutMaintenance)
   weights.sort((a, b) => b - a)
   let sum = 0
   for (let i = free; i < weights.length; i++) sum += weights[i]
   let cost = upkeepFor(sum, w.s.turn, w.s.setup.turns)
   if (civ.ai) cost *= gameLevel(w).aiUnitMaintenance
-  return Math.floor(cost + 1e-9)
+  return roundDown(cost)
 }
 
 /** Gold for units of that total weight, unrounded: grows with the share of the game that is over. */
 export function upkeepFor(weight: number, turn: number, turns: number): number {
   const progress = Math.min(turn / turns, 1)
-  return power(0.5 * weight * (1 + progress), 1 + progress / 3)
+  return power(ECONOMY.unitUpkeepFactor * weight * (1 + progress), 1 + progress / ECONOMY.unitUpkeepDivisor)
 }
 
 function isGarrison(w: World, unit: Unit): boolean {
@@ -51,8 +52,8 @@ export function roadUpkeep(w: World, civ: Civ): number {
   const { road, owner, roadOwner, center, pillaged } = w.s.tiles
   const exempt = civEffects(w, civ, E.noRoadMaintenanceOn)
   let sum = 0
-  for (const level of [1, 2]) {
-    const id = level === 1 ? w.rules.known.road : w.rules.known.railroad
+  for (const level of [ROAD, RAILROAD]) {
+    const id = level === ROAD ? w.rules.known.road : w.rules.known.railroad
     const cost = goldOf(w, id, E.improvementUpkeep)
     const atHome = goldOf(w, id, E.improvementUpkeepAtHome)
     // The native search is by far the quickest way to the few tiles that have one.
@@ -64,7 +65,7 @@ export function roadUpkeep(w: World, civ: Civ): number {
       sum += cost + (own ? atHome : 0)
     }
   }
-  return Math.floor(sum * factorCiv(w, civ, E.roadMaintenance) + 1e-9)
+  return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
 }
 
 function goldOf(w: World, improvement: number, kind: TemplateKind<'improvementUpkeep' | 'improvementUpkeepAtHome'>): number {

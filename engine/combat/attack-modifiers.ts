@@ -1,31 +1,26 @@
 /** Percentages of the attacker alone: flanks, water, rivers. */
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS, directionTo } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
 import { isRanged, type Part, unitSide } from './combatant.ts'
 import { addPart } from './modifiers.ts'
 
-const FLANK = 10
-const LANDING = -50
-const BOARDING = -50
-const RIVER = -20
-/** Layer `pillaged`: the road is out of use. */
-const ROAD_PILLAGED = 2
-
 export function attackParts(w: World, unit: Unit, tile: number, parts: Part[]): void {
   if (isRanged(w, unitSide(unit))) return
   const flankers = countFlankers(w, unit, tile)
-  if (flankers > 0) addPart(parts, 'Flanking', Math.round(FLANK * flankers * factorUnit(w, unit, E.flankPercent)))
+  if (flankers > 0) addPart(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent)))
   if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty)) {
     const fromWater = isWater(w, unit.tile) && unit.embarked
-    if (fromWater && !isWater(w, tile)) addPart(parts, 'Landing', LANDING)
-    else if (!fromWater && isWater(w, tile)) addPart(parts, 'Boarding', BOARDING)
+    if (fromWater && !isWater(w, tile)) addPart(parts, 'Landing', COMBAT.landingPercent)
+    else if (!fromWater && isWater(w, tile)) addPart(parts, 'Boarding', COMBAT.boardingPercent)
   }
-  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty)) addPart(parts, 'Across a river', RIVER)
+  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty)) addPart(parts, 'Across a river', COMBAT.riverPercent)
 }
 
 /** Other own melee units next to the target. */

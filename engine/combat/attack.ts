@@ -1,5 +1,6 @@
 /** A fight carried out. Whoever calls has checked it (target.ts). */
 
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { intercept } from '../air/interception.ts'
 import { disturbCamp } from '../barbarians/camps.ts'
@@ -18,7 +19,7 @@ import { isAir } from '../unit/unit-tables.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
 import { takeCity } from './city-assault.ts'
 import { citySide, isAnswered, isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
-import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
+import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
@@ -40,7 +41,7 @@ export interface FightResult {
   blast: Blast | null
 }
 
-export const nothing = (): FightResult => ({
+const nothing = (): FightResult => ({
   toDefender: 0,
   toAttacker: 0,
   defenderDied: false,
@@ -137,7 +138,7 @@ function fight(w: World, given: Fight): FightResult {
   const { attacker, defender, tile } = given
   const result = nothing()
   if (defender.unit && w.rules.units[defender.unit.kind].civilian) {
-    result.toDefender = Math.min(defender.unit.hp, CIVILIAN_DAMAGE)
+    result.toDefender = Math.min(defender.unit.hp, COMBAT.civilianDamage)
   } else rollDamage(w, given, result)
   hurt(defender, result.toDefender)
   hurt(attacker, result.toAttacker)

@@ -15,7 +15,6 @@ export const unitSide = (unit: Unit): Side => ({ unit, city: null })
 export const citySide = (city: City): Side => ({ unit: null, city })
 
 export const ownerOf = (side: Side): number => (side.unit ? side.unit.owner : side.city!.owner)
-export const tileOf = (side: Side): number => (side.unit ? side.unit.tile : side.city!.tile)
 export const hpOf = (side: Side): number => (side.unit ? side.unit.hp : side.city!.hp)
 
 /** Fights from afar: archers, siege engines, most ships, aircraft, cities. */

@@ -1,4 +1,5 @@
 /** The end of a unit in a fight, and what the victor has of it: its ship, its gold, its fame (mechanics 15). */
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { gainPool } from '../civ/stat-gains.ts'
@@ -19,11 +20,7 @@ import { isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import { captureCivilian } from './unit-capture.ts'
 
-/** Health of a unit that changes sides. */
-const TAKEN_HP = 50
 const STRENGTH = 1
-/** Tiles around a city within which beliefs reward a kill. */
-const NEAR_CITY = 4
 
 /** `unit` has no health left, by the hand of `victor`. True where it was taken over instead of dying. */
 export function die(w: World, unit: Unit, victor: Side): boolean {
@@ -34,7 +31,7 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
   if (killer && !isRanged(w, victor) && isTakenOver(w, killer, unit)) {
     loseCargo(w, unit)
     handOver(w, unit, w.s.civs[by])
-    unit.hp = TAKEN_HP
+    unit.hp = COMBAT.capturedHp
     takeCompany(w, unit)
     emit(w, { kind: 'unit/captured', unitKind: unit.kind, civ: by, other: loser.id, tile: unit.tile, unit: unit.id })
     checkDefeat(w, loser)
@@ -80,7 +77,7 @@ function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
   const civ = w.s.civs[killer.owner]
   const paid: unknown[] = []
   for (const city of w.s.cities) {
-    if (!city || city.majority === NONE || distance(w.grid, city.tile, killer.tile) > NEAR_CITY) continue
+    if (!city || city.majority === NONE || distance(w.grid, city.tile, killer.tile) > COMBAT.beliefRewardTiles) continue
     for (const effect of cityEffects(w, city, E.earnFromKillNearCity)) {
       const [percent, filter, measure, pool] = effect.params
       if (paid.includes(effect) || !matchesUnit(w, filter, victim, killer.owner)) continue
@@ -97,7 +94,8 @@ function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
     if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
     const given = { attacker: unitSide(killer), defender: unitSide(victim), tile: victim.tile }
     const odds = attackStrength(w, given).final / defenceStrength(w, given).final
-    if (chance(w.s, Math.min(80, Math.trunc(10 + 40 * odds)))) return true
+    const percent = Math.trunc(COMBAT.captureBasePercent + COMBAT.capturePercentPerRatio * odds)
+    if (chance(w.s, Math.min(COMBAT.captureMostPercent, percent))) return true
   }
   const civ = w.s.civs[killer.owner]
   for (const effect of civEffects(w, civ, E.recruitsDefeated)) {

@@ -1,25 +1,23 @@
 /** Percentages of the defender alone: the land it stands on, and how it has dug in. */
 
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 import type { Part } from './combatant.ts'
 import { addPart } from './modifiers.ts'
 
-const FORTIFIED = 20
-/** Layer `pillaged`: the improvement is out of use. */
-const IMPROVEMENT_PILLAGED = 1
-
 export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
   const land = terrainDefence(w, unit.tile)
   if (land < 0 || !unitHas(w, unit, E.noTerrainDefence)) addPart(parts, 'Terrain', land)
-  if (unit.fortified > 0) addPart(parts, 'Fortified', FORTIFIED * unit.fortified)
+  if (unit.fortified > 0) addPart(parts, 'Fortified', COMBAT.fortifiedPercent * unit.fortified)
 }
 
 /** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
-export function terrainDefence(w: World, t: number): number {
+function terrainDefence(w: World, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]

@@ -1,4 +1,5 @@
 /** Experience from fights (mechanics 14.4). */
+import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
@@ -7,11 +8,6 @@ import { addCombatPoints } from '../great-people/great-person-points.ts'
 import { totalXp } from '../unit/promotions.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { isRanged, ownerOf, type Side } from './combatant.ts'
-
-const MELEE = { attacker: 5, defender: 4 }
-const RANGED = { attacker: 2, defender: 2 }
-const RANGED_ON_CITY = { attacker: 3, defender: 2 }
-const AIR_STRIKE = { attacker: 4, defender: 2 }
 
 /** `side` has fought `enemy`: a surviving unit that can fight learns from it. */
 export function gainXp(w: World, side: Side, enemy: Side, attacking: boolean): void {
@@ -22,9 +18,9 @@ export function gainXp(w: World, side: Side, enemy: Side, attacking: boolean): v
   learn(w, unit, attacking ? table.attacker : table.defender, ownerOf(enemy))
 }
 
-function tableOf(w: World, attacker: Side, defender: Side): typeof MELEE {
-  if (attacker.unit && isAir(w, attacker.unit.kind)) return AIR_STRIKE
-  return isRanged(w, attacker) ? (defender.city ? RANGED_ON_CITY : RANGED) : MELEE
+function tableOf(w: World, attacker: Side, defender: Side): { attacker: number; defender: number } {
+  if (attacker.unit && isAir(w, attacker.unit.kind)) return EXPERIENCE.airStrike
+  return isRanged(w, attacker) ? (defender.city ? EXPERIENCE.rangedOnCity : EXPERIENCE.ranged) : EXPERIENCE.melee
 }
 
 /** The unit gains `base` experience, more or less by its lines, from a fight with that civ (id). */

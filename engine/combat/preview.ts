@@ -1,5 +1,6 @@
 /** A fight foretold: what `attack` or a bombardment would do, within the bounds of chance. Only reads. */
 
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/interception.ts'
 import type { World } from '../core/engine-context.ts'
@@ -11,7 +12,7 @@ import { moverOf } from '../unit/movement/movement-profile.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
 import { citySide, hpOf, isAnswered, isRanged, nameOf, type Side, type Strength, unitSide } from './combatant.ts'
-import { CIVILIAN_DAMAGE, damageBy, LUCK } from './damage.ts'
+import { damageBy, LUCK } from './damage.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 
 /** Health points; what is done for certain, and at most. */
@@ -35,12 +36,12 @@ export interface Preview {
   interception: InterceptionPreview | null
 }
 /** Who rises against an aircraft, and what it does to it; `chance` in percent. */
-export interface InterceptionPreview {
+interface InterceptionPreview {
   unit: number
   chance: number
   damage: Bounds
 }
-export type Chance = 'no' | 'maybe' | 'yes'
+type Chance = 'no' | 'maybe' | 'yes'
 
 /** Of a nuclear weapon: see engine/nuclear/strike-preview.ts. */
 export function previewAttack(w: World, unit: Unit, t: number): Preview | Refusal {
@@ -72,7 +73,7 @@ export function clash(w: World, given: Fight): Preview {
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
   let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)
-  if (civilian) onDefender = captures ? none : { min: CIVILIAN_DAMAGE, max: CIVILIAN_DAMAGE }
+  if (civilian) onDefender = captures ? none : { min: COMBAT.civilianDamage, max: COMBAT.civilianDamage }
   const defenderDies = captures ? 'no' : dies(onDefender, spare(defender))
   const attackerDies = dies(onAttacker, spare(attacker))
   // Blows cease when a side is down: the other may be spared part of its own.

@@ -1,4 +1,6 @@
 /** Percentages that count for a side whether it attacks or defends. */
+
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { OF_WAR } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
@@ -15,17 +17,13 @@ import { isAir, unitTables } from '../unit/unit-tables.ts'
 import { ownerOf, type Part, type Side } from './combatant.ts'
 import { addEffect, addPart } from './modifiers.ts'
 
-/** Lost with each tile from the capital, where strength falls with the distance. */
-const PER_TILE_FROM_CAPITAL = 3
-const MISSING_RESOURCE = -25
-
 export function sharedParts(w: World, unit: Unit, enemy: Side, context: Context, parts: Part[]): void {
   const civ = w.s.civs[unit.owner]
   addAll(w, unitEffects(w, unit, E.strength), context, parts)
   addAll(w, civEffects(w, civ, E.strength), context, parts)
   nearCapital(w, unit, context, parts)
   if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
-  if (lacksResource(w, unit)) addPart(parts, 'Missing resource', MISSING_RESOURCE)
+  if (lacksResource(w, unit)) addPart(parts, 'Missing resource', COMBAT.missingResourcePercent)
   aura(w, unit, parts)
   if (civ.kind !== 'barbarian' && w.s.civs[ownerOf(enemy)].kind === 'barbarian') {
     addPart(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
@@ -51,7 +49,7 @@ function addAll(w: World, effects: EffectList, context: Context, parts: Part[]):
 function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): void {
   const { capital } = w.s.civs[unit.owner]
   if (capital === NONE) return
-  const lost = PER_TILE_FROM_CAPITAL * distance(w.grid, unit.tile, w.s.cities[capital]!.tile)
+  const lost = COMBAT.percentLostPerTile * distance(w.grid, unit.tile, w.s.cities[capital]!.tile)
   for (const effects of [
     unitEffects(w, unit, E.strengthNearCapital),
     civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),

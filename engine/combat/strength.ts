@@ -1,9 +1,10 @@
 /** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
 
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
-import { type City, NONE, type Unit } from '../core/state.ts'
+import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
@@ -13,9 +14,6 @@ import { isRanged, type Part, type Side, type Strength } from './combatant.ts'
 import { defenceParts } from './defence-modifiers.ts'
 import { strengthOn } from './modifiers.ts'
 import { cityParts, sharedParts, sweepParts } from './shared-modifiers.ts'
-
-/** Share of its strength with which a city attacks. */
-const CITY_ATTACK = 0.75
 
 /** A fight: who attacks whom on which tile. */
 export interface Fight {
@@ -33,7 +31,7 @@ export function attackStrength(w: World, fight: Fight): Strength {
   const parts: Part[] = []
   if (attacker.city) {
     cityParts(w, attacker.city, context, parts)
-    return strengthOn(cityStrength(w, attacker.city) * CITY_ATTACK, parts)
+    return strengthOn(cityStrength(w, attacker.city) * COMBAT.cityAttackShare, parts)
   }
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
@@ -77,7 +75,7 @@ export function cityStrength(w: World, city: City): number {
   const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
   strength += power(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)
-  if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / 100)
+  if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / UNIT_HP)
   let walls = 0
   for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
   if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings)
@@ -91,7 +89,7 @@ function onTerrain(terrain: World['rules']['terrains'][number]): number {
 }
 
 /** Military unit in the city's centre, or null. */
-export function garrisonOf(w: World, city: City): Unit | null {
+function garrisonOf(w: World, city: City): Unit | null {
   const id = w.s.tiles.military[city.tile]
   return id === NONE ? null : w.s.units[id]
 }

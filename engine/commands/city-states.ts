@@ -1,6 +1,7 @@
 /** Dealings with city-states: gifts, pledges, tribute, purchase, peace. */
+import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { annex, annexPrice, turnsToAnnex } from '../city-state/annexation.ts'
-import { GOLD_GIFTS, giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts-received.ts'
+import { giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts-received.ts'
 import { mayPledgeFrom, mayWithdrawFrom, pledge, withdraw } from '../city-state/protection.ts'
 import { influenceX100, standingOf } from '../city-state/relationship.ts'
 import { type TributeKind, takeTribute, willingness, workerKind } from '../city-state/tribute.ts'
@@ -45,7 +46,8 @@ export const giftGold = command<{ player: number; gold: number }>({
   check(w, seat, { player, gold }) {
     const refusal = askPeaceful(w, seat, player)
     if (refusal) return refusal
-    if (!(GOLD_GIFTS as readonly number[]).includes(gold)) return refuse('city-state/gift-sum', gold, GOLD_GIFTS)
+    if (!(CITY_STATE_GIFTS.gold as readonly number[]).includes(gold))
+      return refuse('city-state/gift-sum', gold, CITY_STATE_GIFTS.gold)
     const have = w.s.civs[seat].gold
     return have < gold ? refuse('city-state/gold', gold, have) : null
   },

@@ -42,7 +42,7 @@ export const renameCity = command<{ city: number; name: string }>({
 })
 
 export const STATUSES = ['annex', 'raze', 'stop_razing', 'liberate'] as const
-export type Status = (typeof STATUSES)[number]
+type Status = (typeof STATUSES)[number]
 
 export const cityStatus = command<{ city: number; status: Status }>({
   by: 'active',

@@ -65,7 +65,7 @@ export const openNegotiation = command<Opening>({
 })
 
 export const ANSWERS = ['accept', 'reject', 'counter', 'reply'] as const
-export type Answer = (typeof ANSWERS)[number]
+type Answer = (typeof ANSWERS)[number]
 
 interface Response {
   negotiation: number

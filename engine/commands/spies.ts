@@ -1,8 +1,9 @@
 /** Orders to spies. */
+import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { command } from '../core/command.ts'
 import { NONE } from '../core/state.ts'
 import { coupChanceX100, stageCoup as stage } from '../espionage/coup.ts'
-import { MOVE_TURNS, post } from '../espionage/spies.ts'
+import { post } from '../espionage/spies.ts'
 import { whyNotCoup, whyNotMove } from '../espionage/spy-missions.ts'
 
 /** Sends a spy to a city (id), or home (NONE). */
@@ -13,7 +14,7 @@ export const moveSpy = command<{ spy: number; city: number }>({
     const civ = w.s.civs[seat]
     const spy = civ.spies[id]
     if (city === NONE) post(w, civ, spy, 'idle', NONE)
-    else post(w, civ, spy, 'moving', city, MOVE_TURNS)
+    else post(w, civ, spy, 'moving', city, ESPIONAGE.moveTurns)
     return { spy: id, city, turns: spy.turns }
   },
 })

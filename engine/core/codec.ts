@@ -42,9 +42,6 @@ export function readState(bytes: Uint8Array): { state: GameState; layout: number
 /** Hash of the whole state, stable over machines and versions of Node. */
 export const hashState = (s: GameState): string => hashBytes(encodeState(s))
 
-/** A copy that shares nothing. */
-export const cloneState = (s: GameState): GameState => decodeState(encodeState(s))
-
 function allLayers(s: GameState) {
   const layers = layerNames(TILE_LAYERS).map(name => s.tiles[name as keyof Tiles])
   const known = layerNames(KNOWN_LAYERS)

@@ -6,7 +6,7 @@
 import type { World } from './engine-context.ts'
 import type { City, Civ, Unit } from './state.ts'
 
-export interface DomainEvents {
+interface DomainEvents {
   /** Two civs (ids) learn of each other. */
   met: [a: number, b: number]
   /** `a` has declared war on `b`. */

@@ -12,7 +12,7 @@ export interface World {
 }
 
 /** A place in the context's cache: declared by the file that owns what is in it, and that says what throws it away. */
-export interface CacheSlot<T> {
+interface CacheSlot<T> {
   readonly at: number
   readonly make: (w: World) => T
 }

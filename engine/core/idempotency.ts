@@ -2,7 +2,7 @@
 import type { GameState } from './state.ts'
 
 /** Calls kept per seat. A retry follows its call closely; sixteen are plenty. */
-export const CALLS_KEPT = 16
+const CALLS_KEPT = 16
 
 /** Keeps the answer of a call that was carried out; the oldest gives way. Part of applying the call's log record. */
 export function keepCall(s: GameState, seat: number, id: string, answer: unknown): void {

@@ -17,7 +17,7 @@ import {
 import { makeKnownTiles, makeTiles } from './tile-layers.ts'
 
 /** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */
-export const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
+const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
 
 /** A state with an empty map of ocean (terrain 0) and nobody in it. */
 export function blankState(rules: Ruleset, setup: Setup): GameState {

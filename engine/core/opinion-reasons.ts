@@ -1,48 +1,10 @@
 /** What civilizations remember of each other, and how fast they forget it (mechanics 19). */
+import { OPINION_FADES_X1000 } from '../../rules/constants/diplomacy.ts'
 
-/** Thousandths of a point forgotten a turn, before the speed's factor; 0: it does not fade by itself. */
-const FADES = {
-  declaredWar: 125,
-  warmonger: 500,
-  capturedCities: 250,
-  tookFromEnemy: 250,
-  tookLand: 250,
-  betrayedFriendship: 125,
-  betrayedOthers: 125,
-  betrayedPact: 62,
-  betrayedOthersPact: 62,
-  denouncedUs: 125,
-  denouncedOurEnemy: 125,
-  denouncedOurFriend: 125,
-  befriendedOurFriend: 125,
-  befriendedOurEnemy: 125,
-  allyOfOurFriend: 125,
-  allyOfOurEnemy: 125,
-  liberated: 125,
-  nuked: 125,
-  spying: 250,
-  stoleAlly: 500,
-  attackedProtected: 500,
-  bulliedProtected: 500,
-  destroyedProtected: 250,
-  returnedUnit: 250,
-  gaveUnits: 250,
-  refusedDemand: 250,
-  keptPromise: 250,
-  brokePromise: 250,
-  demanded: 250,
-  /** Fades by its own rule, see memory.ts. */
-  gifts: 0,
-  /** Grow while they last. */
-  peace: 0,
-  openBorders: 0,
-} as const
-
-export type OpinionReason = keyof typeof FADES
-export const OPINION_REASONS = Object.keys(FADES) as OpinionReason[]
+export type OpinionReason = keyof typeof OPINION_FADES_X1000
 
 /** Thousandths a turn at Standard speed: mechanics 19 has all of them times 0.67. */
-export const fadeX1000 = (reason: OpinionReason): number => FADES[reason]
+export const fadeX1000 = (reason: OpinionReason): number => OPINION_FADES_X1000[reason]
 
 /** In words, for those who are shown opinions. */
 export const REASON_TEXTS: Record<OpinionReason | DerivedReason, string> = {

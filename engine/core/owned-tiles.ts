@@ -4,7 +4,7 @@ import { cached, declareCache, dropCached, type World } from './engine-context.t
 import { type City, type Civ, NONE } from './state.ts'
 
 /** Tiles in order of their numbers. */
-export type Land = readonly number[]
+type Land = readonly number[]
 
 interface LandCache {
   /** By civ id. */

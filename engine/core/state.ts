@@ -84,7 +84,7 @@ export interface Setup {
 }
 
 /** The votes for a leader of the world. */
-export interface Council {
+interface Council {
   /** Turn at whose end the next vote is held; NONE before anybody has called for one. */
   nextVote: number
   /** Civ that was elected; NONE while nobody has been. */

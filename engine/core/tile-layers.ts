@@ -12,7 +12,11 @@ const layer = <K extends Kind>(type: K, start: number, meaning: string): Layer<K
 const ARRAYS = { u8: Uint8Array, i16: Int16Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array }
 type ArrayOf = { u8: Uint8Array; i16: Int16Array; u16: Uint16Array; i32: Int32Array; u32: Uint32Array }
 type LayersOf<T extends Record<string, Layer>> = { [K in keyof T]: ArrayOf[T[K]['type']] }
-export type AnyLayer = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array
+type AnyLayer = Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array
+
+/** Bits of the layer `pillaged`: what is out of use until it is repaired. */
+export const IMPROVEMENT_PILLAGED = 1
+export const ROAD_PILLAGED = 2
 
 export const TILE_LAYERS = {
   terrain: layer('u8', 0, 'base terrain id'),
@@ -58,11 +62,6 @@ function make(declared: Record<string, Layer>, size: number): Record<string, Any
 }
 export const makeTiles = (size: number): Tiles => make(TILE_LAYERS, size) as Tiles
 export const makeKnownTiles = (size: number): KnownTiles => make(KNOWN_LAYERS, size) as KnownTiles
-
-/** A copy that shares nothing. */
-export function copyLayers<T extends Tiles | KnownTiles>(layers: T): T {
-  return Object.fromEntries(Object.entries(layers).map(([name, array]) => [name, array.slice()])) as T
-}
 
 /** Names of a declaration's layers, in its order. */
 export const layerNames = (declared: Declared): string[] => Object.keys(declared)

@@ -1,29 +1,25 @@
 /** What a one-sided deal earns the giver: opinion by what it is worth to anybody (mechanics 19, 20). */
+import { GIFT_WORTH, INFLATION } from '../../rules/constants/diplomacy.ts'
 import { civIncome } from '../civ/income.ts'
 import { power } from '../core/deterministic-pow.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Terms } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
-const LUXURY = 250
-const STRATEGIC = 50
-const OPEN_BORDERS = 100
-const EMBASSY = 30
-
-/** By how much gold is worth less to a civ that makes much of it (mechanics 20: i = 1000/(gpt^1.2+1660)+.4). */
+/** By how much gold is worth less to a civ that makes much of it (mechanics 20). */
 export function inflationOf(w: World, civ: number): number {
   const gold = Math.max(0, civIncome(w, w.s.civs[civ]).gold)
-  return 1000 / (power(gold, 1.2) + 1660) + 0.4
+  return INFLATION.numerator / (power(gold, INFLATION.exponent) + INFLATION.offset) + INFLATION.least
 }
 
 /** Gold's worth of terms to anybody: cities, treaties of both and wars left out. */
-export function plainWorth(w: World, terms: Terms): number {
+function plainWorth(w: World, terms: Terms): number {
   const { dealTurns, modifier } = w.rules.speeds[w.s.setup.speed]
-  let worth = terms.gold + (terms.goldPerTurn * dealTurns * 4) / 5
+  let worth = terms.gold + (terms.goldPerTurn * dealTurns * GIFT_WORTH.goldPerTurnFifths) / 5
   for (const { resource, amount } of terms.resources)
-    worth += w.rules.resources[resource].kind === 'luxury' ? LUXURY : STRATEGIC * amount
-  if (terms.openBorders) worth += OPEN_BORDERS
-  return terms.embassy ? worth + EMBASSY * modifier : worth
+    worth += w.rules.resources[resource].kind === 'luxury' ? GIFT_WORTH.luxury : GIFT_WORTH.strategic * amount
+  if (terms.openBorders) worth += GIFT_WORTH.openBorders
+  return terms.embassy ? worth + GIFT_WORTH.embassy * modifier : worth
 }
 
 /** Who gives more than it gets is thought better of; asking nothing at all counts in full. Not for peace, wars and cities. */

@@ -1,4 +1,5 @@
-import { emit } from '../core/emit.ts'
+/** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
+import { EVENT_ROUNDS, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Negotiation } from '../core/state.ts'
 
@@ -8,8 +9,6 @@ export const MOST_MESSAGES = 30
 export const MOST_PER_TURN = 2
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 2_000
-/** Closed exchanges are kept for as many rounds as events. */
-const KEPT_ROUNDS = 10
 
 export const findNegotiation = (w: World, id: number): Negotiation | undefined => w.s.negotiations.find(one => one.id === id)
 
@@ -36,7 +35,8 @@ export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other
 export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
   one.state = state
   emit(w, { kind: 'civ/negotiation', what: state, ...sidesOf(one) })
-  w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - KEPT_ROUNDS)
+  // As long as events are.
+  w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - EVENT_ROUNDS)
 }
 
 /** A civ can talk no more: its turn was ended for it, it is out, or war broke out. */

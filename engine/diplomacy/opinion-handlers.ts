@@ -1,5 +1,6 @@
 /** What majors make of the deeds of others: what changes opinions (mechanics 18.1, 19). */
 
+import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { protectorsOf } from '../city-state/relationship.ts'
 import type { Handlers } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
@@ -10,36 +11,23 @@ import { isExplored } from '../visibility/knowledge.ts'
 import { memoryX1000, remember, rememberOnce } from './opinion-memory.ts'
 import { breakPromise } from './promises.ts'
 
-const CITY = 10
-const STOLE_ALLY = -10
-const NUKED = -50
-/** Tiles from a city within which others settle near it (mechanics 6.1). */
-const NEAR = 6
-/** The first time, and again. */
-const ATTACKED = [-20, -15]
-const BULLIED = [-15, -10]
-const DESTROYED = [-40, -10]
-const LEAST_X1000 = -100_000
-/** Turns for which a protector keeps it in mind: within them, it is done again. */
-const KEPT = 75
-const DESTROYED_KEPT = 125
-
 export const OPINION_HANDLERS: Handlers = {
   /** The loser minds the share of its people as well; others mind a tenth of it, who fights the loser too likes as much. */
   cityTaken: (w, city, from, by) => {
-    const points = CITY + shareOf(w, from, city)
+    const points = OPINION.city + shareOf(w, from, city)
     if (w.s.civs[from].kind === 'major') remember(w, from, by, 'capturedCities', -points)
     for (const { id, kind, alive, relations } of w.s.civs) {
       if (kind !== 'major' || !alive || id === from || id === by || !relations[from].met || !relations[by].met) continue
-      const tenth = Math.round(points / 10)
+      const tenth = Math.round(points / OPINION.othersDivisor)
       if (relations[from].war) remember(w, id, by, 'tookFromEnemy', tenth)
       else remember(w, id, by, 'warmonger', -tenth)
     }
-    if (w.s.civs[from].kind === 'cityState') protect(w, from, by, 'destroyedProtected', DESTROYED, DESTROYED_KEPT)
+    if (w.s.civs[from].kind === 'cityState')
+      protect(w, from, by, 'destroyedProtected', OPINION.protectedDestroyed, OPINION.destroyedGrudgeTurns)
   },
   /** A freed major opens its borders to who freed it. */
   cityFreed: (w, city, by) => {
-    const points = CITY + shareOf(w, city.founder, city)
+    const points = OPINION.city + shareOf(w, city.founder, city)
     remember(w, city.founder, by, 'liberated', points)
     const founder = w.s.civs[city.founder]
     if (founder.kind === 'major') {
@@ -48,19 +36,20 @@ export const OPINION_HANDLERS: Handlers = {
     }
     for (const { id, kind, alive, relations } of w.s.civs) {
       if (kind === 'major' && alive && id !== by && id !== city.founder && relations[by].met)
-        remember(w, id, by, 'liberated', Math.round(points / 10))
+        remember(w, id, by, 'liberated', Math.round(points / OPINION.othersDivisor))
     }
   },
   allyChanged: (w, _cityState, from, to) => {
-    if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', STOLE_ALLY)
+    if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', OPINION.stoleAlly)
   },
-  minorAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', ATTACKED),
-  bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', BULLIED),
+  minorAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked),
+  bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', OPINION.protectedBullied),
   /** Near the cities of another that knows the place. */
   founded: (w, { tile, owner }) => {
     for (const { id, kind, alive, cities, relations } of w.s.civs) {
       if (kind !== 'major' || !alive || id === owner || !relations[owner].met || !isExplored(w, id, tile)) continue
-      if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= NEAR)) breakPromise(w, owner, id, 'noSettling')
+      if (cities.some(city => distance(w.grid, w.s.cities[city]!.tile, tile) <= DIPLOMACY.nearTiles))
+        breakPromise(w, owner, id, 'noSettling')
     }
   },
   spySeen: (w, victim, by) => breakPromise(w, by, victim, 'noSpying'),
@@ -68,7 +57,7 @@ export const OPINION_HANDLERS: Handlers = {
   /** All who know the user hold it against it, hit or not (mechanics 14.6). */
   nuked: (w, by) => {
     for (const { id, kind, alive, relations } of w.s.civs) {
-      if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', NUKED)
+      if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', OPINION.nuked)
     }
   },
 }
@@ -80,12 +69,19 @@ function shareOf(w: World, civ: number, city: City): number {
   return Math.round((city.population * 100) / all)
 }
 
-function protect(w: World, cityState: number, by: number, reason: OpinionReason, points: readonly number[], turns = KEPT): void {
+function protect(
+  w: World,
+  cityState: number,
+  by: number,
+  reason: OpinionReason,
+  points: readonly number[],
+  turns: number = OPINION.grudgeTurns,
+): void {
   for (const { id, relations } of protectorsOf(w, w.s.civs[cityState])) {
     if (id === by || w.s.civs[by].kind !== 'major') continue
     const kept = relations[by].grudges.filter(({ until }) => until > w.s.turn)
     const more = points[kept.some(one => one.reason === reason) ? 1 : 0]
     relations[by].grudges = [...kept.filter(one => one.reason !== reason), { reason, until: w.s.turn + turns }]
-    remember(w, id, by, reason, Math.max(more, (LEAST_X1000 - memoryX1000(w, id, by, reason)) / 1000))
+    remember(w, id, by, reason, Math.max(more, (OPINION.protectedLeastX1000 - memoryX1000(w, id, by, reason)) / 1000))
   }
 }

@@ -1,7 +1,7 @@
 /** Levels of opinion (mechanics 19). */
+import { OPINION_LEVELS } from '../../rules/constants/diplomacy.ts'
 
 export const LEVELS = ['Unforgivable', 'Enemy', 'Competitor', 'Neutral', 'Favorable', 'Friend', 'Ally'] as const
-export type LevelName = (typeof LEVELS)[number]
 export const UNFORGIVABLE = 0
 export const ENEMY = 1
 export const COMPETITOR = 2
@@ -12,10 +12,10 @@ export const ALLY = 6
 
 /** Index in LEVELS of an opinion in points, war apart. */
 export function levelOfPoints(points: number): number {
-  if (points <= -80) return UNFORGIVABLE
-  if (points <= -40) return ENEMY
-  if (points <= -15) return COMPETITOR
-  if (points < 15) return NEUTRAL
-  if (points < 40) return FAVORABLE
-  return points < 80 ? FRIEND : ALLY
+  if (points <= OPINION_LEVELS.unforgivable) return UNFORGIVABLE
+  if (points <= OPINION_LEVELS.enemy) return ENEMY
+  if (points <= OPINION_LEVELS.competitor) return COMPETITOR
+  if (points < OPINION_LEVELS.favorable) return NEUTRAL
+  if (points < OPINION_LEVELS.friend) return FAVORABLE
+  return points < OPINION_LEVELS.ally ? FRIEND : ALLY
 }

@@ -1,17 +1,10 @@
 /** What a civilization remembers of another: written by deeds, fading by turns (mechanics 19). */
 
+import { OPINION_MEMORY } from '../../rules/constants/diplomacy.ts'
 import type { World } from '../core/engine-context.ts'
 import { fadeX1000, type OpinionReason } from '../core/opinion-reasons.ts'
 import type { Civ, Relation } from '../core/state.ts'
 import { levelOfPoints } from './opinion-level.ts'
-
-/** All fading is this share of the table's, at Standard speed. */
-const FADE_PERCENT = 67
-const MOST_PEACE_X1000 = 30_000
-const PEACE_X1000 = 500
-const BORDERS_X1000 = 125
-/** Percent of what is owed for gifts that is forgotten a turn, by level from Unforgivable to Ally. */
-const GIFT_LOSS = [10, 9, 7, 5, 4, 2, 1]
 
 /** Thousandths of a point that `who` holds for that reason against or for `of`; 0: nothing. */
 export function memoryX1000(w: World, who: number, of: number, reason: OpinionReason): number {
@@ -46,15 +39,16 @@ export function passMemories(w: World, civ: Civ, other: Civ): void {
   const speed = w.rules.speeds[w.s.setup.speed].modifier
   if (relation.memories.length > 0) fadeAll(w, civ, other, relation, speed)
   if (relation.war) return
-  grow(w, civ.id, other.id, 'peace', PEACE_X1000, MOST_PEACE_X1000)
+  grow(w, civ.id, other.id, 'peace', OPINION_MEMORY.peaceX1000, OPINION_MEMORY.peaceMostX1000)
   const open = [relation, other.relations[civ.id]].filter(side => side.openBordersUntil > w.s.turn).length
-  if (open > 0) grow(w, civ.id, other.id, 'openBorders', BORDERS_X1000 * open, Number.MAX_SAFE_INTEGER)
-  else fade(w, civ.id, other.id, 'openBorders', BORDERS_X1000)
+  if (open > 0) grow(w, civ.id, other.id, 'openBorders', OPINION_MEMORY.bordersX1000 * open, Number.MAX_SAFE_INTEGER)
+  else fade(w, civ.id, other.id, 'openBorders', OPINION_MEMORY.bordersX1000)
 }
 
 function fadeAll(w: World, civ: Civ, other: Civ, relation: Relation, speed: number): void {
   for (const { reason, x1000 } of [...relation.memories]) {
-    const by = reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : (fadeX1000(reason) * FADE_PERCENT) / 100 / speed
+    const by =
+      reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : (fadeX1000(reason) * OPINION_MEMORY.fadePercent) / 100 / speed
     if (by > 0) fade(w, civ.id, other.id, reason, Math.max(1, Math.round(by)))
   }
 }
@@ -62,8 +56,8 @@ function fadeAll(w: World, civ: Civ, other: Civ, relation: Relation, speed: numb
 /** Friends forget what they were given slowly. */
 function giftLoss(w: World, who: number, of: number, x1000: number): number {
   const points = w.s.civs[who].relations[of].memories.reduce((sum, one) => sum + one.x1000, 0) / 1000
-  const percent = GIFT_LOSS[levelOfPoints(points)] * w.rules.constants.goldGiftDegradationMultiplier
-  return Math.max((Math.abs(x1000) * percent) / 100, (percent / 5) * 1000)
+  const percent = OPINION_MEMORY.giftLossPercent[levelOfPoints(points)] * w.rules.constants.goldGiftDegradationMultiplier
+  return Math.max((Math.abs(x1000) * percent) / 100, (percent / OPINION_MEMORY.giftLossDivisor) * 1000)
 }
 
 function fade(w: World, who: number, of: number, reason: OpinionReason, by: number): void {

@@ -1,20 +1,13 @@
 /** What one civilization thinks of another, reason by reason: memories, and how things stand now (mechanics 19). */
 
+import { OPINION } from '../../rules/constants/diplomacy.ts'
 import type { World } from '../core/engine-context.ts'
 import type { DerivedReason, OpinionReason } from '../core/opinion-reasons.ts'
 import { NONE } from '../core/state.ts'
 import { majorityReligion } from '../religion/founder-income.ts'
 import { ENEMY, levelOfPoints } from './opinion-level.ts'
 
-const FRIENDSHIP = 35
-const PACT = 10
-const EMBASSY_GIVEN = 1
-const EMBASSY_RECEIVED = 2
-const EMBASSIES = 3
-const SHARED_ENEMY = 5
-const SAME_RELIGION = 5
-
-export interface Reason {
+interface Reason {
   reason: OpinionReason | DerivedReason
   points: number
 }
@@ -27,13 +20,13 @@ export function reasonsOf(w: World, who: number, of: number): Reason[] {
   const add = (holds: boolean, reason: DerivedReason, points: number): void => {
     if (holds) reasons.push({ reason, points })
   }
-  add(relation.friendsUntil > w.s.turn, 'friendship', FRIENDSHIP)
-  add(relation.pactUntil > w.s.turn, 'pact', PACT)
-  add(relation.embassy && back.embassy, 'embassies', EMBASSIES)
-  add(relation.embassy && !back.embassy, 'embassyGiven', EMBASSY_GIVEN)
-  add(!relation.embassy && back.embassy, 'embassyReceived', EMBASSY_RECEIVED)
-  add(haveCommonEnemy(w, who, of), 'sharedEnemy', SHARED_ENEMY)
-  add(shareReligion(w, who, of), 'sameReligion', SAME_RELIGION)
+  add(relation.friendsUntil > w.s.turn, 'friendship', OPINION.friendship)
+  add(relation.pactUntil > w.s.turn, 'pact', OPINION.pact)
+  add(relation.embassy && back.embassy, 'embassies', OPINION.embassies)
+  add(relation.embassy && !back.embassy, 'embassyGiven', OPINION.embassyGiven)
+  add(!relation.embassy && back.embassy, 'embassyReceived', OPINION.embassyReceived)
+  add(haveCommonEnemy(w, who, of), 'sharedEnemy', OPINION.sharedEnemy)
+  add(shareReligion(w, who, of), 'sameReligion', OPINION.sameReligion)
   return reasons
 }
 

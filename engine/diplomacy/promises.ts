@@ -1,4 +1,5 @@
 /** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (mechanics 19). */
+import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { civName, dropDeals } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
@@ -6,13 +7,6 @@ import type { WhatOf } from '../core/event.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
-
-const TURNS = 100
-const AGREED_TO_DEMAND = -10
-const ASKED_IN_VAIN = -20
-const REFUSED = -15
-const KEPT = 10
-const BROKEN = -20
 
 /** What follows 'promises', before a name. */
 export const PROMISE_WORDS: Record<PromiseKind, string> = {
@@ -49,8 +43,8 @@ export function makePromises(
   isDemand: boolean,
 ): void {
   for (const item of kinds) {
-    w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + TURNS })
-    if (isDemand) remember(w, a, b, 'demanded', AGREED_TO_DEMAND)
+    w.s.deals.push({ id: w.s.nextDeal++, group, a, b, item, resource: NONE, amount: 1, until: w.s.turn + DIPLOMACY.promiseTurns })
+    if (isDemand) remember(w, a, b, 'demanded', OPINION.askedAndGranted)
     say(w, a, b, 'made', item)
   }
 }
@@ -59,15 +53,15 @@ export function makePromises(
 export function refusePromises(w: World, { proposer, opener, other, asks }: Negotiation): void {
   const refuser = proposer === opener ? other : opener
   for (const item of asks.promises) {
-    remember(w, refuser, proposer, 'demanded', ASKED_IN_VAIN)
-    remember(w, proposer, refuser, 'refusedDemand', REFUSED)
+    remember(w, refuser, proposer, 'demanded', OPINION.askedInVain)
+    remember(w, proposer, refuser, 'refusedDemand', OPINION.promiseRefused)
     say(w, refuser, proposer, 'refused', item)
   }
 }
 
 /** Its term is over. */
 export function keepPromise(w: World, { a, b, item }: Deal & { item: PromiseKind }): void {
-  remember(w, b, a, 'keptPromise', KEPT)
+  remember(w, b, a, 'keptPromise', OPINION.promiseKept)
   say(w, a, b, 'kept', item)
 }
 
@@ -76,7 +70,7 @@ export function breakPromise(w: World, a: number, b: number, kind: PromiseKind):
   const broken = promised(w, a, b, kind)
   if (!broken) return
   dropDeals(w, deal => deal === broken)
-  remember(w, b, a, 'brokePromise', BROKEN)
+  remember(w, b, a, 'brokePromise', OPINION.promiseBroken)
   say(w, a, b, 'broken', kind)
 }
 

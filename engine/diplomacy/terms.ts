@@ -12,7 +12,7 @@ import { researchCost, whyNotEmbassy, whyNotFriendship, whyNotOpen, whyNotPact, 
 /** Terms as a caller writes them: what is left out is not offered. */
 export type TermsArg = Partial<Terms>
 
-export const NO_TERMS: Readonly<Terms> = {
+const NO_TERMS: Readonly<Terms> = {
   gold: 0,
   goldPerTurn: 0,
   openBorders: false,
@@ -39,7 +39,7 @@ export function fullTerms(terms: TermsArg | undefined): Terms {
   }
 }
 
-export function isNothing(terms: Terms): boolean {
+function isNothing(terms: Terms): boolean {
   const { gold, goldPerTurn, resources, cities, wars } = terms
   return (
     gold === 0 && goldPerTurn === 0 && resources.length + cities.length + wars.length === 0 && !hasTreaty(terms) && !terms.peace
@@ -135,7 +135,7 @@ export function canMakeWar(w: World, from: number, to: number, target: number): 
 }
 
 /** Why `payer` cannot pay what it is to give, or null. */
-export function checkFunds(w: World, payer: number, other: number, terms: Terms, back: Terms): Refusal | null {
+function checkFunds(w: World, payer: number, other: number, terms: Terms, back: Terms): Refusal | null {
   const civ = w.s.civs[payer]
   const research = terms.research || back.research ? researchCost(w, payer, other) : 0
   const gold = terms.gold + research

@@ -1,4 +1,6 @@
 /** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
+import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
+import { RESEARCH } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
@@ -6,6 +8,7 @@ import type { World } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
+import { roundDown } from '../core/rounding.ts'
 import { NONE } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
 import { canResearch } from '../research/research.ts'
@@ -13,9 +16,6 @@ import { remember } from '../visibility/visible-counts.ts'
 import { opinionOf } from './opinion.ts'
 import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
 import { rememberOnce } from './opinion-memory.ts'
-
-/** Turns for which a declaration of friendship holds. */
-export const FRIENDSHIP_TURNS = 30
 
 export const areFriends = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
 export const havePact = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
@@ -75,7 +75,7 @@ export function whyNotFriendship(w: World, a: number, b: number): Refusal | null
 /** Gold that each side pays for a research agreement: by the later era of the two (mechanics 9). */
 export function researchCost(w: World, a: number, b: number): number {
   const eras = [a, b].map(side => w.rules.eras[w.s.civs[side].era].researchAgreementCost)
-  return Math.floor(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold + 1e-9)
+  return roundDown(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold)
 }
 
 /** Why they cannot sign a research agreement, or null; whether they can pay is asked apart. */
@@ -115,8 +115,8 @@ export function openEmbassy(w: World, host: number, guest: number): void {
 }
 
 export function declareFriendship(w: World, a: number, b: number): void {
-  setBoth(w, a, b, 'friendsUntil', w.s.turn + FRIENDSHIP_TURNS)
-  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', [5, 15], [-5, -15])
+  setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
+  tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
   news(w, a, b, 'friendship', everybodyMet(w, a, b))
 }
 
@@ -133,15 +133,15 @@ export function signResearch(w: World, a: number, b: number): void {
 
 export function signPact(w: World, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
-  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', [2, 5], [-10, -15])
+  tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
   news(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
 /** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (effects 16). */
 export function researchYield(w: World, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
-  const factor = 0.5 + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / 200
-  return Math.floor((sum / 3) * factor + 1e-9)
+  const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
+  return roundDown((sum / RESEARCH.agreementDivisor) * factor)
 }
 
 function setBoth(w: World, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {
@@ -156,8 +156,8 @@ function tellThirds(
   b: number,
   ofFriend: OpinionReason,
   ofEnemy: OpinionReason,
-  good: [friend: number, ally: number],
-  bad: [enemy: number, unforgivable: number],
+  good: readonly [friend: number, ally: number],
+  bad: readonly [enemy: number, unforgivable: number],
 ): void {
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue

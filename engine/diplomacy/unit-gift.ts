@@ -1,4 +1,6 @@
 /** Units that change hands in friendship: given to another civilization, or freed and given back (mechanics 14.5, 15, 19). */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
+import { OPINION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { changeInfluence } from '../city-state/influence.ts'
@@ -12,10 +14,6 @@ import { unitHas } from '../effects/aggregate.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { handOver, removeUnit } from '../unit/spawn.ts'
 import { remember } from './opinion-memory.ts'
-
-const GIVEN_POINTS = 5
-const RETURNED_POINTS = 20
-const RETURNED_INFLUENCE_X100 = 4500
 
 /** Why the unit cannot be given to the major on whose land it stands, or null. */
 export function whyNotGive(w: World, unit: Unit): Refusal | null {
@@ -36,7 +34,7 @@ export function giveUnitAway(w: World, unit: Unit): Civ {
   const to = w.s.civs[w.s.tiles.owner[unit.tile]]
   handOver(w, unit, to)
   unit.originalOwner = to.id
-  remember(w, to.id, from, 'gaveUnits', GIVEN_POINTS)
+  remember(w, to.id, from, 'gaveUnits', OPINION.unitGiven)
   emit(w, { kind: 'civ/gift', unitKind: unit.kind, civ: from, other: to.id, tile: unit.tile, unit: unit.id })
   checkDefeat(w, w.s.civs[from])
   return to
@@ -78,9 +76,9 @@ export function giveBack(w: World, unit: Unit): { player: number; influence?: nu
   })
   checkDefeat(w, w.s.civs[by])
   if (owner.kind === 'cityState') {
-    changeInfluence(w, owner, by, RETURNED_INFLUENCE_X100)
-    return { player: to, influence: RETURNED_INFLUENCE_X100 / 100 }
+    changeInfluence(w, owner, by, CITY_STATES.unitReturnedX100)
+    return { player: to, influence: CITY_STATES.unitReturnedX100 / 100 }
   }
-  remember(w, to, by, 'returnedUnit', RETURNED_POINTS)
-  return { player: to, opinion: RETURNED_POINTS }
+  remember(w, to, by, 'returnedUnit', OPINION.unitReturned)
+  return { player: to, opinion: OPINION.unitReturned }
 }

@@ -1,17 +1,12 @@
 /** Declaring war: what breaks with it, who is called, and what others think of it (mechanics 19). */
+
+import { OPINION } from '../../rules/constants/diplomacy.ts'
 import { declareWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { expireNegotiations } from './negotiation.ts'
 import { remember, rememberOnce } from './opinion-memory.ts'
 import { areFriends, havePact, news, partnersOf } from './treaties.ts'
-
-const DECLARED = -20
-const WARMONGER = -5
-const BETRAYED_FRIEND = -40
-const BETRAYED_FRIEND_OTHERS = -20
-const BETRAYED_PACT = -20
-const BETRAYED_PACT_OTHERS = -10
 
 /** `a` attacks `b` of its own will: its pacts end, partners of `b` come to its help. City-states follow their allies by themselves. */
 export function startWar(w: World, a: number, b: number): void {
@@ -26,15 +21,15 @@ function blame(w: World, a: number, b: number): void {
   if (w.s.civs[a].kind !== 'major' || w.s.civs[b].kind !== 'major') return
   const friends = areFriends(w, a, b)
   const pact = havePact(w, a, b)
-  rememberOnce(w, b, a, 'declaredWar', DECLARED)
-  if (friends) remember(w, b, a, 'betrayedFriendship', BETRAYED_FRIEND)
-  if (pact) remember(w, b, a, 'betrayedPact', BETRAYED_PACT)
+  rememberOnce(w, b, a, 'declaredWar', OPINION.warDeclared)
+  if (friends) remember(w, b, a, 'betrayedFriendship', OPINION.friendBetrayed)
+  if (pact) remember(w, b, a, 'betrayedPact', OPINION.pactBetrayed)
   for (const { id, kind, alive, relations } of w.s.civs) {
     if (kind !== 'major' || !alive || id === a || id === b || !relations[a].met || !relations[b].met) continue
     // Who fights the same enemy sees no wrong in it.
-    if (!relations[b].war) remember(w, id, a, 'warmonger', WARMONGER)
-    if (friends) remember(w, id, a, 'betrayedOthers', BETRAYED_FRIEND_OTHERS)
-    if (pact) remember(w, id, a, 'betrayedOthersPact', BETRAYED_PACT_OTHERS)
+    if (!relations[b].war) remember(w, id, a, 'warmonger', OPINION.warmonger)
+    if (friends) remember(w, id, a, 'betrayedOthers', OPINION.friendBetrayedOthers)
+    if (pact) remember(w, id, a, 'betrayedOthersPact', OPINION.pactBetrayedOthers)
   }
 }
 

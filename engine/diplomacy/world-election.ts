@@ -1,20 +1,16 @@
 /** The election of a leader of the world (mechanics 21): who votes for whom, when, and how many votes it takes. */
+import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { opinionOf } from './opinion.ts'
 import { FAVORABLE, levelOfPoints } from './opinion-level.ts'
 
-/** Turns between two votes at Standard speed. */
-const TURNS_BETWEEN = 15
-const OWNER_VOTES = 2
-/** So many voters make it a share of so many percent. */
-const MANY_VOTERS = 28
-const SHARE_OF_MANY = 35
-
-export const turnsBetweenVotes = (w: World): number => Math.floor(TURNS_BETWEEN * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+export const turnsBetweenVotes = (w: World): number =>
+  roundDown(WORLD_ELECTION.turnsBetween * w.rules.speeds[w.s.setup.speed].modifier)
 
 /** The world is called together; votes are held from now on. False where it was before. */
 export function callForVotes(w: World): boolean {
@@ -30,15 +26,16 @@ export const voters = (w: World): Civ[] => w.s.civs.filter(civ => civ.alive && c
 
 /** Votes that it takes where so many civs vote. */
 export function votesNeeded(count: number): number {
-  if (count > MANY_VOTERS) return Math.floor((count * SHARE_OF_MANY) / 100) + 1
-  return Math.floor((count * (67 - Math.floor((11 * count) / 10))) / 100) + 1
+  const { manyVoters, manyPercent, fewPercent, fewTenthsPerVoter } = WORLD_ELECTION
+  if (count > manyVoters) return Math.floor((count * manyPercent) / 100) + 1
+  return Math.floor((count * (fewPercent - Math.floor((fewTenthsPerVoter * count) / 10))) / 100) + 1
 }
 
 /** Two for the owner of the building that calls the world together. */
 export function votesOf(w: World, civ: Civ): number {
   for (const building of w.rules.buildings) {
     if (!entryHas(building, E.diplomaticVote)) continue
-    if (civ.cities.some(id => w.s.cities[id]!.buildings[building.id] === 1)) return OWNER_VOTES
+    if (civ.cities.some(id => w.s.cities[id]!.buildings[building.id] === 1)) return WORLD_ELECTION.ownerVotes
   }
   return 1
 }

@@ -78,7 +78,7 @@ export function sum(w: World, effects: EffectList, context: Context): number {
 }
 
 /** Π (1 + x/100) of the first amounts of those in the list that hold; a line that counts n times multiplies n times. */
-export function factor(w: World, effects: EffectList, context: Context): number {
+function factor(w: World, effects: EffectList, context: Context): number {
   let product = 1
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]

@@ -2,11 +2,10 @@
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
+import { NO_EFFECTS } from './effect-index.ts'
 import { isFriend } from './filters/match-civ.ts'
 
 export const isAlly = (minor: Civ, major: number): boolean => minor.minor !== null && minor.minor.ally === major
-
-const NO_EFFECTS: readonly Effect[] = []
 
 /** Those that its friendship or alliance gives the major now; an ally has those of allies only. */
 export function bonusesOf(w: World, minor: Civ, major: number): readonly Effect[] {

@@ -14,7 +14,7 @@ export interface Filed {
   triggered: EffectList
 }
 
-export interface CityFiled {
+interface CityFiled {
   /** The owner's list it was made from: when that is another one now, this is stale. */
   base: Filed
   filed: Filed
@@ -22,7 +22,7 @@ export interface CityFiled {
   buildings: readonly number[]
 }
 
-export interface UnitFiled {
+interface UnitFiled {
   kind: number
   /** Promotions are only ever added, so their number tells whether this is stale. */
   promotions: number

@@ -5,7 +5,7 @@
 import type { World } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 
-export interface Queries {
+interface Queries {
   /** The civ's balance of a resource: supply less use. */
   resourceAmount(w: World, civ: Civ, resource: number): number
   /** Supply per turn of a resource. */

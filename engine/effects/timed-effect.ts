@@ -3,11 +3,10 @@ import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { TimedLine } from '../core/state.ts'
-
-const NO_LINES: readonly Effect[] = []
+import { NO_EFFECTS } from './effect-index.ts'
 
 const linesOf = (rules: Ruleset, kind: TimedLine['kind'], id: number): readonly Effect[] =>
-  kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_LINES)
+  kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS)
 
 /** The line as the state keeps it; null for one that stands in no object's own list. */
 export function placeOfLine(rules: Ruleset, effect: Effect, turns: number): TimedLine | null {

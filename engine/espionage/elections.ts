@@ -1,4 +1,5 @@
 /** Elections in city-states, and the spies who rig them (mechanics 13). */
+import { ELECTIONS } from '../../rules/constants/espionage.ts'
 import { changeInfluence, whoKnows } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { emit } from '../core/emit.ts'
@@ -6,11 +7,6 @@ import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Spy } from '../core/state.ts'
 import { effectPercent } from './technology-theft.ts'
-
-/** Hundredths. */
-const NOBODY = 2000
-const GAIN = 2000
-const LOSS = -500
 
 /** A city-state's turn: elections every so many turns, the first after a random part of that. */
 export function passElections(w: World, minor: Civ): void {
@@ -35,9 +31,9 @@ export function holdElections(w: World, minor: Civ): void {
   if (parties.length === 0) return
   const winner = drawWinner(w, parties)
   if (winner) {
-    for (const civ of majorsKnown(w, minor)) if (civ !== winner) changeInfluence(w, minor, civ.id, LOSS)
-    changeInfluence(w, minor, winner.id, GAIN)
-  } else for (const { civ } of parties) changeInfluence(w, minor, civ.id, LOSS)
+    for (const civ of majorsKnown(w, minor)) if (civ !== winner) changeInfluence(w, minor, civ.id, ELECTIONS.lossX100)
+    changeInfluence(w, minor, winner.id, ELECTIONS.gainX100)
+  } else for (const { civ } of parties) changeInfluence(w, minor, civ.id, ELECTIONS.lossX100)
   for (const { civ } of parties) {
     const what = civ === winner ? 'rigged' : 'riggingFailed'
     emit(w, { kind: 'spy/news', what, civ: civ.id, other: minor.id, city: city.id, tile: city.tile, knownBy: 1 << civ.id })
@@ -49,16 +45,16 @@ export function holdElections(w: World, minor: Civ): void {
 }
 
 /** Half the influence, and the spy's skill as far as it has effect; in hundredths, at least 0. */
-export function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
+function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
   const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, city)
-  return Math.max(0, Math.round(influenceX100(minor, civ.id) / 2 + skill))
+  return Math.max(0, Math.round(influenceX100(minor, civ.id) / ELECTIONS.influenceDivisor + skill))
 }
 
 /** Null: nobody. */
 function drawWinner(w: World, parties: readonly { civ: Civ; weight: number }[]): Civ | null {
   let left = draw(
     w.s,
-    parties.reduce((sum, { weight }) => sum + weight, NOBODY),
+    parties.reduce<number>((sum, { weight }) => sum + weight, ELECTIONS.nobodyWeight),
   )
   for (const { civ, weight } of parties) if ((left -= weight) < 0) return civ
   return null

@@ -1,4 +1,5 @@
 /** A civilization's spies: they come, are posted, rise, die and are replaced (mechanics 13). Sight goes with their posts. */
+import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
@@ -9,11 +10,6 @@ import { type City, type Civ, NONE, type Spy, type SpyDeed } from '../core/state
 import { sumCiv } from '../effects/aggregate.ts'
 import { watches } from '../visibility/spy-sight.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
-
-export const MOVE_TURNS = 1
-export const NETWORK_TURNS = 3
-/** Ends of turns from a spy's death to its successor. */
-export const DEAD_TURNS = 5
 
 /** One more spy at home; null where there are none in this game, or the civ is no major. */
 export function gainSpy(w: World, civ: Civ): Spy | null {
@@ -33,7 +29,7 @@ export function gainSpy(w: World, civ: Civ): Spy | null {
 }
 
 /** Rank of new spies: 1 and what lines add. */
-export const startRank = (w: World, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
+const startRank = (w: World, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
 
 const capped = (w: World, rank: number): number => Math.max(1, Math.min(w.rules.constants.maxSpyRank, rank))
 
@@ -53,7 +49,7 @@ export function post(w: World, civ: Civ, spy: Spy, deed: SpyDeed, city: number, 
 }
 
 export function kill(w: World, civ: Civ, spy: Spy): void {
-  post(w, civ, spy, 'dead', NONE, DEAD_TURNS)
+  post(w, civ, spy, 'dead', NONE, ESPIONAGE.deadTurns)
 }
 
 /** Somebody new takes the place of a dead spy. */

@@ -1,21 +1,16 @@
 /** Stealing technologies: how fast, which, and what comes of it (mechanics 13). */
+import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
 import { publish } from '../core/domain-events.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import { canResearch, learnTech } from '../research/research.ts'
 import { guardOf, guardRank, kill, raise, tellOwner } from './spies.ts'
-
-const OPINION = -15
-/** The roll of a theft is below this; from the others on the thief is killed, known, or only the theft is noticed. */
-const ROLLS = 300
-const KILLED = 200
-const KNOWN = 100
-const NOTICED = 0
 
 export type Outcome = 'unnoticed' | 'unknown' | 'known' | 'killed'
 
@@ -31,7 +26,7 @@ export function stealCost(w: World, techs: readonly number[]): number {
   let dearest = 0
   for (const id of techs) dearest = Math.max(dearest, w.rules.techs[id].cost)
   const speed = w.rules.speeds[w.s.setup.speed].science
-  return Math.floor(dearest * w.rules.constants.spyTechStealCostModifier * speed + 1e-9)
+  return roundDown(dearest * w.rules.constants.spyTechStealCostModifier * speed)
 }
 
 /** Percent of their full effect that foreign spies have in the city, at least 0. */
@@ -40,7 +35,7 @@ export const effectPercent = (w: World, city: City): number => Math.max(0, 100 +
 /** Science worth stolen a turn. */
 export function stealPerTurn(w: World, spy: Spy, city: City): number {
   const rank = 100 + w.rules.constants.spyRankStealPercentBonus * (spy.rank - 1)
-  return Math.floor((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000 + 1e-9)
+  return roundDown((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000)
 }
 
 /** A turn of work; the theft itself once enough is gathered. */
@@ -58,10 +53,10 @@ export function steal(w: World, civ: Civ, spy: Spy): void {
 /** What becomes of a thief of that rank where a spy of `guard` (0: none) keeps watch. */
 export function rollTheft(w: World, rank: number, guard: number): Outcome {
   const skill = w.rules.constants.spyRankSkillPercentBonus
-  const roll = draw(w.s, ROLLS) - skill * rank + skill * guard
-  if (roll >= KILLED) return 'killed'
-  if (roll >= KNOWN) return 'known'
-  return roll >= NOTICED ? 'unknown' : 'unnoticed'
+  const roll = draw(w.s, ESPIONAGE.theftRoll) - skill * rank + skill * guard
+  if (roll >= ESPIONAGE.killedRoll) return 'killed'
+  if (roll >= ESPIONAGE.knownRoll) return 'known'
+  return roll >= ESPIONAGE.noticedRoll ? 'unknown' : 'unnoticed'
 }
 
 function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
@@ -82,6 +77,6 @@ function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
     learnTech(w, civ, tech)
   }
   if (outcome !== 'killed' && outcome !== 'known') return
-  remember(w, victim.id, civ.id, 'spying', OPINION)
+  remember(w, victim.id, civ.id, 'spying', ESPIONAGE.theftOpinion)
   publish(w, 'spySeen', victim.id, civ.id)
 }

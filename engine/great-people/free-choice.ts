@@ -1,4 +1,5 @@
 /** Free great people: a choice of one's own, and the long count that grants one every cycle (mechanics 11, effects 16). */
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import { emit } from '../core/emit.ts'
@@ -11,9 +12,6 @@ import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { bear, birthPlaces } from './births.ts'
 import { greatPeopleOf } from './great-person-kinds.ts'
-
-/** Years of a cycle of the long count. */
-const CYCLE = 394
 
 /** Great people (unit kinds) that the civ may choose now; empty where it has no choice to make. */
 export function choosable(w: World, civ: Civ): number[] {
@@ -56,7 +54,8 @@ export function chooseGreat(w: World, civ: Civ, named: number): number {
 export function passLongCount(w: World, civ: Civ): void {
   const effects = civEffects(w, civ, E.greatPersonEvery394)
   if (effects.length === 0 || w.s.turn < 2 || civ.kind !== 'major') return
-  if (Math.floor(yearOf(w, w.s.turn) / CYCLE) === Math.floor(yearOf(w, w.s.turn - 1) / CYCLE)) return
+  if (Math.floor(yearOf(w, w.s.turn) / GREAT_PEOPLE.cycleYears) === Math.floor(yearOf(w, w.s.turn - 1) / GREAT_PEOPLE.cycleYears))
+    return
   for (const effect of effects) {
     if (!civ.techs[effect.params[1]] || !holds(w, effect, civContext(civ))) continue
     civ.freeGreatPeople++

@@ -1,8 +1,11 @@
 /** Great-person points: of cities each turn, of fights, and the thresholds at which somebody is born (mechanics 11). */
+
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { areFriends, partnersOf } from '../diplomacy/treaties.ts'
 import { sumCiv } from '../effects/aggregate.ts'
@@ -12,13 +15,7 @@ import { matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { greatKinds, greatPeopleOf, isMeant } from './great-person-kinds.ts'
 
-/** First threshold of those born in cities; it doubles with each birth of the group. */
-const FIRST = 100
-/** First threshold of those born in fights, and what each birth adds. */
-const FIRST_COMBAT = 200
-const MORE_COMBAT = 50
-
-export interface CityPoints {
+interface CityPoints {
   kind: number
   /** Points a turn, whole. */
   points: number
@@ -124,13 +121,14 @@ export function cityThreshold(w: World, civ: Civ, kind: number): number {
   for (let other = 0; other < civ.greatBirths.length; other++) {
     if (civ.greatBirths[other] > 0 && groups[other] === groups[kind]) births += civ.greatBirths[other]
   }
-  let points = FIRST
+  let points: number = GREAT_PEOPLE.firstPoints
   for (let n = 0; n < births; n++) points *= 2
-  return Math.floor(points * w.rules.speeds[w.s.setup.speed].modifier + 1e-9)
+  return roundDown(points * w.rules.speeds[w.s.setup.speed].modifier)
 }
 
 /** Points from fights that must be passed, whatever the speed: 200, then 50 more each. */
-export const combatThreshold = (civ: Civ, kind: number): number => FIRST_COMBAT + MORE_COMBAT * civ.combatBirths[kind]
+export const combatThreshold = (civ: Civ, kind: number): number =>
+  GREAT_PEOPLE.firstCombatPoints + GREAT_PEOPLE.combatPointsMoreEach * civ.combatBirths[kind]
 
 /** Points a turn from all cities, by unit kind. */
 export function civPoints(w: World, civ: Civ): number[] {

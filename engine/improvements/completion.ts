@@ -1,4 +1,5 @@
 /** An improvement stands, a road is laid, a forest is felled. */
+import { IMPROVEMENTS } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
@@ -8,18 +9,14 @@ import { gainPool } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { fireEffects } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
-
-/** Bits of the layer `pillaged`. */
-const IMPROVEMENT = 1
-const ROAD = 2
-/** Felling helps cities up to this far. */
-const BONUS_REACH = 5
 
 /** Carries out the improvement, removal, road or repair on the tile for the civ. */
 export function finishWork(w: World, civ: Civ, t: number, id: number): void {
@@ -35,7 +32,7 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
   else {
     if (entryHas(improvement, E.removesFeatures)) clearFeatures(w, t)
     tiles.improvement[t] = id
-    tiles.pillaged[t] &= ~IMPROVEMENT
+    tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
   }
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
@@ -52,14 +49,14 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
 /** The improvement first, then the road. */
 function repair(w: World, t: number): void {
   const { pillaged } = w.s.tiles
-  if ((pillaged[t] & IMPROVEMENT) !== 0) pillaged[t] &= ~IMPROVEMENT
-  else pillaged[t] &= ~ROAD
+  if ((pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) pillaged[t] &= ~IMPROVEMENT_PILLAGED
+  else pillaged[t] &= ~ROAD_PILLAGED
 }
 
 function setRoad(w: World, civ: Civ, t: number, level: number): void {
   w.s.tiles.road[t] = level
   w.s.tiles.roadOwner[t] = level === 0 ? NONE : civ.id
-  w.s.tiles.pillaged[t] &= ~ROAD
+  w.s.tiles.pillaged[t] &= ~ROAD_PILLAGED
 }
 
 /** An improvement that needs the feature goes with it: a lumber mill without its forest. */
@@ -73,7 +70,7 @@ function dropMisfit(w: World, t: number): void {
   if (anyLand || terrains.includes(tiles.terrain[t]) || features.some(terrain => isFeature(w, t, terrain))) return
   if (resource !== NONE && w.rules.resources[resource].improvedBy.includes(id)) return
   tiles.improvement[t] = NONE
-  tiles.pillaged[t] &= ~IMPROVEMENT
+  tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
 }
 
 function clearFeatures(w: World, t: number): void {
@@ -85,12 +82,14 @@ function clearFeatures(w: World, t: number): void {
 /** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
 function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
   for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
-    const city = nearestCity(w, civ.id, t, BONUS_REACH)
+    const city = nearestCity(w, civ.id, t, IMPROVEMENTS.fellingTiles)
     if (!city) return
+    const { fellingSteps, fellingDivisor, fellingAbroadShare } = IMPROVEMENTS
     const steps = distance(w.grid, city.tile, t)
-    const share = (steps <= 1 ? 1 : (6 - steps) / 4) * (w.s.tiles.owner[t] === civ.id ? 1 : 2 / 3)
+    const share =
+      (steps <= 1 ? 1 : (fellingSteps - steps) / fellingDivisor) * (w.s.tiles.owner[t] === civ.id ? 1 : fellingAbroadShare)
     for (let stat = 0; stat < STAT_COUNT; stat++) {
-      const amount = Math.floor(scaledBySpeed(w, effect.params[0][stat], effect, stat) * share + 1e-9)
+      const amount = roundDown(scaledBySpeed(w, effect.params[0][stat], effect, stat) * share)
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount

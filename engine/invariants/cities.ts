@@ -1,5 +1,6 @@
 /** Cities: lists, layers, buildings and wonders agree; the citizens add up. */
 
+import { RAILROAD } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
 import { cityHp } from '../city/city-health.ts'
 import { FOCUSES } from '../city/population/city-focus.ts'
@@ -51,7 +52,7 @@ function checkFields(w: World, city: City, broken: string[]): void {
   if (city.food < 0 || city.culture < 0 || city.overflow < 0)
     broken.push(`stores ${city.food}, ${city.culture}, ${city.overflow}`)
   if (city.tilesGained < 0 || city.resistance < 0) broken.push(`gained ${city.tilesGained}, resists ${city.resistance} turns`)
-  if (city.connected < 0 || city.connected > 2) broken.push(`is connected by ${city.connected}`)
+  if (city.connected < 0 || city.connected > RAILROAD) broken.push(`is connected by ${city.connected}`)
   if (!(FOCUSES as readonly string[]).includes(city.focus)) broken.push(`has focus ${city.focus}`)
   if (city.founded > turn || city.heldSince > turn) broken.push(`was founded in ${city.founded}, taken in ${city.heldSince}`)
   if (city.puppet && city.razing) broken.push('is a puppet and burns')

@@ -1,5 +1,6 @@
 /** The layers of the map and the lists of units and cities say the same. */
 
+import { RAILROAD } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 
@@ -22,7 +23,7 @@ export function checkLayers(w: World, broken: string[]): void {
     if (worker[t] === NONE ? locked[t] !== 0 : s.cities[worker[t]]?.owner !== owner[t])
       broken.push(`tile ${t} of civ ${owner[t]} is worked by city ${worker[t]}, locked ${locked[t]}`)
     if (improvement[t] !== NONE && !improvements[improvement[t]]) broken.push(`tile ${t} has improvement ${improvement[t]}`)
-    if (road[t] > 2 || locked[t] > 1) broken.push(`tile ${t} has road ${road[t]}, lock ${locked[t]}`)
+    if (road[t] > RAILROAD || locked[t] > 1) broken.push(`tile ${t} has road ${road[t]}, lock ${locked[t]}`)
     if (resource[t] === NONE ? deposit[t] !== 0 : !resources[resource[t]])
       broken.push(`tile ${t} has ${deposit[t]} of resource ${resource[t]}`)
     if (work[t] === NONE ? workLeft[t] !== 0 : !improvements[work[t]])

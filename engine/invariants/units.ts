@@ -1,8 +1,8 @@
 /** Units: which tiles they may be on, and what their fields may hold. */
+import { COMBAT } from '../../rules/constants/combat.ts'
 import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
 import type { World } from '../core/engine-context.ts'
 import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
-import { MOST_FORTIFIED } from '../unit/fortification.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
 import { moverOf } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
@@ -34,7 +34,7 @@ function checkFields(w: World, unit: Unit, broken: string[]): void {
   if (!(unit.hp > 0 && unit.hp <= UNIT_HP)) broken.push(`has ${unit.hp} health`)
   if (!(unit.movesX60 >= 0 && unit.movesX60 <= MOVES_MAX)) broken.push(`has ${unit.movesX60} sixtieths of movement`)
   if (!(unit.xp >= 0 && unit.promotionsBought >= 0)) broken.push(`has ${unit.xp} xp, ${unit.promotionsBought} bought`)
-  if (!(unit.fortified >= 0 && unit.fortified <= MOST_FORTIFIED)) broken.push(`has dug in ${unit.fortified} times`)
+  if (!(unit.fortified >= 0 && unit.fortified <= COMBAT.fortifiedTurnsMost)) broken.push(`has dug in ${unit.fortified} times`)
   if (unit.attacks < 0 || unit.sight < 0) broken.push(`has ${unit.attacks} attacks and sight ${unit.sight}`)
   if (unit.born > s.turn || !s.civs[unit.originalOwner]) broken.push(`was born in ${unit.born} to ${unit.originalOwner}`)
   if ((unit.order === 'goto') !== (unit.goal !== NONE)) broken.push(`has order ${unit.order} and goal ${unit.goal}`)

@@ -1,19 +1,10 @@
 /** Where city-states begin: spread over the regions and over land that no major has, away from the majors and each other. */
+import { CITY_STATE_PLACES, STARTS } from '../../rules/constants/map.ts'
 import { distance } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
 import { MIXED, type Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './start-fertility.ts'
-
-/** Distance from a major's start that is wished for and, where land is short, the least (mechanics 4.3: impact 6 and 4). */
-const FROM_MAJOR = [8, 7, 6, 5]
-const FROM_CITY_STATE = [6, 5, 4, 4]
-/** The smallest landmass one is put on. */
-const LEAST_LAND = 4
-
-const EDGE_ROWS = 3
-/** Points of a site (worth.ts) below which it is taken only when nothing better is left. */
-const FAIR_SITE = 150
+import { isBarred, qualities, siteScore, startScore } from './start-fertility.ts'
 
 /** At most `count` tiles: fewer where there is no room. */
 export function placeCityStates(d: Draft, regions: readonly Region[], starts: readonly number[], count: number): number[] {
@@ -24,20 +15,25 @@ export function placeCityStates(d: Draft, regions: readonly Region[], starts: re
   for (let t = 0; t < d.g.size; t++)
     if (d.tiles.continent[t] !== NONE) sizes[d.tiles.continent[t]] = (sizes[d.tiles.continent[t]] ?? 0) + 1
   const usable: number[] = []
-  for (let t = d.g.width * EDGE_ROWS; t < d.g.size - d.g.width * EDGE_ROWS; t++) {
-    if (isWater(d, t) || isBarred(d.w, t) || sizes[d.tiles.continent[t]] < LEAST_LAND || d.tiles.terrain[t] === d.known.snow)
+  for (let t = d.g.width * STARTS.cityStateEdgeRows; t < d.g.size - d.g.width * STARTS.cityStateEdgeRows; t++) {
+    if (
+      isWater(d, t) ||
+      isBarred(d.w, t) ||
+      sizes[d.tiles.continent[t]] < CITY_STATE_PLACES.landTiles ||
+      d.tiles.terrain[t] === d.known.snow
+    )
       continue
     usable.push(t)
   }
   // Land that can serve as a home at all, best first, in each region and outside of all.
   const places = [...regions.map(region => new Set(region.tiles)), null]
-  const scores = new Map(usable.map(t => [t, siteScore(d, t, quality) + startScore(d.w, t) * YIELD_SHARE]))
+  const scores = new Map(usable.map(t => [t, siteScore(d, t, quality) + startScore(d.w, t) * STARTS.yieldShare]))
   const lists = places.map(tiles =>
     usable.filter(t => (tiles ? tiles.has(t) : !claimed[t])).sort((a, b) => scores.get(b)! - scores.get(a)! || a - b),
   )
   const found: number[] = []
   const beyond = Math.min(count >> 1, lists[lists.length - 1].length)
-  for (let round = 0; found.length < count && round < FROM_MAJOR.length; round++) {
+  for (let round = 0; found.length < count && round < CITY_STATE_PLACES.fromMajorTiles.length; round++) {
     for (let n = 0; n < beyond && found.length < count; n++) tryList(d, lists[lists.length - 1], scores, starts, found, round)
     for (let placed = true; placed && found.length < count; ) {
       placed = false
@@ -64,9 +60,9 @@ function tryList(
   round: number,
 ): boolean {
   for (const t of list) {
-    if (round < 2 && scores.get(t)! < FAIR_SITE) return false
-    if (starts.some(start => distance(d.g, t, start) < FROM_MAJOR[round])) continue
-    if (found.some(other => distance(d.g, t, other) < FROM_CITY_STATE[round])) continue
+    if (round < 2 && scores.get(t)! < CITY_STATE_PLACES.fairSitePoints) return false
+    if (starts.some(start => distance(d.g, t, start) < CITY_STATE_PLACES.fromMajorTiles[round])) continue
+    if (found.some(other => distance(d.g, t, other) < CITY_STATE_PLACES.fromEachOtherTiles[round])) continue
     if (countAround(d.g, t, n => isBarred(d.w, n)) > 3) continue
     found.push(t)
     return true

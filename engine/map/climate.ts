@@ -36,7 +36,7 @@ function rainfall(far: number): number {
 const clamp = (n: number, least: number, most: number): number => (n < least ? least : n > most ? most : n)
 
 /** Temperature from and to, humidity from and to. */
-export type Range = readonly [number, number, number, number]
+type Range = readonly [number, number, number, number]
 
 /** The climates that an entry's lines name. */
 export const climatesOf = (terrain: Terrain): Range[] =>

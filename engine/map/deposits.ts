@@ -1,23 +1,15 @@
-/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3). */
+/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3); and what starts get besides by the type of their region (effects 13). */
 
+import { DEPOSITS } from '../../rules/constants/map.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NONE, type Resource, type Terrain } from '../../rules/ruleset.ts'
 import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { holdsOn, linesOf } from './map-effects.ts'
+import { holdsInRegion, holdsOn, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 import { topOf } from './start-fertility.ts'
-
-/** Which of the three amounts of a deposit is taken. */
-const RICHNESS = 1
-/** One small deposit for so many land tiles. */
-const LAND_PER_MINOR = 30
-/** Tiles of a terrain for one large deposit, where the terrain says nothing. */
-const USUAL_EVERY = 25
-/** Radius around a start in which each guaranteed resource lies. */
-const NEAR_START = 6
 
 export function placeStrategic(p: Placer, starts: readonly number[], cityStates: readonly number[]): void {
   const kinds = p.d.w.rules.resources.filter(resource => resource.kind === 'strategic' && isNatural(resource))
@@ -43,7 +35,7 @@ function early(p: Placer, kinds: readonly Resource[]): Resource[] {
 }
 
 function ensureNear(p: Placer, resource: Resource, start: number): void {
-  const area = within(p.d.g, start, NEAR_START)
+  const area = within(p.d.g, start, DEPOSITS.nearStartTiles)
   if (area.some(t => p.d.tiles.resource[t] === resource.id)) return
   const fitting = shuffle(
     p.d.rng,
@@ -57,7 +49,7 @@ function placeMajor(p: Placer, kinds: readonly Resource[]): void {
   const weights = kinds.map(resource => linesOf(resource, E.weight))
   for (const [id, tiles] of tilesByTop(p)) {
     const terrain: Terrain = p.d.terrains[id]
-    const every = linesOf(terrain, E.majorDepositEvery).map(line => line.amount)[0] ?? USUAL_EVERY
+    const every = linesOf(terrain, E.majorDepositEvery).map(line => line.amount)[0] ?? DEPOSITS.usualEvery
     if (!kinds.some(resource => resource.foundOn.includes(id))) continue
     let left = Math.floor(tiles.length / every) + 1
     for (const t of shuffle(p.d.rng, tiles)) {
@@ -75,7 +67,7 @@ function placeMajor(p: Placer, kinds: readonly Resource[]): void {
 function placeMinor(p: Placer, kinds: readonly Resource[]): void {
   const weights = kinds.map(resource => linesOf(resource, E.minorWeight))
   const land = allTiles(p).filter(t => p.d.land[t] === 1)
-  let left = Math.floor(land.length / LAND_PER_MINOR) + 1
+  let left = Math.floor(land.length / DEPOSITS.landPerMinor) + 1
   for (const t of shuffle(p.d.rng, land)) {
     if (left === 0) break
     if (p.crowded.strategic[t]) continue
@@ -90,8 +82,10 @@ function placeMinor(p: Placer, kinds: readonly Resource[]): void {
 const sumHolding = (p: Placer, lines: readonly Effect[], t: number): number =>
   lines.reduce((sum, line) => sum + (holdsOn(p.d, line.conditions, t, p.regionType[t]) ? line.amount : 0), 0)
 
-const large = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.majorDeposit[RICHNESS]
-const small = (p: Placer, resource: Resource, t: number): number => fixed(p, resource, t) ?? resource.minorDeposit[RICHNESS]
+const large = (p: Placer, resource: Resource, t: number): number =>
+  fixed(p, resource, t) ?? resource.majorDeposit[DEPOSITS.richness]
+const small = (p: Placer, resource: Resource, t: number): number =>
+  fixed(p, resource, t) ?? resource.minorDeposit[DEPOSITS.richness]
 
 /** "Deposits in [tiles] always provide [n]". */
 function fixed(p: Placer, resource: Resource, t: number): number | null {
@@ -128,3 +122,17 @@ function tilesByTop(p: Placer): Map<number, number[]> {
 }
 
 const allTiles = (p: Placer): number[] => Array.from({ length: p.d.g.size }, (_, t) => t)
+
+/** "Starts in regions of this type receive an extra [resource]": one in reach of the start, where there is a place for it. */
+export function placeExtras(p: Placer, starts: readonly number[]): void {
+  for (const [index, region] of p.regions.entries()) {
+    const terrain = p.d.terrains.find(({ name }) => name === region.type)
+    if (!terrain) continue
+    for (const line of linesOf(terrain, E.regionExtraResource)) {
+      if (!holdsInRegion(p.d, line.conditions, region.type)) continue
+      const resource = p.d.w.rules.resources[line.params[0] as number]
+      const amount = resource.kind === 'strategic' ? resource.minorDeposit[DEPOSITS.richness] : 0
+      putOne(p, resource, [...within(p.d.g, starts[index], DEPOSITS.regionExtraTiles)], 0, amount)
+    }
+  }
+}

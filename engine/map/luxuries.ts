@@ -1,4 +1,5 @@
 /** Luxuries: each region has one of its own, city-states have theirs, the rest lie about (mechanics 4.3). */
+import { LUXURIES } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'
 import { power } from '../core/deterministic-pow.ts'
@@ -8,13 +9,6 @@ import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
 import { holdsInRegion, isRegional, linesOf } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
-
-const CITY_STATE_KINDS = 4
-/** Own luxuries at each start. */
-const AT_START = 2
-/** A kind needs this many fitting tiles in a region to become its luxury. */
-const FITTING = 4
-const APART = 3
 
 export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: readonly number[]): void {
   const all = p.d.w.rules.resources.filter(resource => resource.kind === 'luxury' && isNatural(resource))
@@ -29,7 +23,7 @@ export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: 
   starts.forEach((start, index) => {
     const own = regional[index]
     if (!own) return
-    for (let n = 0; n < AT_START; n++) near(p, own, start, 3)
+    for (let n = 0; n < LUXURIES.atStart; n++) near(p, own, start, 3)
   })
   starts.forEach((start, index) => {
     const other = shuffle(
@@ -38,7 +32,7 @@ export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: 
     )
     other.some(resource => near(p, resource, start, 3))
     // Where the region's own found too little room, any other does.
-    for (let n = luxuriesNear(p, start); n < AT_START + 1; n++)
+    for (let n = luxuriesNear(p, start); n < LUXURIES.atStart + 1; n++)
       shuffle(p.d.rng, [...usual]).some(resource => near(p, resource, start, 3))
   })
   for (const tile of cityStates) shuffle(p.d.rng, [...ofCityStates]).some(resource => near(p, resource, tile, 2))
@@ -48,15 +42,15 @@ export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: 
   const perRegion = Math.max(1, Math.floor(p.d.g.size / 600 - Math.floor(0.3 * gap)))
   p.regions.forEach((region, index) => {
     const own = regional[index]
-    if (own) for (let n = 0; n < perRegion; n++) putOne(p, own, region.tiles, APART - 1)
+    if (own) for (let n = 0; n < perRegion; n++) putOne(p, own, region.tiles, LUXURIES.apartTiles - 1)
   })
 
   const anywhere = Array.from({ length: p.d.g.size }, (_, t) => t)
   const total = Math.floor(power(land * 2.2, 0.45) * 0.8) + drawFrom(p.d.rng, p.regions.length + 1)
   const rest = others.length > 0 ? others : usual
-  for (let n = 0; n < total && rest.length > 0; n++) putOne(p, rest[n % rest.length], anywhere, APART)
+  for (let n = 0; n < total && rest.length > 0; n++) putOne(p, rest[n % rest.length], anywhere, LUXURIES.apartTiles)
   const specials = Math.max(2, Math.floor(p.regions.length * 0.75))
-  for (const resource of special) for (let n = 0; n < specials; n++) putOne(p, resource, anywhere, APART)
+  for (const resource of special) for (let n = 0; n < specials; n++) putOne(p, resource, anywhere, LUXURIES.apartTiles)
 }
 
 /** By weight among those that fit the region; each serves one region, with more regions two or three. Adds to `chosen`. */
@@ -74,8 +68,8 @@ function regionalLuxury(
     if (chosen.filter(other => other === resource).length >= most) return 0
     const atStart = shore.filter(t => mayHold(p, resource, t)).length
     let fitting = atStart
-    for (const t of tiles) if (fitting < FITTING && mayHold(p, resource, t)) fitting++
-    return fitting < FITTING || atStart < AT_START ? 0 : weightIn(p.d, resource, type)
+    for (const t of tiles) if (fitting < LUXURIES.fittingTiles && mayHold(p, resource, t)) fitting++
+    return fitting < LUXURIES.fittingTiles || atStart < LUXURIES.atStart ? 0 : weightIn(p.d, resource, type)
   })
   let picked = drawWeighted(p, weights)
   if (picked === NONE)
@@ -94,7 +88,7 @@ function weightIn(d: Draft, resource: Resource, type: string): number {
 
 function cityStateLuxuries(p: Placer, usual: readonly Resource[], regional: readonly (Resource | null)[]): Resource[] {
   const picked: Resource[] = []
-  for (let n = 0; n < CITY_STATE_KINDS; n++) {
+  for (let n = 0; n < LUXURIES.cityStateKinds; n++) {
     const weights = usual.map(resource =>
       regional.includes(resource) || picked.includes(resource)
         ? 0

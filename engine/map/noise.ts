@@ -8,7 +8,7 @@ const GRADIENT_X = [1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL, 0, DIAGONAL]
 const GRADIENT_Y = [0, DIAGONAL, 1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL]
 
 /** Shape of a noise: `scale` is the size of its largest features in tiles; each further octave is half as large and weaker by `persistence`. */
-export interface NoiseShape {
+interface NoiseShape {
   scale: number
   octaves: number
   persistence: number
@@ -60,7 +60,7 @@ function slope(seed: number, x: number, y: number, dx: number, dy: number): numb
 }
 
 /** 32 bits that look random, from three whole numbers. */
-export function hash(seed: number, x: number, y: number): number {
+function hash(seed: number, x: number, y: number): number {
   let h = (seed ^ Math.imul(x, 0x85ebca6b) ^ Math.imul(y, 0xc2b2ae35)) | 0
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39)

@@ -1,5 +1,6 @@
 /** Makes starts equal enough: poor ones get hills, forest or bonus resources near by (mechanics 4.3). */
 
+import { EQUAL_STARTS } from '../../rules/constants/map.ts'
 import type { Resource } from '../../rules/ruleset.ts'
 import { FOOD, PRODUCTION } from '../../rules/stats.ts'
 import { within } from '../core/grid.ts'
@@ -9,18 +10,6 @@ import { type Draft, isWater } from './draft.ts'
 import { isNatural, mayHold, type Placer, put } from './placer.ts'
 import { isBarred, startScore, topOf } from './start-fertility.ts'
 import { mayLieOn } from './vegetation.ts'
-
-/** A start is helped until it has this share of the best one. */
-const GOAL_PERCENT = 88
-/** A start that is worth more than this share of the middle one loses bonus resources. */
-const MOST_PERCENT = 110
-/** Changes to one start at most. */
-const MOST_HELP = 20
-/** Bonus resources within three tiles of each start, at least. */
-const LEAST_BONUS = 2
-/** Food and production that rings 1 and 2 have to yield. */
-const LEAST_FOOD = 20
-const LEAST_PRODUCTION = 6
 
 /** Before resources: nothing impassable freezes a start in, and its land can both feed and build. */
 export function clearStarts(d: Draft, starts: readonly number[]): void {
@@ -33,7 +22,7 @@ export function clearStarts(d: Draft, starts: readonly number[]): void {
     for (const id of d.w.rules.features) if (d.terrains[id].unbuildable) d.tiles.features[start] &= ~d.terrains[id].bit
     const near = within(d.g, start, 2)
     const yielded = (stat: number) => near.reduce((sum, t) => sum + plainYield(d, t, stat), 0)
-    for (let n = 0; n < 3 && yielded(PRODUCTION) < LEAST_PRODUCTION; n++) raiseHill(d, [...near.slice(1)])
+    for (let n = 0; n < 3 && yielded(PRODUCTION) < EQUAL_STARTS.productionLeast; n++) raiseHill(d, [...near.slice(1)])
   }
 }
 
@@ -43,7 +32,7 @@ export function equalise(p: Placer, starts: readonly number[]): void {
   const bonus = d.w.rules.resources.filter(resource => resource.kind === 'bonus' && isNatural(resource))
   for (const start of starts) {
     const near = within(d.g, start, 2)
-    for (let n = 0; n < 3 && near.reduce((sum, t) => sum + plainYield(d, t, FOOD), 0) < LEAST_FOOD; n++) {
+    for (let n = 0; n < 3 && near.reduce((sum, t) => sum + plainYield(d, t, FOOD), 0) < EQUAL_STARTS.foodLeast; n++) {
       addBonus(
         p,
         start,
@@ -54,11 +43,16 @@ export function equalise(p: Placer, starts: readonly number[]): void {
   }
   const scores = starts.map(start => startScore(d.w, start)).sort((a, b) => a - b)
   const middle = scores[scores.length >> 1]
-  for (const start of starts) trim(d, start, (middle * MOST_PERCENT) / 100)
-  for (const start of starts) for (let n = bonusNear(d, start).length; n < LEAST_BONUS; n++) addBonus(p, start, 3, bonus)
+  for (const start of starts) trim(d, start, (middle * EQUAL_STARTS.trimmedFromPercent) / 100)
+  for (const start of starts)
+    for (let n = bonusNear(d, start).length; n < EQUAL_STARTS.bonusLeast; n++) addBonus(p, start, 3, bonus)
   const best = starts.reduce((most, start) => Math.max(most, startScore(d.w, start)), 0)
   for (const start of starts) {
-    for (let help = 0; help < MOST_HELP && startScore(d.w, start) * 100 < best * GOAL_PERCENT; help++) {
+    for (
+      let help = 0;
+      help < EQUAL_STARTS.helpMost && startScore(d.w, start) * 100 < best * EQUAL_STARTS.helpedToPercent;
+      help++
+    ) {
       const helped = (help % 2 === 0 && addBonus(p, start, 2, bonus)) || enrich(d, p, start) || addBonus(p, start, 3, bonus)
       if (!helped && !addBonus(p, start, 2, bonus)) break
     }
@@ -68,7 +62,7 @@ export function equalise(p: Placer, starts: readonly number[]): void {
 /** Takes bonus resources away, the farthest first, until the start is worth no more than `most`; it keeps a few. */
 function trim(d: Draft, start: number, most: number): void {
   const found = bonusNear(d, start)
-  while (found.length > LEAST_BONUS && startScore(d.w, start) > most) d.tiles.resource[found.pop()!] = NONE
+  while (found.length > EQUAL_STARTS.bonusLeast && startScore(d.w, start) > most) d.tiles.resource[found.pop()!] = NONE
 }
 
 /** Tiles within three that have a bonus resource, the nearest first. */

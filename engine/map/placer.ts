@@ -10,7 +10,6 @@ import type { Region } from './regions.ts'
 import { terrainsOf } from './regions.ts'
 import { topOf } from './start-fertility.ts'
 
-export const KINDS = ['luxury', 'strategic', 'bonus'] as const
 type Kind = Resource['kind']
 
 export interface Placer {

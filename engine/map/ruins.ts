@@ -1,4 +1,5 @@
 /** Ancient ruins: spread over the land, not next to where anybody begins (mechanics 4.2). */
+import { LAND } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { distance } from '../core/grid.ts'
 import { shuffle } from '../core/rng.ts'
@@ -7,11 +8,6 @@ import { entryHas } from '../effects/scope.ts'
 import { type Draft, isWater } from './draft.ts'
 import { isBarred } from './start-fertility.ts'
 
-/** Tiles around a start without ruins. */
-const FROM_START = 3
-/** Ruins keep so far from each other, while there is room. */
-const APART = [6, 4, 3, 2]
-
 export function placeRuins(d: Draft, starts: readonly number[]): void {
   const { improvements } = d.w.rules
   const kinds = improvements.filter(improvement => entryHas(improvement, E.ruins)).map(({ id }) => id)
@@ -19,11 +15,11 @@ export function placeRuins(d: Draft, starts: readonly number[]): void {
   const land = Array.from({ length: d.g.size }, (_, t) => t).filter(t => !isWater(d, t) && !isBarred(d.w, t))
   const free = shuffle(
     d.rng,
-    land.filter(t => d.tiles.resource[t] === NONE && starts.every(start => distance(d.g, t, start) > FROM_START)),
+    land.filter(t => d.tiles.resource[t] === NONE && starts.every(start => distance(d.g, t, start) > LAND.ruinsFromStartTiles)),
   )
   const wanted = Math.round(land.length * d.w.rules.constants.ancientRuinCountMultiplier)
   const placed: number[] = []
-  for (const apart of APART) {
+  for (const apart of LAND.ruinsApartTiles) {
     for (const t of free) {
       if (placed.length === wanted) return
       if (placed.some(other => distance(d.g, t, other) < apart)) continue

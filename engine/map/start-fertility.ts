@@ -1,4 +1,5 @@
 /** What a place is worth to a first city: by the qualities that lines give to terrains, and by plain yields. */
+import { STARTS } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
 import type { World } from '../core/engine-context.ts'
@@ -42,21 +43,6 @@ export function topOf(w: World, t: number): number {
 
 /** Rings' first tile in the list of `within`. */
 const RING_START = [0, 1, 7, 19, 37]
-/** Points by the number of food and production tiles in rings 1 and 2 (mechanics 4.3). */
-const FOOD_1 = [0, 8, 14, 19, 22, 24, 25]
-const PRODUCTION_1 = [0, 10, 16, 20, 20, 12, 0]
-const FOOD_2 = [0, 2, 5, 10, 20, 25, 28, 30, 32, 34, 35]
-const PRODUCTION_2 = [0, 10, 20, 25, 30, 35]
-const RIVER_POINTS = 14
-const COAST_POINTS = 22
-/** Points for each need that is met: food, production and good tiles within rings 1, 2 and 3. */
-const NEED_POINTS = 8
-const NEEDS = [
-  { food: 1, production: 0, good: 3 },
-  { food: 4, production: 0, good: 6 },
-  { food: 4, production: 2, good: 8 },
-]
-const MOST_JUNK = 9
 
 /** How good a first city on `t` would be, in points; about 60–180 on usable land. */
 export function siteScore(d: Draft, t: number, quality: Uint8Array): number {
@@ -83,42 +69,37 @@ export function siteScore(d: Draft, t: number, quality: Uint8Array): number {
       }
       if (d.tiles.rivers[tiles[i]] !== 0 && ring < 3) score++
     }
-    if (ring === 1) score += at(FOOD_1, ringFood) + at(PRODUCTION_1, ringProduction)
-    if (ring === 2) score += at(FOOD_2, ringFood) + at(PRODUCTION_2, ringProduction)
+    if (ring === 1) score += at(STARTS.foodRing1, ringFood) + at(STARTS.productionRing1, ringProduction)
+    if (ring === 2) score += at(STARTS.foodRing2, ringFood) + at(STARTS.productionRing2, ringProduction)
     if (ring === 3) score += ringFood + ringProduction
     food += ringFood
     production += ringProduction
-    const need = NEEDS[ring - 1]
-    if (food >= need.food && production >= need.production && good >= need.good) score += NEED_POINTS
+    const need = STARTS.needs[ring - 1]
+    if (food >= need.food && production >= need.production && good >= need.good) score += STARTS.needPoints
   }
-  if (junk > MOST_JUNK) score -= (junk - MOST_JUNK) * 4
-  if (d.tiles.rivers[t] !== 0) score += RIVER_POINTS
-  if (countAround(d.g, t, n => d.tiles.terrain[n] === d.known.coast) > 0) score += COAST_POINTS
+  if (junk > STARTS.junkMost) score -= (junk - STARTS.junkMost) * STARTS.junkPoints
+  if (d.tiles.rivers[t] !== 0) score += STARTS.riverPoints
+  if (countAround(d.g, t, n => d.tiles.terrain[n] === d.known.coast) > 0) score += STARTS.coastPoints
   return score
 }
 
 const at = (table: readonly number[], index: number): number => table[index < table.length ? index : table.length - 1]
 
-/** Weights of rings 1 to 3 in `startScore`. */
-const RING_WEIGHT = [0, 3, 2, 1]
-/** A tile that yields less is not worth a citizen. */
-const FREE_YIELD = 12
-
 /** What the land around a first city yields, bare of improvements: the measure by which starts are compared. */
 export function startScore(w: World, t: number): number {
   const tiles = within(w.grid, t, 3)
-  let score = w.s.tiles.rivers[t] !== 0 ? 60 : 0
+  let score: number = w.s.tiles.rivers[t] !== 0 ? STARTS.riverWorth : 0
   for (let ring = 1; ring <= 3; ring++) {
     for (let i = RING_START[ring]; i < RING_START[ring + 1] && i < tiles.length; i++) {
       const worth = tileWorth(w, tiles[i])
-      if (worth > FREE_YIELD) score += (worth - FREE_YIELD) * RING_WEIGHT[ring]
+      if (worth > STARTS.tileWorthFree) score += (worth - STARTS.tileWorthFree) * STARTS.ringWeight[ring]
     }
   }
   return score
 }
 
 /** Ten points for a food, eleven for a production, five for a gold; luxuries count more than they yield. */
-export function tileWorth(w: World, t: number): number {
+function tileWorth(w: World, t: number): number {
   const { terrain, features, wonder, resource } = w.s.tiles
   const { terrains, resources } = w.rules
   if (isBarred(w, t)) return 0
@@ -141,11 +122,9 @@ export function tileWorth(w: World, t: number): number {
   if (wonder[t] !== NONE) add(terrains[wonder[t]].yields)
   const found = resource[t] === NONE ? null : resources[resource[t]]
   if (found && found.kind !== 'strategic') add(found.yields)
-  return food * 10 + production * 11 + gold * 5 + (found?.kind === 'luxury' ? 15 : 0)
+  const { foodWorth, productionWorth, goldWorth, luxuryWorth } = STARTS
+  return food * foodWorth + production * productionWorth + gold * goldWorth + (found?.kind === 'luxury' ? luxuryWorth : 0)
 }
-
-/** How much `startScore` counts beside `siteScore` where a site is chosen. */
-export const YIELD_SHARE = 0.25
 
 /** Nobody can stand on it. */
 export function isBarred(w: World, t: number): boolean {

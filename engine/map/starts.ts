@@ -1,18 +1,13 @@
 /** Where the majors begin: the best site of each region, far from the others, and which nation gets which. */
+
+import { STARTS } from '../../rules/constants/map.ts'
 import type { StartWish } from '../../rules/ruleset.ts'
 import { distance, within } from '../core/grid.ts'
 import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { bodies, countAround, type Draft, distanceTo, hasFeature, isWater } from './draft.ts'
 import type { Region } from './regions.ts'
-import { isBarred, qualities, siteScore, startScore, YIELD_SHARE } from './start-fertility.ts'
-
-/** Percent that a site loses for a start so many tiles away (mechanics 4.3). */
-const CLOSE_PENALTY = [100, 100, 100, 99, 98, 97, 95, 92, 75, 55, 35, 20, 10, 5]
-/** Rows next to the edges of the map where nobody begins. */
-const EDGE_ROWS = 4
-/** Land that can be walked from a start, in tiles. */
-const ROOM = 24
+import { isBarred, qualities, siteScore, startScore } from './start-fertility.ts'
 
 /** One tile for each region, in their order. */
 export function chooseStarts(d: Draft, regions: readonly Region[]): number[] {
@@ -33,13 +28,13 @@ function bestSite(d: Draft, tiles: readonly number[], region: Region, sites: Uin
   let bestScore = -Infinity
   for (const t of tiles) {
     if (!sites[t]) continue
-    let score = siteScore(d, t, quality) + startScore(d.w, t) * YIELD_SHARE
+    let score = siteScore(d, t, quality) + startScore(d.w, t) * STARTS.yieldShare
     // The middle of the region is the safest from neighbours.
     score -= distance(d.g, t, middle) * 2
     for (const other of starts) {
       if (other === NONE) continue
       const away = distance(d.g, t, other)
-      if (away < CLOSE_PENALTY.length) score -= CLOSE_PENALTY[away] * 2
+      if (away < STARTS.closePenaltyPercent.length) score -= STARTS.closePenaltyPercent[away] * 2
     }
     if (score <= bestScore) continue
     best = t
@@ -64,15 +59,15 @@ function centre(d: Draft, { tiles }: Region): number {
 }
 
 /** 1 where a major may begin. */
-export function possibleSites(d: Draft): Uint8Array {
+function possibleSites(d: Draft): Uint8Array {
   const { g, tiles, known } = d
   const room = roomAround(d)
   const toSea = distanceTo(g, t => isWater(d, t) && tiles.terrain[t] !== known.lakes, 4)
   const sites = new Uint8Array(g.size)
   for (let t = 0; t < g.size; t++) {
     const y = (t / g.width) | 0
-    if (y < EDGE_ROWS || y >= g.height - EDGE_ROWS) continue
-    if (isWater(d, t) || isBarred(d.w, t) || room[t] < ROOM) continue
+    if (y < STARTS.edgeRows || y >= g.height - STARTS.edgeRows) continue
+    if (isWater(d, t) || isBarred(d.w, t) || room[t] < STARTS.roomTiles) continue
     // Two tiles from the sea a city has neither harbour nor hinterland.
     if (toSea[t] === 2 || tiles.terrain[t] === known.snow || hasFeature(d, t, known.oasis)) continue
     sites[t] = 1

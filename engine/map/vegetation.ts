@@ -1,15 +1,11 @@
 /** Forests and jungles, and the rare features: marsh, oasis, atoll. */
+import { LAND } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
 import { drawFrom } from '../core/rng.ts'
 import { climatesOf, suits } from './climate.ts'
 import { countAround, type Draft, isWater, noiseSeed } from './draft.ts'
 import { byRank, noise } from './noise.ts'
-
-/** Share of tiles under vegetation where the climate is middling (mechanics 4.1: 0.4). */
-const COVER = 0.4
-/** Chance in 100 of a rare feature on a bare tile (mechanics 4.1: 0.05). */
-const RARE_PERCENT = 5
 
 /** Whether a feature may lie on a tile: all that is below it must be among what it occurs on. */
 export function mayLieOn(terrains: Terrain[], features: number[], feature: Terrain, base: number, bits: number): boolean {
@@ -27,7 +23,7 @@ export function plant(d: Draft): void {
     .map(terrain => ({ terrain, ranges: climatesOf(terrain) }))
   const growth = byRank(noise(d.g, noiseSeed(d), { scale: 5, octaves: 3, persistence: 0.9 }))
   for (let t = 0; t < d.g.size; t++) {
-    if (!d.land[t] || growth[t] > COVER + (d.humidity[t] - 0.55) * 0.7) continue
+    if (!d.land[t] || growth[t] > LAND.vegetationShare + (d.humidity[t] - 0.55) * 0.7) continue
     const fitting = kinds.filter(({ terrain, ranges }) => fits(d, terrain, t) && climateFits(d, terrain, ranges, t))
     if (fitting.length > 0) d.tiles.features[t] |= fitting[drawFrom(d.rng, fitting.length)].terrain.bit
   }
@@ -44,7 +40,7 @@ function climateFits(d: Draft, { id }: Terrain, ranges: ReturnType<typeof climat
 export function scatterRareFeatures(d: Draft): void {
   const kinds = d.terrains.filter(terrain => terrain.effects.some(effect => effect.kind === E.rareFeature))
   for (let t = 0; t < d.g.size; t++) {
-    if (d.tiles.features[t] !== 0 || drawFrom(d.rng, 100) >= RARE_PERCENT) continue
+    if (d.tiles.features[t] !== 0 || drawFrom(d.rng, 100) >= LAND.rareFeaturePercent) continue
     const fitting = kinds.filter(
       kind => fits(d, kind, t) && countAround(d.g, t, n => (d.tiles.features[n] & kind.bit) !== 0) <= limit(d, kind, t),
     )

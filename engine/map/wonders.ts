@@ -1,4 +1,6 @@
 /** Natural wonders, by their lines: what they lie on, what must be around them, how far they keep from starts and each other. */
+
+import { LAND } from '../../rules/constants/map.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -11,9 +13,6 @@ import { countAround, type Draft, isWater, latitude } from './draft.ts'
 import { holdsOn, linesOf } from './map-effects.ts'
 import { topOf } from './start-fertility.ts'
 
-/** Tiles between a wonder and a start, at least. */
-const FROM_START = 5
-
 /** Chosen by weight, the rarest sites first; returns the tiles. */
 export function placeWonders(d: Draft, starts: readonly number[]): number[] {
   const { constants } = d.w.rules
@@ -24,7 +23,7 @@ export function placeWonders(d: Draft, starts: readonly number[]): number[] {
     .filter(terrain => terrain.kind === 'wonder' && !linesOf(terrain, E.notNatural).some(line => line.conditions.length === 0))
     .map(wonder => ({
       wonder,
-      sites: sitesOf(d, wonder).filter(t => starts.every(start => distance(d.g, t, start) > FROM_START)),
+      sites: sitesOf(d, wonder).filter(t => starts.every(start => distance(d.g, t, start) > LAND.wonderFromStartTiles)),
     }))
     .filter(({ sites }) => sites.length > 0)
   const chosen: typeof open = []

@@ -1,4 +1,6 @@
 /** How much a nuclear weapon does to units and cities, within its bounds (mechanics 14.6). */
+
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
@@ -13,22 +15,6 @@ export interface Warhead {
   halved: boolean
 }
 
-/** A civilian whose health would sink to this or less is lost. */
-export const CIVILIAN_LIMIT = 40
-const TOTAL = 100
-/** [least, draws of so many values that are added] by strength, for units and for citizens in percent. */
-const ON_UNITS = [
-  { least: 20, draws: [30] },
-  { least: 30, draws: [40, 40] },
-]
-const ON_PEOPLE = [
-  { least: 0, draws: [] },
-  { least: 30, draws: [20, 20] },
-  { least: 60, draws: [10, 10] },
-]
-/** Cities smaller than this do not outlive a strength of 2. */
-const SMALL_CITY = 5
-
 export interface Harm {
   least: number
   /** Each adds 0 … n − 1. */
@@ -37,10 +23,13 @@ export interface Harm {
 
 /** Damage to a unit before shelters. */
 export const harmToUnit = ({ strength }: Warhead, groundZero: boolean): Harm =>
-  groundZero || strength >= ON_UNITS.length ? { least: TOTAL, draws: [] } : ON_UNITS[Math.max(0, strength)]
+  groundZero || strength >= NUCLEAR.unitDamage.length
+    ? { least: NUCLEAR.totalDamage, draws: [] }
+    : NUCLEAR.unitDamage[Math.max(0, strength)]
 
 /** Percent of citizens lost before shelters. */
-export const harmToPeople = ({ strength }: Warhead): Harm => ON_PEOPLE[Math.min(Math.max(0, strength), ON_PEOPLE.length - 1)]
+export const harmToPeople = ({ strength }: Warhead): Harm =>
+  NUCLEAR.citizensLostPercent[Math.min(Math.max(0, strength), NUCLEAR.citizensLostPercent.length - 1)]
 
 export const mostOf = ({ least, draws }: Harm): number => draws.reduce((sum, n) => sum + n - 1, least)
 
@@ -48,23 +37,26 @@ export const mostOf = ({ least, draws }: Harm): number => draws.reduce((sum, n) 
 export function unitDamage(w: World, warhead: Warhead, t: number, full: number): number {
   const center = w.s.tiles.center[t]
   const factor = center === NONE ? 1 : shelter(w, w.s.cities[center]!, E.nukeGarrisonDamage)
-  return Math.trunc(full * factor * (warhead.halved ? 0.5 : 1))
+  return Math.trunc(full * factor * (warhead.halved ? NUCLEAR.halvedShare : 1))
 }
 
 /** Citizens lost of a city that outlives it; one is left. */
 export function citizensLost(w: World, warhead: Warhead, city: City, percent: number): number {
-  const share = (percent / 100) * shelter(w, city, E.nukePopulationLoss) * (warhead.halved ? 0.5 : 1)
+  const share = (percent / 100) * shelter(w, city, E.nukePopulationLoss) * (warhead.halved ? NUCLEAR.halvedShare : 1)
   return Math.min(city.population - 1, Math.trunc(city.population * share))
 }
 
 /** Half of its health; a quarter by a weapon that lacks something. One point is left. */
 export const healthLost = (warhead: Warhead, city: City): number =>
-  Math.min(city.hp - 1, Math.trunc(city.hp * (warhead.halved ? 0.25 : 0.5)))
+  Math.min(city.hp - 1, Math.trunc(city.hp * (warhead.halved ? NUCLEAR.cityHpShareHalved : NUCLEAR.cityHpShare)))
 
 /** Capitals, and what was founded as one, are never wiped out. */
 export function isWipedOut(w: World, { strength }: Warhead, city: City): boolean {
   if (city.isOriginalCapital || w.s.civs[city.owner].capital === city.id) return false
-  return strength > 2 || (strength === 2 && city.population < SMALL_CITY)
+  return (
+    strength > NUCLEAR.smallCityStrength ||
+    (strength === NUCLEAR.smallCityStrength && city.population < NUCLEAR.smallCityCitizens)
+  )
 }
 
 /** Π (1 + x %) of the lines of the city's scope that mean it. */

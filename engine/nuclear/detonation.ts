@@ -1,5 +1,6 @@
 /** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (mechanics 14.6). */
 
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { destroyCity } from '../city/conquest.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { checkDefeat } from '../civ/elimination.ts'
@@ -14,17 +15,7 @@ import { type City, NONE, type Unit } from '../core/state.ts'
 import { peopleChanged } from '../religion/followers.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
-import {
-  CIVILIAN_LIMIT,
-  citizensLost,
-  type Harm,
-  harmToPeople,
-  harmToUnit,
-  healthLost,
-  isWipedOut,
-  unitDamage,
-  type Warhead,
-} from './damage.ts'
+import { citizensLost, type Harm, harmToPeople, harmToUnit, healthLost, isWipedOut, unitDamage, type Warhead } from './damage.ts'
 import { scorch } from './fallout.ts'
 import { blastRadius, blastStrength, civsHit, unitsOn } from './weapon.ts'
 
@@ -81,7 +72,7 @@ function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, b
   const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
   const left = unit.hp - damage
   const kind = w.rules.units[unit.kind]
-  const died = left <= (kind.civilian ? CIVILIAN_LIMIT : 0)
+  const died = left <= (kind.civilian ? NUCLEAR.civilianLimitHp : 0)
   if (seen) blast.units.push({ unit: unit.id, damage, died })
   if (!died) {
     unit.hp = left

@@ -1,25 +1,21 @@
 /** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (mechanics 14.6). */
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import type { World } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { isFeature, removeFeature } from '../improvements/features.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
-/** Percent of tiles around ground zero that are laid waste. */
-const WASTED = 50
-/** Layer `pillaged`. */
-const IMPROVEMENT = 1
-const ROAD = 2
-
 /** True where fallout lies now and did not before. City centres are spared: do not call it for them. */
 export function scorch(w: World, t: number, groundZero: boolean): boolean {
   const woods = burnableOn(w, t)
-  if (woods.length === 0) return (groundZero || chance(w.s, WASTED)) && layWaste(w, t)
+  if (woods.length === 0) return (groundZero || chance(w.s, NUCLEAR.wastedPercent)) && layWaste(w, t)
   let fell = false
   for (const { terrain, percent } of woods) {
     if (!(groundZero && percent > 0) && !chance(w.s, percent)) continue
@@ -62,10 +58,10 @@ function ruin(w: World, t: number): void {
     const entry = w.rules.improvements[given]
     if (!entryHas(entry, E.irremovable)) {
       if (isWater(w, t) || entryHas(entry, E.unpillagable)) improvement[t] = NONE
-      else pillaged[t] |= IMPROVEMENT
+      else pillaged[t] |= IMPROVEMENT_PILLAGED
     }
   }
-  if (road[t] !== 0) pillaged[t] |= ROAD
+  if (road[t] !== 0) pillaged[t] |= ROAD_PILLAGED
   tileChanged(w, t)
   if (road[t] !== 0 && owner[t] !== NONE) connectCities(w, w.s.civs[owner[t]])
 }

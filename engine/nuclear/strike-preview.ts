@@ -1,4 +1,5 @@
 /** A nuclear strike foretold, as far as its owner sees: bounds for units and cities, and whom it would be war with. Only reads. */
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { canBeIntercepted, interceptorOf } from '../air/interception.ts'
 import { atWar } from '../civ/relations.ts'
 import { lacksResource } from '../civ/resources.ts'
@@ -7,7 +8,7 @@ import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
-import { CIVILIAN_LIMIT, citizensLost, harmToPeople, harmToUnit, healthLost, isWipedOut, mostOf, unitDamage } from './damage.ts'
+import { citizensLost, harmToPeople, harmToUnit, healthLost, isWipedOut, mostOf, unitDamage } from './damage.ts'
 import { blastRadius, blastStrength, civsHit, unitsOn } from './weapon.ts'
 
 export interface BlastPreview {
@@ -42,7 +43,7 @@ export function previewBlast(w: World, unit: Unit, t: number): BlastPreview {
       if (!seesUnit(w, unit.owner, other)) continue
       const min = Math.min(other.hp, unitDamage(w, warhead, tile, harm.least))
       const max = Math.min(other.hp, unitDamage(w, warhead, tile, mostOf(harm)))
-      const limit = other.hp - (w.rules.units[other.kind].civilian ? CIVILIAN_LIMIT : 0)
+      const limit = other.hp - (w.rules.units[other.kind].civilian ? NUCLEAR.civilianLimitHp : 0)
       found.units.push({ unit: other.id, damage: { min, max }, dies: min >= limit ? 'yes' : max >= limit ? 'maybe' : 'no' })
     }
     const center = w.s.tiles.center[tile]

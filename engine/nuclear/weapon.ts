@@ -1,4 +1,5 @@
 /** Nuclear weapons: their lines, and whether one may be used on a tile (mechanics 14.6). */
+import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftOn } from '../air/air-bases.ts'
 import { flightRange } from '../air/rebase.ts'
@@ -11,8 +12,6 @@ import { sumUnit } from '../effects/aggregate.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 
-const USUAL_RADIUS = 2
-
 export const isNuclear = (w: World, unit: Unit): boolean => unitEffects(w, unit, E.nuclearWeapon).length > 0
 
 /** 0, 1, 2 and more. */
@@ -20,7 +19,7 @@ export const blastStrength = (w: World, unit: Unit): number => sumUnit(w, unit, 
 
 /** Tiles around ground zero that are hit. */
 export function blastRadius(w: World, unit: Unit): number {
-  return unitEffects(w, unit, E.blastRadius).length === 0 ? USUAL_RADIUS : sumUnit(w, unit, E.blastRadius)
+  return unitEffects(w, unit, E.blastRadius).length === 0 ? NUCLEAR.radiusTiles : sumUnit(w, unit, E.blastRadius)
 }
 
 /** The units on a tile, aircraft included. */

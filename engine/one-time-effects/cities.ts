@@ -1,4 +1,7 @@
 /** One-time gifts to cities: citizens, buildings, land. */
+
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
+import { OPINION } from '../../rules/constants/diplomacy.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
@@ -15,11 +18,6 @@ import type { Context } from '../effects/context.ts'
 import { cityOf, tileOf } from '../effects/context-target.ts'
 import { matchesCity, matchesTile } from '../effects/filters/match.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
-
-/** Influence that taking land costs with the city-state that owned it. */
-const ROBBED_X100 = -1500
-/** Points of opinion that each tile costs with a major. */
-const ROBBED_POINTS = -10
 
 export const CITY_GIFTS: OneTimeEffects = {
   population: (w, { params }, context) => {
@@ -77,8 +75,8 @@ function takeTiles(w: World, civ: Civ, filter: Filter<'tile'>, center: number, r
     taken = true
   }
   for (const [id, tiles] of robbed) {
-    if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, ROBBED_X100)
-    else remember(w, id, civ.id, 'tookLand', ROBBED_POINTS * tiles)
+    if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, CITY_STATES.robbedX100)
+    else remember(w, id, civ.id, 'tookLand', OPINION.tookLand * tiles)
   }
   return taken
 }

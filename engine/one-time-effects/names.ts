@@ -1,10 +1,10 @@
 /** Units of note get names of their own. */
+
+import { THIS_UNIT } from '../../rules/effects/params.ts'
 import { NONE } from '../../rules/ruleset.ts'
 import { draw } from '../core/rng.ts'
 import { fireEffects, type OneTimeEffects } from '../effects/triggers.ts'
 import { grantPromotion } from '../unit/promotions.ts'
-
-const THIS_UNIT = 0
 
 export const UNIT_NAMES: OneTimeEffects = {
   /** A random name of the group that nobody in the world has had, with the promotion of that name and the group's own gifts. */

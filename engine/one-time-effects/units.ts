@@ -1,5 +1,6 @@
 /** One-time gifts of units and to units. */
 import type { Filter } from '../../rules/effects/filter.ts'
+import { THIS_UNIT } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
@@ -15,8 +16,6 @@ import { restore } from '../unit/healing.ts'
 import { isNaval } from '../unit/placement.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 import { handOver, spawnUnit } from '../unit/spawn.ts'
-
-const THIS_UNIT = 0
 
 export const UNIT_GIFTS: OneTimeEffects = {
   freeUnit: (w, { params }, context) => giveUnits(w, params[0], 1, context),

@@ -38,7 +38,7 @@ export function grantPolicy(w: World, civ: Civ, id: number): void {
 }
 
 /** Opener and all members of the branch are adopted. */
-export function isComplete(w: World, civ: Civ, branch: number): boolean {
+function isComplete(w: World, civ: Civ, branch: number): boolean {
   const { opener, members } = w.rules.branches[branch]
   return civ.policies[opener] === 1 && members.every(id => civ.policies[id] === 1)
 }

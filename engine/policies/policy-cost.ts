@@ -1,4 +1,5 @@
 /** What the next policy costs (mechanics 10). */
+import { POLICIES } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { gameLevel } from '../civ/difficulty.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
@@ -11,21 +12,16 @@ import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { countedCities } from '../research/research.ts'
 
-const FIRST = 25
-const STEP = 6
-const EXPONENT = 1.7
-const ROUND_TO = 5
-
 /** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted. */
 export function policyCost(w: World, civ: Civ): number {
-  let cost = FIRST + power(STEP * civ.policiesBought, EXPONENT)
+  let cost: number = POLICIES.first + power(POLICIES.perPolicy * civ.policiesBought, POLICIES.exponent)
   cost *= factorCiv(w, civ, E.policyCost)
   if (!civ.ai) cost *= gameLevel(w).policyCost
   cost *= w.rules.speeds[w.s.setup.speed].culture
   const more = countedCities(w, civ) - 1
   if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * cityShare(w, civ) * more
   const whole = Math.floor(cost + 0.5)
-  return whole - (whole % ROUND_TO)
+  return whole - (whole % POLICIES.roundTo)
 }
 
 /** Π (1 − x/100): lines that make each city count for less. */

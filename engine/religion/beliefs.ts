@@ -45,7 +45,7 @@ function withExtra(w: World, civ: Civ, needed: Needed, keyword: number): Needed 
 }
 
 /** Religion (id) that holds the belief, or NONE; what passed from a pantheon into a religion is held by both. */
-export function holderOf(w: World, belief: number): number {
+function holderOf(w: World, belief: number): number {
   for (let id = w.s.religions.length - 1; id >= 0; id--) if (w.s.religions[id].beliefs.includes(belief)) return id
   return NONE
 }

@@ -1,4 +1,5 @@
 /** What the citizens of a city believe: pressure shares them out among the religions (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
 import { cityMemo, civChanged } from '../city/yields/yield-cache.ts'
@@ -12,9 +13,6 @@ import { scaledBySpeed } from '../effects/speed-scaling.ts'
 import { addToPool } from '../effects/stockpiles.ts'
 import { isMajor } from './religion-names.ts'
 
-/** Pressure that each new citizen adds to what the city believes in. */
-const PER_CITIZEN = 100
-
 /** More pressure of one religion on a city. */
 export function addPressure(w: World, city: City, religion: number, amount: number): void {
   city.pressure[religion] += amount
@@ -24,8 +22,8 @@ export function addPressure(w: World, city: City, religion: number, amount: numb
 /** Citizens were born (or lost, below 0): the new ones hold with the majority, or with nothing. */
 export function peopleChanged(w: World, city: City, by: number): void {
   if (!w.s.setup.religion) return
-  if (by > 0 && city.majority === NONE) city.unbelief += PER_CITIZEN * by
-  else if (by > 0) city.pressure[city.majority] += PER_CITIZEN * by
+  if (by > 0 && city.majority === NONE) city.unbelief += RELIGION.pressurePerBirth * by
+  else if (by > 0) city.pressure[city.majority] += RELIGION.pressurePerBirth * by
   countFollowers(w, city)
 }
 

@@ -24,7 +24,7 @@ export function addReligionStats(w: World, civ: Civ, into: Stats): void {
 }
 
 /** Cities in the world whose majority follows the religion. */
-export function followingCities(w: World, religion: number): number {
+function followingCities(w: World, religion: number): number {
   let found = 0
   for (const city of w.s.cities) if (city?.majority === religion) found++
   return found

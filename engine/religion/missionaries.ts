@@ -8,6 +8,7 @@ import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
@@ -41,7 +42,7 @@ function whyNoReligion(w: World, unit: Unit): Refusal | null {
 
 /** Pressure that the unit adds by preaching once, whole. */
 export const spreadStrength = (w: World, unit: Unit): number =>
-  Math.trunc(unit.religiousStrength * factorUnit(w, unit, E.spreadStrength) + 1e-9)
+  Math.trunc(unit.religiousStrength * factorUnit(w, unit, E.spreadStrength) + HAIR)
 
 /** A unit on or next to the centre keeps other religions than its own out. */
 export function isGuarded(w: World, city: City, religion: number): boolean {

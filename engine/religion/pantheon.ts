@@ -1,9 +1,11 @@
 /** Pantheons: a first belief for faith (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { freeBeliefs, openBeliefs, welcomeBeliefs, whyNotBelief } from './beliefs.ts'
@@ -11,16 +13,13 @@ import { addPressure } from './followers.ts'
 import { mostReligions } from './religion-limits.ts'
 import { isMajor, religionName } from './religion-names.ts'
 
-/** Pressure for each citizen of the founder's cities. */
-const PER_CITIZEN = 200
-
 /** Majors that have a pantheon or a religion. */
 const believers = (w: World): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
 
 /** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); truncated. */
 export function pantheonPrice(w: World): number {
   const { pantheonBase, pantheonGrowth } = w.rules.constants
-  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + 1e-9)
+  return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + HAIR)
 }
 
 /** Why the civ can have no pantheon, or null; its price is not asked. */
@@ -62,7 +61,7 @@ export function foundPantheon(w: World, civ: Civ, belief: number): void {
 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */
 export function believePantheon(w: World, city: City, religion: Religion): void {
-  if (!isMajor(religion)) addPressure(w, city, religion.id, PER_CITIZEN * city.population)
+  if (!isMajor(religion)) addPressure(w, city, religion.id, RELIGION.pantheonPressurePerCitizen * city.population)
 }
 
 /** A new religion or pantheon, the civ's own from now on; every city has a place for its followers. */

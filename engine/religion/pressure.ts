@@ -1,10 +1,13 @@
 /** Religions spread by themselves: what presses on a city at the end of its owner's turn (mechanics 12). */
+
+import { RELIGION } from '../../rules/constants/religion.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
-import { sum } from '../effects/aggregate.ts'
+import { sumCity, sumCiv } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
@@ -12,18 +15,13 @@ import { cityEffects, civEffects } from '../effects/scope.ts'
 import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
-/** Tiles that a city's religion reaches. */
-const RANGE = 10
-/** A holy city presses on itself with so many times the usual amount. */
-const HOLY_TIMES = 5
-
 /** A turn's pressure on the city; its people are counted once all has arrived. */
 export function receivePressure(w: World, city: City): void {
   if (w.s.religions.length === 0) return
   let arrived = false
   const holy = holyReligion(w, city.id)
   if (holy && !holy.holyCityBlocked) {
-    city.pressure[holy.id] += HOLY_TIMES * basePressure(w)
+    city.pressure[holy.id] += RELIGION.holyCityTimes * basePressure(w)
     arrived = true
   }
   for (const other of w.s.cities) {
@@ -40,12 +38,8 @@ const basePressure = (w: World): number => w.rules.speeds[w.s.setup.speed].relig
 /** How far a city presses on others with its majority's religion. */
 export function spreadRange(w: World, city: City): number {
   const founder = foreignFounder(w, city)
-  let range = RANGE
-  const lines = cityEffects(w, city, E.spreadRange)
-  if (lines.length > 0) range += sum(w, lines, cityContext(w, city))
-  const theirs = founder ? civEffects(w, founder, E.spreadRange) : null
-  if (founder && theirs && theirs.length > 0) range += sum(w, theirs, civContext(founder))
-  return range
+  const range = RELIGION.reachTiles + sumCity(w, city, E.spreadRange)
+  return founder ? range + sumCiv(w, founder, E.spreadRange) : range
 }
 
 /** Pressure a turn on `to` by the majority's religion of `from`: by lines of its owner, of the religion's followers and of its founder; truncated. */
@@ -56,7 +50,7 @@ export function pressureFrom(w: World, from: City, to: City): number {
   const founder = foreignFounder(w, from)
   const theirs = founder ? civEffects(w, founder, E.naturalSpread) : null
   if (founder && theirs && theirs.length > 0) pressure *= factorTo(w, theirs, to, civContext(founder))
-  return Math.trunc(pressure + 1e-9)
+  return Math.trunc(pressure + HAIR)
 }
 
 /** Who founded the majority's religion, where it is not the city's owner, whose lines count already. */

@@ -1,9 +1,11 @@
 /** Great prophets: born of faith (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
 import type { World } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
+import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { civHas, factorCiv } from '../effects/aggregate.ts'
 import { entryHas } from '../effects/scope.ts'
@@ -11,11 +13,6 @@ import { tellBirth } from '../great-people/births.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 import { religionsLeft } from './religion-limits.ts'
 import { isMajor, religionOf } from './religion-names.ts'
-
-const FIRST = 200
-const STEP = 50
-/** Percent chance a turn with just enough faith; each point more adds one. */
-const CHANCE = 5
 
 const kinds = new WeakMap<Ruleset, number>()
 
@@ -38,8 +35,11 @@ export function prophetsHad(w: World, civ: Civ): number {
 /** Faith for the next prophet: 200, and after n of them 50·n·(n+1) more, by speed and lines; truncated once. */
 export function prophetPrice(w: World, civ: Civ): number {
   const had = prophetsHad(w, civ)
-  const price = (FIRST + STEP * had * (had + 1)) * w.rules.speeds[w.s.setup.speed].faith * factorCiv(w, civ, E.prophetCost)
-  return Math.trunc(price + 1e-9)
+  const price =
+    (RELIGION.prophetFaith + RELIGION.prophetFaithStep * had * (had + 1)) *
+    w.rules.speeds[w.s.setup.speed].faith *
+    factorCiv(w, civ, E.prophetCost)
+  return Math.trunc(price + HAIR)
 }
 
 /** Whether prophets come to the civ at all: it has a religion, or a pantheon and one is still to be founded. */
@@ -54,7 +54,7 @@ export function awaitsProphet(w: World, civ: Civ): boolean {
 export function bearProphet(w: World, civ: Civ): void {
   if (civ.faith <= 0 || !awaitsProphet(w, civ)) return
   const price = prophetPrice(w, civ)
-  if (civ.faith < price || !chance(w.s, CHANCE + civ.faith - price)) return
+  if (civ.faith < price || !chance(w.s, RELIGION.prophetPercent + civ.faith - price)) return
   const city = birthCity(w, civ)
   const kind = prophetKind(w, civ)
   const unit = city && spawnUnit(w, civ, kind, city.tile)

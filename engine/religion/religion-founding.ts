@@ -1,4 +1,5 @@
 /** A prophet founds a religion in a city, and later enhances it (mechanics 12). */
+import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
@@ -12,9 +13,6 @@ import { addPressure } from './followers.ts'
 import { addReligion } from './pantheon.ts'
 import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
 import { holyReligion, majorReligionOf, religionName, religionOf } from './religion-names.ts'
-
-/** Pressure for each citizen of the holy city. */
-const PER_CITIZEN = 500
 
 /** Why the unit's civ cannot found a religion where the unit stands, or null; names and beliefs are not asked. */
 export function whyNoFounding(w: World, unit: Unit): Refusal | null {
@@ -49,7 +47,7 @@ export function foundReligion(w: World, civ: Civ, city: City, name: number, chos
     const unit = w.s.units[id]!
     if (unitEffects(w, unit, E.takesOwnReligion).length > 0) unit.religion = religion.id
   }
-  addPressure(w, city, religion.id, PER_CITIZEN * city.population)
+  addPressure(w, city, religion.id, RELIGION.religionPressurePerCitizen * city.population)
   welcomeBeliefs(w, civ, chosen)
   updateHappiness(w, civ)
   const where = { city: city.id, tile: city.tile }

@@ -2,6 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { entryHas } from '../effects/scope.ts'
 import { freeBeliefs } from './beliefs.ts'
 import { isMajor } from './religion-names.ts'
@@ -15,7 +16,7 @@ export function mostReligions(w: World): number {
   const { religionLimitBase, religionLimitMultiplier } = w.rules.constants
   let majors = 0
   for (const civ of w.s.civs) if (civ.kind === 'major') majors++
-  return Math.min(w.rules.religions.length, religionLimitBase + Math.floor(religionLimitMultiplier * majors + 1e-9))
+  return Math.min(w.rules.religions.length, religionLimitBase + roundDown(religionLimitMultiplier * majors))
 }
 
 /** Names (indices) that no religion has yet. */

@@ -1,4 +1,6 @@
 /** Technologies: what they cost, the queue, how science is spent, what learning one brings (mechanics 9). */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
+import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry } from '../../rules/ruleset.ts'
@@ -6,16 +8,13 @@ import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { type Context, civContext } from '../effects/context.ts'
 import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { fireEffects, fireEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
-
-/** A share of living majors this big that know a technology makes it up to this much cheaper. */
-const KNOWN_BY_OTHERS = 0.3
-const PER_CITY_STATE = 1.5
 
 /** Science that a technology costs this civ now, whole (mechanics 9). */
 export function techCost(w: World, civ: Civ, tech: number): number {
@@ -29,14 +28,14 @@ export function techCost(w: World, civ: Civ, tech: number): number {
   }
   const factors = mapFactors(w)
   let cost = w.rules.techs[tech].cost
-  if (civ.kind === 'cityState') cost *= PER_CITY_STATE
+  if (civ.kind === 'cityState') cost *= CITY_STATES.costFactor
   else if (!civ.ai) cost *= difficulty.researchCost
   cost *= w.rules.speeds[w.s.setup.speed].science
-  cost /= 1 + KNOWN_BY_OTHERS * (alive === 0 ? 0 : known / alive)
+  cost /= 1 + RESEARCH.knownByOthersShare * (alive === 0 ? 0 : known / alive)
   cost *= factors.techCost
   const more = countedCities(w, civ) - 1
   if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * more
-  return Math.floor(cost + 1e-9)
+  return roundDown(cost)
 }
 
 /** Cities that make technologies and policies dearer: all but puppets. */
@@ -77,7 +76,7 @@ export function pathTo(w: World, civ: Civ, tech: number): number[] {
 /** Spends a turn's science on the current technology; what is too much waits, up to a limit (mechanics 9). */
 export function addScience(w: World, civ: Civ, amount: number): void {
   civ.scienceHistory.push(amount)
-  if (civ.scienceHistory.length > 8) civ.scienceHistory.shift()
+  if (civ.scienceHistory.length > RESEARCH.historyTurns) civ.scienceHistory.shift()
   const tech = civ.researchQueue.length > 0 ? civ.researchQueue[0] : NONE
   if (tech === NONE) {
     keepOverflow(w, civ, amount, NONE, amount)
@@ -101,7 +100,7 @@ export function spendOverflow(w: World, civ: Civ): void {
 export function addScienceGift(w: World, civ: Civ): void {
   let sum = 0
   for (const science of civ.scienceHistory) sum += science
-  giveScience(w, civ, Math.floor(sum / 8))
+  giveScience(w, civ, Math.floor(sum / RESEARCH.historyTurns))
 }
 
 /** Science beside that of the turn. */
@@ -118,7 +117,7 @@ function finishIfPaid(w: World, civ: Civ, tech: number, amount: number): void {
 }
 
 function keepOverflow(w: World, civ: Civ, over: number, tech: number, perTurn: number): void {
-  const most = Math.max(5 * perTurn, tech === NONE ? 0 : w.rules.techs[tech].cost)
+  const most = Math.max(RESEARCH.overflowTurns * perTurn, tech === NONE ? 0 : w.rules.techs[tech].cost)
   civ.scienceOverflow = Math.min(civ.scienceOverflow + over, Math.max(most, civ.scienceOverflow))
 }
 

@@ -34,7 +34,7 @@ export interface GameOptions {
   seats: SeatOptions[]
 }
 
-export interface SeatOptions {
+interface SeatOptions {
   driver: Seat['driver']
   /** Absent: drawn at random. */
   nation?: string | null
@@ -47,7 +47,7 @@ export interface SeatOptions {
 }
 
 /** Something wrong with the options. */
-export interface OptionProblem {
+interface OptionProblem {
   /** JSON pointer, as '/seats/0/nation'. */
   path: string
   message: string
@@ -72,8 +72,8 @@ export const SIZES: Record<string, Size> = {
   gargantuan: { width: 160, height: 100, civs: 24, cityStates: 32 },
 }
 
-export const DRIVERS: readonly Seat['driver'][] = ['human', 'agent', 'bot', 'model']
-export const VISIBILITIES = ['players', 'all'] as const
+const DRIVERS: readonly Seat['driver'][] = ['human', 'agent', 'bot', 'model']
+const VISIBILITIES = ['players', 'all'] as const
 export const DEFAULT_SIZE = 'small'
 export const DEFAULT_MAP = 'continents'
 export const DEFAULT_SPEED = 'Standard'
@@ -81,8 +81,8 @@ export const DEFAULT_DIFFICULTY = 'Prince'
 /** A size takes up to this many times its usual number of civilizations and city-states. */
 const CROWDED = 2
 /** Knowledge of events is kept in 32 bits. */
-export const MOST_SEATS = 30
-export const MOST_TURNS = 10_000
+const MOST_SEATS = 30
+const MOST_TURNS = 10_000
 export const SEAT_NAME_MAX = 60
 
 /** Whether a seat may go by that name: something that can be read, and not too long. */

@@ -1,3 +1,6 @@
+/** What a round does to all city-states before each plays its own turn: influence, requests, presents. */
+
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { passGreatGifts, passSoldiers } from '../city-state/ally-gifts.ts'
 import { changeInfluence, drift, isWelcome, othersPercentOf } from '../city-state/influence.ts'
 import { askForThings } from '../city-state/quests/assign.ts'
@@ -6,8 +9,6 @@ import { callForHelp } from '../city-state/wars-of-majors.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-
-const TRESPASS_X100 = -1000
 
 export function passCityStates(w: World): void {
   if (!w.s.civs.some(civ => civ.minor !== null && civ.alive)) return
@@ -57,7 +58,7 @@ function passTrespass(w: World): void {
 const NOBODY: readonly number[] = []
 
 function resent(w: World, minor: Civ, major: Civ, tile: number): void {
-  changeInfluence(w, minor, major.id, TRESPASS_X100)
-  const influence = -TRESPASS_X100 / 100
+  changeInfluence(w, minor, major.id, CITY_STATES.trespassX100)
+  const influence = -CITY_STATES.trespassX100 / 100
   emit(w, { kind: 'city-state/bond', what: 'trespass', influence, civ: minor.id, other: major.id, tile, knownBy: 1 << major.id })
 }

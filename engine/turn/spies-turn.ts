@@ -1,8 +1,9 @@
 /** Spies at the end of their civilization's turn: they travel, gather friends, work, are replaced (mechanics 13). */
 
+import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
-import { NETWORK_TURNS, post, replace } from '../espionage/spies.ts'
+import { post, replace } from '../espionage/spies.ts'
 import { steal } from '../espionage/technology-theft.ts'
 
 export function passSpies(w: World, civ: Civ): void {
@@ -22,5 +23,5 @@ function goOn(w: World, civ: Civ, spy: Spy): void {
   const { owner } = w.s.cities[spy.city]!
   if (spy.deed === 'network') post(w, civ, spy, w.s.civs[owner].minor ? 'rigging' : 'stealing', spy.city)
   else if (owner === civ.id) post(w, civ, spy, 'counter', spy.city)
-  else post(w, civ, spy, 'network', spy.city, NETWORK_TURNS)
+  else post(w, civ, spy, 'network', spy.city, ESPIONAGE.networkTurns)
 }

@@ -1,4 +1,6 @@
 /** What happens to a civ's units when its turn begins and ends (mechanics 5). */
+import { COMBAT } from '../../rules/constants/combat.ts'
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followOrder } from '../automation/standing-orders.ts'
 import type { World } from '../core/engine-context.ts'
@@ -9,7 +11,6 @@ import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { workStep } from '../improvements/construction.ts'
 import { loseHeart } from '../religion/missionaries.ts'
-import { MOST_FORTIFIED } from '../unit/fortification.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
@@ -17,9 +18,6 @@ import { maxMoves, moverOf } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
-
-/** How far a unit is sent that closed borders turn out. */
-const EXPELLED_TO = 20
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
 export function startUnitsTurn(w: World, civ: Civ): void {
@@ -41,7 +39,7 @@ function refresh(w: World, unit: Unit): void {
 
 /** Sends a unit from land it may not be on to the nearest tile it may be on. */
 function expel(w: World, unit: Unit): void {
-  const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, unit.tile, EXPELLED_TO)
+  const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, unit.tile, UNITS.expelledTiles)
   if (to === NONE) return
   relocate(w, unit, to)
   unit.acted = false
@@ -66,7 +64,7 @@ export function endUnitsTurn(w: World, civ: Civ): void {
     workStep(w, unit)
     if (w.s.units[id] !== unit) continue
     if ((unit.order === 'fortify' || unit.order === 'guard') && !unit.acted)
-      unit.fortified = Math.min(MOST_FORTIFIED, unit.fortified + 1)
+      unit.fortified = Math.min(COMBAT.fortifiedTurnsMost, unit.fortified + 1)
     heal(w, unit)
     loseHeart(w, unit)
     if (w.s.units[id] === unit && !isAir(w, unit.kind)) sufferLand(w, unit)

@@ -1,4 +1,5 @@
 /** What an action takes of its unit: movement, one of a number of uses, the unit itself (effects 18.7). */
+import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { splitLine } from '../../rules/effects/grammar.ts'
@@ -7,9 +8,6 @@ import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, type Unit } from '../core/state.ts'
 import { hasModifier, modifierOf } from '../effects/conditions/conditions.ts'
 import { unitFiled } from '../effects/scope.ts'
-
-/** Movement points of an action that names none. */
-const STANDARD = 1
 
 const texts = new WeakMap<Effect, string>()
 
@@ -21,13 +19,13 @@ export function abilityText(effect: Effect): string {
 }
 
 /** Movement points that it takes. */
-export function movesNeeded(effect: Effect): number {
+function movesNeeded(effect: Effect): number {
   const line = modifierOf(effect, C.forMovement)
-  return line ? line.params[0] : STANDARD
+  return line ? line.params[0] : UNITS.abilityMoves
 }
 
 /** How often the unit may do it in its life, lines that add to it counted; null without limit. */
-export function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
+function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
   const line = modifierOf(effect, C.times)
   if (!line && !hasModifier(effect, C.once)) return null
   let times = line ? line.params[0] : 1
@@ -38,8 +36,7 @@ export function usesAllowed(w: World, unit: Unit, effect: Effect): number | null
   return times
 }
 
-export const timesUsed = (unit: Unit, effect: Effect): number =>
-  unit.uses.find(({ text }) => text === abilityText(effect))?.times ?? 0
+const timesUsed = (unit: Unit, effect: Effect): number => unit.uses.find(({ text }) => text === abilityText(effect))?.times ?? 0
 
 /** Why the unit cannot pay, or null. */
 export function whyNotPay(w: World, unit: Unit, effect: Effect): Refusal | null {

@@ -7,7 +7,7 @@ import type { World } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
-export interface Ability<Line extends Effect = Effect> {
+interface Ability<Line extends Effect = Effect> {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */

@@ -1,17 +1,16 @@
 /** Great minds at work: research and construction hurried (mechanics 9, effects 11). */
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { itemCost } from '../city/production/production-cost.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { World } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
+import { roundDown } from '../core/rounding.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { giveScience } from '../research/research.ts'
 import type { Abilities } from './ability.ts'
-
-const BASE = 300
-const PER_CITIZEN = 30
 
 export const HURRY_ABILITIES: Abilities = {
   hurriesResearch: {
@@ -60,12 +59,15 @@ export const HURRY_ABILITIES: Abilities = {
 export function hurriedScience(w: World, civ: Civ): number {
   let sum = 0
   for (const science of civ.scienceHistory) sum += science
-  return Math.floor(sum * w.rules.speeds[w.s.setup.speed].science + 1e-9)
+  return roundDown(sum * w.rules.speeds[w.s.setup.speed].science)
 }
 
 /** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
 export function hurriedProduction(w: World, city: City, item: Item): number {
-  const most = Math.floor((BASE + PER_CITIZEN * city.population) * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+  const most = roundDown(
+    (GREAT_PEOPLE.hurryProduction + GREAT_PEOPLE.hurryProductionPerCitizen * city.population) *
+      w.rules.speeds[w.s.setup.speed].production,
+  )
   return Math.min(most, itemCost(w, w.s.civs[city.owner], item) - progressOf(city, item) - 1)
 }
 

@@ -1,4 +1,5 @@
 /** A merchant on a mission to a city-state (mechanics 11): gold, and influence by its line. */
+import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { hostOf } from '../city-state/gifts-received.ts'
 import { changeInfluence } from '../city-state/influence.ts'
@@ -6,12 +7,10 @@ import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
+import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
 import type { Abilities } from './ability.ts'
-
-const BASE = 350
-const PER_ERA = 50
 
 export const TRADE_MISSION_ABILITIES: Abilities = {
   tradeMission: {
@@ -39,5 +38,5 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
 export function missionGold(w: World, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)
-  return Math.floor((BASE + PER_ERA * era) * w.rules.speeds[w.s.setup.speed].gold * factor + 1e-9)
+  return roundDown((GREAT_PEOPLE.tradeGold + GREAT_PEOPLE.tradeGoldPerEra * era) * w.rules.speeds[w.s.setup.speed].gold * factor)
 }

@@ -1,5 +1,6 @@
 /** Ancient ruins: who enters first gets one of the rewards that can do anything for it (mechanics 22). */
 
+import { UNITS } from '../../rules/constants/units.ts'
 import type { Ruin } from '../../rules/ruleset.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
@@ -9,9 +10,6 @@ import { NONE, type Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
 import { fireEffects } from '../effects/triggers.ts'
 import { isAvailable } from '../research/research.ts'
-
-/** Rewards that a civilization got last do not come again. */
-const REMEMBERED = 2
 
 function isOffered(w: World, ruin: Ruin, unit: Unit): boolean {
   if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) return false
@@ -34,7 +32,7 @@ export function enterRuins(w: World, unit: Unit): void {
   for (const id of shuffle(fork(w.s), rewards)) {
     const ruin = w.rules.ruins[id]
     if (!fireEffects(w, ruin.effects, unitContext(w, unit))) continue
-    civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-REMEMBERED)
+    civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-UNITS.ruinsRemembered)
     found = id
     break
   }

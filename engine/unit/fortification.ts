@@ -1,12 +1,9 @@
-/** Digging in: which units can, and for how many turns it counts. */
+/** Digging in: which units can. */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isAir } from './unit-tables.ts'
-
-/** Turns of digging in that count at most. */
-export const MOST_FORTIFIED = 2
 
 /** Civilians, units afloat and those that terrain never covers cannot dig in. */
 export function canFortify(w: World, unit: Unit): boolean {

@@ -1,11 +1,13 @@
 /** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
 
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
 import { holds } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
@@ -15,12 +17,6 @@ import { cityEffects, unitEffects } from '../effects/scope.ts'
 import { isNaval } from './placement.ts'
 import { removeUnit } from './spawn.ts'
 import { sumTerrain, unitTables } from './unit-tables.ts'
-
-const IN_CITY = 25
-const IN_FRIENDLY_LAND = 20
-const ELSEWHERE = 10
-/** Layer `pillaged`: the improvement is out of use. */
-const IMPROVEMENT_PILLAGED = 1
 
 /** Heals a unit at the end of its owner's turn, if it rested. */
 export function heal(w: World, unit: Unit): void {
@@ -46,10 +42,11 @@ export function healingHere(w: World, unit: Unit): number {
 function placeHealing(w: World, unit: Unit): number {
   const center = w.s.tiles.center[unit.tile]
   const friendly = isFriendlyLand(w, unit.tile, unit.owner)
-  if (center !== NONE) return IN_CITY
+  if (center !== NONE) return UNITS.healedInCity
   if (unit.embarked) return 0
-  if (isNaval(w, unit.kind)) return friendly ? IN_FRIENDLY_LAND : unitHas(w, unit, E.healsAnywhere) ? ELSEWHERE : 0
-  return friendly ? IN_FRIENDLY_LAND : ELSEWHERE
+  if (isNaval(w, unit.kind))
+    return friendly ? UNITS.healedInFriendlyLand : unitHas(w, unit, E.healsAnywhere) ? UNITS.healedElsewhere : 0
+  return friendly ? UNITS.healedInFriendlyLand : UNITS.healedElsewhere
 }
 
 /** The best "adjacent units heal" of the own units around. */

@@ -1,36 +1,36 @@
 /** How dangerous a kind of unit is (mechanics 21): who barbarians send and how city-states weigh armies goes by it. */
+import { FORCE } from '../../rules/constants/force.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { type EffectOf, isEffect } from '../../rules/effects/effect.ts'
 import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset, UnitKind } from '../../rules/ruleset.ts'
 import { power } from '../core/deterministic-pow.ts'
 
-/** The bomb counts for itself. */
-const NUCLEAR = 4000
 /** Conditions under which strength counts for half of itself. */
 const HALVED: readonly number[] = [C.vsCities, C.attacking, C.defending, C.fightingIn]
 
 /** strength^1.5 or ranged^1.45 (ships half), × movement^0.3, and what its lines and first promotions make of it; civilians 0. */
 export function kindForce(rules: Ruleset, kind: UnitKind): number {
   if (kind.civilian) return 0
-  const ranged = power(kind.rangedStrength, 1.45)
+  const ranged = power(kind.rangedStrength, FORCE.rangedExponent)
   const naval = rules.unitTypes[kind.type].domain === 'water'
-  let force = Math.max(power(kind.strength, 1.5), naval ? ranged / 2 : ranged) * power(Math.max(1, kind.movement), 0.3)
+  let force = Math.max(power(kind.strength, FORCE.strengthExponent), naval ? ranged / FORCE.navalDivisor : ranged)
+  force *= power(Math.max(1, kind.movement), FORCE.movementExponent)
   const lines = [kind, rules.unitTypes[kind.type], ...kind.promotions.map(id => rules.promotions[id])].flatMap(
     entry => entry.effects,
   )
   const of = <K extends TemplateKey>(wanted: TemplateKind<K>): EffectOf<K>[] => lines.filter(effect => isEffect(effect, wanted))
-  if (of(E.selfDestructs).length > 0) force /= 2
-  if (of(E.nuclearWeapon).length > 0) force += NUCLEAR
+  if (of(E.selfDestructs).length > 0) force /= FORCE.selfDestructDivisor
+  if (of(E.nuclearWeapon).length > 0) force += FORCE.nuclear
   force *= 1 + Math.max(0, ...of(E.strength).map(worthOf)) / 100
-  if (of(E.paradrop).length > 0) force *= 1.25
-  if (of(E.mustSetUp).length > 0) force /= 1.2
-  for (const { params } of of(E.additionalAttacks)) force *= 1 + params[0] / 5
+  if (of(E.paradrop).length > 0) force *= FORCE.paradropFactor
+  if (of(E.mustSetUp).length > 0) force /= FORCE.setUpDivisor
+  for (const { params } of of(E.additionalAttacks)) force *= 1 + params[0] / FORCE.extraAttackDivisor
   return force
 }
 
 /** Percent that a line for some fights counts in general. */
 function worthOf({ params: [percent], conditions }: EffectOf<'strength'>): number {
-  if (conditions.some(({ kind }) => kind === C.vsUnits)) return percent / 4
-  return conditions.some(({ kind }) => HALVED.includes(kind)) ? percent / 2 : 0
+  if (conditions.some(({ kind }) => kind === C.vsUnits)) return percent / FORCE.againstUnitsDivisor
+  return conditions.some(({ kind }) => HALVED.includes(kind)) ? percent / FORCE.inSomeFightsDivisor : 0
 }

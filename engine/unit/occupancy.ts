@@ -9,19 +9,6 @@ export function layerOf(w: World, kindId: number): Int32Array {
   return w.rules.units[kindId].civilian ? w.s.tiles.civilian : w.s.tiles.military
 }
 
-/** Unit of the owner's choice that fights for the tile: military first; null where nobody stands. */
-export function topUnit(w: World, t: number): Unit | null {
-  const { military, civilian } = w.s.tiles
-  const id = military[t] !== NONE ? military[t] : civilian[t]
-  return id === NONE ? null : w.s.units[id]
-}
-
-/** Civ whose units stand on the tile, or NONE. */
-export function holderOf(w: World, t: number): number {
-  const unit = topUnit(w, t)
-  return unit === null ? NONE : unit.owner
-}
-
 /** Puts a unit's id into its layer; aircraft are in none. */
 export function settle(w: World, unit: Unit): void {
   if (isAir(w, unit.kind)) return

@@ -1,4 +1,5 @@
 /** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
@@ -11,15 +12,11 @@ import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { entryEffects } from '../effects/scope.ts'
 import { restore } from './healing.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
-
-/** Layer `pillaged`. */
-const IMPROVEMENT = 1
-const ROAD = 2
-const HEALED = 25
 
 export function checkPillage(w: World, unit: Unit): Refusal | null {
   const kind = w.rules.units[unit.kind]
@@ -36,8 +33,9 @@ function whatToPillage(w: World, t: number): number {
   const { improvement, road, pillaged, center } = w.s.tiles
   if (center[t] !== NONE) return 0
   const given = improvement[t]
-  if (given !== NONE && (pillaged[t] & IMPROVEMENT) === 0 && unitTables(w).pillageProof[given] === 0) return IMPROVEMENT
-  return road[t] !== 0 && (pillaged[t] & ROAD) === 0 ? ROAD : 0
+  if (given !== NONE && (pillaged[t] & IMPROVEMENT_PILLAGED) === 0 && unitTables(w).pillageProof[given] === 0)
+    return IMPROVEMENT_PILLAGED
+  return road[t] !== 0 && (pillaged[t] & ROAD_PILLAGED) === 0 ? ROAD_PILLAGED : 0
 }
 
 /** Carries it out; improvements on water are lost altogether. What it brought. */
@@ -49,19 +47,19 @@ export function pillage(w: World, unit: Unit): { gold: number; healed: number } 
   const owner = w.s.tiles.owner[tile]
   const goldBefore = civ.gold
   const hpBefore = unit.hp
-  if (what === IMPROVEMENT) {
+  if (what === IMPROVEMENT_PILLAGED) {
     loot(w, civ, improvement, tile)
-    restore(w, unit, HEALED)
+    restore(w, unit, UNITS.healedByPillaging)
   }
-  if (what === IMPROVEMENT && isWater(w, tile)) w.s.tiles.improvement[tile] = NONE
+  if (what === IMPROVEMENT_PILLAGED && isWater(w, tile)) w.s.tiles.improvement[tile] = NONE
   else w.s.tiles.pillaged[tile] |= what
   tileChanged(w, tile)
-  if (owner !== NONE && what === ROAD) connectCities(w, w.s.civs[owner])
+  if (owner !== NONE && what === ROAD_PILLAGED) connectCities(w, w.s.civs[owner])
   if (!unitHas(w, unit, E.freePillage)) unit.movesX60 = Math.max(0, unit.movesX60 - MOVE)
   unit.acted = true
   unit.fortified = 0
   const where = { civ: unit.owner, other: owner, tile, unit: unit.id }
-  if (what === ROAD) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })
+  if (what === ROAD_PILLAGED) emit(w, { kind: 'tile/pillaged', what: 'road', ...where })
   else emit(w, { kind: 'tile/pillaged', what: 'improvement', improvement, ...where })
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
 }

@@ -1,4 +1,5 @@
 /** Where a unit of a kind may stand: asked when units are made, bought, teleported. */
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NO_ROOM, placeOn } from '../air/air-bases.ts'
 import { mayEnter } from '../civ/relations.ts'
@@ -12,9 +13,6 @@ import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
 
 export { isAir, isNaval } from './unit-tables.ts'
 
-/** How far from the place asked for a free tile is looked for. */
-const FARTHEST = 10
-
 /** True where a unit of the kind could stand now: terrain, borders, nobody in its place, no stranger; aircraft: a base with room. */
 export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boolean {
   if (isAir(w, kindId)) return placeOn(w, civ, kindId, t) !== NO_ROOM
@@ -22,7 +20,7 @@ export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boole
 }
 
 /** Its place on the tile is empty and no other civ's unit is there. */
-export function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
+function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
   const { military, civilian } = w.s.tiles
   if (layerOf(w, kindId)[t] !== NONE) return false
   if (military[t] !== NONE && w.s.units[military[t]]!.owner !== civ.id) return false
@@ -30,7 +28,7 @@ export function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
 }
 
 /** The nearest tile on which the unit may stand, `t` itself first; NONE where there is none within reach. */
-export function nearestFree(w: World, civ: Civ, kindId: number, t: number, farthest = FARTHEST): number {
+export function nearestFree(w: World, civ: Civ, kindId: number, t: number, farthest: number = UNITS.placementTiles): number {
   for (const tile of within(w.grid, t, farthest)) if (canStandOn(w, civ, kindId, tile)) return tile
   return NONE
 }

@@ -1,4 +1,5 @@
 /** Promotions: what a unit may choose, what it costs, and taking one (mechanics 14.4). */
+import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
@@ -8,16 +9,14 @@ import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
 import { fireEffects } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
-/** The n-th promotion costs n times this much experience. */
-const XP_STEP = 10
-
 /** Experience that the next promotion takes. */
-export const promotionCost = (unit: Unit): number => XP_STEP * (unit.promotionsBought + 1)
+export const promotionCost = (unit: Unit): number => EXPERIENCE.perPromotion * (unit.promotionsBought + 1)
 
 /** All experience a unit has made, what it spent included. */
-export const totalXp = (unit: Unit): number => unit.xp + (XP_STEP * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
+export const totalXp = (unit: Unit): number =>
+  unit.xp + (EXPERIENCE.perPromotion * unit.promotionsBought * (unit.promotionsBought + 1)) / 2
 
-export const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
+const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
 /** Whether the unit's type may take it and one of its prerequisites is there. */
 export function mayTake(w: World, unit: Unit, promotion: Promotion): boolean {

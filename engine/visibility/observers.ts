@@ -1,4 +1,5 @@
 /** Units as lookers: each is counted in its civ's `visible` with the radius kept in `unit.sight`. */
+import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
@@ -8,13 +9,10 @@ import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
 import { noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
-/** Base radius (mechanics 14.2). */
-const BASE_SIGHT = 2
-
 /** Sight radius where the unit stands, + OVER where obstacles do not matter; at least 1. */
-export function sightOf(w: World, unit: Unit): number {
+function sightOf(w: World, unit: Unit): number {
   const more = sumUnit(w, unit, E.sight) + sightOnTile(w, unit.tile)
-  const radius = Math.min(MAX_SIGHT, Math.max(1, BASE_SIGHT + more))
+  const radius = Math.min(MAX_SIGHT, Math.max(1, UNITS.sightTiles + more))
   return unitHas(w, unit, E.seesOverObstacles) ? radius + OVER : radius
 }
 

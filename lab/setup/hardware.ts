@@ -2,7 +2,7 @@
 import { constrainedMemory } from 'node:process'
 import si from 'systeminformation'
 
-export interface Gpu {
+interface Gpu {
   name: string
   vendor: 'nvidia' | 'amd' | 'other'
   vramGib: number

@@ -2,7 +2,7 @@
 import type { Facts } from './hardware.ts'
 import { LOCAL_MODELS, type LocalModel, type Quantisation } from './local-models.ts'
 
-export interface Memory {
+interface Memory {
   where: 'graphics memory' | 'shared memory' | 'main memory'
   /** What a model may take of it. */
   budgetGib: number

@@ -1,5 +1,5 @@
 /** Terrains, improvements and resources from their checked rows. */
-import { type Improvement, NONE, type Resource, type Terrain } from '../ruleset.ts'
+import { type Improvement, NONE, RAILROAD, type Resource, ROAD, type Terrain } from '../ruleset.ts'
 import type { RowOf } from '../schema/tables.ts'
 import { type Compiling, compileEntry, each, idOf, idsOf, statsOf } from './context.ts'
 
@@ -32,8 +32,8 @@ export function compileTerrains(c: Compiling): Terrain[] {
 }
 
 const ROADS = new Map([
-  ['Road', 1],
-  ['Railroad', 2],
+  ['Road', ROAD],
+  ['Railroad', RAILROAD],
 ])
 
 export function compileImprovements(c: Compiling): Improvement[] {

@@ -4,7 +4,7 @@ import type { ParamKind, ParamsOf } from './param-types.ts'
 import type { Mark } from './template.ts'
 
 /** What it asks about; 'trigger' says when a one-time effect fires, 'action' makes a line a unit's act, 'meta' bends the line itself. */
-export type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigger' | 'action' | 'meta'
+type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigger' | 'action' | 'meta'
 
 /** Text, group, mark; consumers.ts says where each is tested. */
 type Row = readonly [text: string, group: ConditionGroup, mark: Mark]

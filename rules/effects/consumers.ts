@@ -543,7 +543,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cityStateWeight: ['engine/map/luxuries.ts cityStateLuxuries'],
   specialPlacement: ['engine/map/luxuries.ts placeLuxuries'],
   strategicBalance: ['engine/map/deposits.ts placeStrategic'],
-  regionExtraResource: ['engine/map/region-extras.ts placeExtras'],
+  regionExtraResource: ['engine/map/deposits.ts placeExtras'],
   regionShare: ['engine/map/regions.ts regionType'],
   regionShareOfTwo: ['engine/map/regions.ts regionType'],
   regionNotMore: ['engine/map/regions.ts regionType'],

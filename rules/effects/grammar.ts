@@ -1,6 +1,6 @@
 /** The grammar of effect lines: modifiers in angle brackets, parameters in outermost square brackets (they nest). */
 
-export interface Shape {
+interface Shape {
   /** The text with its brackets emptied. */
   shape: string
   /** Contents of the outermost brackets, in order. */

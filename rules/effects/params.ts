@@ -238,7 +238,7 @@ export const readTileNearWater = filtered('tile', (words, word) => tileWord(word
 export const beliefParam = (belief: number): number => -2 - belief
 
 /** `+1 Gold, -2 Food`. */
-export function readStats(text: string): Stats | null {
+function readStats(text: string): Stats | null {
   const stats: Stats = STAT_WORDS.map(() => 0)
   for (const part of text.split(', ')) {
     const found = /^([+-]\d+) (\w+)$/.exec(part)
@@ -248,6 +248,9 @@ export function readStats(text: string): Stats | null {
   }
   return stats
 }
+
+/** Whom an effect on a unit means: this one, else its opponent. */
+export const THIS_UNIT = 0
 
 /** Pools: a stat's number, the two below, or FIRST_RESOURCE_POOL + resource id. */
 export const STORED_FOOD = 7

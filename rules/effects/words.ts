@@ -1,26 +1,13 @@
 /** What the words in brackets are looked up in: names, and the objects themselves with their tags. */
+
+import type { FilteredKind } from '../entry-kind.ts'
 import { type NameIndex, type NameKind, nearestNames } from '../names.ts'
 import type { Ruleset } from '../ruleset.ts'
 
 import { isRelatedToStat } from './related.ts'
 
 /** The lists filters ask about. While effects are compiled all fields of the objects but `effects` must be filled. */
-export type WordRules = Pick<
-  Ruleset,
-  | 'terrains'
-  | 'resources'
-  | 'improvements'
-  | 'buildings'
-  | 'unitTypes'
-  | 'units'
-  | 'promotions'
-  | 'techs'
-  | 'eras'
-  | 'policies'
-  | 'branches'
-  | 'nations'
-  | 'beliefs'
->
+export type WordRules = Pick<Ruleset, FilteredKind>
 
 export interface Words {
   names: NameIndex
@@ -41,12 +28,6 @@ export function finishWords(words: Words): void {
 /** Stats as the format writes them, in the order of STATS. */
 export const STAT_WORDS = ['Production', 'Food', 'Gold', 'Science', 'Culture', 'Happiness', 'Faith'] as const
 export const statByWord = (word: string): number => (STAT_WORDS as readonly string[]).indexOf(word)
-
-/** A word that fits nothing, and what may have been meant. */
-export interface Unknown {
-  word: string
-  nearest: string[]
-}
 
 /** Nearest names among those of some kinds and some fixed words. */
 export function nearest(words: Words, wanted: string, kinds: readonly NameKind[], fixed: readonly string[] = []): string[] {

@@ -101,7 +101,7 @@ export const wordOrWords = (): Field<string[]> => ({
 /** Lines of effects. */
 export const lines = (): Field<string[]> => ({ ...words(), expects: 'a list of effect lines', effects: true })
 
-export type Color = [number, number, number]
+type Color = [number, number, number]
 
 export const color = (absent: Color): Field<Color> => ({
   ...plain,

@@ -43,12 +43,12 @@ export interface Origin {
 
 export type RowOf<K extends ListKind> = ValuesOf<(typeof LISTS)[K]['fields']> & { origin: Origin }
 
-export type Column = ValuesOf<typeof TECH_COLUMNS.fields>
+type Column = ValuesOf<typeof TECH_COLUMNS.fields>
 /** A technology, with what its column gives it. */
 export type TechRow = Column['techs'][number] & { column: Omit<Column, 'techs'>; origin: Origin }
 export type PolicyRow = RowOf<'branches'>['policies'][number] & { finisher: boolean }
-export type GlobalRow = ValuesOf<typeof GLOBAL_UNIQUES.fields>
-export type OptionsRow = ValuesOf<typeof MOD_OPTIONS.fields>
+type GlobalRow = ValuesOf<typeof GLOBAL_UNIQUES.fields>
+type OptionsRow = ValuesOf<typeof MOD_OPTIONS.fields>
 
 /** Objects of a ruleset by kind and name, checked field by field, in the order of the files. */
 export type Lists = { [K in ListKind]: Map<string, RowOf<K>> }

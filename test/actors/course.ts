@@ -97,7 +97,7 @@ const step = fc.oneof(
   weigh(2, fc.record({ what: fc.constant('driver' as const), by: fc.integer({ min: 1, max: 2 }), bot: fc.boolean() })),
   weigh(3, fc.record({ what: fc.constant('limits' as const), by: seat, limits })),
 )
-export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 /** Mostly one that the rules allow: the courses begin in the turn of 0. */
 const first = fc.oneof(
   weigh(2, fc.record({ to: fc.constant(1), terms: fc.record({ give: fc.oneof(gold, fc.constant({ open_borders: true })) }) })),

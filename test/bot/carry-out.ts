@@ -7,7 +7,7 @@ import type { World } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 
-export interface Deeds {
+interface Deeds {
   commands: Command[]
   refused: number
 }

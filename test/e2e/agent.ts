@@ -7,7 +7,7 @@ export interface Hands {
 }
 
 /** What it did, by tool, and what was refused, by code. */
-export interface Diary {
+interface Diary {
   turns: number
   done: Record<string, number>
   refused: Record<string, number>

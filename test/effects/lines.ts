@@ -6,7 +6,7 @@ import { isMisfit, readParam } from '../../rules/effects/params.ts'
 import { indexNames, NAME_KINDS, type NameIndex } from '../../rules/names.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 
-export function namesOf(rules: Ruleset): NameIndex {
+function namesOf(rules: Ruleset): NameIndex {
   const lists = Object.fromEntries(
     NAME_KINDS.map(kind => [
       kind,

@@ -98,7 +98,7 @@ export async function played(settings: Partial<Settings> = {}): Promise<Played> 
 }
 
 /** Waits, in real time, until the game is over or paused. */
-export async function ended(ask: Played['ask'], game: string): Promise<GameRecord> {
+async function ended(ask: Played['ask'], game: string): Promise<GameRecord> {
   for (;;) {
     const record = (await ask('game/get', { game })) as GameRecord
     if (record.status === 'finished' || record.status === 'paused') return record

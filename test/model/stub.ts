@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Line {
+interface Line {
   role: 'user' | 'assistant' | 'results'
   text: string
   /** Names of the calls in an assistant's line. */

@@ -29,7 +29,7 @@ export type Run = { ended: 'green' } | { ended: 'red'; failed: TestName[] } | { 
 export type Runner = (files: readonly string[], mutation: Mutation | null) => Promise<Run>
 
 /** The report of vitest's JSON reporter, as far as it is read here. */
-export interface Report {
+interface Report {
   success: boolean
   testResults: {
     name: string

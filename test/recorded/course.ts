@@ -17,7 +17,7 @@ import type { RecordedGame } from './games.ts'
 
 /** A command of a seat, or a gift from nowhere to a civ (its number is the seed of its draws). */
 export type Step = { seat: number; command: Command } | { gift: number; civ: number }
-export type Course = Generator<Step, void, Outcome | Refusal | null>
+type Course = Generator<Step, void, Outcome | Refusal | null>
 
 /** A bot that has made this many commands in one turn is stuck: its turn is ended. */
 const COMMANDS_MAX = 2000

@@ -30,7 +30,7 @@ const params = {
   [constants.ZSTD_c_enableLongDistanceMatching]: 1,
 }
 
-export interface Recorder {
+interface Recorder {
   write(round: RecordedRound): Promise<void>
   /** Only now the file bears its name. */
   close(): Promise<void>

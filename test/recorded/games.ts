@@ -2,7 +2,7 @@
 import type { GameOptions } from '../../engine/setup/create-game.ts'
 
 /** A game of bots from its first round to its end. */
-export interface BotGame {
+interface BotGame {
   name: string
   kind: 'bots'
   /** Folder of test/fixtures/rules that extends the default rules; null: those alone. */
@@ -11,7 +11,7 @@ export interface BotGame {
 }
 
 /** A course of the fuzzer: its seed chooses the world too. */
-export interface ScriptedGame {
+interface ScriptedGame {
   name: string
   kind: 'scripted'
   seed: number

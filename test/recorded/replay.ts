@@ -11,7 +11,7 @@ import { startGame, take } from './course.ts'
 import { EXTENSION, openRecording, type RecordedRound } from './file.ts'
 import { type Difference, firstDifference, LEFT_OUT, partsOf } from './parts.ts'
 
-export interface Replay {
+interface Replay {
   game: string
   rounds: number
   /** What first was otherwise, in a sentence; null where all was equal. */

@@ -16,7 +16,7 @@ export function folder(name: string, files: Record<string, unknown>): FolderText
 
 export const standard = (): FolderTexts => readFolder(STANDARD, 'standard')
 
-export interface Tried extends MergedRules {
+interface Tried extends MergedRules {
   ruleset: Ruleset
   errors: string[]
   warnings: string[]

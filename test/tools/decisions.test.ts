@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { cloneState } from '../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../engine/core/engine-context.ts'
 import { check } from '../../engine/perform.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { prepareCall } from '../../tools/call.ts'
 import { type Decision, decisionsOf } from '../../tools/decisions.ts'
-import { addCity, addUnit, standardRules } from '../world.ts'
+import { addCity, addUnit, cloneState, standardRules } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 /** Those that are refused as things stand, with why; empty where all are accepted. */

@@ -3,7 +3,7 @@ import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
 import { call } from './play.ts'
 
-export interface Row {
+interface Row {
   /** What makes the small war fit the call. */
   given?: (w: World) => unknown
   good: object

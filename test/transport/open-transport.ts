@@ -24,7 +24,7 @@ export function memoryRecords(): Records & { all: Map<string, Json> } {
   }
 }
 
-export const TOOLS = [
+const TOOLS = [
   {
     name: 'get_briefing',
     group: 'Looking',
@@ -71,14 +71,14 @@ export async function openTestTransport(
   return { port, records, transport, url, call: caller(url) }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   body: any
   text: string
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string
   json?: unknown
   raw?: string

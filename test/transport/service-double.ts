@@ -12,7 +12,7 @@ interface Subscription {
   onFrame: (frame: Frame) => void
 }
 
-export interface TestPort extends ServicePort {
+interface TestPort extends ServicePort {
   asked: { type: RequestType; ask: any }[]
   games: Map<string, GameRecord>
   tokens: Map<string, { game: string; seat: number }>

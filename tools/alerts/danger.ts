@@ -56,7 +56,7 @@ export function civiliansInDanger(w: World, civ: Civ, enemies: readonly Unit[]):
 }
 
 /** '12 Warrior of Rome (3,4)' */
-export function nameAt(w: World, unit: Unit): string {
+function nameAt(w: World, unit: Unit): string {
   const { name } = w.rules.units[unit.kind]
   return `${unit.id} ${name} of ${nationName(w, unit.owner)} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
 }

@@ -19,7 +19,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number]
 
 /** The most of each that is listed. */
-export type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'messages' | 'events', number>
+type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'messages' | 'events', number>
 
 export const LIMITS: Record<Detail, Limits> = {
   brief: {

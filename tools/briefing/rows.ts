@@ -103,7 +103,7 @@ function unitState(w: World, unit: Unit): string {
 }
 
 /** What a unit is about, in a word or two. */
-export function doingOf(w: World, unit: Unit): string {
+function doingOf(w: World, unit: Unit): string {
   if (isIdle(w, unit)) return 'idle'
   if (unit.order !== 'none') return unit.order
   return isWorking(w, unit) ? `builds ${w.rules.improvements[w.s.tiles.work[unit.tile]].name}` : 'done for this turn'

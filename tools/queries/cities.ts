@@ -38,7 +38,7 @@ export const ownCityFields = {
   idle: optional(yes('It makes nothing: use set_production.')),
   auto_production: optional(yes('It chooses itself what to make.')),
 }
-export const OwnCitySchema = answer(ownCityFields)
+const OwnCitySchema = answer(ownCityFields)
 
 /** Cities listed where nobody says how many, and at most. */
 const USUAL = 30

@@ -1,7 +1,8 @@
 /** Fields that get_city_states adds to those of every player. */
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { amount, answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
-export const quest = answer({
+const quest = answer({
   quest_id: whole('Number of the quest.'),
   name: text('Its kind.'),
   task: text('What is to be done.'),
@@ -37,7 +38,7 @@ export const cityState = {
   type: text('What kind of city-state it is.'),
   personality: oneOf(['Friendly', 'Neutral', 'Hostile', 'Irrational'], 'Its temper.'),
   bond: oneOf(['war', 'angry', 'neutral', 'friend', 'ally'], 'How it stands to you.'),
-  influence: amount('Your influence with it, -60 and up.'),
+  influence: amount(`Your influence with it, ${CITY_STATES.leastInfluenceX100 / 100} and up.`),
   influence_per_turn: optional(amount('How your influence changes by itself.')),
   resting_influence: optional(amount('Where it comes to rest.')),
   ally_player_id: optional(whole('Its ally, where you have met it.')),

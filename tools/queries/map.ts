@@ -17,7 +17,7 @@ import { stanceOf } from '../views/unit-summary.ts'
 const MOST = 14
 const USUAL = 6
 
-export const TileMarkSchema = answer({
+const TileMarkSchema = answer({
   x: whole('Column.'),
   y: whole('Row.'),
   terrain: optional(text('Base terrain; absent where you have never seen the tile.')),
@@ -127,7 +127,7 @@ export const getMap = readTool({
 })
 
 /** The capital, else the first city or unit, else where the civilization began. */
-export function homeOf(w: World, seat: number): number {
+function homeOf(w: World, seat: number): number {
   const civ = w.s.civs[seat]
   const city = w.s.cities[civ.capital === NONE ? (civ.cities[0] ?? NONE) : civ.capital]
   const unit = w.s.units[civ.units[0] ?? NONE]

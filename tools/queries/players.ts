@@ -3,6 +3,7 @@
 import type { World } from '../../engine/core/engine-context.ts'
 import { distance, xOf, yOf } from '../../engine/core/grid.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
+import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { knowsCity } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
@@ -57,7 +58,7 @@ export const getPlayers = readTool({
 export const getCityStates = readTool({
   name: 'get_city_states',
   group: 'Looking',
-  doc: 'Lists the city-states you have met: where they lie, how you stand with them, who their ally is, what they ask of you, and what gifts, tribute or purchase would bring. Friend from 30 influence; ally: the most of all, at least 60.',
+  doc: `Lists the city-states you have met: where they lie, how you stand with them, who their ally is, what they ask of you, and what gifts, tribute or purchase would bring. Friend from ${CITY_STATES.friendInfluenceX100 / 100} influence; ally: the most of all, at least ${CITY_STATES.allyInfluenceX100 / 100}.`,
   args: args({ ...pageArgs(USUAL_STATES, 50) }),
   examples: [{}],
   result: answer({

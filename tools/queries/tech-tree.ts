@@ -86,7 +86,7 @@ function treeText(result: {
 }
 
 /** 'Pottery: 35 science, 7 turns; unlocks Granary' */
-export function techLine(tech: TechView): string {
+function techLine(tech: TechView): string {
   const needs = tech.status === 'locked' ? `; needs ${tech.prerequisites.join(', ')}` : ''
   const unlocks = tech.unlocks.length > 0 ? `; unlocks ${tech.unlocks.join(', ')}` : ''
   if (tech.status === 'known') return `${tech.name}: known${unlocks}`

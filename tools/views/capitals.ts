@@ -6,7 +6,7 @@ import { type City, type Civ, NONE } from '../../engine/core/state.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
 
-export interface Capital {
+interface Capital {
   city: City
   /** Whose first city it was. */
   of: Civ

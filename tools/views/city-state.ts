@@ -1,16 +1,17 @@
 /** What a seat is shown of a city-state it has met: how they stand, what it asks, what each dealing would bring. */
 import { annexPrice, turnsToAnnex } from '../../engine/city-state/annexation.ts'
-import { GOLD_GIFTS, goldInfluence, PER_UNIT } from '../../engine/city-state/gifts-received.ts'
+import { goldInfluence } from '../../engine/city-state/gifts-received.ts'
 import { gainX100, lossX100, restingX100 } from '../../engine/city-state/influence.ts'
 import { personalityOf } from '../../engine/city-state/personality.ts'
 import { mayPledgeFrom, mayWithdrawFrom } from '../../engine/city-state/protection.ts'
 import { placeOf } from '../../engine/city-state/quests/assign.ts'
 import { standOf } from '../../engine/city-state/quests/tick.ts'
-import { ALLY_INFLUENCE_X100, bondOf, influenceX100, protectorsOf } from '../../engine/city-state/relationship.ts'
+import { bondOf, influenceX100, protectorsOf } from '../../engine/city-state/relationship.ts'
 import { tributeGold, willingness } from '../../engine/city-state/tribute.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { type Civ, NONE, type Quest } from '../../engine/core/state.ts'
+import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { questText } from '../events/quest.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { nationName } from './player.ts'
@@ -50,14 +51,14 @@ function driftView(w: World, seat: number, minor: Civ) {
 function allyView(w: World, seat: number, minor: Civ) {
   const { ally, allySince } = minor.minor!
   if (ally === seat) return { ally_player_id: seat, ally_since: allySince }
-  const best = ally === NONE ? ALLY_INFLUENCE_X100 : minor.relations[ally].influenceX100 + 1
+  const best = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
   return {
     ...(ally !== NONE && knowsPlayer(w, seat, w.s.civs[ally]) && { ally_player_id: ally, ally_nation: nationName(w, ally) }),
     influence_to_be_ally: Math.ceil(best / 100),
   }
 }
 
-export function questView(w: World, quest: Quest) {
+function questView(w: World, quest: Quest) {
   const { name, influence } = w.rules.quests[quest.kind]
   const tile = placeOf(w, quest)
   const stand = standOf(w, quest)
@@ -77,8 +78,8 @@ function dealingsView(w: World, seat: number, minor: Civ) {
   const turns = turnsToAnnex(w, major)
   const from = minor.minor!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
   return {
-    gift_gold: GOLD_GIFTS.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
-    gift_unit: PER_UNIT,
+    gift_gold: CITY_STATE_GIFTS.gold.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
+    gift_unit: CITY_STATE_GIFTS.perUnit,
     tribute: {
       gold: tributeGold(w),
       fear_for_gold: willingness(w, minor, major, 'gold').total,

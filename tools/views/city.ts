@@ -104,7 +104,7 @@ function queued(w: World, city: City, item: Item) {
 }
 
 /** Something the city could make; conversions have no cost and no end. */
-export function offered(w: World, city: City, item: Item) {
+function offered(w: World, city: City, item: Item) {
   const name = itemName(w.rules, item)
   if (item.kind === 'perpetual') return { item: name, kind: 'conversion' }
   const wonder = item.kind === 'building' && w.rules.buildings[item.id].wonder !== null

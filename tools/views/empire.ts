@@ -62,7 +62,7 @@ function researchView(w: World, civ: Civ, science: number) {
 }
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
-export function resourcesView(w: World, civ: Civ): { [resource: string]: number } {
+function resourcesView(w: World, civ: Civ): { [resource: string]: number } {
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
     if (kind === 'bonus') continue

@@ -27,8 +27,6 @@ export function playerMark(w: World, who: Who, civ: Civ): PlayerMark {
   return civ.kind === 'major' ? { ...mark, score: civ.score } : mark
 }
 
-export type PlayerView = ReturnType<typeof playerView>
-
 /** One other civilization: what is public among those who have met, and what the seat has seen of it. */
 export function playerView(w: World, seat: number, civ: Civ) {
   const { colors: _colors, at_war, ...mark } = playerMark(w, seat, civ)

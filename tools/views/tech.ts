@@ -5,7 +5,7 @@ import type { Civ } from '../../engine/core/state.ts'
 import { canResearch, techCost } from '../../engine/research/research.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
 
-export type TechStatus = 'known' | 'researching' | 'available' | 'locked'
+type TechStatus = 'known' | 'researching' | 'available' | 'locked'
 
 export interface TechView {
   name: string
@@ -58,7 +58,7 @@ export function turnsFor(left: number, science: number): number {
 const unlockTables = new WeakMap<Ruleset, { name: string; nation: number; replaced: number[] }[][]>()
 
 /** What becomes possible with a technology for that nation: units, buildings, improvements, resources that appear. */
-export function unlocksOf(rules: Ruleset, tech: number, nation: number): string[] {
+function unlocksOf(rules: Ruleset, tech: number, nation: number): string[] {
   let table = unlockTables.get(rules)
   if (!table) unlockTables.set(rules, (table = makeTable(rules)))
   return table[tech]

@@ -4,6 +4,7 @@ import { nearestCity } from '../../engine/city/territory/territory.ts'
 import { tileYield } from '../../engine/city/yields/tile-yields.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../../engine/core/tile-layers.ts'
 import { addStats, noStats, type Stats } from '../../rules/stats.ts'
 import { isExplored, isVisible, knownResource, seen } from '../knowledge.ts'
 import { statsView } from './entry.ts'
@@ -51,7 +52,7 @@ export function yieldsKnown(w: World, seat: number, t: number): Stats {
   const resource = knownResource(w, seat, t)
   if (resource !== NONE) addStats(sum, rules.resources[resource].yields)
   const improvement = seen(w, seat, 'improvement', t)
-  if (improvement === NONE || (seen(w, seat, 'pillaged', t) & 1) !== 0) return sum
+  if (improvement === NONE || (seen(w, seat, 'pillaged', t) & IMPROVEMENT_PILLAGED) !== 0) return sum
   addStats(sum, rules.improvements[improvement].yields)
   if (resource !== NONE && rules.resources[resource].improvedBy.includes(improvement))
     addStats(sum, rules.resources[resource].improvedYields)

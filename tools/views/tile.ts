@@ -3,6 +3,7 @@ import { aircraftOn } from '../../engine/air/air-bases.ts'
 import type { World } from '../../engine/core/engine-context.ts'
 import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
+import { RAILROAD } from '../../rules/ruleset.ts'
 import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type Who } from '../knowledge.ts'
 
 export const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
@@ -47,7 +48,7 @@ export function tileMark(w: World, who: Who, t: number): TileMark {
   if (improvement !== NONE) mark.improvement = rules.improvements[improvement].name
   if (seen(w, who, 'pillaged', t) > 0) mark.pillaged = true
   const road = seen(w, who, 'road', t)
-  if (road > 0) mark.road = road === 2 ? 'railroad' : 'road'
+  if (road > 0) mark.road = road === RAILROAD ? 'railroad' : 'road'
   const owner = seen(w, who, 'owner', t)
   if (owner !== NONE) mark.owner = owner
   const city = seenCenter(w, who, t)
@@ -59,20 +60,20 @@ export function tileMark(w: World, who: Who, t: number): TileMark {
 }
 
 /** Names of the features in a layer's bits, lowest first. */
-export function featureNames(w: World, bits: number): string[] {
+function featureNames(w: World, bits: number): string[] {
   const names: string[] = []
   for (let b = 0; b < w.rules.features.length; b++) if (bits & (1 << b)) names.push(w.rules.terrains[w.rules.features[b]].name)
   return names
 }
 
-export function directionNames(bits: number): string[] {
+function directionNames(bits: number): string[] {
   const names: string[] = []
   for (let d = 0; d < DIRECTIONS; d++) if (bits & (1 << d)) names.push(DIRECTION_NAMES[d])
   return names
 }
 
 /** Ids of the units on a tile that `who` sees, military first, aircraft last. */
-export function unitsSeenAt(w: World, who: Who, t: number): number[] {
+function unitsSeenAt(w: World, who: Who, t: number): number[] {
   const here = [w.s.tiles.military[t], w.s.tiles.civilian[t], ...aircraftOn(w, t).map(({ id }) => id)]
   return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
 }

@@ -11,7 +11,7 @@ import { baseOf } from './air.ts'
 import { nationName } from './player.ts'
 
 /** Movement points with one decimal, from sixtieths. */
-export const pointsOf = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
+const pointsOf = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
 
 /** What anybody sees of a unit in sight. */
 export function unitSeen(w: World, unit: Unit) {

@@ -3,7 +3,7 @@
 import { nearestCity } from '../../city/territory/territory.ts'
 import { civMemo } from '../../city/yields/yield-cache.ts'
 import { cached, declareCache, type World } from '../../core/engine-context.ts'
-import { distance } from '../../core/grid.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { landOfCiv } from '../../core/owned-tiles.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
@@ -157,8 +157,8 @@ function straightWay(w: World, civ: Civ, from: number, to: number): number[] {
   while (distance(w.grid, at, to) > 1) {
     let next = NONE
     let least = Number.POSITIVE_INFINITY
-    for (let d = 0; d < 6; d++) {
-      const n = w.grid.neighbours[at * 6 + d]
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const n = w.grid.neighbours[at * DIRECTIONS + d]
       if (n < 0 || distance(w.grid, n, to) >= distance(w.grid, at, to) || !isExplored(w, civ.id, n)) continue
       const terrain = w.rules.terrains[tiles.terrain[n]]
       if (terrain.kind === 'water' || terrain.impassable || (tiles.owner[n] !== NONE && tiles.owner[n] !== civ.id)) continue

@@ -1,4 +1,5 @@
 /** When city-states ask for something, and for what (mechanics 18.3). */
+import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -8,15 +9,6 @@ import { personalityOf } from '../personality.ts'
 import { majorsKnown, standingOf } from '../relationship.ts'
 import { kindOf } from './complete.ts'
 import { TASKS, type Task } from './quest-kinds.ts'
-
-const FIRST = 30
-const FIRST_SPREAD = 20
-const GLOBAL_GAP = 40
-const INDIVIDUAL_GAP = 20
-const SPREAD = 25
-const MOST_INDIVIDUAL = 2
-/** Turns until it thinks again where there was nothing to ask. */
-const THINK_AGAIN = 5
 
 /** How a quest of the rules goes; null for one that the engine does not know. */
 export const taskOf = ({ kind }: QuestRule): Task | null => (kind === null ? null : TASKS[kind])
@@ -34,7 +26,7 @@ function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
   if (state.globalQuestIn > 0) state.globalQuestIn--
   if (state.globalQuestIn > 0 || w.s.quests.some(q => q.from === minor.id && isGlobal(w, q))) return
   const chosen = choose(w, minor, 'global', majors.length, rule => targetsOfAll(w, minor, majors, rule))
-  state.globalQuestIn = chosen ? gap(w, GLOBAL_GAP) : THINK_AGAIN
+  state.globalQuestIn = chosen ? gap(w, QUESTS.globalGapTurns) : QUESTS.thinkAgainTurns
   if (chosen) for (const major of majors) assign(w, minor, major, chosen.rule, chosen.target)
 }
 
@@ -51,19 +43,19 @@ function askOne(w: World, minor: Civ, major: Civ): void {
   if (standing.questIn > 0) standing.questIn--
   if (standing.questIn > 0) return
   const running = w.s.quests.filter(q => q.from === minor.id && q.to === major.id && !isGlobal(w, q))
-  if (running.length >= MOST_INDIVIDUAL) return
+  if (running.length >= QUESTS.individualMost) return
   const chosen = choose(w, minor, 'individual', 1, rule =>
     running.some(q => q.kind === rule.id) ? [] : (taskOf(rule)?.targets(w, minor, major) ?? []),
   )
-  standing.questIn = chosen ? gap(w, INDIVIDUAL_GAP) : THINK_AGAIN
+  standing.questIn = chosen ? gap(w, QUESTS.individualGapTurns) : QUESTS.thinkAgainTurns
   if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
 }
 
 const isGlobal = (w: World, quest: Quest): boolean => w.rules.quests[quest.kind].scope === 'global'
 
 /** Turns until the first quest: none before turn 30, by speed. */
-const firstIn = (w: World): number => Math.max(1, bySpeed(w, FIRST + draw(w.s, FIRST_SPREAD)) - w.s.turn)
-const gap = (w: World, turns: number): number => bySpeed(w, turns + draw(w.s, SPREAD))
+const firstIn = (w: World): number => Math.max(1, bySpeed(w, QUESTS.firstTurns + draw(w.s, QUESTS.firstSpread)) - w.s.turn)
+const gap = (w: World, turns: number): number => bySpeed(w, turns + draw(w.s, QUESTS.gapSpread))
 const bySpeed = (w: World, turns: number): number => Math.trunc(turns * w.rules.speeds[w.s.setup.speed].modifier)
 
 /** One of the quests that can be asked, by weight, and one of its targets; null where there is none. */

@@ -1,4 +1,5 @@
 /** Quests that run: which there are, and how they end. What each is about is in quest-kinds.ts. */
+import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { QuestKind } from '../../../rules/quests.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -8,13 +9,10 @@ import { changeInfluence } from '../influence.ts'
 /** What the quest is about, by the rules. */
 export const kindOf = (w: World, quest: Quest): QuestKind | null => w.rules.quests[quest.kind].kind
 
-/** While an Invest quest runs gifts of gold count for this much more. */
-const INVEST = 1.5
-
 /** Factor on the influence of a gift of gold. */
 export function investFactor(w: World, minor: Civ, major: Civ): number {
   const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && kindOf(w, q) === 'invest')
-  return runs ? INVEST : 1
+  return runs ? QUESTS.investFactor : 1
 }
 
 /** The deed was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */

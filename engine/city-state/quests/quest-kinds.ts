@@ -1,4 +1,5 @@
 /** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
+import { QUESTS } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { QuestKind } from '../../../rules/quests.ts'
 import { isLinked } from '../../city/city-connections.ts'
@@ -27,10 +28,6 @@ export interface Task {
   about?: 'civ' | 'tile' | 'resource' | 'building' | 'unitKind' | 'terrain' | 'religion'
 }
 
-const ROUTE_DISTANCE = 7
-const CAMP_DISTANCE = 8
-/** Turns for which it remembers who took tribute. */
-const GRUDGE = 20
 const FREE: number[] = [NONE]
 const NOT: number[] = []
 
@@ -138,7 +135,7 @@ function isNear(w: World, minor: Civ, major: Civ): boolean {
   const { continent } = w.s.tiles
   return major.cities.some(id => {
     const other = w.s.cities[id]!.tile
-    return continent[other] === continent[tile] && distance(w.grid, other, tile) <= ROUTE_DISTANCE
+    return continent[other] === continent[tile] && distance(w.grid, other, tile) <= QUESTS.routeTiles
   })
 }
 
@@ -149,7 +146,7 @@ function campsNear(w: World, minor: Civ): number[] {
   if (minor.capital === NONE) return NOT
   const { tile } = w.s.cities[minor.capital]!
   return w.s.camps
-    .filter(camp => camp.destroyedOn === NONE && distance(w.grid, camp.tile, tile) <= CAMP_DISTANCE)
+    .filter(camp => camp.destroyedOn === NONE && distance(w.grid, camp.tile, tile) <= QUESTS.campTiles)
     .map(camp => camp.tile)
 }
 
@@ -184,7 +181,7 @@ function isUnderWay(
   id: number,
 ): boolean {
   const done = progress.find(({ item }) => item.kind === 'building' && item.id === id)
-  return done !== undefined && done.amount * 4 >= itemCost(w, w.s.civs[owner], { kind: 'building', id })
+  return done !== undefined && done.amount * QUESTS.wonderBegunDivisor >= itemCost(w, w.s.civs[owner], { kind: 'building', id })
 }
 
 /** Great people that the major can have and neither has now; prophets come of faith and are not asked for. */
@@ -219,7 +216,7 @@ function nearestMinor(w: World, minor: Civ, major: Civ): Civ | null {
 function robber(w: World, minor: Civ, major: Civ): number[] {
   const { bulliedBy, bulliedOn } = minor.minor!
   if (bulliedBy === NONE || bulliedBy === major.id || !w.s.civs[bulliedBy].alive) return NOT
-  return w.s.turn - bulliedOn <= GRUDGE ? [bulliedBy] : NOT
+  return w.s.turn - bulliedOn <= QUESTS.grudgeTurns ? [bulliedBy] : NOT
 }
 
 function wondersOnMap(w: World): number[] {

@@ -1,28 +1,27 @@
 /** Food in store, citizens born and lost (mechanics 6.2). */
 
+import { CITIES } from '../../../rules/constants/cities.ts'
+import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { power } from '../../core/deterministic-pow.ts'
 import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City } from '../../core/state.ts'
 import { peopleChanged } from '../../religion/followers.ts'
 import { sumInCity } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 
-const CITY_STATE_FACTOR = 1.5
-/** At most this share of the store stays when a citizen is born. */
-const CARRIED_MOST = 95
-
 /** Food needed for the next citizen, whole. */
 export function foodToGrow(w: World, city: City): number {
   const more = city.population - 1
-  let need = 15 + 8 * more + Math.floor(power(more, 1.5) + 1e-9)
+  let need = CITIES.growthBase + CITIES.growthPerCitizen * more + roundDown(power(more, CITIES.growthExponent))
   need *= w.rules.speeds[w.s.setup.speed].modifier
   const civ = w.s.civs[city.owner]
-  if (civ.kind === 'cityState') need *= CITY_STATE_FACTOR
+  if (civ.kind === 'cityState') need *= CITY_STATES.costFactor
   else if (civ.ai) need *= w.rules.difficulties[w.s.setup.difficulty].aiCityGrowth
-  return Math.floor(need + 1e-9)
+  return roundDown(need)
 }
 
 /** Turns to the next citizen at `surplus` food a turn (whole); Infinity where it does not grow. */
@@ -53,7 +52,7 @@ export function addFood(w: World, city: City, surplus: number): void {
     return
   }
   city.food -= need
-  city.food += Math.floor((need * Math.min(CARRIED_MOST, sumInCity(w, city, E.foodCarriedOver))) / 100 + 1e-9)
+  city.food += roundDown((need * Math.min(CITIES.carriedMostPercent, sumInCity(w, city, E.foodCarriedOver))) / 100)
   changePopulation(w, city, 1)
   emit(w, {
     kind: 'city/grew',

@@ -1,5 +1,6 @@
 /** Which tiles a city may put a citizen on. */
 import type { World } from '../../core/engine-context.ts'
+import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 
 /** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
@@ -19,8 +20,8 @@ export function isBlockaded(w: World, city: City, t: number): boolean {
   const here = tiles.military[t]
   if (here !== NONE) return isEnemy(w, city, here)
   if (w.rules.terrains[tiles.terrain[t]].kind !== 'water') return false
-  for (let d = 0; d < 6; d++) {
-    const n = w.grid.neighbours[t * 6 + d]
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n < 0 || tiles.military[n] === NONE || w.rules.terrains[tiles.terrain[n]].kind !== 'water') continue
     const unit = w.s.units[tiles.military[n]]!
     if (!unit.embarked && isEnemy(w, city, unit.id)) return true

@@ -10,6 +10,7 @@ import { holds } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesKind, matchesTile } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
+import { isSame } from './stored-production.ts'
 
 /** Conditions on availability, people, and numbers; what is `bought` with faith and the like need not be buildable. */
 export function barredByLines(w: World, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
@@ -39,7 +40,7 @@ function countOf(w: World, civ: Civ, item: Item, here: City): number {
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
     if (item.kind === 'building' && city.buildings[item.id]) n++
-    if (city !== here && city.queue.some(queued => queued.kind === item.kind && queued.id === item.id)) n++
+    if (city !== here && city.queue.some(queued => isSame(queued, item))) n++
   }
   return n
 }

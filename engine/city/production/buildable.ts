@@ -6,6 +6,7 @@ import type { World } from '../../core/engine-context.ts'
 import { landOf } from '../../core/owned-tiles.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE, PERPETUAL_NOTHING } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED } from '../../core/tile-layers.ts'
 import { cityHas } from '../../effects/aggregate.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { cityContext } from '../../effects/context.ts'
@@ -161,7 +162,7 @@ function hasImprovedNearby(w: World, city: City, resources: number[]): boolean {
     const improvement = tiles.improvement[t]
     if (
       improvement !== NONE &&
-      (tiles.pillaged[t] & 1) === 0 &&
+      (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0 &&
       w.rules.resources[tiles.resource[t]].improvedBy.includes(improvement)
     )
       return true

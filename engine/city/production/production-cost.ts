@@ -1,16 +1,17 @@
 /** What things cost in production and in gold (mechanics 6.5). */
+import { PRICES } from '../../../rules/constants/cities.ts'
+import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { GOLD } from '../../../rules/stats.ts'
 import { gameLevel } from '../../civ/difficulty.ts'
 import { power } from '../../core/deterministic-pow.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesKind } from '../../effects/filters/match.ts'
 import { cityEffects, entryEffects } from '../../effects/scope.ts'
-
-const CITY_STATE_FACTOR = 1.5
 
 /** Production that a building or unit costs the civ, whole; 0 for never-ending items and for what no city makes, such as great people. */
 export function itemCost(w: World, civ: Civ, item: Item): number {
@@ -18,8 +19,8 @@ export function itemCost(w: World, civ: Civ, item: Item): number {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
   for (const { params } of entryEffects(entry, E.costPerCity)) cost += params[0] * civ.cities.length
-  cost *= civ.kind === 'cityState' ? CITY_STATE_FACTOR : levelFactor(w, civ, item)
-  return Math.floor(cost * w.rules.speeds[w.s.setup.speed].production + 1e-9)
+  cost *= civ.kind === 'cityState' ? CITY_STATES.costFactor : levelFactor(w, civ, item)
+  return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
 
 function levelFactor(w: World, civ: Civ, item: Item): number {
@@ -33,18 +34,20 @@ function levelFactor(w: World, civ: Civ, item: Item): number {
 /** Gold to have it at once, whole tens. */
 export function goldPrice(w: World, city: City, item: Item): number {
   const price = fullPrice(w, w.s.civs[city.owner], item)
-  return Math.floor((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / 10 + 1e-9) * 10
+  return roundDown((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / PRICES.roundTo) * PRICES.roundTo
 }
 
 /** Before discounts, not rounded. */
 function fullPrice(w: World, civ: Civ, item: Item): number {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  return power(30 * itemCost(w, civ, item), 0.75) * (1 + entry.hurryPercent / 100)
+  return power(PRICES.goldPerProduction * itemCost(w, civ, item), PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
 }
 
 /** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
 export const dismissalGold = (w: World, civ: Civ, kind: number): number =>
-  Math.floor((Math.floor(fullPrice(w, civ, { kind: 'unit', id: kind }) / 10 + 1e-9) * 10) / 20)
+  Math.floor(
+    (roundDown(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
+  )
 
 /** Π (1 + x/100) of the lines on the price of the item in a stat. */
 export function discounts(w: World, city: City, item: Item, paidIn: number, context: Context): number {
@@ -61,4 +64,4 @@ export function discounts(w: World, city: City, item: Item, paidIn: number, cont
 }
 
 /** Gold for selling a building: a tenth of its cost in the data. */
-export const salePrice = (w: World, building: number): number => Math.floor(w.rules.buildings[building].cost / 10)
+export const salePrice = (w: World, building: number): number => Math.floor(w.rules.buildings[building].cost / PRICES.saleDivisor)

@@ -128,7 +128,7 @@ function announceWonder(w: World, city: City, id: number): void {
 }
 
 /** Items that can no longer be made leave the queue; a unit that waits for a resource leaves too. */
-export function dropImpossible(w: World, city: City): void {
+function dropImpossible(w: World, city: City): void {
   const kept = city.queue.filter(item => !whyNotBuild(w, city, item))
   if (kept.length === city.queue.length) return
   city.queue = kept

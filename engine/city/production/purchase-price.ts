@@ -1,9 +1,12 @@
 /** What things cost in faith and other stats than gold (mechanics 6.5, effects 8.3). */
+
+import { PRICES } from '../../../rules/constants/cities.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
+import { roundDown } from '../../core/rounding.ts'
 import type { City, Item } from '../../core/state.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
@@ -20,7 +23,7 @@ export function priceIn(w: World, city: City, item: Item, stat: number): number 
   const context = cityContext(w, city, item)
   const lowest = item.kind === 'unit' ? unitPrice(w, city, item, stat, context) : buildingPrice(w, city, item, stat, context)
   if (lowest === null) return null
-  return Math.floor((lowest * discounts(w, city, item, stat, context)) / 10 + 1e-9) * 10
+  return roundDown((lowest * discounts(w, city, item, stat, context)) / PRICES.roundTo) * PRICES.roundTo
 }
 
 /** Stats other than gold for which the city can have the item, dear or not. */

@@ -1,5 +1,7 @@
 /** Borders: tiles won by culture and bought with gold (mechanics 6.6). */
 
+import { BORDERS } from '../../../rules/constants/cities.ts'
+import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { power } from '../../core/deterministic-pow.ts'
 import { publish } from '../../core/domain-events.ts'
@@ -14,13 +16,11 @@ import { tileLines } from '../yields/tile-effects.ts'
 import { yieldSum } from '../yields/tile-yields.ts'
 import { claimTile, touchesLand } from './territory.ts'
 
-const CITY_STATE_FACTOR = 1.5
-
 /** Culture that the next tile costs, whole. */
 export function borderCost(w: World, city: City): number {
-  let cost = 6 * power(city.tilesGained + 1.4813, 1.3)
+  let cost = BORDERS.cultureFactor * power(city.tilesGained + BORDERS.cultureOffset, BORDERS.cultureExponent)
   cost *= w.rules.speeds[w.s.setup.speed].culture
-  if (w.s.civs[city.owner].kind === 'cityState') cost *= CITY_STATE_FACTOR
+  if (w.s.civs[city.owner].kind === 'cityState') cost *= CITY_STATES.costFactor
   return Math.floor(cost * factorInCity(w, city, E.borderGrowthCost) + 0.5)
 }
 
@@ -45,15 +45,15 @@ function scoreOf(w: World, city: City, t: number): number {
   const steps = distance(w.grid, city.tile, t)
   const inReach = steps <= w.rules.constants.cityWorkRange
   const resource = tiles.resource[t]
-  let score = 100 * steps
+  let score = BORDERS.pointsPerStep * steps
   if (resource !== NONE && canSeeResource(w, resource, city.owner)) {
-    if (w.rules.resources[resource].kind !== 'bonus') score -= 105
-    else if (inReach) score -= 104
+    if (w.rules.resources[resource].kind !== 'bonus') score += BORDERS.pointsOfResource
+    else if (inReach) score += BORDERS.pointsOfBonus
   } else {
-    if (w.rules.terrains[tiles.terrain[t]].kind === 'water') score += 3
-    if (!inReach) score += 100
+    if (w.rules.terrains[tiles.terrain[t]].kind === 'water') score += BORDERS.pointsOfWater
+    if (!inReach) score += BORDERS.pointsOutOfReach
   }
-  if (tiles.wonder[t] !== NONE) score -= 105
+  if (tiles.wonder[t] !== NONE) score += BORDERS.pointsOfWonder
   let foreign = false
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
@@ -63,7 +63,7 @@ function scoreOf(w: World, city: City, t: number): number {
     if (tiles.owner[n] !== NONE && tiles.owner[n] !== city.owner) foreign = true
   }
   if (foreign) score--
-  if (!touchesLand(w, city, t)) score += 1000
+  if (!touchesLand(w, city, t)) score += BORDERS.pointsApart
   return score
 }
 
@@ -89,6 +89,6 @@ export function growBorders(w: World, city: City, culture: number): void {
 
 /** Gold for that tile, whole. */
 export function tilePrice(w: World, city: City, t: number): number {
-  const price = 50 * (distance(w.grid, city.tile, t) - 1) + 5 * city.tilesGained
+  const price = BORDERS.goldPerStep * (distance(w.grid, city.tile, t) - 1) + BORDERS.goldPerTileGained * city.tilesGained
   return Math.floor(price * w.rules.speeds[w.s.setup.speed].gold * factorInCity(w, city, E.tileCost) + 0.5)
 }

@@ -1,5 +1,5 @@
 /** Where a city's yields come from, before percentages (mechanics 6.4, first step). */
-
+import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
@@ -84,7 +84,7 @@ function addConnection(w: World, city: City, base: Stats, context: Context): voi
   if (city.connected === 0 || civ.capital === city.id || civ.capital === NONE) return
   const capital = w.s.cities[civ.capital]!
   const trade = noStats()
-  trade[GOLD] = 0.15 * capital.population + 1.1 * city.population - 1
+  trade[GOLD] = CITIES.tradePerCapitalCitizen * capital.population + CITIES.tradePerCitizen * city.population + CITIES.tradeBase
   for (const effect of cityEffects(w, city, E.statsFromTradeRoutes)) {
     if (holds(w, effect, context)) addStats(trade, effect.params[0], timesOf(w, effect, context))
   }

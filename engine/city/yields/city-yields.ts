@@ -1,4 +1,5 @@
 /** What a city brings in a turn (mechanics 6.4): a sum of sources, percentages on it, then what is taken off. */
+import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E, type KeyWith, type TemplateKind } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
@@ -15,11 +16,6 @@ import { kingDayGrowth } from '../love-the-king-day.ts'
 import { baseOf } from './base-yields.ts'
 import { type CityYields, cityMemo } from './yield-cache.ts'
 import { percentsOf } from './yield-modifiers.ts'
-
-/** Food a citizen eats. */
-export const FOOD_EATEN = 2
-/** Share of production that a conversion item turns into its stat. */
-const CONVERTED = 0.25
 
 /** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
 export function cityYields(w: World, city: City): CityYields {
@@ -57,7 +53,7 @@ export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.
   const maintenance = maintenanceOf(w, city, context)
   const net = base.slice()
   net[PRODUCTION] *= 1 + percents[PRODUCTION] / 100
-  if (head && head.kind === 'perpetual' && head.id > 0) net[head.id - 1] += net[PRODUCTION] * CONVERTED
+  if (head && head.kind === 'perpetual' && head.id > 0) net[head.id - 1] += net[PRODUCTION] * CITIES.convertedShare
   net[GOLD] *= 1 + percents[GOLD] / 100
   net[CULTURE] *= 1 + percents[CULTURE] / 100
   net[FOOD] *= 1 + percents[FOOD] / 100
@@ -83,11 +79,11 @@ function slide(w: World, city: City, net: Stats): void {
 
 /** Two for each citizen, changed by lines about some of them (effects 6). */
 function foodEaten(w: World, city: City, context: Context): number {
-  let eaten = FOOD_EATEN * city.population
+  let eaten = CITIES.foodEaten * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
     const [percent, who, where] = effect.params
     if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, context)) continue
-    eaten += (FOOD_EATEN * countCitizens(w, who, city) * percent) / 100
+    eaten += (CITIES.foodEaten * countCitizens(w, who, city) * percent) / 100
   }
   return eaten < 0 ? 0 : eaten
 }
@@ -98,8 +94,8 @@ function grow(w: World, city: City, net: Stats, head: Item | null, context: Cont
   if (net[FOOD] < 0) net[FOOD] = 0
   if (head && eatsSurplus(w, head)) {
     const surplus = net[FOOD]
-    if (surplus >= 4) net[PRODUCTION] += 2 + Math.floor(surplus / 4)
-    else if (surplus >= 2) net[PRODUCTION] += 2
+    if (surplus >= CITIES.surplusStep) net[PRODUCTION] += CITIES.surplusBase + Math.floor(surplus / CITIES.surplusStep)
+    else if (surplus >= CITIES.surplusBase) net[PRODUCTION] += CITIES.surplusBase
     else if (surplus >= 1) net[PRODUCTION] += 1
     net[FOOD] = 0
   }
@@ -109,7 +105,7 @@ function grow(w: World, city: City, net: Stats, head: Item | null, context: Cont
 }
 
 /** Settlers and the like: the city does not grow while it makes one. */
-export function eatsSurplus(w: World, item: Item): boolean {
+function eatsSurplus(w: World, item: Item): boolean {
   if (item.kind === 'perpetual') return false
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   return entry.effects.some(effect => effect.kind === E.growthToProduction)

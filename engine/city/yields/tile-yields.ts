@@ -1,13 +1,16 @@
 /** What a tile gives to a city that works it (mechanics 6.3). */
 
+import { CITIES } from '../../../rules/constants/cities.ts'
 import { isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { holds, timesOf } from '../../effects/conditions/conditions.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
@@ -15,9 +18,6 @@ import { entryHas } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
 import { type Ground, hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-effects.ts'
 import { cityMemo } from './yield-cache.ts'
-
-/** A golden age adds this much to a tile that has some. */
-const GOLDEN_GOLD = 1
 
 // Parts of the tile at hand, by what percentages may act on; written for each tile anew.
 const land = new Float64Array(STAT_COUNT)
@@ -89,7 +89,7 @@ function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Floa
   }
   for (let i = 0; i < STAT_COUNT; i++) into[at + i] = land[i] + built[i] + road[i]
   raiseToMinimum(w, t, into, at)
-  if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += GOLDEN_GOLD
+  if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += CITIES.goldenAgeTileGold
   for (const line of lines.percents) addPercent(w, city, t, line, lines, into, at)
 }
 
@@ -154,7 +154,7 @@ function addResource(w: World, city: City, t: number, lines: TileLines): void {
   const visible = resource !== NONE && canSeeResource(w, resource, city.owner)
   if (visible) for (let i = 0; i < STAT_COUNT; i++) land[i] += w.rules.resources[resource].yields[i]
   const id = tiles.improvement[t]
-  if (id === NONE || (tiles.pillaged[t] & 1) !== 0) return
+  if (id === NONE || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) return
   const improvement = w.rules.improvements[id]
   for (let i = 0; i < STAT_COUNT; i++) built[i] += improvement.yields[i]
   if (visible && w.rules.resources[resource].improvedBy.includes(id)) addTo(built, w.rules.resources[resource].improvedYields, 1)
@@ -186,8 +186,8 @@ function adjacent(w: World, filter: Filter<'tile'>, t: number, civ: number): num
 
 function addRoad(w: World, t: number): void {
   const { tiles } = w.s
-  if (tiles.road[t] === 0 || (tiles.pillaged[t] & 2) !== 0) return
-  const id = tiles.road[t] === 2 ? w.rules.known.railroad : w.rules.known.road
+  if (tiles.road[t] === 0 || (tiles.pillaged[t] & ROAD_PILLAGED) !== 0) return
+  const id = tiles.road[t] === RAILROAD ? w.rules.known.railroad : w.rules.known.road
   if (id !== NONE) for (let i = 0; i < STAT_COUNT; i++) road[i] += w.rules.improvements[id].yields[i]
 }
 
@@ -196,7 +196,7 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
   const { tiles } = w.s
   const isCenter = tiles.center[t] !== NONE
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
-  if (id !== NONE && (isCenter || (tiles.pillaged[t] & 1) === 0)) {
+  if (id !== NONE && (isCenter || (tiles.pillaged[t] & IMPROVEMENT_PILLAGED) === 0)) {
     let said = false
     for (const effect of w.rules.improvements[id].effects) {
       if (!isEffect(effect, E.minimumTileYield)) continue
@@ -207,7 +207,7 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
     if (said || !isCenter) return
   }
   if (!isCenter) return
-  if (into[at + FOOD] < 2) into[at + FOOD] = 2
+  if (into[at + FOOD] < CITIES.centreFoodLeast) into[at + FOOD] = CITIES.centreFoodLeast
   if (into[at + PRODUCTION] < 1) into[at + PRODUCTION] = 1
 }
 

@@ -2,7 +2,7 @@
 
 import type { Stats } from '../../../rules/stats.ts'
 import { cached, declareCache, setCached, type World } from '../../core/engine-context.ts'
-import { distance } from '../../core/grid.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
 
@@ -56,7 +56,7 @@ interface YieldCache {
 
 const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
 
-export const yieldCache = (w: World): YieldCache => cached(w, YIELDS)
+const yieldCache = (w: World): YieldCache => cached(w, YIELDS)
 
 /** In a context of its own cache, what is kept of one city is this. */
 export function imagineYields(w: World, city: number, memo: CityMemo): void {
@@ -131,8 +131,8 @@ function suppliesChanged(w: World, civ: Civ): void {
 export function tileChanged(w: World, t: number): void {
   const { owner } = w.s.tiles
   if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t)
-  for (let d = 0; d < 6; d++) {
-    const n = w.grid.neighbours[t * 6 + d]
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n >= 0 && owner[n] !== NONE && owner[n] !== owner[t]) tileChangedFor(w, w.s.civs[owner[n]], t)
   }
 }

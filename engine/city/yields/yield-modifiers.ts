@@ -1,8 +1,11 @@
 /** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
+
+import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { World } from '../../core/engine-context.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
@@ -12,22 +15,18 @@ import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters
 import { buildingsIn, cityEffects } from '../../effects/scope.ts'
 import { countBuildings } from './base-yields.ts'
 
-const GOLDEN_AGE = 20
-const RAILROAD = 25
-const PUPPET = -25
-
 /** Percent on each stat with `head` under construction; `supply` is the civ's penalty for too many units. */
 export function percentsOf(w: World, city: City, head: Item | null, supply: number, context: Context): Stats {
   const percents = noStats()
   const civ = w.s.civs[city.owner]
   if (civ.goldenAgeTurns > 0) {
-    percents[PRODUCTION] += GOLDEN_AGE
-    percents[CULTURE] += GOLDEN_AGE
+    percents[PRODUCTION] += CITIES.goldenAgePercent
+    percents[CULTURE] += CITIES.goldenAgePercent
   }
-  if (hasRailLink(w, city)) percents[PRODUCTION] += RAILROAD
+  if (hasRailLink(w, city)) percents[PRODUCTION] += CITIES.railroadPercent
   if (city.puppet) {
-    percents[SCIENCE] += PUPPET
-    percents[CULTURE] += PUPPET
+    percents[SCIENCE] += CITIES.puppetPercent
+    percents[CULTURE] += CITIES.puppetPercent
   }
   percents[PRODUCTION] += supply
   for (const b of buildingsIn(w, city)) addStats(percents, w.rules.buildings[b].percents)
@@ -43,7 +42,7 @@ function hasRailLink(w: World, city: City): boolean {
   const civ = w.s.civs[city.owner]
   const { tech } = w.rules.improvements[railroad]
   if (tech === NONE || !civ.techs[tech]) return false
-  return city.connected === 2 || civ.capital === city.id
+  return city.connected === RAILROAD || civ.capital === city.id
 }
 
 function addStatLines(w: World, city: City, percents: Stats, context: Context): void {

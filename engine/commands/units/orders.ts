@@ -17,7 +17,7 @@ import { removeUnit } from '../../unit/spawn.ts'
 import { checkMoves, checkOwn, theUnit } from './unit-checks.ts'
 
 export const ORDERS = ['fortify', 'guard', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const
-export type Order = (typeof ORDERS)[number]
+type Order = (typeof ORDERS)[number]
 
 /** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. */
 export const setOrder = command<{ unit: number; order: Order }>({

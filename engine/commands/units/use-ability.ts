@@ -8,7 +8,7 @@ import { ABILITY, actionLabel, actionsMeant, type UnitAction, unitActions, whyNo
 import { act } from '../../unit-abilities/use-ability.ts'
 import { checkOwn, theUnit } from './unit-checks.ts'
 
-export interface UnitAct {
+interface UnitAct {
   unit: number
   /** Name of the action: 'construct', 'hurry_research' …, or 'ability'. */
   action: string

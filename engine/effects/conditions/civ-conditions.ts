@@ -53,7 +53,7 @@ export const CIV_CONDITIONS: Tests = {
 }
 
 /** At war with a living civ; the standing hostility of barbarians does not count. */
-export function isAtWar(w: World, civ: Civ): boolean {
+function isAtWar(w: World, civ: Civ): boolean {
   for (const other of w.s.civs) {
     if (other.alive && other.kind !== 'barbarian' && other.id !== civ.id && civ.relations[other.id].war)
       return civ.kind !== 'barbarian'
@@ -67,7 +67,7 @@ function hasAdopted(w: World, civ: Civ, id: number): boolean {
   return civ.religion !== NONE && w.s.religions[civ.religion].beliefs.includes(-2 - id)
 }
 
-export function knowsTech(w: World, civ: Civ, filter: Filter<'tech'>): boolean {
+function knowsTech(w: World, civ: Civ, filter: Filter<'tech'>): boolean {
   const { op, mask } = filter
   if (op === F.mask) {
     // The native search: such a filter names one technology, rarely more.

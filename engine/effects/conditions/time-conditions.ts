@@ -8,7 +8,7 @@ export const TIME_CONDITIONS: Tests = {
 }
 
 /** A number in 0..99 fixed by game, turn, text and context: asking twice in a turn gives the same answer, and draws nothing. */
-export function lot(w: World, text: string, context: Context): number {
+function lot(w: World, text: string, context: Context): number {
   let h = w.s.setup.seed | 0
   h = mix(h, w.s.turn)
   h = mix(h, context.civ ? context.civ.id : -1)

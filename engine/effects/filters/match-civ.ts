@@ -1,11 +1,9 @@
 /** Nation and civ filters: which civilizations, seen from one of them. */
+import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
 import type { World } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
-
-/** Influence (×100) from which a city-state is a friend. */
-export const FRIEND_INFLUENCE_X100 = 3000
 
 /** Whether civ `id` matches, seen by `viewer` (NONE: nobody; words about relations are false). */
 export function civMatches(w: World, filter: Filter, id: number, viewer: number): boolean {
@@ -36,5 +34,9 @@ export function civMatches(w: World, filter: Filter, id: number, viewer: number)
 export function isFriend(w: World, viewer: number, id: number): boolean {
   const civ = w.s.civs[id]
   if (civ.kind === 'major') return civ.relations[viewer].friendsUntil > w.s.turn
-  return civ.kind === 'cityState' && !civ.relations[viewer].war && civ.relations[viewer].influenceX100 >= FRIEND_INFLUENCE_X100
+  return (
+    civ.kind === 'cityState' &&
+    !civ.relations[viewer].war &&
+    civ.relations[viewer].influenceX100 >= CITY_STATES.friendInfluenceX100
+  )
 }

@@ -5,12 +5,10 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
+import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { civEffects } from '../scope.ts'
 import { touchesCoast } from './match-city.ts'
 import { civMatches, isFriend } from './match-civ.ts'
-
-const IMPROVEMENT_PILLAGED = 1
-const ROAD_PILLAGED = 2
 
 type TileTest = (w: World, t: number, viewer: number, filter: Filter) => boolean
 

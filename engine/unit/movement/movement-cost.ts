@@ -1,10 +1,13 @@
 /** One step from a tile to its neighbour: whether the land allows it, and what it costs (mechanics 14.1). */
+import { UNITS } from '../../../rules/constants/units.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { mayEnter } from '../../civ/relations.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
+import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
 import { holds } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
@@ -13,11 +16,8 @@ import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
 import { ALL_MOVES, type Mover } from './movement-profile.ts'
 
-/** Layer `pillaged`: the road is out of use. */
-const ROAD_PILLAGED = 2
-export const RAILROAD = 2
 /** A step along a railroad. */
-export const RAIL_X60 = MOVE / 10
+export const RAIL_X60 = MOVE / UNITS.railroadSteps
 
 /** Features as `known` has them; the truth for null. */
 function featuresOf(w: World, known: KnownTiles | null, t: number): number {

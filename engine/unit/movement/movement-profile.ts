@@ -1,4 +1,6 @@
 /** What a unit can do when it moves, asked of its effects once before a move or a search. */
+
+import { UNITS } from '../../../rules/constants/units.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'
@@ -11,8 +13,6 @@ import { civEffects, unitEffects } from '../../effects/scope.ts'
 
 /** Takes all movement that is left (mechanics 14.1). */
 export const ALL_MOVES = 6000
-/** Movement points of an embarked unit, before effects. */
-const AFLOAT_MOVES = 2
 
 const NOTHING: readonly number[] = []
 
@@ -76,14 +76,14 @@ export function moverOf(w: World, unit: Unit): Mover {
     roughPenalty: unitHas(w, unit, E.roughPenalty),
     forestsAreRoads: civHas(w, civ, E.forestsAreRoads),
     bridges: civHas(w, civ, E.roadsCrossRivers),
-    roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / 3 : MOVE / 2,
+    roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / UNITS.fastRoadSteps : MOVE / UNITS.roadSteps,
     halved: halved.length === 0 ? null : halved,
   }
 }
 
 /** Movement of a whole turn, ×60: as it would be embarked or not. */
 export function maxMoves(w: World, unit: Unit, embarked = unit.embarked): number {
-  const base = embarked ? AFLOAT_MOVES : w.rules.units[unit.kind].movement
+  const base = embarked ? UNITS.embarkedMoves : w.rules.units[unit.kind].movement
   return Math.max(1, base + sumUnit(w, asIf(unit, embarked), E.movement)) * MOVE
 }
 

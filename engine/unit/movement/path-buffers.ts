@@ -1,6 +1,6 @@
 /** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
 import { cached, declareCache, type World } from '../../core/engine-context.ts'
-import type { Grid } from '../../core/grid.ts'
+import { DIRECTIONS, type Grid } from '../../core/grid.ts'
 
 export interface PathBuffers {
   /** Search that wrote a tile's entries last. */
@@ -33,8 +33,8 @@ function makePathBuffers(grid: Grid): PathBuffers {
     left: new Int16Array(grid.size),
     from: new Int32Array(grid.size),
     done: new Uint8Array(grid.size),
-    heap: new Int32Array(grid.size * 6),
-    priority: new Int32Array(grid.size * 6),
+    heap: new Int32Array(grid.size * DIRECTIONS),
+    priority: new Int32Array(grid.size * DIRECTIONS),
     size: 0,
     entry: new Int32Array(MOST_CIVS),
   }

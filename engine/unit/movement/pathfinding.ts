@@ -1,4 +1,5 @@
 /** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
@@ -6,7 +7,7 @@ import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir, isWater } from '../unit-tables.ts'
-import { bordersAllow, RAIL_X60, RAILROAD, stepCost, terrainAllows } from './movement-cost.ts'
+import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './movement-cost.ts'
 import { type Mover, moverOf } from './movement-profile.ts'
 import { type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 

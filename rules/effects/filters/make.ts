@@ -36,7 +36,7 @@ export function anyOf<K extends FilterKind>(kind: K, text: string, readings: rea
 }
 
 /** A vocabulary: the filter of one word, or null where it fits nothing. */
-export type Vocabulary<K extends FilterKind> = (word: string) => Filter<K> | null
+type Vocabulary<K extends FilterKind> = (word: string) => Filter<K> | null
 
 /** Compiles `{A} {B}`, `non-[A]` and single words; a word that fits nothing is added to `unknown`, and matches nothing. */
 export function combine<K extends FilterKind>(kind: K, text: string, vocabulary: Vocabulary<K>, unknown: string[]): Filter<K> {

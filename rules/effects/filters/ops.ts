@@ -160,5 +160,3 @@ export type Op = (typeof OPS)[number]
 
 /** The number of each test. */
 export const F = Object.fromEntries(OPS.map((op, number) => [op, number])) as { readonly [K in Op]: number }
-export const OP_COUNT = OPS.length
-export const opName = (op: number): Op => OPS[op]

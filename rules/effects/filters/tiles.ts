@@ -7,7 +7,7 @@ import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
 import type { Op } from './ops.ts'
 
 /** What a line means by fresh water: the tile touches some, or, by the tag's spelling, its own terrain has it. */
-export type FreshWater = 'adjacent' | 'bySpelling'
+type FreshWater = 'adjacent' | 'bySpelling'
 
 const STATES: Record<string, Op> = {
   All: 'always',

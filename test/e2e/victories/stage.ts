@@ -1,7 +1,6 @@
 /** A made-up world as a game of the real service behind its HTTP interface: from here on every act is a tool call of a seat. */
 import { expect } from 'vitest'
 import type { WaitAnswer } from '../../../actors/messages.ts'
-import { complete } from '../../../engine/city/production/production-queue.ts'
 import type { World } from '../../../engine/core/engine-context.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { plant } from '../../actors/planted.ts'
@@ -9,7 +8,7 @@ import { tempDir } from '../../temp.ts'
 import { openReal } from '../../transport/open-game.ts'
 import { id } from '../../world.ts'
 
-export interface Stage {
+interface Stage {
   /** The answer of a tool call, which has to be granted. */
   call(seat: number, tool: string, args?: object): Promise<any>
   /** The code of the refusal of a tool call. */
@@ -94,9 +93,4 @@ export function prepare(w: World, city: number, kind: EntryKind & ('buildings' |
     const item = { kind: kind === 'units' ? ('unit' as const) : ('building' as const), id: id(w, kind, name) }
     w.s.cities[city]!.progress.push({ item, amount: 5000 })
   }
-}
-
-/** A building that stands already. */
-export function build(w: World, city: number, ...names: string[]): void {
-  for (const name of names) complete(w, w.s.cities[city]!, { kind: 'building', id: id(w, 'buildings', name) })
 }

@@ -7,7 +7,7 @@ import type { City, Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
-export interface Airfield {
+interface Airfield {
   w: World
   /** Of civ 0, on (4, 5). */
   home: City

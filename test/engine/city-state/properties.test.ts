@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands/index.ts'
-import { cloneState, decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
+import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { civFiled } from '../../../engine/effects/scope.ts'
@@ -9,7 +9,7 @@ import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
 import { assertProperty } from '../../property.ts'
-import { addUnit, id, standardRules } from '../../world.ts'
+import { addUnit, cloneState, id, standardRules } from '../../world.ts'
 import { influence, setting } from './minors.ts'
 
 const player = fc.integer({ min: -1, max: 8 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SeatChange } from '../../../engine/commands/service.ts'
-import { cloneState } from '../../../engine/core/codec.ts'
 import { NONE, type Seat } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
-import { flatWorld } from '../../world.ts'
+import { cloneState, flatWorld } from '../../world.ts'
 
 /** The seat before and after it was changed. */
 function changed(change: Omit<SeatChange, 'seat'>): [before: Seat, after: Seat] {

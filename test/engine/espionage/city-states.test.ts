@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
-import { cloneState, hashState } from '../../../engine/core/codec.ts'
+import { hashState } from '../../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
 import { draw } from '../../../engine/core/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
@@ -9,7 +9,7 @@ import { coupChanceX100 } from '../../../engine/espionage/coup.ts'
 import { holdElections, passElections } from '../../../engine/espionage/elections.ts'
 import { gainSpy, post } from '../../../engine/espionage/spies.ts'
 import { perform } from '../../../engine/perform.ts'
-import { addCity, flatWorld } from '../../world.ts'
+import { addCity, cloneState, flatWorld } from '../../world.ts'
 
 /** A city-state (3) with the influence given for each of three majors, and the ranks of their spies at work in it; 0: none. */
 function setting(influence: number[], ranks: number[], seed = 1) {

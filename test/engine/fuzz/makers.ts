@@ -2,7 +2,6 @@
 
 import { basesOf } from '../../../engine/air/air-bases.ts'
 import { FOCUSES } from '../../../engine/city/population/city-focus.ts'
-import { GOLD_GIFTS } from '../../../engine/city-state/gifts-received.ts'
 import { STATUSES } from '../../../engine/commands/city-status.ts'
 import { END_REASONS } from '../../../engine/commands/end-turn.ts'
 import type { Command, CommandType } from '../../../engine/commands/index.ts'
@@ -22,6 +21,7 @@ import { checkPillage } from '../../../engine/unit/pillaging.ts'
 import { promotionsFor } from '../../../engine/unit/promotions.ts'
 import { isAir } from '../../../engine/unit/unit-tables.ts'
 import { actionsMeant, unitActions } from '../../../engine/unit-abilities/ability-list.ts'
+import { CITY_STATE_GIFTS } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import {
   anyOf,
@@ -52,7 +52,7 @@ import {
 type Loose<T> = { [K in keyof T]: T[K] | undefined }
 type Makers = { [K in CommandType]: (f: Fuzz) => Loose<Omit<Extract<Command, { type: K }>, 'type'>> }
 
-export const MAKERS: Makers = {
+const MAKERS: Makers = {
   endTurn: () => ({}),
   forceEnd: f => ({ seat: odds(f, 90) ? f.w.s.active : player(f), reason: pick(f, END_REASONS) }),
   logThought: f => ({ text: text(f) }),
@@ -137,7 +137,7 @@ export const MAKERS: Makers = {
     improvement: anyOf(f, f.w.rules.improvements),
   }),
   declareWar: f => ({ player: player(f) }),
-  giftGold: f => ({ player: minor(f), gold: of(f, GOLD_GIFTS, 1000) }),
+  giftGold: f => ({ player: minor(f), gold: of(f, CITY_STATE_GIFTS.gold, 1000) }),
   giftUnit: f => ({ player: minor(f), unit: unitWhere(f, one => isOnMinors(f, one.tile)) }),
   pledgeProtection: f => ({ player: minor(f) }),
   withdrawProtection: f => ({ player: minor(f) }),

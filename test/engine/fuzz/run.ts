@@ -1,12 +1,13 @@
 /** A course of random commands: the state is checked after each, refusals change nothing, and it can be replayed and saved. */
 
 import type { Command, CommandType } from '../../../engine/commands/index.ts'
-import { cloneState, decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
+import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
 import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
+import { cloneState } from '../../world.ts'
 import { makeFuzz } from './draws.ts'
 import { KINDS, randomCommand } from './makers.ts'
 import { fuzzWorld, patronise } from './worlds.ts'
@@ -16,7 +17,7 @@ const GIFT_EVERY = 40
 const STALE_EVERY = 100
 const HASH_EVERY = 25
 
-export interface Course {
+interface Course {
   seed: number
   tried: Record<string, number>
   accepted: Record<string, number>

@@ -1,0 +1,27 @@
+/** Figures of units: movement, sight, health, and what they do to earn something (mechanics 14). */
+export const UNITS = {
+  /** Movement points of an embarked unit, before effects (mechanics 14.1). */
+  embarkedMoves: 2,
+  /** Steps along a road for one movement point, with faster roads, and along a railroad (mechanics 14.1). */
+  roadSteps: 2,
+  fastRoadSteps: 3,
+  railroadSteps: 10,
+  /** A flight to another base goes this many times as far as a strike (mechanics 14.1). */
+  rebaseRanges: 2,
+  /** Tiles that a unit sees on flat land (mechanics 14.2). */
+  sightTiles: 2,
+  /** Health points healed at the end of a turn: in a city, in friendly land, elsewhere (mechanics 14.3). */
+  healedInCity: 25,
+  healedInFriendlyLand: 20,
+  healedElsewhere: 10,
+  /** Health points that pillaging an improvement restores (mechanics 14.5). */
+  healedByPillaging: 25,
+  /** Tiles from the place asked for within which a free one is found. */
+  placementTiles: 10,
+  /** Tiles within which a unit is put down that closed borders turn out (mechanics 14.1). */
+  expelledTiles: 20,
+  /** Movement points of an action that names none (effects 18.7). */
+  abilityMoves: 1,
+  /** Rewards of ancient ruins that a civilization got last and does not get again (mechanics 22). */
+  ruinsRemembered: 2,
+} as const
