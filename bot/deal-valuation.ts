@@ -1,4 +1,4 @@
-/** What the items of a deal are worth to this seat, in gold (mechanics 20). NEVER: not at any price. */
+/** What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). NEVER: not at any price. */
 import { resourceBalance, resourceSupply, resourcesUsed, spareOf } from '../engine/civ/resources.ts'
 import type { City, Civ, Terms } from '../engine/core/state.ts'
 import { inflationOf } from '../engine/diplomacy/gift-opinion.ts'

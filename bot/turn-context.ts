@@ -105,7 +105,7 @@ export function inCharacter(w: World, seat: number, p: Params): Params {
   return { ...p, aggression: Math.min(1, p.aggression * factor) }
 }
 
-/** A trait of 0 to 10, 5 neutral, as a factor around 1 (mechanics 26). */
+/** A trait of 0 to 10, 5 neutral, as a factor around 1 (rulebook, diplomacy 17). */
 export const leaning = (trait: number, weight: number): number => 1 + (trait / NEUTRAL - 1) * weight
 
 /** Gives one command; true where it was carried out. */

@@ -29,7 +29,7 @@ export interface BalanceOptions {
   state?: string
 }
 
-/** Benchmarks are played on Quick (service.md, "Speed and game length"). */
+/** Benchmarks are played on Quick. */
 const SPEED = 'Quick'
 const DIFFICULTY = 'Prince'
 const MAP = 'continents'

@@ -53,7 +53,7 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
   return raw
 }
 
-/** The last policy of a branch is its finisher; the others need the opener if they name nothing else (effects 20.14). */
+/** The last policy of a branch is its finisher; the others need the opener if they name nothing else (rulebook, rulesets 5). */
 function nameFinisher(branch: string, policies: PolicyRow[]): void {
   policies.forEach((policy, i) => {
     policy.finisher = i === policies.length - 1

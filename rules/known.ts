@@ -1,4 +1,4 @@
-/** Finds the objects that rules name directly (effects 20.5, 20.6). */
+/** Finds the objects that rules name directly (rulebook, rulesets 6). */
 import { idByName, type NameIndex, type NameKind } from './names.ts'
 import type { Building, Known, Terrain } from './ruleset.ts'
 

@@ -1,4 +1,4 @@
-/** Lays extensions over a base ruleset, and fills in what a base ruleset may leave out (mechanics 1, effects 21). */
+/** Lays extensions over a base ruleset, and fills in what a base ruleset may leave out (rulebook, rulesets 3; rulesets 4). */
 import { buildingWords, nationWords, policyWords, removeMatching, unitWords } from './removal.ts'
 import { DEFAULT_CONSTANTS } from './schema/options.ts'
 import { LIST_KINDS, LISTS, type ListKind, type PolicyRow, type RawRules } from './schema/tables.ts'
@@ -48,7 +48,7 @@ export function layOver(base: RawRules, extension: RawRules): void {
   for (const kind of LIST_KINDS) copyAll(base, extension, kind)
   for (const [name, row] of extension.techs) base.techs.set(name, row)
 
-  // Beliefs and policies go in first: an extension may remove its own (effects 21).
+  // Beliefs and policies go in first: an extension may remove its own (rulebook, rulesets 4).
   removeMatching(lists.beliefs, gone.beliefsToRemove, row => [row.type])
   removePolicies(base, gone.policiesToRemove)
   base.globals = {

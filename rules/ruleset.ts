@@ -325,7 +325,7 @@ export interface Personality extends Entry {
   preferredVictory: string
 }
 
-/** Numbers a mod may override (mechanics: constants of the format). */
+/** Numbers a mod may override (rulebook, settings 7). */
 export interface Constants {
   maxXPfromBarbarians: number
   cityStrengthBase: number

@@ -43,7 +43,7 @@ export function useRefusals(app: FastifyInstance): void {
 export const unknownRoute = (request: FastifyRequest) =>
   failure('not-found', `There is no ${request.method} ${request.url.split('?')[0]}.`, 'GET /docs lists every address.')
 
-/** Any error on the way to a handler or in it, as what wire.md says of it. */
+/** Any error on the way to a handler or in it, as callers are told of it. */
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure
   const { validation, validationContext, code, statusCode } = error as FastifyError

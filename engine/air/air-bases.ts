@@ -1,4 +1,4 @@
-/** Where aircraft are kept: in own cities, and aboard own ships that carry them (mechanics 14.1). `unit.carrier` names the ship. */
+/** Where aircraft are kept: in own cities, and aboard own ships that carry them (rulebook, air 1). `unit.carrier` names the ship. */
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'

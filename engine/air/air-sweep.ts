@@ -1,4 +1,4 @@
-/** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (mechanics 14.6). */
+/** Air sweeps: a fighter draws out who would rise against an attack on a tile, and fights it if it flies (rulebook, air 4). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'

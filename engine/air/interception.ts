@@ -1,4 +1,4 @@
-/** Interception: of the enemies that can, the likeliest rises against an aircraft that attacks (mechanics 14.6). */
+/** Interception: of the enemies that can, the likeliest rises against an aircraft that attacks (rulebook, air 3). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'

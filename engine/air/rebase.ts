@@ -1,4 +1,4 @@
-/** Aircraft change their base, or the side of the harbour; ships take theirs along (mechanics 14.1). */
+/** Aircraft change their base, or the side of the harbour; ships take theirs along (rulebook, air 2). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'

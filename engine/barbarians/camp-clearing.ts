@@ -1,4 +1,4 @@
-/** The end of a camp: who walks into it gets the reward (mechanics 17). */
+/** The end of a camp: who walks into it gets the reward (rulebook, barbarians 5). */
 import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'

@@ -1,4 +1,4 @@
-/** Camps grow: they make their guard, then send raiders (mechanics 17). */
+/** Camps grow: they make their guard, then send raiders (rulebook, barbarians 1). */
 
 import { CAMPS } from '../../rules/constants/barbarians.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Barbarian camps: where they appear, and how soon they send somebody (mechanics 17). */
+/** Barbarian camps: where they appear, and how soon they send somebody (rulebook, barbarians 1). */
 import { CAMPS } from '../../rules/constants/barbarians.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'

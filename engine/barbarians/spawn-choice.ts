@@ -1,4 +1,4 @@
-/** Which unit barbarians send: what everybody can build by now, the strong more often (mechanics 17, 21). */
+/** Which unit barbarians send: what everybody can build by now, the strong more often (rulebook, barbarians 3). */
 
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'

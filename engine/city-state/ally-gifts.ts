@@ -1,4 +1,4 @@
-/** What city-states give their friends and allies from time to time: soldiers, great people (effects 16). */
+/** What city-states give their friends and allies from time to time: soldiers, great people (rulebook, city-states 10). */
 
 import { ALLY_GIFTS } from '../../rules/constants/city-states.ts'
 import { isEffect } from '../../rules/effects/effect.ts'

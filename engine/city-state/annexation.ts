@@ -1,4 +1,4 @@
-/** Buying a city-state outright, by the line that allows it (mechanics 18.1, effects 16). */
+/** Buying a city-state outright, by the line that allows it (rulebook, city-states 12). */
 import { PRICES } from '../../rules/constants/cities.ts'
 import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'

@@ -1,4 +1,4 @@
-/** What a city-state gives to a major that it meets (mechanics 18.1). */
+/** What a city-state gives to a major that it meets (rulebook, city-states 1). */
 
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { FAITH } from '../../rules/stats.ts'

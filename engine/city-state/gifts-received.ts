@@ -1,4 +1,4 @@
-/** Gold and units given to city-states, and the influence they buy (mechanics 18.1, 14.5). */
+/** Gold and units given to city-states, and the influence they buy (rulebook, city-states 4). */
 import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { power } from '../core/deterministic-pow.ts'

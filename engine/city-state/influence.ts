@@ -1,4 +1,4 @@
-/** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (mechanics 18.1). */
+/** Influence of majors with city-states: how it changes by itself and by deeds, and whose ally one is (rulebook, city-states 3). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'

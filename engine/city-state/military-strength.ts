@@ -1,4 +1,4 @@
-/** How strong units, cities and civilizations look (mechanics 21). */
+/** How strong units, cities and civilizations look (rulebook, units 17). */
 
 import { FORCE } from '../../rules/constants/force.ts'
 import { cityStrength } from '../combat/strength.ts'

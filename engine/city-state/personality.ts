@@ -1,4 +1,4 @@
-/** What makes one city-state unlike another: its temper, and what only it can give. Drawn when it begins (mechanics 18). */
+/** What makes one city-state unlike another: its temper, and what only it can give. Drawn when it begins (rulebook, city-states 1). */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'

@@ -1,4 +1,4 @@
-/** Pledges to protect a city-state: when they may be given and taken back (mechanics 18.1). */
+/** Pledges to protect a city-state: when they may be given and taken back (rulebook, city-states 6). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** How majors stand with city-states: read only (mechanics 18.1). */
+/** How majors stand with city-states: read only (rulebook, city-states 2). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Civ, NONE, type Standing } from '../core/state.ts'

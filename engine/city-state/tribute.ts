@@ -1,4 +1,4 @@
-/** Tribute demanded of city-states: when they pay, how much, and what they think of it (mechanics 18.2). */
+/** Tribute demanded of city-states: when they pay, how much, and what they think of it (rulebook, city-states 11). */
 
 import { TRIBUTE } from '../../rules/constants/city-states.ts'
 import { unitOf } from '../city/buildings.ts'

@@ -1,4 +1,4 @@
-/** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (mechanics 18.1, 19). */
+/** City-states in the wars of majors: whom they join, what attacks on them do, and what they owe to helpers (rulebook, city-states 8). */
 
 import { CITY_STATE_WARS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { proximity } from '../civ/proximity.ts'

@@ -8,7 +8,7 @@ import type { Context } from '../effects/context.ts'
 import { matchesBuilding, matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../effects/scope.ts'
 
-/** Whole: the city's sum is cut toward zero (effects 8.2). */
+/** Whole: the city's sum is cut toward zero (rulebook, economy 3). */
 export function maintenanceOf(w: World, city: City, context: Context): number {
   const lines = cityEffects(w, city, E.buildingMaintenance)
   let sum = 0

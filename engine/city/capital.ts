@@ -18,7 +18,7 @@ export function setCapital(w: World, city: City): void {
   connectCities(w, civ)
 }
 
-/** Moves the government to the largest city left, the oldest of them; none is left: no capital (mechanics 16). */
+/** Moves the government to the largest city left, the oldest of them; none is left: no capital (rulebook, cities 10). */
 export function moveCapital(w: World, civ: Civ): void {
   let best: City | null = null
   for (const id of civ.cities) {

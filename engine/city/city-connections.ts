@@ -1,4 +1,4 @@
-/** Which cities are joined to the capital, by road or over water (mechanics 6.4). */
+/** Which cities are joined to the capital, by road or over water (rulebook, yields 5). */
 import { E } from '../../rules/effects/templates.ts'
 import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { hasOpenBorders } from '../civ/relations.ts'

@@ -1,4 +1,4 @@
-/** A city falls to another civilization (mechanics 16). */
+/** A city falls to another civilization (rulebook, conquest 1). */
 import { CONQUEST } from '../../rules/constants/cities.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'

@@ -1,4 +1,4 @@
-/** Buildings given to a civilization's first cities (effects 8.2): the cheapest of a stat, or one by name; each city gets each once. */
+/** Buildings given to a civilization's first cities (rulebook, production 10): the cheapest of a stat, or one by name; each city gets each once. */
 import { isRelatedToStat } from '../../rules/effects/related.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Founding a city (mechanics 6.1). */
+/** Founding a city (rulebook, cities 1). */
 
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { C } from '../../rules/effects/conditions.ts'

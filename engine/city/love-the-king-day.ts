@@ -1,4 +1,4 @@
-/** We Love The King Day: a city asks for a luxury, and celebrates when the civilization has it (mechanics 6.7). */
+/** We Love The King Day: a city asks for a luxury, and celebrates when the civilization has it (rulebook, cities 9). */
 import { KING_DAY } from '../../rules/constants/cities.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'

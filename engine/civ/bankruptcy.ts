@@ -1,4 +1,4 @@
-/** A treasury deep in debt loses soldiers until the balance is not negative (mechanics 8). */
+/** A treasury deep in debt loses soldiers until the balance is not negative (rulebook, economy 6). */
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** The end of a civilization (mechanics 16). */
+/** The end of a civilization (rulebook, conquest 8). */
 
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'

@@ -1,4 +1,4 @@
-/** Golden ages: happiness piles up until one begins (mechanics 7). */
+/** Golden ages: happiness piles up until one begins (rulebook, happiness 6). */
 import { GOLDEN_AGES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'

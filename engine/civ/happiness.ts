@@ -1,4 +1,4 @@
-/** Happiness of a civilization (mechanics 7). */
+/** Happiness of a civilization (rulebook, happiness 1). */
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, type Stats } from '../../rules/stats.ts'
@@ -114,7 +114,7 @@ function civLines(w: World, civ: Civ): number {
   return civStats(w, civ)[HAPPINESS]
 }
 
-/** Amounts per turn that lines give the civ as a whole, once (effects 4). */
+/** Amounts per turn that lines give the civ as a whole, once (rulebook, yields 6). */
 export function civStats(w: World, civ: Civ): Stats {
   const context = civContext(civ)
   const sum = [0, 0, 0, 0, 0, 0, 0]

@@ -25,7 +25,7 @@ export interface Income {
   deals: number
 }
 
-/** Income of the civ as it stands now (mechanics 6.4, 8). */
+/** Income of the civ as it stands now (rulebook, yields 6). */
 export function civIncome(w: World, civ: Civ): Income {
   const sum = civStats(w, civ)
   let buildings = 0

@@ -1,4 +1,4 @@
-/** What the size of the map changes in prices (mechanics 4.1). A custom size counts as the next smaller row. */
+/** What the size of the map changes in prices (rulebook, map 2). A custom size counts as the next smaller row. */
 import { MAP_FACTORS, type MapFactors } from '../../rules/constants/economy.ts'
 import type { World } from '../core/engine-context.ts'
 

@@ -1,4 +1,4 @@
-/** How near two civilizations live (mechanics 21). */
+/** How near two civilizations live (rulebook, diplomacy 15). */
 
 import { PROXIMITY } from '../../rules/constants/economy.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Rebels rise in a deeply unhappy civilization (mechanics 7). */
+/** Rebels rise in a deeply unhappy civilization (rulebook, happiness 5). */
 import { REBELS } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { emit } from '../core/emit.ts'

@@ -17,7 +17,7 @@ export const hasMet = (w: World, a: number, b: number): boolean => a === b || w.
 export const hasOpenBorders = (w: World, owner: number, visitor: number): boolean =>
   w.s.civs[owner].relations[visitor].openBordersUntil > w.s.turn
 
-/** Whether the borders let units of `civ` (id) onto tile `t` (mechanics 14.1); what stands there is not asked. */
+/** Whether the borders let units of `civ` (id) onto tile `t` (rulebook, units 4); what stands there is not asked. */
 export function mayEnter(w: World, civ: number, t: number): boolean {
   const owner = w.s.tiles.owner[t]
   if (owner === NONE || owner === civ) return true
@@ -61,7 +61,7 @@ export function declareWar(w: World, a: number, b: number): void {
   publish(w, 'war', a, b)
 }
 
-/** Peace, binding for the speed's peace term (mechanics 19). */
+/** Peace, binding for the speed's peace term (rulebook, diplomacy 2). */
 export function makePeace(w: World, a: number, b: number): void {
   for (const side of [relation(w, a, b), relation(w, b, a)]) {
     side.war = false

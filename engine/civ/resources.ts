@@ -1,4 +1,4 @@
-/** Resources that a civilization has, and what uses them (mechanics 8b). */
+/** Resources that a civilization has, and what uses them (rulebook, economy 7). */
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
@@ -42,7 +42,7 @@ function withDeals(w: World, civ: Civ, own: Int32Array): Int32Array {
   return supply
 }
 
-/** What allied city-states give of all they have, their own luxury with it, more by lines (effects 9, 16); null: nothing. */
+/** What allied city-states give of all they have, their own luxury with it, more by lines (rulebook, economy 7); null: nothing. */
 export function resourcesGifted(w: World, civ: Civ): Int32Array | null {
   let gifted: Int32Array | null = null
   let percent = 0
@@ -76,7 +76,7 @@ function exportsOf(w: World, civ: Civ, resource: number): number {
   return sum
 }
 
-/** Amount it may trade away: of its own origin, not used and not given away yet (mechanics 8b); what it imports cannot be sold again. */
+/** Amount it may trade away: of its own origin, not used and not given away yet (rulebook, economy 9); what it imports cannot be sold again. */
 export function spareOf(w: World, civ: Civ, resource: number): number {
   const imported = resourceSupply(w, civ)[resource] + exportsOf(w, civ, resource) - ownSupply(w, civ)[resource]
   return Math.max(0, resourceBalance(w, civ, resource) - imported)

@@ -1,4 +1,4 @@
-/** How many units a civilization can lead before its production suffers (mechanics 8). */
+/** How many units a civilization can lead before its production suffers (rulebook, economy 4). */
 
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Gold that units and roads cost a turn (mechanics 8). */
+/** Gold that units and roads cost a turn (rulebook, economy 1). */
 
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'

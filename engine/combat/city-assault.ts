@@ -1,4 +1,4 @@
-/** A city at its last point, and a melee unit before it (mechanics 16). */
+/** A city at its last point, and a melee unit before it (rulebook, conquest 1). */
 import { E } from '../../rules/effects/templates.ts'
 import { captureCity } from '../city/conquest.ts'
 import type { World } from '../core/engine-context.ts'

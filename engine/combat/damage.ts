@@ -1,4 +1,4 @@
-/** How much a fight hurts (mechanics 15), in whole health points. */
+/** How much a fight hurts (rulebook, combat 6), in whole health points. */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'

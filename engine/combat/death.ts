@@ -1,4 +1,4 @@
-/** The end of a unit in a fight, and what the victor has of it: its ship, its gold, its fame (mechanics 15). */
+/** The end of a unit in a fight, and what the victor has of it: its ship, its gold, its fame (rulebook, combat 12). */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'

@@ -1,4 +1,4 @@
-/** Experience from fights (mechanics 14.4). */
+/** Experience from fights (rulebook, combat 8). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Fighting strength of units and cities (mechanics 15): a base, and percentages that add up. */
+/** Fighting strength of units and cities (rulebook, combat 2): a base, and percentages that add up. */
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'

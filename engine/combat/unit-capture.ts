@@ -1,4 +1,4 @@
-/** Units taken from others: civilians walked upon, ships boarded (mechanics 15). */
+/** Units taken from others: civilians walked upon, ships boarded (rulebook, combat 11). */
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { emit } from '../core/emit.ts'

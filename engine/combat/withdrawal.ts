@@ -1,4 +1,4 @@
-/** Defenders that slip away from a melee attack (mechanics 15). */
+/** Defenders that slip away from a melee attack (rulebook, combat 11). */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'

@@ -1,4 +1,4 @@
-/** The slider between gold and science (mechanics 6.4). */
+/** The slider between gold and science (rulebook, yields 4). */
 import { E } from '../../rules/effects/templates.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'

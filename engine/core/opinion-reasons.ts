@@ -1,9 +1,9 @@
-/** What civilizations remember of each other, and how fast they forget it (mechanics 19). */
+/** What civilizations remember of each other, and how fast they forget it (rulebook, diplomacy 5). */
 import { OPINION_FADES_X1000 } from '../../rules/constants/diplomacy.ts'
 
 export type OpinionReason = keyof typeof OPINION_FADES_X1000
 
-/** Thousandths a turn at Standard speed: mechanics 19 has all of them times 0.67. */
+/** Thousandths a turn at Standard speed; all of them are taken times 0.67 (rulebook, diplomacy 6). */
 export const fadeX1000 = (reason: OpinionReason): number => OPINION_FADES_X1000[reason]
 
 /** In words, for those who are shown opinions. */

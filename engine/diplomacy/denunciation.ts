@@ -1,4 +1,4 @@
-/** Speaking out against another civilization (mechanics 19). */
+/** Speaking out against another civilization (rulebook, diplomacy 8). */
 
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { power } from '../core/deterministic-pow.ts'

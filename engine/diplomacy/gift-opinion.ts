@@ -1,4 +1,4 @@
-/** What a one-sided deal earns the giver: opinion by what it is worth to anybody (mechanics 19, 20). */
+/** What a one-sided deal earns the giver: opinion by what it is worth to anybody (rulebook, diplomacy 12). */
 import { GIFT_WORTH, INFLATION } from '../../rules/constants/diplomacy.ts'
 import { civIncome } from '../civ/income.ts'
 import { power } from '../core/deterministic-pow.ts'
@@ -6,7 +6,7 @@ import type { World } from '../core/engine-context.ts'
 import type { Terms } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
-/** By how much gold is worth less to a civ that makes much of it (mechanics 20). */
+/** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 11). */
 export function inflationOf(w: World, civ: number): number {
   const gold = Math.max(0, civIncome(w, w.s.civs[civ]).gold)
   return INFLATION.numerator / (power(gold, INFLATION.exponent) + INFLATION.offset) + INFLATION.least

@@ -1,4 +1,4 @@
-/** What majors make of the deeds of others: what changes opinions (mechanics 18.1, 19). */
+/** What majors make of the deeds of others: what changes opinions (rulebook, city-states 2; diplomacy 5). */
 
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { protectorsOf } from '../city-state/relationship.ts'
@@ -54,7 +54,7 @@ export const OPINION_HANDLERS: Handlers = {
   },
   spySeen: (w, victim, by) => breakPromise(w, by, victim, 'noSpying'),
   preached: (w, city, by) => breakPromise(w, by, city.owner, 'noSpreading'),
-  /** All who know the user hold it against it, hit or not (mechanics 14.6). */
+  /** All who know the user hold it against it, hit or not (rulebook, air 9). */
   nuked: (w, by) => {
     for (const { id, kind, alive, relations } of w.s.civs) {
       if (kind === 'major' && alive && id !== by && relations[by].met) rememberOnce(w, id, by, 'nuked', OPINION.nuked)

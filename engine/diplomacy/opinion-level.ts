@@ -1,4 +1,4 @@
-/** Levels of opinion (mechanics 19). */
+/** Levels of opinion (rulebook, diplomacy 3). */
 import { OPINION_LEVELS } from '../../rules/constants/diplomacy.ts'
 
 export const LEVELS = ['Unforgivable', 'Enemy', 'Competitor', 'Neutral', 'Favorable', 'Friend', 'Ally'] as const

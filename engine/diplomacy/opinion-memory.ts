@@ -1,4 +1,4 @@
-/** What a civilization remembers of another: written by deeds, fading by turns (mechanics 19). */
+/** What a civilization remembers of another: written by deeds, fading by turns (rulebook, diplomacy 6). */
 
 import { OPINION_MEMORY } from '../../rules/constants/diplomacy.ts'
 import type { World } from '../core/engine-context.ts'

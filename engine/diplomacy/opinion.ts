@@ -1,4 +1,4 @@
-/** What one civilization thinks of another, reason by reason: memories, and how things stand now (mechanics 19). */
+/** What one civilization thinks of another, reason by reason: memories, and how things stand now (rulebook, diplomacy 4). */
 
 import { OPINION } from '../../rules/constants/diplomacy.ts'
 import type { World } from '../core/engine-context.ts'

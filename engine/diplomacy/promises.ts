@@ -1,4 +1,4 @@
-/** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (mechanics 19). */
+/** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (rulebook, diplomacy 13). */
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { civName, dropDeals } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'

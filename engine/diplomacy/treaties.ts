@@ -1,4 +1,4 @@
-/** Treaties between two majors: what each of them takes, and signing it (mechanics 9, 19). */
+/** Treaties between two majors: what each of them takes, and signing it (rulebook, diplomacy 7). */
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -72,7 +72,7 @@ export function whyNotFriendship(w: World, a: number, b: number): Refusal | null
   return null
 }
 
-/** Gold that each side pays for a research agreement: by the later era of the two (mechanics 9). */
+/** Gold that each side pays for a research agreement: by the later era of the two (rulebook, diplomacy 9). */
 export function researchCost(w: World, a: number, b: number): number {
   const eras = [a, b].map(side => w.rules.eras[w.s.civs[side].era].researchAgreementCost)
   return roundDown(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold)
@@ -137,7 +137,7 @@ export function signPact(w: World, a: number, b: number): void {
   news(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
-/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (effects 16). */
+/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (rulebook, diplomacy 9). */
 export function researchYield(w: World, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor

@@ -1,4 +1,4 @@
-/** Units that change hands in friendship: given to another civilization, or freed and given back (mechanics 14.5, 15, 19). */
+/** Units that change hands in friendship: given to another civilization, or freed and given back (rulebook, units 14). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { OPINION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'

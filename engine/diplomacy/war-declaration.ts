@@ -1,4 +1,4 @@
-/** Declaring war: what breaks with it, who is called, and what others think of it (mechanics 19). */
+/** Declaring war: what breaks with it, who is called, and what others think of it (rulebook, diplomacy 1). */
 
 import { OPINION } from '../../rules/constants/diplomacy.ts'
 import { declareWar } from '../civ/relations.ts'

@@ -1,4 +1,4 @@
-/** The election of a leader of the world (mechanics 21): who votes for whom, when, and how many votes it takes. */
+/** The election of a leader of the world (rulebook, victory 3): who votes for whom, when, and how many votes it takes. */
 import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'

@@ -2,13 +2,13 @@
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'
 
-/** Turns that are gone when a game begins in that era: its share of the speed's length (effects 20.9). */
+/** Turns that are gone when a game begins in that era: its share of the speed's length (rulebook, turns 5). */
 export function turnsGone(rules: Ruleset, era: number, speed: number): number {
   const { years } = rules.speeds[speed]
   return Math.floor((rules.eras[era].startPercent * years[years.length - 1].until) / 100)
 }
 
-/** Year of a turn (from 1), negative before the common era; the start era's share of the game has passed already. Mechanics 3. */
+/** Year of a turn (from 1), negative before the common era; the start era's share of the game has passed already (rulebook, turns 5). */
 export function yearOf(w: World, turn: number): number {
   const speed = w.rules.speeds[w.s.setup.speed]
   const { years } = speed

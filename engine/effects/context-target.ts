@@ -1,4 +1,4 @@
-/** Which tile and which city a context is about (effects 1.5). */
+/** Which tile and which city a context is about (rulebook, effects 6). */
 
 import type { World } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'

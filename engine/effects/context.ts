@@ -4,7 +4,7 @@ import type { Effect } from '../../rules/effects/effect.ts'
 import type { World } from '../core/engine-context.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 
-/** Plain object, all fields present. A condition that asks for what is absent does not hold (effects 1.5). */
+/** Plain object, all fields present. A condition that asks for what is absent does not hold (rulebook, effects 6). */
 export interface Context {
   /** Whose effect it is. */
   civ: Civ | null

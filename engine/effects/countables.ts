@@ -1,4 +1,4 @@
-/** Countables: whole numbers that conditions compare (effects 19.13). */
+/** Countables: whole numbers that conditions compare (rulebook, filters 11). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import type { CountableOf } from '../../rules/effects/filters/countables.ts'
 import type { Binary, Unary } from '../../rules/effects/filters/expression.ts'

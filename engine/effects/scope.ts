@@ -1,4 +1,4 @@
-/** Which effects are in force for a civilization, a city, a unit (effects 1.3). Lists are cached; treat them as read-only. */
+/** Which effects are in force for a civilization, a city, a unit (rulebook, effects 3). Lists are cached; treat them as read-only. */
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'

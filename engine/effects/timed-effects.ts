@@ -1,4 +1,4 @@
-/** Lines that a civilization has for some turns (effects 18.8). */
+/** Lines that a civilization has for some turns (rulebook, effects 10). */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { publish } from '../core/domain-events.ts'

@@ -1,4 +1,4 @@
-/** Coups: a spy at work in a city-state tries to make its civilization the ally at one stroke (mechanics 13). */
+/** Coups: a spy at work in a city-state tries to make its civilization the ally at one stroke (rulebook, espionage 5). */
 import { COUPS } from '../../rules/constants/espionage.ts'
 import { changeInfluence, setInfluence } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'

@@ -1,4 +1,4 @@
-/** Elections in city-states, and the spies who rig them (mechanics 13). */
+/** Elections in city-states, and the spies who rig them (rulebook, espionage 4). */
 import { ELECTIONS } from '../../rules/constants/espionage.ts'
 import { changeInfluence, whoKnows } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'

@@ -1,4 +1,4 @@
-/** A civilization's spies: they come, are posted, rise, die and are replaced (mechanics 13). Sight goes with their posts. */
+/** A civilization's spies: they come, are posted, rise, die and are replaced (rulebook, espionage 2). Sight goes with their posts. */
 import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'

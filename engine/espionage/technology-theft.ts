@@ -1,4 +1,4 @@
-/** Stealing technologies: how fast, which, and what comes of it (mechanics 13). */
+/** Stealing technologies: how fast, which, and what comes of it (rulebook, espionage 3). */
 import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'

@@ -1,4 +1,4 @@
-/** Great people are born: of points at the start of a turn, or chosen (mechanics 11). */
+/** Great people are born: of points at the start of a turn, or chosen (rulebook, great-people 4). */
 import { unitOf } from '../city/buildings.ts'
 import { emit } from '../core/emit.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Free great people: a choice of one's own, and the long count that grants one every cycle (mechanics 11, effects 16). */
+/** Free great people: a choice of one's own, and the long count that grants one every cycle (rulebook, great-people 5). */
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'

@@ -1,4 +1,4 @@
-/** Great people a civilization can have, and the groups whose members share a rising threshold (effects 5). */
+/** Great people a civilization can have, and the groups whose members share a rising threshold (rulebook, great-people 2). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'

@@ -1,4 +1,4 @@
-/** Great-person points: of cities each turn, of fights, and the thresholds at which somebody is born (mechanics 11). */
+/** Great-person points: of cities each turn, of fights, and the thresholds at which somebody is born (rulebook, great-people 1). */
 
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** What can be built on a tile, and why not (mechanics 14.5, effects 12). */
+/** What can be built on a tile, and why not (rulebook, improvements 2). */
 
 import type { Filter } from '../../rules/effects/filter.ts'
 import { reading } from '../../rules/effects/filters/reading.ts'

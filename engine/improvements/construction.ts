@@ -1,4 +1,4 @@
-/** Workers at work: beginning, a step each turn, and what stands at the end (mechanics 14.5). */
+/** Workers at work: beginning, a step each turn, and what stands at the end (rulebook, improvements 3). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'

@@ -42,7 +42,7 @@ type Range = readonly [number, number, number, number]
 export const climatesOf = (terrain: Terrain): Range[] =>
   terrain.effects.filter(effect => isEffect(effect, E.climate)).map(({ params }) => params)
 
-/** Whether a climate lies in the range: lower bounds count only at the very bottom of the scales (effects 13). */
+/** Whether a climate lies in the range: lower bounds count only at the very bottom of the scales (rulebook, map-making 3). */
 export function suits([coldest, hottest, driest, wettest]: Range, temperature: number, humidity: number): boolean {
   return (
     (temperature > coldest || (coldest === -1 && temperature === -1)) &&
@@ -72,7 +72,7 @@ export function layTerrain(d: Draft): void {
   }
 }
 
-/** For rulesets without such lines, and climates that none names (mechanics 4.2). */
+/** For rulesets without such lines, and climates that none names (rulebook, map-making 3). */
 function plainTerrain({ known, temperature, humidity }: Draft, t: number): number {
   const cold = humidity[t] < 0.5 ? known.snow : known.tundra
   if (temperature[t] < -0.4 && cold !== NONE) return cold

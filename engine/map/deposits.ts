@@ -1,4 +1,4 @@
-/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (mechanics 4.3); and what starts get besides by the type of their region (effects 13). */
+/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (rulebook, map-making 15); and what starts get besides by the type of their region (rulebook, map-making 1). */
 
 import { DEPOSITS } from '../../rules/constants/map.ts'
 import type { Effect } from '../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** Makes the map of a new game: the steps of mechanics 4.2 in their order. */
+/** Makes the map of a new game: step by step (rulebook, map-making 1). */
 
 import type { World } from '../core/engine-context.ts'
 import { fork } from '../core/rng.ts'

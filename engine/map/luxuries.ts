@@ -1,4 +1,4 @@
-/** Luxuries: each region has one of its own, city-states have theirs, the rest lie about (mechanics 4.3). */
+/** Luxuries: each region has one of its own, city-states have theirs, the rest lie about (rulebook, map-making 14). */
 import { LUXURIES } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** Makes starts equal enough: poor ones get hills, forest or bonus resources near by (mechanics 4.3). */
+/** Makes starts equal enough: poor ones get hills, forest or bonus resources near by (rulebook, map-making 17). */
 
 import { EQUAL_STARTS } from '../../rules/constants/map.ts'
 import type { Resource } from '../../rules/ruleset.ts'

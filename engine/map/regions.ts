@@ -1,4 +1,4 @@
-/** The land divided among the majors: parts of like fertility, each with a type that says what grows there (mechanics 4.3). */
+/** The land divided among the majors: parts of like fertility, each with a type that says what grows there (rulebook, map-making 9). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
 import { E } from '../../rules/effects/templates.ts'

@@ -1,4 +1,4 @@
-/** Ancient ruins: spread over the land, not next to where anybody begins (mechanics 4.2). */
+/** Ancient ruins: spread over the land, not next to where anybody begins (rulebook, map-making 18). */
 import { LAND } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { distance } from '../core/grid.ts'

@@ -1,4 +1,4 @@
-/** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (mechanics 14.6). */
+/** A nuclear weapon goes off: units, cities and land around ground zero, in the order of rings (rulebook, air 5). */
 
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { destroyCity } from '../city/conquest.ts'

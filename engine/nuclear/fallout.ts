@@ -1,4 +1,4 @@
-/** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (mechanics 14.6). */
+/** What a nuclear blast does to a tile: ruined works, burnt woods, fallout (rulebook, air 8). */
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'

@@ -1,4 +1,4 @@
-/** Which policies a civilization may adopt, and why not (mechanics 10, effects 20.14). */
+/** Which policies a civilization may adopt, and why not (rulebook, policies 2). */
 import { E } from '../../rules/effects/templates.ts'
 import type { World } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'

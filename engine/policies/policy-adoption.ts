@@ -1,4 +1,4 @@
-/** A policy is adopted: paid for, in force, its one-time effects happen; a whole branch brings its finisher (mechanics 10). */
+/** A policy is adopted: paid for, in force, its one-time effects happen; a whole branch brings its finisher (rulebook, policies 3). */
 import { giveFreeBuildings } from '../city/buildings.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'

@@ -1,4 +1,4 @@
-/** What the next policy costs (mechanics 10). */
+/** What the next policy costs (rulebook, policies 1). */
 import { POLICIES } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { gameLevel } from '../civ/difficulty.ts'

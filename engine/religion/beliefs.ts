@@ -1,4 +1,4 @@
-/** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (mechanics 12). */
+/** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (rulebook, religion 5). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Belief } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'

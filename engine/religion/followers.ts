@@ -1,4 +1,4 @@
-/** What the citizens of a city believe: pressure shares them out among the religions (mechanics 12). */
+/** What the citizens of a city believe: pressure shares them out among the religions (rulebook, religion 7). */
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'

@@ -1,4 +1,4 @@
-/** What a religion brings its founder from all over the world (effects 4). */
+/** What a religion brings its founder from all over the world (rulebook, religion 8). */
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addStats, type Stats } from '../../rules/stats.ts'
@@ -39,7 +39,7 @@ function followersIn(w: World, civ: Civ, where: Filter<'city'>): number {
   return found
 }
 
-/** Religion that more than half of the civ's cities follow; NONE where there is none (mechanics 12). */
+/** Religion that more than half of the civ's cities follow; NONE where there is none (rulebook, religion 7). */
 export function majorityReligion(w: World, civ: Civ): number {
   for (let id = 0; id < w.s.religions.length; id++) {
     let following = 0

@@ -1,4 +1,4 @@
-/** What religious units do: they preach, root out heresy, guard cities, and lose heart in closed lands (mechanics 12, effects 15). */
+/** What religious units do: they preach, root out heresy, guard cities, and lose heart in closed lands (rulebook, religion 9). */
 
 import { E } from '../../rules/effects/templates.ts'
 import { mayEnter } from '../civ/relations.ts'

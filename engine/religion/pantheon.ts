@@ -1,4 +1,4 @@
-/** Pantheons: a first belief for faith (mechanics 12). */
+/** Pantheons: a first belief for faith (rulebook, religion 3). */
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'

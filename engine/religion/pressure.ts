@@ -1,4 +1,4 @@
-/** Religions spread by themselves: what presses on a city at the end of its owner's turn (mechanics 12). */
+/** Religions spread by themselves: what presses on a city at the end of its owner's turn (rulebook, religion 6). */
 
 import { RELIGION } from '../../rules/constants/religion.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** Great prophets: born of faith (mechanics 12). */
+/** Great prophets: born of faith (rulebook, religion 4). */
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** A prophet founds a religion in a city, and later enhances it (mechanics 12). */
+/** A prophet founds a religion in a city, and later enhances it (rulebook, religion 5). */
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'

@@ -1,4 +1,4 @@
-/** How many religions a game can have (mechanics 12). */
+/** How many religions a game can have (rulebook, religion 2). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Technologies: what they cost, the queue, how science is spent, what learning one brings (mechanics 9). */
+/** Technologies: what they cost, the queue, how science is spent, what learning one brings (rulebook, research 2). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { RESEARCH } from '../../rules/constants/progress.ts'
 import { C } from '../../rules/effects/conditions.ts'
@@ -16,7 +16,7 @@ import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { fireEffects, fireEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
 
-/** Science that a technology costs this civ now, whole (mechanics 9). */
+/** Science that a technology costs this civ now, whole (rulebook, research 1). */
 export function techCost(w: World, civ: Civ, tech: number): number {
   const difficulty = w.rules.difficulties[w.s.setup.difficulty]
   let known = 0
@@ -54,7 +54,7 @@ export function canResearch(w: World, civ: Civ, tech: number): boolean {
   return isAvailable(w, w.rules.techs[tech], civContext(civ))
 }
 
-/** Whether the object's own lines on availability allow it now (effects 8.1). */
+/** Whether the object's own lines on availability allow it now (rulebook, production 4). */
 export function isAvailable(w: World, entry: Entry, context: Context): boolean {
   for (const effect of entryEffects(entry, E.onlyAvailable)) if (!holds(w, effect, context)) return false
   for (const effect of entryEffects(entry, E.unavailable)) if (holds(w, effect, context)) return false
@@ -73,7 +73,7 @@ export function pathTo(w: World, civ: Civ, tech: number): number[] {
   return path
 }
 
-/** Spends a turn's science on the current technology; what is too much waits, up to a limit (mechanics 9). */
+/** Spends a turn's science on the current technology; what is too much waits, up to a limit (rulebook, research 2). */
 export function addScience(w: World, civ: Civ, amount: number): void {
   civ.scienceHistory.push(amount)
   if (civ.scienceHistory.length > RESEARCH.historyTurns) civ.scienceHistory.shift()
@@ -96,7 +96,7 @@ export function spendOverflow(w: World, civ: Civ): void {
   finishIfPaid(w, civ, tech, amount)
 }
 
-/** Science worth a turn of late (the mean of the last eight) for the current technology, as a gift (effects 14). */
+/** Science worth a turn of late (the mean of the last eight) for the current technology, as a gift (rulebook, research 4). */
 export function addScienceGift(w: World, civ: Civ): void {
   let sum = 0
   for (const science of civ.scienceHistory) sum += science
@@ -136,7 +136,7 @@ export function learnTech(w: World, civ: Civ, tech: number): void {
   renewQueues(w, civ)
 }
 
-/** Units that are out of date give their place, and the work done, to what they upgrade to (mechanics 9). */
+/** Units that are out of date give their place, and the work done, to what they upgrade to (rulebook, research 6). */
 function renewQueues(w: World, civ: Civ): void {
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
@@ -152,7 +152,7 @@ function renewQueues(w: World, civ: Civ): void {
   }
 }
 
-/** City-states take up what more than half of the living majors know (mechanics 9). */
+/** City-states take up what more than half of the living majors know (rulebook, research 8). */
 export function followTheMajors(w: World, civ: Civ): void {
   let alive = 0
   for (const other of w.s.civs) if (other.kind === 'major' && other.alive) alive++

@@ -62,7 +62,7 @@ interface Size {
   cityStates: number
 }
 
-/** Tiles and usual numbers by size (wire.md). */
+/** Tiles and usual numbers by size (rulebook, map 2). */
 export const SIZES: Record<string, Size> = {
   duel: { width: 44, height: 28, civs: 2, cityStates: 4 },
   small: { width: 60, height: 38, civs: 4, cityStates: 8 },

@@ -1,4 +1,4 @@
-/** The barbarians' turn: camps grow and send units, units raid (mechanics 17). */
+/** The barbarians' turn: camps grow and send units, units raid (rulebook, barbarians 2). */
 import { raid } from '../automation/barbarians.ts'
 import { growCamps } from '../barbarians/camp-growth.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** What a city does at the start and at the end of its owner's turn (mechanics 5). */
+/** What a city does at the start and at the end of its owner's turn (rulebook, turns 2; turns 3). */
 
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE } from '../../rules/stats.ts'

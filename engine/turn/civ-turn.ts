@@ -1,4 +1,4 @@
-/** A civilization's turn: what happens when it starts and when it ends, in the order of mechanics 5. */
+/** A civilization's turn: what happens when it starts and when it ends, in this order (rulebook, turns 2; turns 3). */
 import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'

@@ -1,4 +1,4 @@
-/** Spies at the end of their civilization's turn: they travel, gather friends, work, are replaced (mechanics 13). */
+/** Spies at the end of their civilization's turn: they travel, gather friends, work, are replaced (rulebook, espionage 2). */
 
 import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import type { World } from '../core/engine-context.ts'

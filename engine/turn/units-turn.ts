@@ -1,4 +1,4 @@
-/** What happens to a civ's units when its turn begins and ends (mechanics 5). */
+/** What happens to a civ's units when its turn begins and ends (rulebook, turns 2; turns 3). */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'

@@ -1,4 +1,4 @@
-/** What an action takes of its unit: movement, one of a number of uses, the unit itself (effects 18.7). */
+/** What an action takes of its unit: movement, one of a number of uses, the unit itself (rulebook, effects 9). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'

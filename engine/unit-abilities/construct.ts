@@ -1,4 +1,4 @@
-/** Improvements that stand at once: academies, citadels and the like (effects 11). */
+/** Improvements that stand at once: academies, citadels and the like (rulebook, great-people 6). */
 
 import { NONE } from '../core/state.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'

@@ -1,4 +1,4 @@
-/** Great minds at work: research and construction hurried (mechanics 9, effects 11). */
+/** Great minds at work: research and construction hurried (rulebook, great-people 6). */
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { itemCost } from '../city/production/production-cost.ts'

@@ -1,4 +1,4 @@
-/** What prophets, missionaries and inquisitors do (effects 15). Founding and enhancing take a choice: commands/religion.ts makes it. */
+/** What prophets, missionaries and inquisitors do (rulebook, religion 9). Founding and enhancing take a choice: commands/religion.ts makes it. */
 
 import type { World } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'

@@ -1,4 +1,4 @@
-/** A merchant on a mission to a city-state (mechanics 11): gold, and influence by its line. */
+/** A merchant on a mission to a city-state (rulebook, great-people 6): gold, and influence by its line. */
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { hostOf } from '../city-state/gifts-received.ts'

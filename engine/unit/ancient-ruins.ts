@@ -1,4 +1,4 @@
-/** Ancient ruins: who enters first gets one of the rewards that can do anything for it (mechanics 22). */
+/** Ancient ruins: who enters first gets one of the rewards that can do anything for it (rulebook, barbarians 6). */
 
 import { UNITS } from '../../rules/constants/units.ts'
 import type { Ruin } from '../../rules/ruleset.ts'

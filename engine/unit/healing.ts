@@ -1,4 +1,4 @@
-/** What the end of a turn does to a unit's health: healing, and harm by the land (mechanics 14.3). */
+/** What the end of a turn does to a unit's health: healing, and harm by the land (rulebook, units 9). */
 
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'

@@ -1,4 +1,4 @@
-/** How dangerous a kind of unit is (mechanics 21): who barbarians send and how city-states weigh armies goes by it. */
+/** How dangerous a kind of unit is (rulebook, units 17): who barbarians send and how city-states weigh armies goes by it. */
 import { FORCE } from '../../rules/constants/force.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { type EffectOf, isEffect } from '../../rules/effects/effect.ts'

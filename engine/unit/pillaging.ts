@@ -1,4 +1,4 @@
-/** Pillaging: an improvement or a road is put out of use, and the unit lives on it (mechanics 14). */
+/** Pillaging: an improvement or a road is put out of use, and the unit lives on it (rulebook, improvements 7). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'

@@ -1,4 +1,4 @@
-/** Promotions: what a unit may choose, what it costs, and taking one (mechanics 14.4). */
+/** Promotions: what a unit may choose, what it costs, and taking one (rulebook, units 11). */
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** Upgrades: a unit becomes its successor, keeping what it has learned (mechanics 14.5). */
+/** Upgrades: a unit becomes its successor, keeping what it has learned (rulebook, units 13). */
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'

@@ -1,4 +1,4 @@
-/** Score of a civilization (mechanics 21). */
+/** Score of a civilization (rulebook, victory 5). */
 
 import { SCORE } from '../../rules/constants/victory.ts'
 import type { World } from '../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Which tiles are seen from a tile (mechanics 14.2): rings walked outwards, each hidden by the lowest of the ways to it. */
+/** Which tiles are seen from a tile (rulebook, visibility 2): rings walked outwards, each hidden by the lowest of the ways to it. */
 
 import type { World } from '../core/engine-context.ts'
 import { DIRECTIONS, within } from '../core/grid.ts'

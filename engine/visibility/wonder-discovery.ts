@@ -1,4 +1,4 @@
-/** What a civilization gains when it discovers a natural wonder (effects 4). */
+/** What a civilization gains when it discovers a natural wonder (rulebook, map 6). */
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
 import type { World } from '../core/engine-context.ts'

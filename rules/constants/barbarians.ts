@@ -1,4 +1,4 @@
-/** Barbarian camps (mechanics 17). Distances are in tiles. */
+/** Barbarian camps (rulebook, barbarians 1). Distances are in tiles. */
 export const CAMPS = {
   /** Room for camps: tiles in the fog over the map's tiles to this power; a game begins with that over the divisor. */
   roomExponent: 0.4,

@@ -1,38 +1,38 @@
-/** Figures of cities: health, growth, yields, production, and what a conqueror finds (mechanics 6, 16). */
+/** Figures of cities: health, growth, yields, production, and what a conqueror finds. */
 export const CITIES = {
-  /** Health points, before buildings; healed at the end of a turn (mechanics 6.1). */
+  /** Health points, before buildings; healed at the end of a turn (rulebook, cities 1). */
   hp: 200,
   healedHp: 20,
-  /** Food that a citizen eats (mechanics 6.2). */
+  /** Food that a citizen eats (rulebook, cities 5). */
   foodEaten: 2,
-  /** Food for the next citizen: a base, so much more for each citizen after the first, and their number to a power (mechanics 6.2). */
+  /** Food for the next citizen: a base, so much more for each citizen after the first, and their number to a power (rulebook, cities 5). */
   growthBase: 15,
   growthPerCitizen: 8,
   growthExponent: 1.5,
   /** Percent of the store that stays at most when a citizen is born. */
   carriedMostPercent: 95,
-  /** Production of a surplus of food that becomes settlers: all of it up to the base, from the step on one more for each step of it (mechanics 6.2). */
+  /** Production of a surplus of food that becomes settlers: all of it up to the base, from the step on one more for each step of it (rulebook, cities 5). */
   surplusBase: 2,
   surplusStep: 4,
-  /** Food that a city's centre yields at least (mechanics 6.3). */
+  /** Food that a city's centre yields at least (rulebook, yields 1). */
   centreFoodLeast: 2,
-  /** Gold that a golden age adds to a tile which has some (mechanics 7). */
+  /** Gold that a golden age adds to a tile which has some (rulebook, happiness 1). */
   goldenAgeTileGold: 1,
-  /** Share of production that a never-ending item turns into its stat (mechanics 6.4). */
+  /** Share of production that a never-ending item turns into its stat (rulebook, yields 4). */
   convertedShare: 0.25,
-  /** Gold of a connection to the capital: for each of its citizens, for each of the city's, and a constant (mechanics 6.4). */
+  /** Gold of a connection to the capital: for each of its citizens, for each of the city's, and a constant (rulebook, yields 4). */
   tradePerCapitalCitizen: 0.15,
   tradePerCitizen: 1.1,
   tradeBase: -1,
-  /** Percent of production and culture in a golden age (mechanics 7). */
+  /** Percent of production and culture in a golden age (rulebook, happiness 1). */
   goldenAgePercent: 20,
-  /** Percent of production of a city with a railroad to the capital (mechanics 6.4). */
+  /** Percent of production of a city with a railroad to the capital (rulebook, yields 4). */
   railroadPercent: 25,
-  /** Percent of science and culture of a puppet (mechanics 6.4). */
+  /** Percent of science and culture of a puppet (rulebook, yields 4). */
   puppetPercent: -25,
 } as const
 
-/** Prices of what cities make, and of what they sell (mechanics 6.5). */
+/** Prices of what cities make, and of what they sell (rulebook, production 2). */
 export const PRICES = {
   /** Gold for an item: its production times the factor, to the power. */
   goldPerProduction: 30,
@@ -44,7 +44,7 @@ export const PRICES = {
   saleDivisor: 10,
 } as const
 
-/** Borders of cities (mechanics 6.6). */
+/** Borders of cities (rulebook, borders 2). */
 export const BORDERS = {
   /** Culture for the next tile: the factor times (tiles gained + the offset) to the power. */
   cultureFactor: 6,
@@ -63,7 +63,7 @@ export const BORDERS = {
   pointsApart: 1000,
 } as const
 
-/** What becomes of a city that falls (mechanics 16). */
+/** What becomes of a city that falls (rulebook, conquest 1). */
 export const CONQUEST = {
   /** Percent chance that a plain building is lost. */
   buildingLostPercent: 34,
@@ -81,7 +81,7 @@ export const CONQUEST = {
   barbariansLeaveHp: 2,
 } as const
 
-/** We Love The King Day (mechanics 6.7). Turns are at Standard speed. */
+/** We Love The King Day (rulebook, cities 9). Turns are at Standard speed. */
 export const KING_DAY = {
   /** Turns before a city asks: a base, what chance adds, and more for a capital at first. */
   waitTurns: 15,

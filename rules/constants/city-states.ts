@@ -1,6 +1,6 @@
-/** City-states and their relations with majors (mechanics 18.1). Influence is in hundredths where the name says X100. */
+/** City-states and their relations with majors (rulebook, city-states 2). Influence is in hundredths where the name says X100. */
 export const CITY_STATES = {
-  /** They pay so many times as much: food to grow, culture for borders, production, science (mechanics 6.2, 6.5, 6.6, 9). */
+  /** They pay so many times as much: food to grow, culture for borders, production, science (rulebook, cities 5; production 2; borders 2; research 1). */
   costFactor: 1.5,
   /** Influence from which a major is a friend, and an ally. */
   friendInfluenceX100: 3000,
@@ -28,7 +28,7 @@ export const CITY_STATES = {
   warmongerAttacks: 4,
   /** Influence lost in a turn with soldiers on its land. */
   trespassX100: -1000,
-  /** Influence lost when its land is taken by a great work (mechanics 11). */
+  /** Influence lost when its land is taken by a great work (rulebook, great-people 1). */
   robbedX100: -1500,
   /** Influence of who frees it, at least; of who gives back a freed unit of its own. */
   freedX100: 9000,
@@ -39,7 +39,7 @@ export const CITY_STATES = {
   withdrawnX100: -2000,
 } as const
 
-/** Gold and units given to city-states (mechanics 18.1, 14.5). */
+/** Gold and units given to city-states (rulebook, city-states 2; units 13). */
 export const CITY_STATE_GIFTS = {
   /** Sums of gold that may be given. */
   gold: [250, 500, 1000],
@@ -54,7 +54,7 @@ export const CITY_STATE_GIFTS = {
   perUnit: 5,
 } as const
 
-/** What city-states give from time to time (effects 16). */
+/** What city-states give from time to time (rulebook, city-states 2). */
 export const ALLY_GIFTS = {
   /** Turns that chance adds before the next unit: this many values from −1. */
   unitSpread: 3,
@@ -67,14 +67,14 @@ export const ALLY_GIFTS = {
   firstGreatPersonDivisor: 2,
 } as const
 
-/** Buying a city-state outright (mechanics 18.1, effects 16): gold at Standard speed, besides its units at the price of their dismissal. */
+/** Buying a city-state outright (rulebook, city-states 2): gold at Standard speed, besides its units at the price of their dismissal. */
 export const ANNEXATION = {
   gold: 500,
   /** The price is a whole multiple of this. */
   roundTo: 5,
 } as const
 
-/** Tribute demanded of city-states (mechanics 18.2). */
+/** Tribute demanded of city-states (rulebook, city-states 11). */
 export const TRIBUTE = {
   /** Influence that it costs. */
   influenceX100: { gold: -1500, worker: -5000 },
@@ -108,7 +108,7 @@ export const TRIBUTE = {
   goldStep: 5,
 } as const
 
-/** City-states in the wars of majors, and against barbarians (mechanics 18.1, 19). */
+/** City-states in the wars of majors, and against barbarians (rulebook, city-states 2; diplomacy 5). */
 export const CITY_STATE_WARS = {
   sharedEnemyX100: 1000,
   peaceWithEnemyX100: -1000,
@@ -134,7 +134,7 @@ export const CITY_STATE_WARS = {
   callTurns: 30,
 } as const
 
-/** Quests of city-states (mechanics 18.3). Turns are at Standard speed. */
+/** Quests of city-states (rulebook, city-states 13). Turns are at Standard speed. */
 export const QUESTS = {
   /** Turn of the first, and what chance adds. */
   firstTurns: 30,

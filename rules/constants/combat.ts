@@ -1,4 +1,4 @@
-/** Figures of fights (mechanics 15). */
+/** Figures of fights (rulebook, combat 2). */
 export const COMBAT = {
   /** Health points that a fair fight costs: this at least, and up to `damageSpread` more. */
   damageLeast: 24,
@@ -20,7 +20,7 @@ export const COMBAT = {
   riverPercent: -20,
   /** Percent of strength for each turn of digging in that counts. */
   fortifiedPercent: 20,
-  /** Turns of digging in that count at most (mechanics 14.3). */
+  /** Turns of digging in that count at most (rulebook, units 9). */
   fortifiedTurnsMost: 2,
   /** Percent of strength of a unit that lacks its resource. */
   missingResourcePercent: -25,
@@ -36,7 +36,7 @@ export const COMBAT = {
   beliefRewardTiles: 4,
 } as const
 
-/** Experience from fights (mechanics 14.4, 14.6). */
+/** Experience from fights (rulebook, units 11; air 3). */
 export const EXPERIENCE = {
   melee: { attacker: 5, defender: 4 },
   ranged: { attacker: 2, defender: 2 },

@@ -1,14 +1,14 @@
-/** Treaties and promises between majors (mechanics 19). */
+/** Treaties and promises between majors (rulebook, diplomacy 5). */
 export const DIPLOMACY = {
   /** Turns for which a declaration of friendship holds, a denunciation stands, a promise binds. */
   friendshipTurns: 30,
   denunciationTurns: 30,
   promiseTurns: 100,
-  /** Tiles from a city within which others settle near it (mechanics 6.1). */
+  /** Tiles from a city within which others settle near it (rulebook, cities 1). */
   nearTiles: 6,
 } as const
 
-/** Opinion points by what was done (mechanics 18.1, 19). */
+/** Opinion points by what was done (rulebook, city-states 2; diplomacy 5). */
 export const OPINION = {
   /** Of whom war is declared on; of all others at peace with it. */
   warDeclared: -20,
@@ -49,7 +49,7 @@ export const OPINION = {
   /** Turns for which a protector keeps it in mind: within them, it is done again. */
   grudgeTurns: 75,
   destroyedGrudgeTurns: 125,
-  /** For each tile of land taken by a great work (mechanics 11). */
+  /** For each tile of land taken by a great work (rulebook, great-people 1). */
   tookLand: -10,
   /** Units given, and freed and given back. */
   unitGiven: 5,
@@ -64,7 +64,7 @@ export const OPINION = {
   sameReligion: 5,
 } as const
 
-/** Points of opinion at which levels begin or end (mechanics 19). */
+/** Points of opinion at which levels begin or end (rulebook, diplomacy 5). */
 export const OPINION_LEVELS = {
   unforgivable: -80,
   enemy: -40,
@@ -74,7 +74,7 @@ export const OPINION_LEVELS = {
   ally: 80,
 } as const
 
-/** How opinions change by themselves in a turn (mechanics 19). */
+/** How opinions change by themselves in a turn (rulebook, diplomacy 5). */
 export const OPINION_MEMORY = {
   /** All fading is this share of the table's, at Standard speed. */
   fadePercent: 67,
@@ -88,7 +88,7 @@ export const OPINION_MEMORY = {
   giftLossDivisor: 5,
 } as const
 
-/** Thousandths of a point forgotten a turn by what is remembered, before the speed's factor; 0: it does not fade by itself (mechanics 19). */
+/** Thousandths of a point forgotten a turn by what is remembered, before the speed's factor; 0: it does not fade by itself (rulebook, diplomacy 5). */
 export const OPINION_FADES_X1000 = {
   declaredWar: 125,
   warmonger: 500,
@@ -126,7 +126,7 @@ export const OPINION_FADES_X1000 = {
   openBorders: 0,
 } as const
 
-/** Gold at which gifts are valued when they earn an opinion (mechanics 19, 20). */
+/** Gold at which gifts are valued when they earn an opinion (rulebook, diplomacy 5; diplomacy 11). */
 export const GIFT_WORTH = {
   luxury: 250,
   /** For each unit of it. */
@@ -137,7 +137,7 @@ export const GIFT_WORTH = {
   goldPerTurnFifths: 4,
 } as const
 
-/** By how much gold is worth less to a civ of a large income: the numerator over (income to the power + the offset), and the least (mechanics 20). */
+/** By how much gold is worth less to a civ of a large income: the numerator over (income to the power + the offset), and the least (rulebook, diplomacy 11). */
 export const INFLATION = {
   numerator: 1000,
   exponent: 1.2,
@@ -145,7 +145,7 @@ export const INFLATION = {
   least: 0.4,
 } as const
 
-/** Votes for a leader of the world (mechanics 21). */
+/** Votes for a leader of the world (rulebook, victory 1). */
 export const WORLD_ELECTION = {
   /** Turns between two votes at Standard speed. */
   turnsBetween: 15,

@@ -1,4 +1,4 @@
-/** Gold, upkeep and supply of a civilization (mechanics 8). */
+/** Gold, upkeep and supply of a civilization (rulebook, economy 1). */
 export const ECONOMY = {
   /** Gold at which, or below, the treasury's debt costs soldiers. */
   bankruptGold: -200,
@@ -22,7 +22,7 @@ export interface MapFactors {
   policyPercentPerCity: number
 }
 
-/** Largest map first (mechanics 4.1). */
+/** Largest map first (rulebook, map 2). */
 export const MAP_FACTORS: readonly MapFactors[] = [
   { tiles: 4921, techCost: 1.3, techPercentPerCity: 2.5, policyPercentPerCity: 5 },
   { tiles: 2791, techCost: 1.2, techPercentPerCity: 3.75, policyPercentPerCity: 7.5 },
@@ -30,7 +30,7 @@ export const MAP_FACTORS: readonly MapFactors[] = [
   { tiles: 0, techCost: 1, techPercentPerCity: 5, policyPercentPerCity: 10 },
 ]
 
-/** How near two civilizations live (mechanics 21). Distances are in tiles. */
+/** How near two civilizations live (rulebook, diplomacy 15). Distances are in tiles. */
 export const PROXIMITY = {
   /** Neighbours: their nearest cities are no farther apart. */
   neighbourTiles: 7,

@@ -1,4 +1,4 @@
-/** Spies (mechanics 13). */
+/** Spies (rulebook, espionage 2). */
 export const ESPIONAGE = {
   /** Turns that a spy travels, builds its network, and until a dead one is replaced. */
   moveTurns: 1,
@@ -14,7 +14,7 @@ export const ESPIONAGE = {
   theftOpinion: -15,
 } as const
 
-/** Coups in city-states: influence in hundredths, chance in percent (mechanics 13). */
+/** Coups in city-states: influence in hundredths, chance in percent (rulebook, espionage 2). */
 export const COUPS = {
   /** Influence that is to be overcome where there is no ally, and what is won there. */
   noAllyX100: 6000,
@@ -33,7 +33,7 @@ export const COUPS = {
   failedOpinion: -10,
 } as const
 
-/** Rigged elections in city-states: hundredths of influence (mechanics 13). */
+/** Rigged elections in city-states: hundredths of influence (rulebook, espionage 2). */
 export const ELECTIONS = {
   /** Weight of nobody's winning. */
   nobodyWeight: 2000,

@@ -1,4 +1,4 @@
-/** How dangerous units, cities and civilizations look to barbarians and city-states (mechanics 21). */
+/** How dangerous units, cities and civilizations look to barbarians and city-states (rulebook, victory 1). */
 export const FORCE = {
   /** Force of a kind: its strength or its ranged strength, and its movement, to these powers. */
   strengthExponent: 1.5,

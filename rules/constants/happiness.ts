@@ -1,4 +1,4 @@
-/** Happiness of a civilization, and what comes of it (mechanics 7). */
+/** Happiness of a civilization, and what comes of it (rulebook, happiness 1). */
 export const HAPPINESS_FIGURES = {
   /** Happiness for each kind of luxury, before the difficulty's. */
   perLuxury: 4,

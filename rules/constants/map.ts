@@ -1,4 +1,4 @@
-/** Where majors and city-states begin, and what makes a site good (mechanics 4.3). Distances are in tiles. */
+/** Where majors and city-states begin, and what makes a site good (rulebook, map-making 10). Distances are in tiles. */
 export const STARTS = {
   /** Percent that a site loses for a start so many tiles away. */
   closePenaltyPercent: [100, 100, 100, 99, 98, 97, 95, 92, 75, 55, 35, 20, 10, 5],
@@ -39,7 +39,7 @@ export const STARTS = {
   yieldShare: 0.25,
 } as const
 
-/** City-states (mechanics 4.3: impact 6 and 4). Distances are in tiles. */
+/** City-states (rulebook, map-making 10). Distances are in tiles. */
 export const CITY_STATE_PLACES = {
   /** To a major's start and to each other: wished for and, where land is short, the least. */
   fromMajorTiles: [8, 7, 6, 5],
@@ -50,7 +50,7 @@ export const CITY_STATE_PLACES = {
   fairSitePoints: 150,
 } as const
 
-/** Starts made equal enough (mechanics 4.3). */
+/** Starts made equal enough (rulebook, map-making 10). */
 export const EQUAL_STARTS = {
   /** A start is helped until it has this share of the best one; above the other share of the middle one it loses bonus resources. */
   helpedToPercent: 88,
@@ -64,7 +64,7 @@ export const EQUAL_STARTS = {
   productionLeast: 6,
 } as const
 
-/** Resources on the map (mechanics 4.3). Distances are in tiles. */
+/** Resources on the map (rulebook, map-making 10). Distances are in tiles. */
 export const DEPOSITS = {
   /** Which of the three amounts of a deposit is taken. */
   richness: 1,
@@ -72,12 +72,12 @@ export const DEPOSITS = {
   landPerMinor: 30,
   /** Tiles of a terrain for one large deposit, where the terrain says nothing. */
   usualEvery: 25,
-  /** Radius around a start in which each guaranteed resource lies, and what regions of some types get besides (effects 13). */
+  /** Radius around a start in which each guaranteed resource lies, and what regions of some types get besides (rulebook, map-making 16). */
   nearStartTiles: 6,
   regionExtraTiles: 3,
 } as const
 
-/** Luxuries on the map (mechanics 4.3). */
+/** Luxuries on the map (rulebook, map-making 10). */
 export const LUXURIES = {
   /** Kinds that only city-states have. */
   cityStateKinds: 4,
@@ -89,7 +89,7 @@ export const LUXURIES = {
   apartTiles: 3,
 } as const
 
-/** What else lies on the map (mechanics 4.1, 4.2). Distances are in tiles. */
+/** What else lies on the map (rulebook, map 2; map-making 1). Distances are in tiles. */
 export const LAND = {
   /** Ancient ruins: around a start there are none; they keep so far from each other, while there is room. */
   ruinsFromStartTiles: 3,

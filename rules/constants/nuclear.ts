@@ -1,4 +1,4 @@
-/** Figures of nuclear weapons (mechanics 14.6). */
+/** Figures of nuclear weapons (rulebook, air 3). */
 export const NUCLEAR = {
   /** Tiles around ground zero where the weapon names none. */
   radiusTiles: 2,

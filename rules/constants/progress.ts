@@ -1,4 +1,4 @@
-/** Technologies (mechanics 9). */
+/** Technologies (rulebook, research 1). */
 export const RESEARCH = {
   /** A share of living majors this big that know a technology makes it up to this much cheaper. */
   knownByOthersShare: 0.3,
@@ -12,7 +12,7 @@ export const RESEARCH = {
   agreementPercentDivisor: 200,
 } as const
 
-/** Culture that policies cost (mechanics 10): the first, and so much for each bought, to the power; whole multiples of `roundTo`. */
+/** Culture that policies cost (rulebook, policies 1): the first, and so much for each bought, to the power; whole multiples of `roundTo`. */
 export const POLICIES = {
   first: 25,
   perPolicy: 6,
@@ -20,14 +20,14 @@ export const POLICIES = {
   roundTo: 5,
 } as const
 
-/** Great people (mechanics 11). Thresholds and amounts are at Standard speed. */
+/** Great people (rulebook, great-people 1). Thresholds and amounts are at Standard speed. */
 export const GREAT_PEOPLE = {
   /** Points for the first that is born in a city; the threshold doubles with each birth of the group. */
   firstPoints: 100,
   /** Points for the first that is born of fights, and what each birth adds. */
   firstCombatPoints: 200,
   combatPointsMoreEach: 50,
-  /** Years of a cycle of the long count (effects 16). */
+  /** Years of a cycle of the long count (rulebook, city-states 2). */
   cycleYears: 394,
   /** Gold of a trade mission: a base, and for each era. */
   tradeGold: 350,
@@ -37,7 +37,7 @@ export const GREAT_PEOPLE = {
   hurryProductionPerCitizen: 30,
 } as const
 
-/** What felling brings to a city (mechanics 14.5). */
+/** What felling brings to a city (rulebook, units 13). */
 export const IMPROVEMENTS = {
   /** Tiles to the nearest city that felling helps, at most. */
   fellingTiles: 5,

@@ -1,4 +1,4 @@
-/** Religion (mechanics 12). Pressure is in the units of a city's `pressure`. */
+/** Religion (rulebook, religion 6). Pressure is in the units of a city's `pressure`. */
 export const RELIGION = {
   /** Pressure of believing in nothing in a new city. */
   unbeliefAtFirst: 100,

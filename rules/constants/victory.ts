@@ -1,4 +1,4 @@
-/** Score of a civilization (mechanics 21). */
+/** Score of a civilization (rulebook, victory 5). */
 export const SCORE = {
   perCity: 10,
   perTech: 4,

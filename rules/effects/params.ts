@@ -1,4 +1,4 @@
-/** Compiles the parameters of lines, each by its kind, to numbers, stats and filters (effects 19). */
+/** Compiles the parameters of lines, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
 import type { NameKind } from '../names.ts'
 import type { Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
@@ -231,7 +231,7 @@ export function readParam(words: Words, kind: ParamKind, text: string): Param | 
   return read
 }
 
-/** On improvements both spellings of fresh water mean that the tile touches some (effects 19.8). */
+/** On improvements both spellings of fresh water mean that the tile touches some (rulebook, filters 6). */
 export const readTileNearWater = filtered('tile', (words, word) => tileWord(words, word, 'adjacent'), TILES, TILE_WORDS)
 
 /** A belief where a policy may stand too: below NONE. */

@@ -1,4 +1,4 @@
-/** Which buildings count as "related to" a stat when a filter names that stat (effects 19.7). */
+/** Which buildings count as "related to" a stat when a filter names that stat (rulebook, filters 5). */
 import type { Building } from '../ruleset.ts'
 import { HAPPINESS } from '../stats.ts'
 import { isAnyOf } from './effect.ts'

@@ -8,7 +8,7 @@ export const GLOBAL_UNIQUES = {
   cosmetic: [],
 }
 
-/** Values of the format (effects 20.21; mechanics 24). */
+/** Values of the format (rulebook, settings 7). */
 export const DEFAULT_CONSTANTS: Constants = {
   maxXPfromBarbarians: 30,
   cityStrengthBase: 8,

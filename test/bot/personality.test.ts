@@ -1,4 +1,4 @@
-/** Bots play their leaders (mechanics 26): what the ruleset says of them weighs in wars and policies. */
+/** Bots play their leaders (rulebook, diplomacy 17): what the ruleset says of them weighs in wars and policies. */
 import { expect, test } from 'vitest'
 import { liking } from '../../bot/policies.ts'
 import { STANDARD } from '../../bot/profiles.ts'

@@ -1,4 +1,4 @@
-/** Three small extensions over the default ruleset: together they use all that mechanics 1 says of merging. */
+/** Three small extensions over the default ruleset: together they use every way of merging (rulebook, rulesets 4). */
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadRuleset, loadStandard } from '../../rules/load.ts'

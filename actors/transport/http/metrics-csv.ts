@@ -1,4 +1,4 @@
-/** Metrics as CSV (RFC 4180), in the order of columns of wire.md. */
+/** Metrics as CSV (RFC 4180), its columns in a fixed order. */
 import type { TurnMetrics } from '../../messages.ts'
 import { METRICS_ROW } from './schemas/metrics.ts'
 

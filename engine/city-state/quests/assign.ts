@@ -1,4 +1,4 @@
-/** When city-states ask for something, and for what (mechanics 18.3). */
+/** When city-states ask for something, and for what (rulebook, city-states 13). */
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
 import { emit } from '../../core/emit.ts'

@@ -1,4 +1,4 @@
-/** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (mechanics 18.3). */
+/** What each kind of quest is about: what may be asked, when it is done, when it can no longer be (rulebook, city-states 14). */
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { QuestKind } from '../../../rules/quests.ts'

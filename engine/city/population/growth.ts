@@ -1,4 +1,4 @@
-/** Food in store, citizens born and lost (mechanics 6.2). */
+/** Food in store, citizens born and lost (rulebook, cities 5). */
 
 import { CITIES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'

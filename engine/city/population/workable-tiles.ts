@@ -14,7 +14,7 @@ export function canWork(w: World, city: City, t: number): boolean {
   )
 }
 
-/** An enemy military unit stands on it, or an enemy ship beside an empty water tile (mechanics 6.2). */
+/** An enemy military unit stands on it, or an enemy ship beside an empty water tile (rulebook, cities 4). */
 export function isBlockaded(w: World, city: City, t: number): boolean {
   const { tiles } = w.s
   const here = tiles.military[t]

@@ -1,4 +1,4 @@
-/** Effect lines on buildings and units that say where and when they may be made (effects 8.1). */
+/** Effect lines on buildings and units that say where and when they may be made (rulebook, production 4). */
 import { isAnyOf, isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Entry } from '../../../rules/ruleset.ts'

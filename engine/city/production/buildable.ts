@@ -1,4 +1,4 @@
-/** What a city may make, and why not (mechanics 6.5, effects 8.1). */
+/** What a city may make, and why not (rulebook, production 4). */
 import { E } from '../../../rules/effects/templates.ts'
 import { STATS } from '../../../rules/stats.ts'
 import { buildingNeeds, resourceBalance, resourcesUsed, unitNeeds } from '../../civ/resources.ts'

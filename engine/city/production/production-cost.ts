@@ -1,4 +1,4 @@
-/** What things cost in production and in gold (mechanics 6.5). */
+/** What things cost in production and in gold (rulebook, production 1). */
 import { PRICES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'

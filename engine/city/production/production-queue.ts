@@ -1,4 +1,4 @@
-/** The production queue over the turns (mechanics 6.5): work is added at a turn's end, the thing stands at the start of the next. */
+/** The production queue over the turns (rulebook, production 2): work is added at a turn's end, the thing stands at the start of the next. */
 import { isRelatedToStat } from '../../../rules/effects/related.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { SCIENCE } from '../../../rules/stats.ts'

@@ -1,4 +1,4 @@
-/** What things cost in faith and other stats than gold (mechanics 6.5, effects 8.3). */
+/** What things cost in faith and other stats than gold (rulebook, production 6). */
 
 import { PRICES } from '../../../rules/constants/cities.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** Buying, with gold or another stat, and selling (mechanics 6.5). */
+/** Buying, with gold or another stat, and selling (rulebook, production 5; production 8). */
 
 import { E } from '../../../rules/effects/templates.ts'
 import { GOLD, STATS } from '../../../rules/stats.ts'

@@ -1,4 +1,4 @@
-/** Borders: tiles won by culture and bought with gold (mechanics 6.6). */
+/** Borders: tiles won by culture and bought with gold (rulebook, borders 2; borders 3). */
 
 import { BORDERS } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'

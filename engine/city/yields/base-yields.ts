@@ -1,4 +1,4 @@
-/** Where a city's yields come from, before percentages (mechanics 6.4, first step). */
+/** Where a city's yields come from, before percentages (rulebook, yields 2). */
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { reading } from '../../../rules/effects/filters/reading.ts'

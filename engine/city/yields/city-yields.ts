@@ -1,4 +1,4 @@
-/** What a city brings in a turn (mechanics 6.4): a sum of sources, percentages on it, then what is taken off. */
+/** What a city brings in a turn (rulebook, yields 4): a sum of sources, percentages on it, then what is taken off. */
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E, type KeyWith, type TemplateKind } from '../../../rules/effects/templates.ts'
@@ -77,7 +77,7 @@ function slide(w: World, city: City, net: Stats): void {
   net[SCIENCE] += moved
 }
 
-/** Two for each citizen, changed by lines about some of them (effects 6). */
+/** Two for each citizen, changed by lines about some of them (rulebook, cities 5). */
 function foodEaten(w: World, city: City, context: Context): number {
   let eaten = CITIES.foodEaten * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
@@ -88,7 +88,7 @@ function foodEaten(w: World, city: City, context: Context): number {
   return eaten < 0 ? 0 : eaten
 }
 
-/** What becomes of a surplus of food (mechanics 6.2). */
+/** What becomes of a surplus of food (rulebook, cities 6). */
 function grow(w: World, city: City, net: Stats, head: Item | null, context: Context): void {
   net[FOOD] += (net[FOOD] * (sumInCity(w, city, E.growthPercent, context) + kingDayGrowth(w, city))) / 100
   if (net[FOOD] < 0) net[FOOD] = 0

@@ -1,4 +1,4 @@
-/** What a tile gives to a city that works it (mechanics 6.3). */
+/** What a tile gives to a city that works it (rulebook, yields 1). */
 
 import { CITIES } from '../../../rules/constants/cities.ts'
 import { isEffect } from '../../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** Percentages on a city's yields: all of one stat are added, then applied once (mechanics 6.4, second step). */
+/** Percentages on a city's yields: all of one stat are added, then applied once (rulebook, yields 3). */
 
 import { CITIES } from '../../../rules/constants/cities.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'

@@ -1,4 +1,4 @@
-/** Conditions about the city (effects 18.2): the one given, else the own city whose land the tile is. */
+/** Conditions about the city (rulebook, effects 7): the one given, else the own city whose land the tile is. */
 import { NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { cityOf } from '../context-target.ts'

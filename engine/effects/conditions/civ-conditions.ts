@@ -1,4 +1,4 @@
-/** Conditions about the civilization (effects 18.1). */
+/** Conditions about the civilization (rulebook, effects 7). */
 import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'

@@ -1,4 +1,4 @@
-/** Conditions about the tile (effects 18.4). Those about regions of the map are asked by the map maker itself. */
+/** Conditions about the tile (rulebook, effects 7). Those about regions of the map are asked by the map maker itself. */
 import { NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { tileOf } from '../context-target.ts'

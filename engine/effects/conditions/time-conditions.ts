@@ -1,4 +1,4 @@
-/** Conditions about time and chance (effects 18.5). */
+/** Conditions about time and chance (rulebook, effects 7). */
 import type { World } from '../../core/engine-context.ts'
 import type { Context, Tests } from '../context.ts'
 

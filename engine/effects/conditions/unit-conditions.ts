@@ -1,4 +1,4 @@
-/** Conditions about the unit and the fight (effects 18.3). */
+/** Conditions about the unit and the fight (rulebook, effects 7). */
 import type { Filter } from '../../../rules/effects/filter.ts'
 import type { World } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'

@@ -52,7 +52,7 @@ export function cityMatches(w: World, filter: Filter, city: City, viewer: number
   return test ? test(w, city, viewer) : false
 }
 
-/** Annexed by force, and without a building that makes up for it: it adds unhappiness (mechanics 7). */
+/** Annexed by force, and without a building that makes up for it: it adds unhappiness (rulebook, happiness 3). */
 export function isOccupied(w: World, city: City): boolean {
   if (city.founder === city.owner || city.puppet) return false
   for (let b = 0; b < city.buildings.length; b++) {

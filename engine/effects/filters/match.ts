@@ -1,4 +1,4 @@
-/** Whether an object of the game matches a compiled filter (effects 19). One file per vocabulary beside this one does the tests. */
+/** Whether an object of the game matches a compiled filter (rulebook, filters 1). One file per vocabulary beside this one does the tests. */
 import type { Filter } from '../../../rules/effects/filter.ts'
 import type { World } from '../../core/engine-context.ts'
 import type { City, Unit } from '../../core/state.ts'

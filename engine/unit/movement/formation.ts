@@ -1,4 +1,4 @@
-/** A soldier and a civilian on one tile go together: each step costs both what it costs the dearer, and leads where both may be (mechanics 14.1). */
+/** A soldier and a civilian on one tile go together: each step costs both what it costs the dearer, and leads where both may be (rulebook, units 6). */
 
 import type { World } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'

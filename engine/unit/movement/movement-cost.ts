@@ -1,4 +1,4 @@
-/** One step from a tile to its neighbour: whether the land allows it, and what it costs (mechanics 14.1). */
+/** One step from a tile to its neighbour: whether the land allows it, and what it costs (rulebook, units 2). */
 import { UNITS } from '../../../rules/constants/units.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'

@@ -11,7 +11,7 @@ import { unitContext } from '../../effects/context.ts'
 import { matchesUnit } from '../../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../../effects/scope.ts'
 
-/** Takes all movement that is left (mechanics 14.1). */
+/** Takes all movement that is left (rulebook, units 2). */
 export const ALL_MOVES = 6000
 
 const NOTHING: readonly number[] = []

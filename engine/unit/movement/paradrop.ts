@@ -1,4 +1,4 @@
-/** Paradrops: from its place a fresh unit jumps to a tile in sight (mechanics 14.1). */
+/** Paradrops: from its place a fresh unit jumps to a tile in sight (rulebook, units 15). */
 import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { World } from '../../core/engine-context.ts'

@@ -1,4 +1,4 @@
-/** Countables: numbers of the game, and expressions over them (effects 19.13). */
+/** Countables: numbers of the game, and expressions over them (rulebook, filters 11). */
 import type { Filter } from '../filter.ts'
 import { shapeOf } from '../grammar.ts'
 import { statByWord, type Words } from '../words.ts'

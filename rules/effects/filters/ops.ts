@@ -109,7 +109,7 @@ const OPS = [
   'enemyReligion',
   'religion',
 
-  // Countables. `number`: arg; others as their words say (effects 19.13).
+  // Countables. `number`: arg; others as their words say (rulebook, filters 11).
   'number',
   'turns',
   'year',

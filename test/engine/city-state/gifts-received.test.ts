@@ -11,7 +11,7 @@ const speed = (w: World, name: string) => {
   w.s.setup.speed = id(w, 'speeds', name)
 }
 
-// g^1.01 / 9.8 × (1 − 2/3·turn/400), × 1.25 on Quick, down to fives (mechanics 18.1); 250^1.01 = 264.19, 500^1.01 = 532.06, 1000^1.01 = 1071.52.
+// g^1.01 / 9.8 × (1 − 2/3·turn/400), × 1.25 on Quick, down to fives (rulebook, city-states 4); 250^1.01 = 264.19, 500^1.01 = 532.06, 1000^1.01 = 1071.52.
 describe('gold buys', () => {
   test.each([
     ['Standard', 0, 250, 25],

@@ -20,7 +20,7 @@ function fifty(given: Given, start: number, before: (s: ReturnType<typeof settin
   return found
 }
 
-// By hand from mechanics 18.1: 1 a turn down and up; 1.5 with hostile ones, 2 for aggressors; percentages added.
+// By hand (rulebook, city-states 3): 1 a turn down and up; 1.5 with hostile ones, 2 for aggressors; percentages added.
 describe('influence over fifty turns', () => {
   test('falls by 1 a turn to 0', () => expect(fifty({}, 35)).toEqual([25, 15, 5, 0, 0]))
   test('rises by 1 a turn to 0', () => expect(fifty({}, -35)).toEqual([-25, -15, -5, 0, 0]))

@@ -26,7 +26,7 @@ function surrounded(given: Given = {}): Setting {
   return s
 }
 
-// 5 × trunc(10 × gift factor) + 5 × trunc(turn / interval): mechanics 18.2.
+// 5 × trunc(10 × gift factor) + 5 × trunc(turn / interval) (rulebook, city-states 11).
 test.each([
   ['Standard', 0, 50],
   ['Standard', 13, 60],

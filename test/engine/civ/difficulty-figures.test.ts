@@ -1,4 +1,4 @@
-/** Each figure of the difficulty, for people and for bots (mechanics 25.1). */
+/** Each figure of the difficulty, for people and for bots (rulebook, settings 2). */
 import { expect, test } from 'vitest'
 import { clearCamp } from '../../../engine/barbarians/camp-clearing.ts'
 import { interval } from '../../../engine/barbarians/camps.ts'

@@ -1,4 +1,4 @@
-/** Each figure of the speed (mechanics 25.2): a game that differs from Standard in one alone. */
+/** Each figure of the speed (rulebook, settings 4): a game that differs from Standard in one alone. */
 import { expect, test } from 'vitest'
 import { interval } from '../../../engine/barbarians/camps.ts'
 import { foodToGrow } from '../../../engine/city/population/growth.ts'

@@ -10,7 +10,7 @@ const army = (w: ReturnType<typeof flatWorld>, n: number) => {
   for (let i = 0; i < n; i++) addUnit(w, 0, 'Warrior', i % 10, 9 + Math.floor(i / 10))
 }
 
-// (0.5·Σ·(1+p))^(1+p/3), by hand (mechanics 8).
+// (0.5·Σ·(1+p))^(1+p/3), by hand (rulebook, economy 1).
 test.each([
   [2, 1, 1],
   [10, 250, 10],

@@ -1,5 +1,5 @@
 /**
- * Fights worked out by hand from mechanics 15: base strength, percentages that add up, final strength = base × (100 + Σ) / 100; damage of
+ * Fights worked out by hand (rulebook, combat 2; combat 6): base strength, percentages that add up, final strength = base × (100 + Σ) / 100; damage of
  * the stronger D·m, of the weaker D/m, with D from 24 to 36, r = stronger / weaker, m = (((r + 3) / 4)⁴ + 1) / 2, less a third at no health.
  *
  * A unit is its kind, then promotions, health (50hp), turns dug in (f2). Columns: attacker, defender, where and how, attacker's base,

@@ -11,7 +11,7 @@ import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 // Every figure here was computed apart from the engine, from the formulas named.
 
-// 15 + 8(p−1) + floor((p−1)^1.5) for sizes 1 to 40; on Quick × 0.67, down (mechanics 6.2).
+// 15 + 8(p−1) + floor((p−1)^1.5) for sizes 1 to 40; on Quick × 0.67, down (rulebook, cities 5).
 const FOOD = [
   15, 24, 33, 44, 55, 66, 77, 89, 101, 114, 126, 139, 152, 165, 179, 193, 207, 221, 235, 249, 264, 279, 294, 309, 324, 340, 355,
   371, 387, 403, 419, 435, 452, 468, 485, 502, 519, 536, 553, 570,
@@ -34,7 +34,7 @@ test('food for the next citizen at sizes 1 to 40', () => {
   expect(needs()).toEqual(FOOD_QUICK)
 })
 
-// 6·(t+1.4813)^1.3, rounded, for 0 to 30 tiles gained (mechanics 6.6).
+// 6·(t+1.4813)^1.3, rounded, for 0 to 30 tiles gained (rulebook, borders 2).
 const BORDER = [
   10, 20, 30, 42, 55, 68, 82, 97, 112, 127, 143, 160, 177, 194, 211, 229, 247, 266, 285, 304, 323, 343, 363, 383, 404, 425, 446,
   467, 488, 510, 532,
@@ -50,7 +50,7 @@ test('culture for the next tile after 0 to 30 tiles', () => {
   expect(needs).toEqual(BORDER)
 })
 
-// Education, 485: × the map's factor × (1 + percent per city beyond the first), down (mechanics 4.1, 9). With 1, 2, 4, 8 cities.
+// Education, 485: × the map's factor × (1 + percent per city beyond the first), down (rulebook, research 1). With 1, 2, 4, 8 cities.
 test.each([
   ['duel', 44, 28, [485, 509, 557, 654]],
   ['small', 60, 38, [533, 560, 613, 720]],
@@ -70,7 +70,7 @@ test.each([
   expect(seen).toEqual(costs)
 })
 
-// (30·cost)^0.75 × (1 + surcharge), down to tens (mechanics 6.5).
+// (30·cost)^0.75 × (1 + surcharge), down to tens (rulebook, production 5).
 test.each([
   ['Monument', 40, 40, 280],
   ['Granary', 60, 25, 340],
@@ -91,7 +91,7 @@ test.each([
   expect(goldPrice(w, addCity(w, 0, 5, 5), { kind: 'building', id: building.id })).toBe(price)
 })
 
-// (10 + 2·(new cost − old cost)) × speed, down to fives (mechanics 14.5): on Standard and Quick.
+// (10 + 2·(new cost − old cost)) × speed, down to fives (rulebook, units 13): on Standard and Quick.
 test.each([
   ['Archer', 40, 'Composite Bowman', 75, 80, 50],
   ['Spearman', 56, 'Pikeman', 90, 75, 50],
@@ -112,7 +112,7 @@ test.each([
 })
 
 /**
- * An empire of ten cities at Prince (mechanics 7), by hand:
+ * An empire of ten cities at Prince (rulebook, happiness 1), by hand:
  * base 9; three luxuries 3·4 = 12; two natural wonders 2; a Colosseum 2 and a Circus 2 = 4;
  * cities −3·10 = −30; citizens 1+2+…+10 = 55, −55; the tenth was taken from another: −2 for the city, −2 flat, its 10 citizens again −10.
  * 9 + 12 + 2 + 4 − 30 − 55 − 2 − 2 − 10 = −72.

@@ -61,7 +61,7 @@ describe('a city brings great-person points', () => {
   })
 })
 
-/** By mechanics 11: 100, doubled with each birth in the pool, × speed. */
+/** 100, doubled with each birth in the pool, × speed (rulebook, great-people 2). */
 test.each([
   ['Standard', [100, 200, 400, 800, 1600, 3200]],
   ['Quick', [67, 134, 268, 536, 1072, 2144]],

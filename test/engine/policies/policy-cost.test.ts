@@ -5,7 +5,7 @@ import { loadStandard } from '../../../rules/load.ts'
 import { effect } from '../../effects/lines.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
-/** Culture for the 1st to 30th policy by mechanics 10: 25 + (6n)^1.7, × speed, × (1 + 10 % for each further city), rounded, down to fives. */
+/** Culture for the 1st to 30th policy (rulebook, policies 1): 25 + (6n)^1.7, × speed, × (1 + 10 % for each further city), rounded, down to fives. */
 const COSTS: [speed: string, cities: number, costs: number[]][] = [
   [
     'Standard',

@@ -8,7 +8,7 @@ import { effect } from '../../effects/lines.ts'
 import { addCity, flatWorld, id, standardRules } from '../../world.ts'
 import { belief, buddhism, give, holyLand } from './faiths.ts'
 
-// (10 + 5 · majors with a religion) · speed (mechanics 12).
+// (10 + 5 · majors with a religion) · speed (rulebook, religion 3).
 test.each([
   ['Standard', [10, 15, 20, 25, 30]],
   ['Epic', [15, 22, 30, 37, 45]],

@@ -12,7 +12,7 @@ const pantheon = (w: World) => {
 }
 const prophets = (w: World) => w.s.units.filter(unit => unit !== null && unit.kind === prophetKind(w, w.s.civs[0]))
 
-// 200 + 50·n·(n+1) (mechanics 12).
+// 200 + 50·n·(n+1) (rulebook, religion 4).
 test('prophets 1 to 10 cost 200, 300, 500, 800, 1200, 1700, 2300, 3000, 3800, 4700 faith', () => {
   const { w } = holyLand()
   const [civ] = w.s.civs

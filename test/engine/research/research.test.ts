@@ -4,7 +4,7 @@ import { check, perform } from '../../../engine/perform.ts'
 import { addScience, spendOverflow, techCost } from '../../../engine/research/research.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 
-// base · level · speed / (1 + 0.3·K/A) · map · (1 + 5 % for each more city), by hand (mechanics 9). Pottery: 35.
+// base · level · speed / (1 + 0.3·K/A) · map · (1 + 5 % for each more city), by hand (rulebook, research 1). Pottery: 35.
 test('a technology costs what the rules say', () => {
   const w = flatWorld()
   expect(techCost(w, w.s.civs[0], id(w, 'techs', 'Pottery'))).toBe(35)

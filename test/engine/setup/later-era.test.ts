@@ -1,4 +1,4 @@
-/** Games that begin in a later era (mechanics 4.3, 25.3). */
+/** Games that begin in a later era (rulebook, settings 6). */
 import { expect, test } from 'vitest'
 import { foundCityAt } from '../../../engine/city/founding.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'

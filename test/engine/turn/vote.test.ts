@@ -19,7 +19,7 @@ function assembled(): World {
   return w
 }
 
-/** By the formula of mechanics 21. */
+/** By the formula (rulebook, victory 3). */
 test.each([
   [2, 2],
   [6, 4],

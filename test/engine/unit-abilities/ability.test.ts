@@ -62,7 +62,7 @@ describe('a great improvement', () => {
 })
 
 describe('a scientist hurries research', () => {
-  // Mechanics 9: the science of the last eight turns × the speed's factor: 3+4+5+6+7+8+9+10 = 52; 52 × 0.67 = 34.84.
+  // The science of the last eight turns × the speed's factor (rulebook, research 4): 3+4+5+6+7+8+9+10 = 52; 52 × 0.67 = 34.84.
   test.each([
     ['Standard', 52],
     ['Quick', 34],

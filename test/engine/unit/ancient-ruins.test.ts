@@ -1,4 +1,4 @@
-/** Ancient ruins and their rewards (mechanics 22). */
+/** Ancient ruins and their rewards (rulebook, barbarians 6). */
 import { describe, expect, test } from 'vitest'
 import { foundCityAt } from '../../../engine/city/founding.ts'
 import type { World } from '../../../engine/core/engine-context.ts'

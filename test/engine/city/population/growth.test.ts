@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addFood, foodToGrow } from '../../../../engine/city/population/growth.ts'
 import { addCity, flatWorld, id } from '../../../world.ts'
 
-// 15 + 8(p−1) + floor((p−1)^1.5), by hand (mechanics 6.2).
+// 15 + 8(p−1) + floor((p−1)^1.5), by hand (rulebook, cities 5).
 test.each([
   [1, 15],
   [2, 24],

@@ -21,7 +21,7 @@ const secondWarrior = (w: World): Item => {
   return unit(w, 'Warrior')
 }
 
-// (30·cost)^0.75 and the surcharge, down to tens (mechanics 6.5).
+// (30·cost)^0.75 and the surcharge, down to tens (rulebook, production 5).
 test.each([
   ['Warrior', 40, 0, 200],
   ['Horseman', 75, 20, 390],

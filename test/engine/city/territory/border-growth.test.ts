@@ -5,7 +5,7 @@ import { distance } from '../../../../engine/core/grid.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { addCity, at, flatWorld, id } from '../../../world.ts'
 
-// 6·(t+1.4813)^1.3, by hand (mechanics 6.6).
+// 6·(t+1.4813)^1.3, by hand (rulebook, borders 2).
 test.each([
   [0, 10],
   [1, 20],
@@ -35,7 +35,7 @@ test('a luxury comes before plain land', () => {
   expect(nextTile(w, city)).toBe(at(w, 7, 5))
 })
 
-// 50·(d−1) + 5·t (mechanics 6.6).
+// 50·(d−1) + 5·t (rulebook, borders 4).
 test.each([
   [7, 0, 50],
   [8, 0, 100],

@@ -26,7 +26,7 @@ function build(w: World, improvement: string): void {
   tileChanged(w, at(w, X, Y))
 }
 
-// Terrain numbers: mechanics 25.6.
+// By the figures of the terrains (rulebook, yields 1).
 test.each([
   ['Grassland', [], [2, 0, 0, 0, 0]],
   ['Plains', [], [1, 1, 0, 0, 0]],
