@@ -1,6 +1,6 @@
 /** What a shard is given: figures that may be set, and what it needs from outside. */
 import type { Command } from '../engine/commands/index.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import type { Refusal } from '../engine/core/refusal.ts'
 import type { Outcome } from '../engine/perform.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
@@ -46,9 +46,9 @@ export interface Clock {
 /** The scripted opponent, as drivers use it. */
 export interface Bots {
   /** Commands of a turn one by one; what each led to is sent back in. When it returns, the turn is over. */
-  playTurn(w: World, seat: number): Generator<Command, void, Outcome | Refusal>
+  playTurn(w: EngineContext, seat: number): Generator<Command, void, Outcome | Refusal>
   /** Its answer to an open negotiation in which it has the floor. */
-  answerNegotiation(w: World, seat: number, negotiation: number): Command | null
+  answerNegotiation(w: EngineContext, seat: number, negotiation: number): Command | null
 }
 
 /** The models that seats are played by. Both throw with a sentence for the operator. */

@@ -3,13 +3,13 @@
 import { checkSweep } from '../engine/air/air-sweep.ts'
 import { flightRange } from '../engine/air/rebase.ts'
 import { checkAttack } from '../engine/combat/attack-target.ts'
-import { citySide, type Side, unitSide } from '../engine/combat/combatant.ts'
+import { type Combatant, cityCombatant, unitCombatant } from '../engine/combat/combatant.ts'
 import { type Preview, preview } from '../engine/combat/preview.ts'
 import { distance } from '../engine/core/grid.ts'
 import { NONE, UNIT_HP, type Unit } from '../engine/core/state.ts'
 import { reachable } from '../engine/unit/movement/pathfinding.ts'
 import { enemyDistance } from './perception.ts'
-import { give, isOurs, lookAgain, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isAircraft } from './unit-roles.ts'
 import { campaignOf } from './war.ts'
 
@@ -19,7 +19,7 @@ interface Sortie {
   fight: Preview
 }
 
-export function* planAir(m: Mind): Plan {
+export function* planAir(m: TurnContext): Plan {
   const planes = ownUnits(m).filter(unit => isAircraft(roleOf(m, unit)) && unit.movesX60 > 0)
   // Bombers choose first: fighters clear the way where somebody is seen that would rise.
   planes.sort((a, b) => rank(m, a) - rank(m, b) || a.id - b.id)
@@ -34,27 +34,32 @@ export function* planAir(m: Mind): Plan {
   }
 }
 
-const rank = (m: Mind, plane: Unit): number => (roleOf(m, plane) === 'bomber' ? 0 : 1)
+const rank = (m: TurnContext, plane: Unit): number => (roleOf(m, plane) === 'bomber' ? 0 : 1)
 
 /** The strike that promises most for what it may cost; null where none is worth it. */
-function bestSortie(m: Mind, plane: Unit): Sortie | null {
+function bestSortie(m: TurnContext, plane: Unit): Sortie | null {
   const { w } = m
   const range = flightRange(w, plane)
   let best: Sortie | null = null
-  const weigh = (tile: number, side: Side): void => {
+  const weigh = (tile: number, side: Combatant): void => {
     if (distance(w.grid, plane.tile, tile) > range || checkAttack(w, plane, tile) !== null) return
-    const fight = preview(w, unitSide(plane), side, tile)
+    const fight = preview(w, unitCombatant(plane), side, tile)
     const worth = worthOf(m, fight, side, tile)
     if (worth > (best?.worth ?? 0)) best = { tile, worth, fight }
   }
-  for (const city of m.eyes.cities) {
-    if (city.visible && m.civ.relations[city.owner].war) weigh(city.tile, citySide(w.s.cities[city.id]!))
+  for (const city of m.perception.cities) {
+    if (city.visible && m.civ.relations[city.owner].war) weigh(city.tile, cityCombatant(w.s.cities[city.id]!))
   }
-  for (const enemy of m.eyes.enemies) if (w.s.tiles.center[enemy.tile] === NONE) weigh(enemy.tile, unitSide(enemy))
+  for (const enemy of m.perception.enemies) if (w.s.tiles.center[enemy.tile] === NONE) weigh(enemy.tile, unitCombatant(enemy))
   return best
 }
 
-function worthOf(m: Mind, { toDefender, toAttacker, defenderDies, attackerDies }: Preview, side: Side, tile: number): number {
+function worthOf(
+  m: TurnContext,
+  { toDefender, toAttacker, defenderDies, attackerDies }: Preview,
+  side: Combatant,
+  tile: number,
+): number {
   const dealt = (toDefender.min + toDefender.max) / 2
   const kill = side.unit && defenderDies !== 'no' ? m.p.attackKillBonus : 0
   const aim = side.city && campaignOf(m)?.aim.tile === tile && dealt > 0 ? m.p.airSiegeBonus : 0
@@ -63,7 +68,7 @@ function worthOf(m: Mind, { toDefender, toAttacker, defenderDies, attackerDies }
 }
 
 /** One fighter draws out who would rise there. */
-function* sweepFor(m: Mind, planes: Unit[], tile: number): Plan {
+function* sweepFor(m: TurnContext, planes: Unit[], tile: number): Plan {
   for (const plane of planes) {
     if (!isOurs(m, plane) || roleOf(m, plane) !== 'fighter' || plane.hp < m.p.healedHealth) continue
     if (checkSweep(m.w, plane, tile) !== null) continue
@@ -73,7 +78,7 @@ function* sweepFor(m: Mind, planes: Unit[], tile: number): Plan {
 }
 
 /** To the base nearest to what the war is about, if that is nearer than its own; never to one with enemies before it. */
-function* rebase(m: Mind, plane: Unit): Plan {
+function* rebase(m: TurnContext, plane: Unit): Plan {
   const aim = campaignOf(m)?.aim.tile ?? NONE
   if (aim === NONE) return
   const { grid } = m.w
@@ -82,7 +87,7 @@ function* rebase(m: Mind, plane: Unit): Plan {
   if (least <= flightRange(m.w, plane) * m.p.airFrontShare) return
   for (const { tile } of reachable(m.w, plane)) {
     const steps = distance(grid, tile, aim)
-    if (steps >= least || enemyDistance(m.w, m.eyes, tile) <= m.p.airBaseDanger) continue
+    if (steps >= least || enemyDistance(m.w, m.perception, tile) <= m.p.airBaseDanger) continue
     least = steps
     best = tile
   }

@@ -3,14 +3,14 @@
 import { rangeOf } from '../engine/combat/attack-target.ts'
 import { distance } from '../engine/core/grid.ts'
 import { NONE, type Unit } from '../engine/core/state.ts'
-import { moverOf } from '../engine/unit/movement/movement-profile.ts'
+import { movementProfile } from '../engine/unit/movement/movement-profile.ts'
 import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
-import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/movement/pathfinding.ts'
+import { MOST_TURNS, pathFound, reachable, searchPaths } from '../engine/unit/movement/pathfinding.ts'
 import { isWater } from '../engine/unit/unit-tables.ts'
 import { nearestFree, send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { campsNear, enemyDistance, isKnown } from './perception.ts'
-import { isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 import { campaignOf } from './war.ts'
 
@@ -25,7 +25,7 @@ const NEARER = 2
 /** Soldiers that go out against camps, for a readiness of 1. */
 const HUNTERS = 3
 
-export function* planArmy(m: Mind): Plan {
+export function* planArmy(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   if (campaign?.phase === 'war') {
     const army = freeSoldiers(m)
@@ -37,10 +37,10 @@ export function* planArmy(m: Mind): Plan {
   yield* guard(m)
 }
 
-const freeSoldiers = (m: Mind): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)) && !m.busy.has(unit.id))
+const freeSoldiers = (m: TurnContext): Unit[] => ownUnits(m).filter(unit => isSoldier(roleOf(m, unit)) && !m.busy.has(unit.id))
 
 /** Before a war all that can be spared comes together at the own city nearest to the target. */
-function* muster(m: Mind, target: number): Plan {
+function* muster(m: TurnContext, target: number): Plan {
   const base = nearestOwnCity(m, target)
   if (!base) return
   for (const unit of freeSoldiers(m)) {
@@ -53,10 +53,10 @@ function* muster(m: Mind, target: number): Plan {
   }
 }
 
-const isOnWay = (m: Mind, unit: Unit, tile: number): boolean =>
+const isOnWay = (m: TurnContext, unit: Unit, tile: number): boolean =>
   unit.order === 'goto' && distance(m.w.grid, unit.goal, tile) <= m.p.warGatherRadius
 
-function* march(m: Mind, army: Unit[], target: number): Plan {
+function* march(m: TurnContext, army: Unit[], target: number): Plan {
   const rally = rallyPoint(m, army[0], target)
   if (rally === NONE) return
   const ready = isReady(m, army, rally, target)
@@ -73,7 +73,7 @@ function* march(m: Mind, army: Unit[], target: number): Plan {
 }
 
 /** Enough of the army has come together, and it is no weaker than the enemies in sight; a siege that is on goes on longer. */
-function isReady(m: Mind, army: Unit[], rally: number, target: number): boolean {
+function isReady(m: TurnContext, army: Unit[], rally: number, target: number): boolean {
   const { grid } = m.w
   let there = 0
   let engaged = 0
@@ -82,17 +82,17 @@ function isReady(m: Mind, army: Unit[], rally: number, target: number): boolean 
     const steps = distance(grid, unit.tile, target)
     if (steps > AT_SIEGE && distance(grid, unit.tile, rally) > m.p.warGatherRadius) continue
     there++
-    might += mightOf(m, unit)
+    might += strengthOf(m, unit)
     if (steps <= AT_SIEGE) engaged++
   }
   if (there < Math.max(2, army.length * m.p.warGatherShare)) return false
   let foes = 0
-  for (const enemy of m.eyes.enemies) if (distance(grid, enemy.tile, target) <= AT_SIEGE) foes += mightOf(m, enemy)
+  for (const enemy of m.perception.enemies) if (distance(grid, enemy.tile, target) <= AT_SIEGE) foes += strengthOf(m, enemy)
   return might > foes * (engaged * 2 > there ? m.p.warStayRatio : m.p.warSiegeRatio)
 }
 
 /** Those who fight hand to hand and are before the city already. */
-function countBefore(m: Mind, army: Unit[], target: number): number {
+function countBefore(m: TurnContext, army: Unit[], target: number): number {
   let n = 0
   for (const unit of army) {
     if (isOurs(m, unit) && roleOf(m, unit) === 'melee' && distance(m.w.grid, unit.tile, target) <= SCREEN) n++
@@ -101,32 +101,32 @@ function countBefore(m: Mind, army: Unit[], target: number): number {
 }
 
 /** A tile on the way from the nearest own city, as far from the target as the parameters say. */
-function rallyPoint(m: Mind, unit: Unit, target: number): number {
+function rallyPoint(m: TurnContext, unit: Unit, target: number): number {
   const { w } = m
   const base = nearestOwnCity(m, target)
   const goal = placesAround(m, target, 1, 2)[0]
   if (!base || goal === undefined) return NONE
-  const mover = moverOf(w, unit)
-  if (!search(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
-  const { tiles } = pathTo(pathBuffers(w), base.tile, goal)
+  const mover = movementProfile(w, unit)
+  if (!searchPaths(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
+  const { tiles } = pathFound(pathBuffers(w), base.tile, goal)
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
   if (at < 0) return base.tile
   // Nobody gathers afloat: who comes over water does so where the way goes ashore.
   return tiles.find((t, i) => i >= at && isKnown(w, m.seat, t) && !isWater(w, t)) ?? goal
 }
 
-function* gather(m: Mind, unit: Unit, rally: number, target: number): Plan {
+function* gather(m: TurnContext, unit: Unit, rally: number, target: number): Plan {
   if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
     yield* stay(m, unit)
     return
   }
-  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.eyes, unit.tile) > NEAR_ENEMY) return
+  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY) return
   const place = placesAround(m, rally, 0, 3).find(t => distance(m.w.grid, t, target) > 2)
   if (place !== undefined) yield* approach(m, unit, place)
 }
 
 /** Shooters stand off as far as they reach and see the city, the others close in. */
-function* besiege(m: Mind, unit: Unit, target: number): Plan {
+function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
   if (unit.movesX60 === 0) return
   const far = roleOf(m, unit) !== 'melee'
   const range = far ? rangeOf(m.w, unit) : 1
@@ -152,13 +152,13 @@ function* besiege(m: Mind, unit: Unit, target: number): Plan {
 }
 
 /** For who fights hand to hand: every step off the city's walls counts, ways little. */
-const placeCost = (m: Mind, unit: Unit, t: number, target: number): number =>
+const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): number =>
   (distance(m.w.grid, t, target) - 1) * NEARER + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
-function* approach(m: Mind, unit: Unit, goal: number): Plan {
+function* approach(m: TurnContext, unit: Unit, goal: number): Plan {
   if (unit.movesX60 === 0) return
-  if (enemyDistance(m.w, m.eyes, unit.tile) > NEAR_ENEMY && distance(m.w.grid, unit.tile, goal) > NEAR_ENEMY) {
+  if (enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY && distance(m.w.grid, unit.tile, goal) > NEAR_ENEMY) {
     yield* send(m, unit, goal)
     return
   }
@@ -174,7 +174,7 @@ function* approach(m: Mind, unit: Unit, goal: number): Plan {
 }
 
 /** Spare soldiers clear the camps near own land. */
-function* huntCamps(m: Mind): Plan {
+function* huntCamps(m: TurnContext): Plan {
   let hunters = Math.round(m.p.campHunting * HUNTERS)
   for (const city of ownCities(m)) {
     const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
@@ -191,7 +191,7 @@ function* huntCamps(m: Mind): Plan {
 }
 
 /** Who has nothing to do stands near the nearest city. */
-function* guard(m: Mind): Plan {
+function* guard(m: TurnContext): Plan {
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
     const city = nearestOwnCity(m, unit.tile)

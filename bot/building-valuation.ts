@@ -8,7 +8,7 @@ import { E } from '../rules/effects/templates.ts'
 import type { Building } from '../rules/ruleset.ts'
 import { FOOD, GOLD } from '../rules/stats.ts'
 import { threatTo } from './defence.ts'
-import type { Mind } from './turn-context.ts'
+import type { TurnContext } from './turn-context.ts'
 import { aimsFor } from './victory-strategy.ts'
 import { majorsAtWar } from './war.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
@@ -43,7 +43,7 @@ const DEEDS = new Set<number>([
 const HEALTH = 25
 
 /** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */
-export function buildingWorth(m: Mind, city: City, id: number): number {
+export function buildingValue(m: TurnContext, city: City, id: number): number {
   const { p, w } = m
   const building = w.rules.buildings[id]
   const before = cityYields(w, city)
@@ -64,7 +64,7 @@ export function buildingWorth(m: Mind, city: City, id: number): number {
   return worth * (building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight)
 }
 
-function defenceWorth(m: Mind, city: City, { cityStrength, cityHealth }: Building): number {
+function defenceWorth(m: TurnContext, city: City, { cityStrength, cityHealth }: Building): number {
   if (cityStrength + cityHealth === 0) return 0
   const danger = threatTo(m, city) > 0 ? m.p.defenceThreatened : majorsAtWar(m).length > 0 ? m.p.defenceAtWar : 1
   return (cityStrength + cityHealth / HEALTH) * m.p.defenceBuildingWeight * danger

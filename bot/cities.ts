@@ -2,10 +2,10 @@
 import type { Focus } from '../engine/city/population/city-focus.ts'
 import type { City } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { give, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { give, ownCities, type Plan, type TurnContext } from './turn-context.ts'
 import { aimsFor } from './victory-strategy.ts'
 
-export function* planCities(m: Mind): Plan {
+export function* planCities(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet) yield* rule(m, city)
     else yield* restrain(m, city)
@@ -13,7 +13,7 @@ export function* planCities(m: Mind): Plan {
 }
 
 /** Cities do not grow while the civ is too unhappy for more people. */
-function* restrain(m: Mind, city: City): Plan {
+function* restrain(m: TurnContext, city: City): Plan {
   const { happiness } = m.civ
   const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
   if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
@@ -22,7 +22,7 @@ function* restrain(m: Mind, city: City): Plan {
 }
 
 /** Food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
-function focusFor(m: Mind, city: City): Focus {
+function focusFor(m: TurnContext, city: City): Focus {
   const { p, civ } = m
   const artful = aimsFor(m, 'culture')
   const room = p.feastFrom + (city.focus === 'food' ? 0 : 2)
@@ -31,7 +31,7 @@ function focusFor(m: Mind, city: City): Focus {
 }
 
 /** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */
-function* rule(m: Mind, city: City): Plan {
+function* rule(m: TurnContext, city: City): Plan {
   const { p, civ } = m
   const fresh = city.resistance > 0
   if (fresh && civ.happiness < p.razeHappiness && city.population <= p.razePopulation && !city.razing) {

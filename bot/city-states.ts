@@ -1,18 +1,18 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
 import { goldInfluence } from '../engine/city-state/gifts-received.ts'
 import { kindOf, questsFor } from '../engine/city-state/quests/complete.ts'
-import { influenceX100, standingOf } from '../engine/city-state/relationship.ts'
+import { influenceX100, relationshipWith } from '../engine/city-state/relationship.ts'
 import { type Civ, NONE } from '../engine/core/state.ts'
 import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { check } from '../engine/perform.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
-import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
+import { effectsValue, makeScale, type Scale } from './effect-valuation.ts'
 import { savesForElection } from './treasury.ts'
-import { give, type Mind, type Plan } from './turn-context.ts'
+import { give, type Plan, type TurnContext } from './turn-context.ts'
 
-export function* planCityStates(m: Mind): Plan {
+export function* planCityStates(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.courtEvery >= 1) return
-  const known = m.w.s.civs.filter(({ minor, alive, id }) => minor !== null && alive && m.civ.relations[id].met)
+  const known = m.w.s.civs.filter(({ cityState: minor, alive, id }) => minor !== null && alive && m.civ.relations[id].met)
   for (const minor of known) {
     yield* seekPeace(m, minor)
     yield* pledge(m, minor)
@@ -22,14 +22,14 @@ export function* planCityStates(m: Mind): Plan {
 }
 
 /** Nobody wants war with them. */
-function* seekPeace(m: Mind, minor: Civ): Plan {
+function* seekPeace(m: TurnContext, minor: Civ): Plan {
   const command = { type: 'makeMinorPeace' as const, player: minor.id }
   if (minor.relations[m.seat].war && check(m.w, m.seat, command) === null) yield* give(command)
 }
 
 /** A pledge costs nothing while nobody attacks, and keeps influence up. */
-function* pledge(m: Mind, minor: Civ): Plan {
-  if (minor.relations[m.seat].war || standingOf(minor, m.seat).pledgedOn !== NONE) return
+function* pledge(m: TurnContext, minor: Civ): Plan {
+  if (minor.relations[m.seat].war || relationshipWith(minor, m.seat).pledgedOn !== NONE) return
   const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && kindOf(m.w, quest) === 'pledgeToProtect')
   if (!asked && influenceX100(minor, m.seat) < m.p.pledgeFrom * 100) return
   const command = { type: 'pledgeProtection' as const, player: minor.id }
@@ -37,7 +37,7 @@ function* pledge(m: Mind, minor: Civ): Plan {
 }
 
 /** Whom a city-state wants to be spoken against, unless they are friends. */
-function* denounceAsked(m: Mind): Plan {
+function* denounceAsked(m: TurnContext): Plan {
   for (const quest of questsFor(m.w, m.seat)) {
     if (kindOf(m.w, quest) !== 'denounceCivilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
     const command = { type: 'denounce' as const, player: quest.target }
@@ -46,7 +46,7 @@ function* denounceAsked(m: Mind): Plan {
 }
 
 /** The gift that brings most for its gold, out of what is left over. */
-function* court(m: Mind, known: readonly Civ[]): Plan {
+function* court(m: TurnContext, known: readonly Civ[]): Plan {
   if (savesForElection(m)) return
   const spare = m.civ.gold - (m.p.giftReserve + m.p.goldReservePerEra * m.civ.era) * m.pace
   if (spare < CITY_STATE_GIFTS.gold[0]) return
@@ -78,16 +78,16 @@ function giftWorth(s: Scale, minor: Civ, gold: number): number {
   if (isAlly(minor, m.seat) && now > CITY_STATES.allyInfluenceX100 + m.p.giftRenewBelow * 100) return 0
   let worth = 0
   if (now < CITY_STATES.friendInfluenceX100 && then >= CITY_STATES.friendInfluenceX100)
-    worth += linesWorth(s, type?.friendEffects ?? []) + m.p.giftFriend
-  if (then >= allyFrom(minor)) worth += linesWorth(s, type?.allyEffects ?? []) + m.p.giftAlly
+    worth += effectsValue(s, type?.friendEffects ?? []) + m.p.giftFriend
+  if (then >= allyFrom(minor)) worth += effectsValue(s, type?.allyEffects ?? []) + m.p.giftAlly
   return worth * lasting(m, then)
 }
 
 /** Influence ×100 at which it would be our ally. */
 function allyFrom(minor: Civ): number {
-  const { ally } = minor.minor!
+  const { ally } = minor.cityState!
   return ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
 }
 
 /** 1 for influence far above the threshold, less for what decays soon. */
-const lasting = (m: Mind, then: number): number => Math.min(1, 0.5 + then / 100 / (m.p.giftLasting * 2))
+const lasting = (m: TurnContext, then: number): number => Math.min(1, 0.5 + then / 100 / (m.p.giftLasting * 2))

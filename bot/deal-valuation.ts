@@ -5,7 +5,7 @@ import { inflationOf } from '../engine/diplomacy/gift-opinion.ts'
 import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
 import { COMPETITOR, ENEMY, FRIEND, NEUTRAL, UNFORGIVABLE } from '../engine/diplomacy/opinion-level.ts'
 import { researchCost } from '../engine/diplomacy/treaties.ts'
-import type { Mind } from './turn-context.ts'
+import type { TurnContext } from './turn-context.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight } from './war.ts'
 
 export const NEVER = 1_000_000
@@ -25,7 +25,7 @@ const WAR_RATIO = 1.5
 const FRIENDSHIP_OPINION = 10
 
 /** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, wars. Gold, borders and treaties of both apart. */
-export function goodsWorth(m: Mind, other: Civ, terms: Terms, got: boolean): number {
+export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
   const inflation = inflationOf(m.w, m.seat)
   const { dealTurns, modifier } = m.w.rules.speeds[m.w.s.setup.speed]
   let worth = 0
@@ -39,14 +39,14 @@ export function goodsWorth(m: Mind, other: Civ, terms: Terms, got: boolean): num
 }
 
 /** Factor on all that this seat gives: enemies pay more. */
-export function dislike(m: Mind, other: Civ): number {
+export function dislike(m: TurnContext, other: Civ): number {
   if (m.civ.relations[other.id].war) return 1
   const level = levelBetween(m.w, m.seat, other.id)
   return level === UNFORGIVABLE ? 2 : level === ENEMY ? 1.5 : 1
 }
 
 /** Treaties of both: nothing where they are welcome, -NEVER where they are not. */
-export function treatiesWorth(m: Mind, other: Civ, gives: Terms, asks: Terms): number {
+export function treatiesValue(m: TurnContext, other: Civ, gives: Terms, asks: Terms): number {
   if ((gives.friendship || asks.friendship) && !wantsFriend(m, other)) return -NEVER
   if ((gives.research || asks.research) && !wantsResearch(m, other)) return -NEVER
   if (asks.promises.length > 0 && !bowsTo(m, other)) return -NEVER
@@ -54,25 +54,25 @@ export function treatiesWorth(m: Mind, other: Civ, gives: Terms, asks: Terms): n
 }
 
 /** Demands are met of those it thinks well of, and of the mighty. */
-const bowsTo = (m: Mind, other: Civ): boolean =>
+const bowsTo = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * WAR_RATIO)
 
-const isVictim = (m: Mind, other: Civ): boolean => campaignOf(m)?.enemy === other
+const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other
 
-export const wantsFriend = (m: Mind, other: Civ): boolean =>
+export const wantsFriend = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= FRIENDSHIP_OPINION
 
-export const wantsResearch = (m: Mind, other: Civ): boolean =>
+export const wantsResearch = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && m.civ.gold - researchCost(m.w, m.seat, other.id) >= m.p.goldReserve
 
 /** With good friends that are not likely to be attacked soon: rarely. */
-export function wantsPact(m: Mind, other: Civ): boolean {
+export function wantsPact(m: TurnContext, other: Civ): boolean {
   if (levelBetween(m.w, m.seat, other.id) < FRIEND || isVictim(m, other)) return false
   return mightOfOther(m, other) * 2 >= ownMight(m)
 }
 
 /** A luxury that it lacks is worth the more the less happy it is; strategic ones up to a few, where something needs them. */
-function resourceWanted(m: Mind, resource: number, amount: number): number {
+function resourceWanted(m: TurnContext, resource: number, amount: number): number {
   const balance = resourceBalance(m.w, m.civ, resource)
   if (m.w.rules.resources[resource].kind === 'luxury') {
     if (balance > 0) return 0
@@ -82,14 +82,14 @@ function resourceWanted(m: Mind, resource: number, amount: number): number {
   return STRATEGIC * Math.max(0, Math.min(amount, STRATEGIC_HELD - balance))
 }
 
-function isUseful(m: Mind, resource: number): boolean {
+function isUseful(m: TurnContext, resource: number): boolean {
   const needs = ({ tech, obsoleteTech }: { tech: number; obsoleteTech: number }): boolean =>
     (tech < 0 || m.civ.techs[tech] > 0) && (obsoleteTech < 0 || m.civ.techs[obsoleteTech] === 0)
   return m.w.rules.units.some(unit => resourcesUsed(unit).includes(resource) && needs(unit))
 }
 
 /** The last luxury is dear; strategic ones get dearer towards the last in war, and parts of spaceships are not for sale. */
-function resourcePrice(m: Mind, resource: number, amount: number): number {
+function resourcePrice(m: TurnContext, resource: number, amount: number): number {
   const { kind } = m.w.rules.resources[resource]
   const left = spareOf(m.w, m.civ, resource) - amount
   if (kind === 'luxury')
@@ -101,7 +101,7 @@ function resourcePrice(m: Mind, resource: number, amount: number): number {
   return price
 }
 
-const isForSpace = (m: Mind, resource: number): boolean =>
+const isForSpace = (m: TurnContext, resource: number): boolean =>
   m.w.s.setup.victories.some(id =>
     m.w.rules.victories[id].spaceshipParts.some(part => {
       const { tech } = m.w.rules.units[part]
@@ -109,21 +109,21 @@ const isForSpace = (m: Mind, resource: number): boolean =>
     }),
   )
 
-function embassyWorth(m: Mind, other: Civ, got: boolean): number {
+function embassyWorth(m: TurnContext, other: Civ, got: boolean): number {
   if (got) return EMBASSY
   const level = levelBetween(m.w, m.seat, other.id)
   if (level <= ENEMY) return NEVER
   return level === COMPETITOR ? EMBASSY_OF_COMPETITOR : EMBASSY
 }
 
-function cityWorth(m: Mind, city: City, got: boolean): number {
+function cityWorth(m: TurnContext, city: City, got: boolean): number {
   const buildings = city.buildings.filter(has => has === 1).length
   const worth = (4 * city.population + buildings + 4) * 100
   if (!got) return Math.max(CITY_LEAST, worth)
   return m.civ.happiness - city.population - 3 < 0 ? 0 : worth / 10
 }
 
-function warWorth(m: Mind, target: Civ, got: boolean): number {
+function warWorth(m: TurnContext, target: Civ, got: boolean): number {
   if (got) return m.civ.relations[target.id].war ? WAR_WANTED : 0
   if (target.kind !== 'major' || levelBetween(m.w, m.seat, target.id) >= NEUTRAL || majorsAtWar(m).length > 0) return NEVER
   return ownMight(m) > mightOfOther(m, target) * WAR_RATIO ? WAR_GIVEN : NEVER

@@ -6,7 +6,17 @@ import { canFortify } from '../engine/unit/fortification.ts'
 import { reachable } from '../engine/unit/movement/pathfinding.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { enemyDistance } from './perception.ts'
-import { give, isOurs, type Mind, mightOf, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import {
+  give,
+  isOurs,
+  nearestOwnCity,
+  ownCities,
+  ownUnits,
+  type Plan,
+  roleOf,
+  strengthOf,
+  type TurnContext,
+} from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 import { majorsAtWar } from './war.ts'
 
@@ -14,26 +24,26 @@ import { majorsAtWar } from './war.ts'
 const CLOSE = 3
 
 /** Strength of the enemies in sight around a city. */
-export function threatTo(m: Mind, city: City): number {
+export function threatTo(m: TurnContext, city: City): number {
   let threat = 0
-  for (const enemy of m.eyes.enemies) {
-    if (distance(m.w.grid, city.tile, enemy.tile) <= m.p.threatRadius) threat += mightOf(m, enemy)
+  for (const enemy of m.perception.enemies) {
+    if (distance(m.w.grid, city.tile, enemy.tile) <= m.p.threatRadius) threat += strengthOf(m, enemy)
   }
   return threat
 }
 
 /** How much the threat outweighs the own soldiers near; 0 where they can cope. */
-export function dangerTo(m: Mind, city: City): number {
+export function dangerTo(m: TurnContext, city: City): number {
   const threat = threatTo(m, city)
   if (threat === 0) return 0
   let own = 0
   for (const unit of ownUnits(m)) {
-    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= CLOSE) own += mightOf(m, unit)
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= CLOSE) own += strengthOf(m, unit)
   }
   return Math.max(0, threat - own)
 }
 
-export function* planDefence(m: Mind): Plan {
+export function* planDefence(m: TurnContext): Plan {
   const cities = ownCities(m).map(city => ({ city, threat: threatTo(m, city) }))
   cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
   yield* rest(m)
@@ -44,7 +54,7 @@ export function* planDefence(m: Mind): Plan {
 }
 
 /** The hurt go where they can heal, and stay until they are whole enough. */
-function* rest(m: Mind): Plan {
+function* rest(m: TurnContext): Plan {
   const { p, w } = m
   for (const unit of ownUnits(m)) {
     if (!isSoldier(roleOf(m, unit)) || m.busy.has(unit.id)) continue
@@ -57,7 +67,7 @@ function* rest(m: Mind): Plan {
   }
 }
 
-function* retreat(m: Mind, unit: Unit) {
+function* retreat(m: TurnContext, unit: Unit) {
   const city = nearestOwnCity(m, unit.tile)
   if (!city || unit.movesX60 === 0) return false
   const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
@@ -68,30 +78,30 @@ function* retreat(m: Mind, unit: Unit) {
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: Mind, unit: Unit): Plan {
+export function* stay(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'fortify' || unit.order === 'sleep') return
   yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' })
 }
 
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
-export function isNeededAt(m: Mind, t: number): boolean {
+export function isNeededAt(m: TurnContext, t: number): boolean {
   if (m.w.s.tiles.center[t] === NONE) return false
-  for (const city of m.eyes.cities) {
+  for (const city of m.perception.cities) {
     if (m.w.s.civs[city.owner].kind === 'major' && distance(m.w.grid, city.tile, t) <= m.p.borderDistance) return true
   }
   if (majorsAtWar(m).length === 0) return false
-  for (const enemy of m.eyes.enemies) {
+  for (const enemy of m.perception.enemies) {
     if (m.w.s.civs[enemy.owner].kind === 'major' && distance(m.w.grid, enemy.tile, t) <= m.p.threatRadius) return true
   }
   return false
 }
 
 /** Where a unit that cannot fight is safest at the end of this turn. */
-export function farthestFromEnemies(m: Mind, unit: Unit): number {
+export function farthestFromEnemies(m: TurnContext, unit: Unit): number {
   let best = unit.tile
-  let most = enemyDistance(m.w, m.eyes, best)
+  let most = enemyDistance(m.w, m.perception, best)
   for (const { tile } of reachable(m.w, unit)) {
-    const steps = enemyDistance(m.w, m.eyes, tile)
+    const steps = enemyDistance(m.w, m.perception, tile)
     if (steps <= most) continue
     most = steps
     best = tile
@@ -100,7 +110,7 @@ export function farthestFromEnemies(m: Mind, unit: Unit): number {
 }
 
 /** The soldier in a city that may be attacked stays there. */
-function* hold(m: Mind, city: City): Plan {
+function* hold(m: TurnContext, city: City): Plan {
   const id = m.w.s.tiles.military[city.tile]
   if (id === NONE || m.p.garrison === 0 || m.busy.has(id) || !isNeededAt(m, city.tile)) return
   const holder = m.w.s.units[id]!
@@ -110,7 +120,7 @@ function* hold(m: Mind, city: City): Plan {
 }
 
 /** To a city that may be attacked and has nobody the nearest free soldier is sent. */
-function* garrison(m: Mind, city: City): Plan {
+function* garrison(m: TurnContext, city: City): Plan {
   if (m.w.s.tiles.military[city.tile] !== NONE || m.p.garrison === 0 || !isNeededAt(m, city.tile)) return
   const unit = nearestFree(m, city.tile, m.p.answerDistance)
   if (!unit) return
@@ -119,16 +129,16 @@ function* garrison(m: Mind, city: City): Plan {
 }
 
 /** Free soldiers come up until they outweigh the threat, the city's own shots not counted. */
-function* answer(m: Mind, city: City, threat: number): Plan {
+function* answer(m: TurnContext, city: City, threat: number): Plan {
   let called = 0
   for (const unit of ownUnits(m)) {
-    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= 2) called += mightOf(m, unit)
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= 2) called += strengthOf(m, unit)
   }
   while (called < threat * m.p.threatAnswer) {
     const unit = nearestFree(m, city.tile, m.p.answerDistance)
     if (!unit) return
     m.busy.add(unit.id)
-    called += mightOf(m, unit)
+    called += strengthOf(m, unit)
     if (distance(m.w.grid, unit.tile, city.tile) <= 2) continue
     const foe = nearestEnemy(m, city.tile)
     const bold = foe !== null && called > threat * m.p.interceptShare
@@ -138,16 +148,16 @@ function* answer(m: Mind, city: City, threat: number): Plan {
   }
 }
 
-function nearestEnemy(m: Mind, t: number): Unit | null {
+function nearestEnemy(m: TurnContext, t: number): Unit | null {
   let best: Unit | null = null
-  for (const enemy of m.eyes.enemies) {
+  for (const enemy of m.perception.enemies) {
     if (!best || distance(m.w.grid, t, enemy.tile) < distance(m.w.grid, t, best.tile)) best = enemy
   }
   return best
 }
 
 /** The soldier without a job that is nearest to a tile, within `most` steps. */
-export function nearestFree(m: Mind, t: number, most = Number.POSITIVE_INFINITY): Unit | null {
+export function nearestFree(m: TurnContext, t: number, most = Number.POSITIVE_INFINITY): Unit | null {
   let best: Unit | null = null
   let least = most + 1
   for (const unit of ownUnits(m)) {
@@ -162,7 +172,7 @@ export function nearestFree(m: Mind, t: number, most = Number.POSITIVE_INFINITY)
 }
 
 /** Sends a unit, or lets it walk on where it is on its way there already. */
-export function* send(m: Mind, unit: Unit, tile: number): Plan {
+export function* send(m: TurnContext, unit: Unit, tile: number): Plan {
   m.claimed.add(tile)
   if (unit.tile === tile) {
     yield* stay(m, unit)

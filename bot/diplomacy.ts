@@ -3,16 +3,16 @@ import type { Command } from '../engine/commands/index.ts'
 import type { Civ, Negotiation, Terms } from '../engine/core/state.ts'
 import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import { check } from '../engine/perform.ts'
-import { dislike, goodsWorth, NEVER, treatiesWorth } from './deal-valuation.ts'
+import { dislike, goodsValue, NEVER, treatiesValue } from './deal-valuation.ts'
 import { planTreaties } from './treaties.ts'
-import { give, type Mind, type Plan } from './turn-context.ts'
+import { give, type Plan, type TurnContext } from './turn-context.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
 
 /** A counter-proposal is made only this early in an exchange. */
 const COUNTERS_UNTIL = 3
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
-export function* planDiplomacy(m: Mind): Plan {
+export function* planDiplomacy(m: TurnContext): Plan {
   for (const other of majorsAtWar(m)) {
     if ((m.w.s.turn + m.seat) % m.p.peaceEvery !== 0 || !wantsPeace(m, other)) continue
     if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0)
@@ -25,7 +25,7 @@ export function* planDiplomacy(m: Mind): Plan {
 }
 
 /** What is open when the turn is to end: answered where it is this seat's move, else taken back. */
-export function* closeTalks(m: Mind): Plan {
+export function* closeTalks(m: TurnContext): Plan {
   const one = openNegotiationOf(m.w, m.seat)
   if (!one) return
   if (one.floor === m.seat) yield* give(answer(m, one))
@@ -33,9 +33,9 @@ export function* closeTalks(m: Mind): Plan {
   if (still) yield* give({ type: 'respondNegotiation', negotiation: still.id, answer: 'reject' })
 }
 
-const isLosing = (m: Mind, other: Civ): boolean => ownMight(m) < mightOfOther(m, other) * m.p.warLosing
+const isLosing = (m: TurnContext, other: Civ): boolean => ownMight(m) < mightOfOther(m, other) * m.p.warLosing
 
-function wantsPeace(m: Mind, other: Civ): boolean {
+function wantsPeace(m: TurnContext, other: Civ): boolean {
   if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
   if (isLosing(m, other) || m.civ.happiness < m.p.peaceHappiness) return true
   if (campaignOf(m)?.enemy !== other) return true
@@ -43,14 +43,14 @@ function wantsPeace(m: Mind, other: Civ): boolean {
 }
 
 /** The command that answers a negotiation whose floor is this seat's. */
-export function answer(m: Mind, one: Negotiation): Command {
+export function answer(m: TurnContext, one: Negotiation): Command {
   const respond = (kind: 'accept' | 'reject'): Command => ({ type: 'respondNegotiation', negotiation: one.id, answer: kind })
   if (one.proposer === m.seat) return respond('reject')
   const other = m.w.s.civs[one.proposer]
   const balance =
     worthOfTerms(m, other, one.gives, true) -
     worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
-    treatiesWorth(m, other, one.gives, one.asks) +
+    treatiesValue(m, other, one.gives, one.asks) +
     peaceValue(m, other, one)
   const accept = respond('accept')
   if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
@@ -70,15 +70,15 @@ export function answer(m: Mind, one: Negotiation): Command {
 }
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */
-function worthOfTerms(m: Mind, other: Civ, terms: Terms, got: boolean): number {
-  const gold = (got && m.p.giftThanks === 0 ? 0 : terms.gold) + goodsWorth(m, other, terms, got)
+function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
+  const gold = (got && m.p.giftThanks === 0 ? 0 : terms.gold) + goodsValue(m, other, terms, got)
   if (!terms.openBorders) return gold
   const price = m.p.openBordersPrice * m.pace
   return gold + (got ? price * m.p.openBordersWanted : price * (1 + Math.max(0, other.score / Math.max(1, m.civ.score) - 1)))
 }
 
 /** Worth in gold of ending the war: more than nothing where it is not wanted any more. */
-function peaceValue(m: Mind, other: Civ, { gives, asks }: Negotiation): number {
+function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
   if (!gives.peace && !asks.peace) return 0
   if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
   if (wantsPeace(m, other)) return m.p.peaceOffer

@@ -4,7 +4,7 @@ import { countBuildings } from '../engine/city/yields/base-yields.ts'
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../engine/civ/resources.ts'
 import type { City } from '../engine/core/state.ts'
-import { holds } from '../engine/effects/conditions/conditions.ts'
+import { conditionsHold } from '../engine/effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../engine/effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind, matchesTile } from '../engine/effects/filters/match.ts'
 import type { Effect, EffectOf, StatsEffect } from '../rules/effects/effect.ts'
@@ -13,12 +13,12 @@ import { F } from '../rules/effects/filters/ops.ts'
 import { reading } from '../rules/effects/filters/reading.ts'
 import { E, type TemplateKey } from '../rules/effects/templates.ts'
 import { FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../rules/stats.ts'
-import { type Mind, ownCities } from './turn-context.ts'
+import { ownCities, type TurnContext } from './turn-context.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
 /** What is asked again and again while lines are weighed. */
 export interface Scale {
-  m: Mind
+  m: TurnContext
   worths: number[]
   cities: { city: City; net: Stats; context: Context }[]
   civ: Context
@@ -26,23 +26,23 @@ export interface Scale {
   land: number[] | null
 }
 
-export function makeScale(m: Mind): Scale {
+export function makeScale(m: TurnContext): Scale {
   const cities = ownCities(m).map(city => ({ city, net: cityYields(m.w, city).net, context: cityContext(m.w, city) }))
   return { m, worths: statWorths(m), cities, civ: civContext(m.civ), land: null }
 }
 
 /** Σ of the lines, times what the format advises the computer ("weight to this choice"). */
-export function linesWorth(s: Scale, effects: readonly Effect[]): number {
+export function effectsValue(s: Scale, effects: readonly Effect[]): number {
   let worth = 0
   let weight = 1
   for (const effect of effects) {
-    if (effect.kind !== E.aiWeight) worth += lineWorth(s, effect)
-    else if (holds(s.m.w, effect, s.civ)) weight *= Math.max(0, 1 + effect.amount / 100)
+    if (effect.kind !== E.aiWeight) worth += effectValue(s, effect)
+    else if (conditionsHold(s.m.w, effect, s.civ)) weight *= Math.max(0, 1 + effect.amount / 100)
   }
   return worth * weight
 }
 
-function lineWorth(s: Scale, effect: Effect): number {
+function effectValue(s: Scale, effect: Effect): number {
   const row = ROWS[effect.kind]
   return row ? row(s, effect) : s.m.p.lineOther
 }
@@ -54,7 +54,7 @@ function overCities(s: Scale, effect: Effect, where: Filter<'city'> | null, each
   let sum = 0
   for (const { city, net, context } of s.cities) {
     if (where && !matchesHere(s, where, city)) continue
-    sum += each(city, net) * (holds(s.m.w, effect, context) ? 1 : s.m.p.lineLater)
+    sum += each(city, net) * (conditionsHold(s.m.w, effect, context) ? 1 : s.m.p.lineLater)
   }
   return sum
 }
@@ -66,7 +66,7 @@ const matchesHere = (s: Scale, where: Filter<'city'>, city: City): boolean =>
 const FAITH_TESTS: readonly number[] = [F.followsOurs, F.followsMajor, F.followsEnhanced]
 const asksFaith = ({ op, of }: Filter): boolean => FAITH_TESTS.includes(op) || of.some(asksFaith)
 
-const whenever = (s: Scale, effect: Effect): number => (holds(s.m.w, effect, s.civ) ? 1 : s.m.p.lineLater)
+const whenever = (s: Scale, effect: Effect): number => (conditionsHold(s.m.w, effect, s.civ) ? 1 : s.m.p.lineLater)
 const statsOf = (s: Scale, effect: StatsEffect): number => worthOf(effect.params[0], s.worths)
 /** A percent on stat `stat` of the city. */
 const percentOf = (s: Scale, net: Stats, stat: number): number => (Math.max(0, net[stat]) * s.worths[stat]) / 100

@@ -7,10 +7,10 @@ import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/di
 import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { check } from '../engine/perform.ts'
 import { CITY_STATE_GIFTS } from '../rules/constants/city-states.ts'
-import { give, type Mind, type Plan } from './turn-context.ts'
+import { give, type Plan, type TurnContext } from './turn-context.ts'
 import { alliesForSale, strategyOf, votesMissing } from './victory-strategy.ts'
 
-export function* planElections(m: Mind): Plan {
+export function* planElections(m: TurnContext): Plan {
   const { nextVote } = m.w.s.council
   if (nextVote === NONE) return
   const days = nextVote - m.w.s.turn
@@ -21,7 +21,7 @@ export function* planElections(m: Mind): Plan {
 }
 
 /** All the city-states that are missing, if there is gold for all of them; half a majority wins nothing. */
-function* buyVotes(m: Mind): Plan {
+function* buyVotes(m: TurnContext): Plan {
   const missing = votesMissing(m)
   if (missing <= 0) return
   const bought = alliesForSale(m).slice(0, missing)
@@ -30,7 +30,7 @@ function* buyVotes(m: Mind): Plan {
 }
 
 /** The greatest gifts first, until it is the ally. */
-function* buyAlly(m: Mind, minor: Civ): Plan {
+function* buyAlly(m: TurnContext, minor: Civ): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
     if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }))) return
@@ -38,7 +38,7 @@ function* buyAlly(m: Mind, minor: Civ): Plan {
 }
 
 /** Who is liked best, unless it could be elected with this vote: that is for those only who can win nothing themselves. NONE: nobody. */
-function choiceOf(m: Mind): number {
+function choiceOf(m: TurnContext): number {
   const needed = votesNeeded(voters(m.w).length)
   const votes = votesSeen(m)
   const { turns } = strategyOf(m)
@@ -61,9 +61,9 @@ function choiceOf(m: Mind): number {
 }
 
 /** Votes for each civ in the last election, and those of city-states by whose allies they are today. */
-function votesSeen(m: Mind): number[] {
+function votesSeen(m: TurnContext): number[] {
   const { last } = m.w.s.council
-  const ballots = m.w.s.civs.map(({ id, minor }) => {
+  const ballots = m.w.s.civs.map(({ id, cityState: minor }) => {
     if (id === m.seat) return NONE
     if (minor) return m.civ.relations[id].met ? minor.ally : NONE
     return last?.ballots[id] ?? NONE

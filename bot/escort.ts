@@ -3,18 +3,28 @@
 import { distance } from '../engine/core/grid.ts'
 import { MOVE, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
-import { moverOf } from '../engine/unit/movement/movement-profile.ts'
+import { movementProfile } from '../engine/unit/movement/movement-profile.ts'
 import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
-import { MOST_TURNS, pathTo, reachable, search } from '../engine/unit/movement/pathfinding.ts'
+import { MOST_TURNS, pathFound, reachable, searchPaths } from '../engine/unit/movement/pathfinding.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 import { enemyDistance, isInSight } from './perception.ts'
-import { give, isOurs, lookAgain, type Mind, mightOf, nearestOwnCity, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import {
+  give,
+  isOurs,
+  lookAgain,
+  nearestOwnCity,
+  ownUnits,
+  type Plan,
+  roleOf,
+  strengthOf,
+  type TurnContext,
+} from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 
-export const isNearEnemy = (m: Mind, t: number): boolean => enemyDistance(m.w, m.eyes, t) <= m.p.civilianDanger
+export const isNearEnemy = (m: TurnContext, t: number): boolean => enemyDistance(m.w, m.perception, t) <= m.p.civilianDanger
 
 /** The soldier nearest to it that can be spared, within `most` steps; those with it already before all. */
-export function escortOf(m: Mind, unit: Unit, most: number): Unit | null {
+export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null {
   let best: Unit | null = null
   let least = most + 1
   for (const soldier of ownUnits(m)) {
@@ -30,7 +40,7 @@ export function escortOf(m: Mind, unit: Unit, most: number): Unit | null {
 }
 
 /** One turn towards the goal; the civilian stops where its escort can stand too, and where the two are not outnumbered. */
-export function* travel(m: Mind, unit: Unit, goal: number, soldier: Unit | null): Plan {
+export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null): Plan {
   const escort = soldier && canJoin(m, soldier, unit) ? soldier : null
   if (escort && escort.tile !== unit.tile && !(yield* join(m, escort, unit))) {
     if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
@@ -41,11 +51,11 @@ export function* travel(m: Mind, unit: Unit, goal: number, soldier: Unit | null)
 }
 
 /** It is there, or there is a way; who has no movement left is waited for. */
-const canJoin = (m: Mind, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
+const canJoin = (m: TurnContext, { id, tile, movesX60 }: Unit, unit: Unit): boolean =>
   tile === unit.tile || movesX60 === 0 || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: unit.tile }) === null
 
 /** The escort comes to the civilian; true where it is there. */
-function* join(m: Mind, escort: Unit, unit: Unit) {
+function* join(m: TurnContext, escort: Unit, unit: Unit) {
   const { tile } = unit
   if (escort.movesX60 === 0 || m.w.s.tiles.military[tile] !== NONE) return false
   m.escorts.add(escort.id)
@@ -53,14 +63,14 @@ function* join(m: Mind, escort: Unit, unit: Unit) {
   return isOurs(m, escort) && escort.tile === tile
 }
 
-function* walkTogether(m: Mind, unit: Unit, escort: Unit, goal: number): Plan {
+function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number): Plan {
   m.escorts.add(escort.id)
   const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
   const stop = stopOn(m, unit, goal, t => places.has(t))
   const atHome = m.w.s.tiles.center[unit.tile] !== NONE
   const boldness = atHome ? m.p.escortDareHome : m.p.escortDare
   const dares = (t: number): boolean =>
-    foesNear(m, t) <= (mightOf(m, escort) + helpNear(m, t, escort) * m.p.escortHelp) * boldness
+    foesNear(m, t) <= (strengthOf(m, escort) + helpNear(m, t, escort) * m.p.escortHelp) * boldness
   if (stop === NONE || !dares(stop)) {
     if (!dares(unit.tile)) yield* retreat(m, unit, escort)
     return
@@ -73,51 +83,51 @@ function* walkTogether(m: Mind, unit: Unit, escort: Unit, goal: number): Plan {
   yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
 }
 
-function* walkAlone(m: Mind, unit: Unit, goal: number): Plan {
+function* walkAlone(m: TurnContext, unit: Unit, goal: number): Plan {
   const stop = stopOn(m, unit, goal, t => !isNearEnemy(m, t))
   if (stop !== NONE && stop !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
   else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
 }
 
 /** The farthest tile on the way to the goal that the unit reaches in this turn and that `suits`; its own where there is none, NONE without a way. */
-function stopOn(m: Mind, unit: Unit, goal: number, suits: (t: number) => boolean): number {
+function stopOn(m: TurnContext, unit: Unit, goal: number, suits: (t: number) => boolean): number {
   const path = pathBuffers(m.w)
   // A search without an aim weighs equal ways alike whatever lies beyond the known world.
   let found = false
-  search(m.w, moverOf(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {
+  searchPaths(m.w, movementProfile(m.w, unit), unit.tile, unit.movesX60, NONE, MOST_TURNS, t => {
     found = t === goal
     return found
   })
   if (!found) return NONE
-  const today = pathTo(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0)
+  const today = pathFound(path, unit.tile, goal).tiles.filter(t => path.turns[t] === 0)
   for (let i = today.length - 1; i >= 0; i--) if (isFree(m, today[i]) && suits(today[i])) return today[i]
   return unit.tile
 }
 
 /** No civilian is seen there. */
-const isFree = (m: Mind, t: number): boolean => !isInSight(m.w, m.seat, t) || m.w.s.tiles.civilian[t] === NONE
+const isFree = (m: TurnContext, t: number): boolean => !isInSight(m.w, m.seat, t) || m.w.s.tiles.civilian[t] === NONE
 
 /** Strength of the enemies that could come to the tile in their turn. */
-function foesNear(m: Mind, t: number): number {
+function foesNear(m: TurnContext, t: number): number {
   let might = 0
-  for (const enemy of m.eyes.enemies) {
-    if (distance(m.w.grid, enemy.tile, t) <= m.p.civilianDanger) might += mightOf(m, enemy)
+  for (const enemy of m.perception.enemies) {
+    if (distance(m.w.grid, enemy.tile, t) <= m.p.civilianDanger) might += strengthOf(m, enemy)
   }
   return might
 }
 
 /** Strength of the own soldiers beside the escort that could come to its help. */
-function helpNear(m: Mind, t: number, escort: Unit): number {
+function helpNear(m: TurnContext, t: number, escort: Unit): number {
   let might = 0
   for (const unit of ownUnits(m)) {
     if (unit === escort || !isSoldier(roleOf(m, unit)) || distance(m.w.grid, unit.tile, t) > m.p.civilianDanger) continue
-    might += mightOf(m, unit)
+    might += strengthOf(m, unit)
   }
   return might
 }
 
 /** Both go home together as far as they get; who cannot stays with the other. */
-function* retreat(m: Mind, unit: Unit, escort: Unit): Plan {
+function* retreat(m: TurnContext, unit: Unit, escort: Unit): Plan {
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile) return
   if (distance(m.w.grid, city.tile, unit.tile) * MOVE <= unit.movesX60) {
@@ -131,7 +141,7 @@ function* retreat(m: Mind, unit: Unit, escort: Unit): Plan {
 }
 
 /** Into the nearest city, another civilian making room if it must; else to where the enemies are farthest. */
-export function* flee(m: Mind, unit: Unit): Plan {
+export function* flee(m: TurnContext, unit: Unit): Plan {
   const { civilian, military, center } = m.w.s.tiles
   if (center[unit.tile] !== NONE || military[unit.tile] !== NONE || unit.movesX60 === 0) return
   const city = nearestOwnCity(m, unit.tile)

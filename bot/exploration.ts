@@ -1,12 +1,12 @@
 /** Scouts look at the world; in the first turns soldiers that are free do so too. */
 import type { Unit } from '../engine/core/state.ts'
-import { give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 
 /** A scout that found nothing more looks again every so many turns. */
 const AGAIN = 20
 
-export function* planExploration(m: Mind): Plan {
+export function* planExploration(m: TurnContext): Plan {
   let out = 0
   let all = 0
   for (const unit of ownUnits(m)) {
@@ -34,7 +34,7 @@ export function* planExploration(m: Mind): Plan {
   }
 }
 
-function* explore(m: Mind, unit: Unit): Plan {
+function* explore(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'explore' || unit.movesX60 === 0) return
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % AGAIN !== 0) return
   yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' })

@@ -2,7 +2,7 @@
 
 import { whyNotBuy } from '../engine/city/production/purchase.ts'
 import { priceIn } from '../engine/city/production/purchase-price.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { distance } from '../engine/core/grid.ts'
 import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { matchesBuilding, matchesKind } from '../engine/effects/filters/match.ts'
@@ -20,16 +20,16 @@ import { type Effect, isAnyOf, isEffect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { FAITH } from '../rules/stats.ts'
-import { buildingWorth } from './building-valuation.ts'
-import { linesWorth, makeScale } from './effect-valuation.ts'
+import { buildingValue } from './building-valuation.ts'
+import { effectsValue, makeScale } from './effect-valuation.ts'
 import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
 import { isInSight } from './perception.ts'
-import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan } from './turn-context.ts'
+import { give, isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, type TurnContext } from './turn-context.ts'
 
 /** Turns of a walk to a city at most. */
 const WALK = 20
 
-export function* planFaith(m: Mind): Plan {
+export function* planFaith(m: TurnContext): Plan {
   if (!m.w.s.setup.religion) return
   if (canFoundPantheon(m.w, m.civ)) {
     const [belief] = bestBeliefs(m, { pantheon: 1, founder: 0, follower: 0, enhancer: 0, any: 0 })
@@ -44,10 +44,10 @@ export function* planFaith(m: Mind): Plan {
 }
 
 /** As many of each kind as are needed, those worth most first. */
-function bestBeliefs(m: Mind, needed: Needed): number[] {
+function bestBeliefs(m: TurnContext, needed: Needed): number[] {
   const scale = makeScale(m)
   const rank = (ids: number[]): number[] => {
-    const worths = new Map(ids.map(id => [id, linesWorth(scale, m.w.rules.beliefs[id].effects)]))
+    const worths = new Map(ids.map(id => [id, effectsValue(scale, m.w.rules.beliefs[id].effects)]))
     return ids.sort((a, b) => worths.get(b)! - worths.get(a)! || a - b)
   }
   const chosen = BELIEF_KINDS.flatMap(kind =>
@@ -59,7 +59,7 @@ function bestBeliefs(m: Mind, needed: Needed): number[] {
 }
 
 /** A prophet founds or enhances the religion, in a city; true where that is what it is about. */
-function* ordain(m: Mind, unit: Unit) {
+function* ordain(m: TurnContext, unit: Unit) {
   const { w, civ } = m
   const founds = kindEffects(w, unit.kind, E.foundsReligion).length > 0 && !majorReligionOf(w, civ)
   const enhances = kindEffects(w, unit.kind, E.enhancesReligion).length > 0 && majorReligionOf(w, civ)?.enhanced === false
@@ -77,13 +77,13 @@ function* ordain(m: Mind, unit: Unit) {
 }
 
 /** The nation's own choice while it is free. */
-function nameFor(m: Mind): number {
+function nameFor(m: TurnContext): number {
   const free = freeNames(m.w)
   const { favoredReligion } = m.w.rules.nations[m.civ.nation]
   return free.find(id => m.w.rules.religions[id] === favoredReligion) ?? free[0]
 }
 
-function* walkHome(m: Mind, unit: Unit) {
+function* walkHome(m: TurnContext, unit: Unit) {
   if (unit.order === 'goto' && unit.goal !== unit.tile) return true
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile || m.w.s.tiles.civilian[city.tile] !== NONE) return false
@@ -92,7 +92,7 @@ function* walkHome(m: Mind, unit: Unit) {
 }
 
 /** Preaches where it stands if that is of use, else goes to the next city that does not believe. */
-function* preach(m: Mind, unit: Unit): Plan {
+function* preach(m: TurnContext, unit: Unit): Plan {
   const { w } = m
   const actions = unitActions(w, unit)
   const here = cityAround(w, unit)
@@ -118,7 +118,7 @@ function* preach(m: Mind, unit: Unit): Plan {
 }
 
 /** Nobody is left to convert: it makes its holy site on the best tile near; true where it does, or is on its way. */
-function* settle(m: Mind, unit: Unit, site: UnitAction) {
+function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   const t = workPlace(m, unit, site.choice)
   if (t === NONE) return false
   if (t !== unit.tile) {
@@ -129,7 +129,7 @@ function* settle(m: Mind, unit: Unit, site: UnitAction) {
 }
 
 /** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */
-function nextCity(m: Mind, unit: Unit, abroad: boolean): number {
+function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
   const { w, p } = m
   const taken = new Set(
     ownUnits(m)
@@ -142,7 +142,7 @@ function nextCity(m: Mind, unit: Unit, abroad: boolean): number {
       wishes.push({ place: city, tile: city.tile, cost: distance(w.grid, city.tile, unit.tile) })
   }
   if (abroad) {
-    for (const { id, owner, tile } of m.eyes.cities) {
+    for (const { id, owner, tile } of m.perception.cities) {
       if (owner === NONE || m.civ.relations[owner].war || !m.civ.relations[owner].met) continue
       const home = nearestOwnCity(m, tile)
       if (!home || distance(w.grid, home.tile, tile) > p.preachDistance) continue
@@ -161,10 +161,10 @@ function nextCity(m: Mind, unit: Unit, abroad: boolean): number {
   return NONE
 }
 
-const isFree = (m: Mind, unit: Unit, t: number): boolean => t === unit.tile || m.w.s.tiles.civilian[t] === NONE
+const isFree = (m: TurnContext, unit: Unit, t: number): boolean => t === unit.tile || m.w.s.tiles.civilian[t] === NONE
 
 /** Buildings first, then great people, then preachers while somebody is left to convert; before the religion is enhanced faith is kept for the prophet. */
-function* spend(m: Mind): Plan {
+function* spend(m: TurnContext): Plan {
   const { w, p, civ } = m
   if (civ.faith < p.faithFrom * m.pace) return
   const saves = awaitsProphet(w, civ) && !majorReligionOf(w, civ)?.enhanced
@@ -176,14 +176,14 @@ function* spend(m: Mind): Plan {
       const price = priceIn(w, city, item, FAITH)
       if (price === null || price > civ.faith || whyNotBuy(w, city, item, FAITH) !== null) continue
       const worth =
-        (item.kind === 'building' ? buildingWorth(m, city, item.id) * p.faithBuilding : unitFor(m, city, item.id, saves)) / price
+        (item.kind === 'building' ? buildingValue(m, city, item.id) * p.faithBuilding : unitFor(m, city, item.id, saves)) / price
       if (worth > 0 && (!best || worth > best.worth)) best = { city, item, worth }
     }
   }
   if (best) yield* give({ type: 'buy', city: best.city.id, item: best.item, stat: FAITH })
 }
 
-function unitFor(m: Mind, city: City, kind: number, saves: boolean): number {
+function unitFor(m: TurnContext, city: City, kind: number, saves: boolean): number {
   const { w, p, civ } = m
   const religious = kindEffects(w, kind, E.religiousUnit).length > 0
   if (!religious) return saves ? 0 : greatWorth(m, kind) * p.faithGreatPerson
@@ -197,9 +197,9 @@ function unitFor(m: Mind, city: City, kind: number, saves: boolean): number {
 }
 
 /** Known cities of others near own land that are not seen to believe. */
-function heathens(m: Mind): number {
+function heathens(m: TurnContext): number {
   let n = 0
-  for (const { id, owner, tile } of m.eyes.cities) {
+  for (const { id, owner, tile } of m.perception.cities) {
     if (owner === NONE || m.civ.relations[owner].war) continue
     const home = nearestOwnCity(m, tile)
     if (!home || distance(m.w.grid, home.tile, tile) > m.p.preachDistance) continue
@@ -211,7 +211,7 @@ function heathens(m: Mind): number {
 const sold = new WeakMap<Ruleset, Item[]>()
 
 /** What some line of the rules sells for faith, in any game; common soldiers left out. */
-function forFaith(w: World): readonly Item[] {
+function forFaith(w: EngineContext): readonly Item[] {
   const { rules } = w
   let items = sold.get(rules)
   if (items) return items

@@ -1,7 +1,7 @@
 /** Which fights to pick: units strike what is in reach where the exchange is good, cities bombard. */
 import { hasOpenBorders } from '../engine/civ/relations.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../engine/combat/attack-target.ts'
-import { citySide, type Side, unitSide } from '../engine/combat/combatant.ts'
+import { type Combatant, cityCombatant, unitCombatant } from '../engine/combat/combatant.ts'
 import { type Preview, preview, previewBombard } from '../engine/combat/preview.ts'
 import { distance, within } from '../engine/core/grid.ts'
 import { isRefusal } from '../engine/core/refusal.ts'
@@ -11,12 +11,12 @@ import { type Reach, reachable } from '../engine/unit/movement/pathfinding.ts'
 import { hasLine } from '../engine/visibility/line-of-sight.ts'
 import { E } from '../rules/effects/templates.ts'
 import { featuresAt, ownerAt } from './perception.ts'
-import { give, isOurs, lookAgain, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
-import { isFighter } from './unit-roles.ts'
+import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
+import { isArmed } from './unit-roles.ts'
 
 interface Target {
   tile: number
-  side: Side
+  side: Combatant
 }
 
 interface Strike {
@@ -36,8 +36,8 @@ const LONELY = 3
 const STRIKING = 2
 
 /** Cities shoot at what they hurt most. */
-export function* planBombard(m: Mind): Plan {
-  if (m.eyes.enemies.length === 0) return
+export function* planBombard(m: TurnContext): Plan {
+  if (m.perception.enemies.length === 0) return
   for (const city of ownCities(m)) {
     if (city.bombarded || city.resistance > 0) continue
     const tile = bestBombard(m, city)
@@ -47,10 +47,10 @@ export function* planBombard(m: Mind): Plan {
   }
 }
 
-function bestBombard(m: Mind, city: City): number {
+function bestBombard(m: TurnContext, city: City): number {
   let best = NONE
   let most = 0
-  for (const enemy of m.eyes.enemies) {
+  for (const enemy of m.perception.enemies) {
     if (distance(m.w.grid, city.tile, enemy.tile) > m.w.rules.constants.baseCityBombardRange) continue
     const fight = previewBombard(m.w, city, enemy.tile)
     if (isRefusal(fight)) continue
@@ -64,12 +64,12 @@ function bestBombard(m: Mind, city: City): number {
 }
 
 /** Every soldier and ship that finds a good fight in reach takes it; the strongest shots come first. */
-export function* planFights(m: Mind): Plan {
-  const fighters = ownUnits(m).filter(unit => isFighter(roleOf(m, unit)) && unit.movesX60 > 0)
+export function* planFights(m: TurnContext): Plan {
+  const fighters = ownUnits(m).filter(unit => isArmed(roleOf(m, unit)) && unit.movesX60 > 0)
   fighters.sort((a, b) => m.w.rules.units[b.kind].rangedStrength - m.w.rules.units[a.kind].rangedStrength || a.id - b.id)
   for (const unit of fighters) {
     for (let strikes = 0; strikes < MOST_STRIKES && isOurs(m, unit) && unit.movesX60 > 0; strikes++) {
-      if (m.eyes.enemies.length + m.eyes.prey.length + m.eyes.cities.length === 0) return
+      if (m.perception.enemies.length + m.perception.prey.length + m.perception.cities.length === 0) return
       if (!(yield* strike(m, unit))) break
       lookAgain(m)
     }
@@ -77,7 +77,7 @@ export function* planFights(m: Mind): Plan {
 }
 
 /** True where the unit has struck, or marched to strike. */
-function* strike(m: Mind, unit: Unit) {
+function* strike(m: TurnContext, unit: Unit) {
   if (unit.attacks >= attacksPerTurn(m.w, unit)) return false
   const targets = targetsNear(m, unit)
   if (targets.length === 0) return false
@@ -92,33 +92,33 @@ function* strike(m: Mind, unit: Unit) {
 }
 
 /** Enemies that it could come to strike in this turn, by distance alone. */
-function targetsNear(m: Mind, unit: Unit): Target[] {
-  const { w, eyes } = m
+function targetsNear(m: TurnContext, unit: Unit): Target[] {
+  const { w, perception: eyes } = m
   const reach = rangeOf(w, unit) + Math.ceil(unit.movesX60 / MOVE)
   const found: Target[] = []
   for (const city of eyes.cities) {
     if (!city.visible || !m.civ.relations[city.owner].war || distance(w.grid, unit.tile, city.tile) > reach) continue
-    found.push({ tile: city.tile, side: citySide(w.s.cities[city.id]!) })
+    found.push({ tile: city.tile, side: cityCombatant(w.s.cities[city.id]!) })
   }
   for (const enemy of eyes.enemies) {
     if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
-    found.push({ tile: enemy.tile, side: unitSide(enemy) })
+    found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
   }
   for (const enemy of eyes.prey) {
     if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
-    if (w.s.tiles.military[enemy.tile] === NONE) found.push({ tile: enemy.tile, side: unitSide(enemy) })
+    if (w.s.tiles.military[enemy.tile] === NONE) found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
   }
   return found
 }
 
-function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
+function bestStrike(m: TurnContext, unit: Unit, targets: Target[]): Strike | null {
   const { w } = m
   const range = rangeOf(w, unit)
   const stays = holdsCity(m, unit) || unit.embarked || m.escorts.has(unit.id)
   let places: Reach[] | null = null
   let best: Strike | null = null
   for (const { tile, side } of targets) {
-    const fight = preview(w, unitSide(unit), side, tile)
+    const fight = preview(w, unitCombatant(unit), side, tile)
     if (stays && !fight.ranged && !(fight.defenderDies === 'yes' && isAlone(m, tile, unit.tile))) continue
     const worth = worthOf(m, unit, fight, side)
     if (worth <= 0 || (best && worth <= best.worth)) continue
@@ -138,9 +138,9 @@ function bestStrike(m: Mind, unit: Unit, targets: Target[]): Strike | null {
 }
 
 /** Enemies that could strike the tile, over own soldiers beside it; `except`: the one under attack. */
-function exposure(m: Mind, t: number, except: number): number {
+function exposure(m: TurnContext, t: number, except: number): number {
   let foes = 0
-  for (const { tile } of m.eyes.enemies) if (tile !== except && distance(m.w.grid, tile, t) <= STRIKING) foes++
+  for (const { tile } of m.perception.enemies) if (tile !== except && distance(m.w.grid, tile, t) <= STRIKING) foes++
   if (foes === 0) return 0
   for (const n of within(m.w.grid, t, STRIKING)) {
     const id = m.w.s.tiles.military[n]
@@ -150,18 +150,18 @@ function exposure(m: Mind, t: number, except: number): number {
 }
 
 /** Garrisons do not leave their city to strike. */
-const holdsCity = (m: Mind, unit: Unit): boolean => m.w.s.tiles.center[unit.tile] !== NONE
+const holdsCity = (m: TurnContext, unit: Unit): boolean => m.w.s.tiles.center[unit.tile] !== NONE
 
 /** No other enemy is near the two tiles: a garrison may strike and come back. */
-function isAlone(m: Mind, target: number, home: number): boolean {
-  for (const { tile } of m.eyes.enemies) {
+function isAlone(m: TurnContext, target: number, home: number): boolean {
+  for (const { tile } of m.perception.enemies) {
     if (tile !== target && (distance(m.w.grid, tile, home) <= LONELY || distance(m.w.grid, tile, target) <= LONELY)) return false
   }
   return true
 }
 
 /** Where it would stand: in range, with movement left, for shooters as far off as can be, on ground that shelters. */
-function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, range: number): number {
+function placeToStrike(m: TurnContext, unit: Unit, places: Reach[], target: number, range: number): number {
   const { w } = m
   const cost = setUpCost(w, unit)
   let best = NONE
@@ -180,15 +180,15 @@ function placeToStrike(m: Mind, unit: Unit, places: Reach[], target: number, ran
 }
 
 /** From there it could reach the target, as far as lines of sight go. */
-export function canShoot(m: Mind, unit: Unit, from: number, target: number, range: number): boolean {
+export function canShoot(m: TurnContext, unit: Unit, from: number, target: number, range: number): boolean {
   if (distance(m.w.grid, from, target) <= 1) return true
   return hasLine(m.w, from, target, range) || unitHas(m.w, unit, E.shootsOverObstacles)
 }
 
-const isWet = (m: Mind, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'
+const isWet = (m: TurnContext, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'
 
 /** Defence of the land, percent over ten. */
-function shelter(m: Mind, t: number): number {
+function shelter(m: TurnContext, t: number): number {
   const { terrains, features } = m.w.rules
   let percent = terrains[m.w.s.tiles.terrain[t]].defence
   for (let bits = m.w.s.tiles.features[t], i = 0; bits !== 0; i++, bits >>>= 1) {
@@ -198,7 +198,7 @@ function shelter(m: Mind, t: number): number {
 }
 
 /** What the fight gains over what it may cost; 0 or less: better not. */
-function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
+function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): number {
   const { p } = m
   if (fight.captures) return p.captureCivilian
   const gain = side.city ? gainOnCity(m, unit, fight) : gainOf(m, fight, side.unit!)
@@ -212,28 +212,28 @@ function worthOf(m: Mind, unit: Unit, fight: Preview, side: Side): number {
 }
 
 /** Bold ones ask less of a fight. */
-const exchangeWanted = (m: Mind): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)
+const exchangeWanted = (m: TurnContext): number => m.p.attackExchange * (1.25 - m.p.aggression / 2)
 
-function gainOnCity(m: Mind, unit: Unit, { toDefender, defenderDies, ranged }: Preview): number {
+function gainOnCity(m: TurnContext, unit: Unit, { toDefender, defenderDies, ranged }: Preview): number {
   const dealt = (toDefender.min + toDefender.max) / 2
   if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : NEARLY) + dealt
   return dealt + m.p.attackCityBonus * (roleOf(m, unit) === 'siege' ? 2 : 1)
 }
 
-function gainOf(m: Mind, { toDefender, defenderDies }: Preview, enemy: Unit): number {
+function gainOf(m: TurnContext, { toDefender, defenderDies }: Preview, enemy: Unit): number {
   const dealt = (toDefender.min + toDefender.max) / 2
   const kill = defenderDies === 'yes' ? m.p.attackKillBonus : defenderDies === 'maybe' ? m.p.attackKillBonus * NEARLY : 0
   return dealt + kill + (UNIT_HP - enemy.hp) * m.p.attackWounded
 }
 
 /** Whether enemies in sight could shoot or strike the tile soon. */
-export function isMenaced(m: Mind, t: number, radius: number): boolean {
-  for (const enemy of m.eyes.enemies) if (distance(m.w.grid, t, enemy.tile) <= radius) return true
+export function isMenaced(m: TurnContext, t: number, radius: number): boolean {
+  for (const enemy of m.perception.enemies) if (distance(m.w.grid, t, enemy.tile) <= radius) return true
   return false
 }
 
 /** Free places around a tile where own soldiers may stand, nearest first. */
-export function placesAround(m: Mind, t: number, from: number, to: number): number[] {
+export function placesAround(m: TurnContext, t: number, from: number, to: number): number[] {
   const { w } = m
   const { military, center } = w.s.tiles
   const places: number[] = []
@@ -247,12 +247,12 @@ export function placesAround(m: Mind, t: number, from: number, to: number): numb
 }
 
 /** Land of somebody who does not let soldiers in. */
-function isClosed(m: Mind, owner: number): boolean {
+function isClosed(m: TurnContext, owner: number): boolean {
   if (owner === NONE || owner === m.seat || m.civ.relations[owner].war) return false
   return m.w.s.civs[owner].kind === 'major' && !hasOpenBorders(m.w, owner, m.seat)
 }
 
-function isBarred(m: Mind, t: number): boolean {
+function isBarred(m: TurnContext, t: number): boolean {
   const { terrains, features } = m.w.rules
   if (terrains[m.w.s.tiles.terrain[t]].impassable) return true
   if (m.w.s.tiles.wonder[t] !== NONE && terrains[m.w.s.tiles.wonder[t]].impassable) return true

@@ -18,7 +18,7 @@ import { E, type TemplateKind } from '../rules/effects/templates.ts'
 import { GOLD, PRODUCTION, SCIENCE } from '../rules/stats.ts'
 import { makeScale, wealth } from './effect-valuation.ts'
 import { enemyDistance, ownerAt, resourceAt } from './perception.ts'
-import { give, isOurs, type Mind, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 import { campaignOf } from './war.ts'
 import { turnsLeft, worthOf } from './yield-valuation.ts'
@@ -30,7 +30,7 @@ const TRIED = 2
 /** Turns between two looks for work of those who rest without any. */
 const REST = 4
 
-export function* planGreatPeople(m: Mind): Plan {
+export function* planGreatPeople(m: TurnContext): Plan {
   yield* chooseFree(m)
   for (const unit of ownUnits(m)) {
     if (!isGreat(m.w, unit.kind) || unit.movesX60 === 0 || !isOurs(m, unit)) continue
@@ -41,10 +41,10 @@ export function* planGreatPeople(m: Mind): Plan {
   }
 }
 
-const has = (m: Mind, kind: number, template: TemplateKind): boolean => kindEffects(m.w, kind, template).length > 0
-const isLeader = (m: Mind, kind: number): boolean => has(m, kind, E.strengthAura)
+const has = (m: TurnContext, kind: number, template: TemplateKind): boolean => kindEffects(m.w, kind, template).length > 0
+const isLeader = (m: TurnContext, kind: number): boolean => has(m, kind, E.strengthAura)
 
-function* chooseFree(m: Mind): Plan {
+function* chooseFree(m: TurnContext): Plan {
   for (let kinds = choosable(m.w, m.civ); kinds.length > 0; kinds = choosable(m.w, m.civ)) {
     const unit = kinds.reduce((best, kind) => (greatWorth(m, kind) > greatWorth(m, best) ? kind : best))
     if (!(yield* give({ type: 'chooseGreatPerson', unit }))) return
@@ -52,7 +52,7 @@ function* chooseFree(m: Mind): Plan {
 }
 
 /** How much a great person of the kind is wanted. */
-export function greatWorth(m: Mind, kind: number): number {
+export function greatWorth(m: TurnContext, kind: number): number {
   const { p } = m
   if (has(m, kind, E.foundsReligion)) return awaitsProphet(m.w, m.civ) ? p.greatProphet : 0
   if (has(m, kind, E.hurriesResearch)) return p.greatScientist
@@ -70,7 +70,7 @@ interface Use {
 }
 
 /** The best use that can be reached; while it walks to its work it is let alone. */
-function* employ(m: Mind, unit: Unit): Plan {
+function* employ(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'goto' && unit.goal !== unit.tile) return
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % REST !== 0) return
   const uses = usesOf(m, unit).sort((a, b) => b.worth - a.worth)
@@ -98,7 +98,7 @@ export function* actNow(unit: Unit, { name, choice, text }: UnitAction) {
 }
 
 /** All it could be used for, and what that brings in all. */
-function usesOf(m: Mind, unit: Unit): Use[] {
+function usesOf(m: TurnContext, unit: Unit): Use[] {
   const { p, w, civ } = m
   const scale = makeScale(m)
   const lasting = Math.min(p.greatHorizon * m.pace, turnsLeft(m))
@@ -124,7 +124,7 @@ function usesOf(m: Mind, unit: Unit): Use[] {
 }
 
 /** Cities that make something which would take long: wonders count for more. */
-function hurries(m: Mind, unit: Unit, action: UnitAction, each: number): Use[] {
+function hurries(m: TurnContext, unit: Unit, action: UnitAction, each: number): Use[] {
   const uses: Use[] = []
   for (const city of ownCities(m)) {
     const [head] = city.queue
@@ -141,13 +141,13 @@ function hurries(m: Mind, unit: Unit, action: UnitAction, each: number): Use[] {
 }
 
 /** A tile next to the nearest known city-state at peace, or NONE. */
-function hostTile(m: Mind, unit: Unit): number {
+function hostTile(m: TurnContext, unit: Unit): number {
   const { w } = m
   let best = NONE
   let least = m.p.greatMissionDistance + 1
-  for (const { owner, tile } of m.eyes.cities) {
+  for (const { owner, tile } of m.perception.cities) {
     const host = owner === NONE ? null : w.s.civs[owner]
-    if (!host?.minor || m.civ.relations[host.id].war) continue
+    if (!host?.cityState || m.civ.relations[host.id].war) continue
     const steps = distance(w.grid, unit.tile, tile)
     if (steps >= least) continue
     const place = freeNextTo(m, unit, tile)
@@ -159,7 +159,7 @@ function hostTile(m: Mind, unit: Unit): number {
 }
 
 /** The tile next to a city's centre that is nearest to the unit, on the same owner's land as far as known. */
-export function freeNextTo(m: Mind, unit: Unit, center: number): number {
+export function freeNextTo(m: TurnContext, unit: Unit, center: number): number {
   const { w, seat } = m
   let best = NONE
   let least = Number.POSITIVE_INFINITY
@@ -175,11 +175,11 @@ export function freeNextTo(m: Mind, unit: Unit, center: number): number {
   return best
 }
 
-const isStoodOn = (m: Mind, t: number): boolean =>
+const isStoodOn = (m: TurnContext, t: number): boolean =>
   m.civ.known!.visible[t] > 0 && (m.w.s.tiles.civilian[t] !== NONE || m.w.s.tiles.military[t] !== NONE)
 
 /** The best own tile near for an improvement that stands at once: bare, without a resource, worked by a city. */
-export function workPlace(m: Mind, unit: Unit, improvement: number): number {
+export function workPlace(m: TurnContext, unit: Unit, improvement: number): number {
   const { w } = m
   const { tiles } = w.s
   const row = w.rules.improvements[improvement]
@@ -189,7 +189,7 @@ export function workPlace(m: Mind, unit: Unit, improvement: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const t of workRange(w, city)) {
     if (tiles.owner[t] !== m.seat || (t !== unit.tile && tiles.civilian[t] !== NONE)) continue
-    if (whyNotStand(w, m.civ, t, row) !== null || enemyDistance(w, m.eyes, t) <= m.p.civilianDanger) continue
+    if (whyNotStand(w, m.civ, t, row) !== null || enemyDistance(w, m.perception, t) <= m.p.civilianDanger) continue
     const cost =
       distance(w.grid, t, city.tile) * 2 +
       distance(w.grid, t, unit.tile) * 2 +
@@ -203,7 +203,7 @@ export function workPlace(m: Mind, unit: Unit, improvement: number): number {
 }
 
 /** Without work it waits in a city. */
-function* home(m: Mind, unit: Unit): Plan {
+function* home(m: TurnContext, unit: Unit): Plan {
   const { center, civilian } = m.w.s.tiles
   if (center[unit.tile] === NONE) {
     const city = nearestOwnCity(m, unit.tile)
@@ -214,7 +214,7 @@ function* home(m: Mind, unit: Unit): Plan {
 }
 
 /** Generals stand with the soldiers nearest to the aim of the war; in peace they wait in a city. */
-function* lead(m: Mind, unit: Unit): Plan {
+function* lead(m: TurnContext, unit: Unit): Plan {
   const campaign = campaignOf(m)
   const soldier = campaign?.phase === 'war' ? companyFor(m, unit, campaign.aim.tile) : null
   if (!soldier) yield* home(m, unit)
@@ -222,14 +222,14 @@ function* lead(m: Mind, unit: Unit): Plan {
 }
 
 /** The healthy soldier that has most others around it, not in the first line, and that the unit can walk to; its own company if that will do. */
-function companyFor(m: Mind, unit: Unit, aim: number): Unit | null {
+function companyFor(m: TurnContext, unit: Unit, aim: number): Unit | null {
   const { w } = m
   const soldiers = ownUnits(m).filter(one => isSoldier(roleOf(m, one)) && one.hp >= m.p.retreatHealth)
   const choices: { soldier: Unit; near: number }[] = []
   for (const soldier of soldiers) {
     const other = w.s.tiles.civilian[soldier.tile]
     if ((other !== NONE && other !== unit.id) || distance(w.grid, soldier.tile, unit.tile) > WALK) continue
-    if (enemyDistance(w, m.eyes, soldier.tile) < 2 || distance(w.grid, soldier.tile, aim) < 2) continue
+    if (enemyDistance(w, m.perception, soldier.tile) < 2 || distance(w.grid, soldier.tile, aim) < 2) continue
     let near = soldier.tile === unit.tile ? 1 : 0
     for (const mate of soldiers) if (distance(w.grid, mate.tile, soldier.tile) <= 2) near++
     if (near > 1) choices.push({ soldier, near })

@@ -1,12 +1,12 @@
 /** The bot's only window on what is not its own: what its civilization knows. Nothing here tells more than a player could see. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { distance, within } from '../engine/core/grid.ts'
 import { NONE, type Unit } from '../engine/core/state.ts'
 import { canSeeResource } from '../engine/effects/filters/match-tile.ts'
 import { isHidden } from '../engine/visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity, seenFeatures, seenImprovement, seenOwner } from '../engine/visibility/knowledge.ts'
-import { isFighter, kindsOf } from './unit-roles.ts'
+import { isArmed, unitRoles } from './unit-roles.ts'
 
 export interface KnownCity {
   id: number
@@ -16,7 +16,7 @@ export interface KnownCity {
   visible: boolean
 }
 
-export interface Eyes {
+export interface Perception {
   /** Enemies' units in sight that can fight. */
   enemies: Unit[]
   /** Enemies' civilians in sight that can be taken. */
@@ -26,16 +26,16 @@ export interface Eyes {
 }
 
 /** Looks around: what the seat sees and remembers now. */
-export function openEyes(w: World, seat: number): Eyes {
-  const eyes: Eyes = { enemies: [], prey: [], cities: knownCities(w, seat) }
+export function perceive(w: EngineContext, seat: number): Perception {
+  const eyes: Perception = { enemies: [], prey: [], cities: knownCities(w, seat) }
   lookForEnemies(w, seat, eyes)
   return eyes
 }
 
 /** Looks for enemies again: after marches and fights. */
-export function lookForEnemies(w: World, seat: number, eyes: Eyes): void {
+export function lookForEnemies(w: EngineContext, seat: number, eyes: Perception): void {
   const { relations, known } = w.s.civs[seat]
-  const { role } = kindsOf(w.rules)
+  const { role } = unitRoles(w.rules)
   eyes.enemies.length = 0
   eyes.prey.length = 0
   for (const other of w.s.civs) {
@@ -44,12 +44,12 @@ export function lookForEnemies(w: World, seat: number, eyes: Eyes): void {
       const unit = w.s.units[id]!
       if (known!.visible[unit.tile] === 0 || isHidden(w, seat, unit)) continue
       if (w.rules.units[unit.kind].civilian) eyes.prey.push(unit)
-      else if (isFighter(role[unit.kind]) || role[unit.kind] === 'scout') eyes.enemies.push(unit)
+      else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') eyes.enemies.push(unit)
     }
   }
 }
 
-function knownCities(w: World, seat: number): KnownCity[] {
+function knownCities(w: EngineContext, seat: number): KnownCity[] {
   const found: KnownCity[] = []
   for (const city of w.s.cities) {
     if (!city || city.owner === seat || seenCity(w, seat, city.tile) !== city.id) continue
@@ -59,20 +59,22 @@ function knownCities(w: World, seat: number): KnownCity[] {
 }
 
 /** Resource that the civ has seen on the tile and can tell, or NONE. */
-export function resourceAt(w: World, seat: number, t: number): number {
+export function resourceAt(w: EngineContext, seat: number, t: number): number {
   const resource = w.s.tiles.resource[t]
   return resource !== NONE && isExplored(w, seat, t) && canSeeResource(w, resource, seat) ? resource : NONE
 }
 
 /** Base terrain, or NONE where nobody has looked. */
-export const terrainAt = (w: World, seat: number, t: number): number => (isExplored(w, seat, t) ? w.s.tiles.terrain[t] : NONE)
+export const terrainAt = (w: EngineContext, seat: number, t: number): number =>
+  isExplored(w, seat, t) ? w.s.tiles.terrain[t] : NONE
 export const featuresAt = seenFeatures
-export const ownerAt = (w: World, seat: number, t: number): number => (isExplored(w, seat, t) ? seenOwner(w, seat, t) : NONE)
+export const ownerAt = (w: EngineContext, seat: number, t: number): number =>
+  isExplored(w, seat, t) ? seenOwner(w, seat, t) : NONE
 export const isKnown = isExplored
 export const isInSight = isVisible
 
 /** Known barbarian camps within `radius` of a tile, nearest first. */
-export function campsNear(w: World, seat: number, t: number, radius: number): number[] {
+export function campsNear(w: EngineContext, seat: number, t: number, radius: number): number[] {
   const { camp } = w.rules.known
   const found: number[] = []
   if (camp === NONE) return found
@@ -83,16 +85,16 @@ export function campsNear(w: World, seat: number, t: number, radius: number): nu
 }
 
 /** Steps to the nearest enemy soldier in sight; Infinity where there is none. */
-export function enemyDistance(w: World, eyes: Eyes, t: number): number {
+export function enemyDistance(w: EngineContext, eyes: Perception, t: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const enemy of eyes.enemies) least = Math.min(least, distance(w.grid, t, enemy.tile))
   return least
 }
 
 /** Strength of a civ's soldiers in sight, at war with it or not. */
-export function mightInSight(w: World, seat: number, civ: number): number {
+export function mightInSight(w: EngineContext, seat: number, civ: number): number {
   const { known } = w.s.civs[seat]
-  const { strength } = kindsOf(w.rules)
+  const { strength } = unitRoles(w.rules)
   let might = 0
   for (const id of w.s.civs[civ].units) {
     const unit = w.s.units[id]!

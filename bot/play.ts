@@ -1,6 +1,6 @@
 /** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
 import type { Command } from '../engine/commands/index.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { isRefusal } from '../engine/core/refusal.ts'
 import type { Negotiation } from '../engine/core/state.ts'
 import { planAir } from './air.ts'
@@ -25,13 +25,13 @@ import { planSettling } from './settling.ts'
 import { planShips } from './ships.ts'
 import { planSpies } from './spies.ts'
 import { planTreasury } from './treasury.ts'
-import { lookAgain, type Mind, makeMind, type Plan } from './turn-context.ts'
+import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-context.ts'
 import { planUpgrades } from './upgrades.ts'
 import { planWar } from './war.ts'
 import { planWorkers } from './workers.ts'
 
 /** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
-const PLANS: readonly ((m: Mind) => Plan)[] = [
+const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planPolicies,
   planResearch,
   planDiplomacy,
@@ -62,9 +62,9 @@ const PLANS: readonly ((m: Mind) => Plan)[] = [
 ]
 
 /** Plays one turn: yields one command at a time, is handed what came of it, ends with endTurn. */
-export function* playTurn(w: World, seat: number, profile: Profile): Plan {
+export function* playTurn(w: EngineContext, seat: number, profile: Profile): Plan {
   if (profile.code !== 'idle') {
-    const m = makeMind(w, seat, profile.params)
+    const m = makeTurnContext(w, seat, profile.params)
     // Only what a command did can have changed what there is to see.
     let acted = false
     for (const plan of PLANS) {
@@ -73,17 +73,17 @@ export function* playTurn(w: World, seat: number, profile: Profile): Plan {
       const steps = plan(m)
       for (let step = steps.next(); !step.done; step = steps.next(yield step.value)) acted = true
     }
-  } else yield* closeTalks(makeMind(w, seat, profile.params))
+  } else yield* closeTalks(makeTurnContext(w, seat, profile.params))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.
   if (isRefusal(ended)) {
-    yield* closeTalks(makeMind(w, seat, profile.params))
+    yield* closeTalks(makeTurnContext(w, seat, profile.params))
     yield { type: 'endTurn' }
   }
 }
 
 /** What `seat` says to an open negotiation in which it has the floor, be it its turn or not. The idle profile says no. */
-export function answerNegotiation(w: World, seat: number, profile: Profile, negotiation: Negotiation): Command {
+export function answerNegotiation(w: EngineContext, seat: number, profile: Profile, negotiation: Negotiation): Command {
   if (profile.code === 'idle') return { type: 'respondNegotiation', negotiation: negotiation.id, answer: 'reject' }
-  return answer(makeMind(w, seat, profile.params), negotiation)
+  return answer(makeTurnContext(w, seat, profile.params), negotiation)
 }

@@ -5,11 +5,11 @@ import { canAdoptSome, openPolicies } from '../engine/policies/adoptable-policie
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
-import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
-import { give, leaning, type Mind, NEUTRAL, type Plan } from './turn-context.ts'
+import { effectsValue, makeScale, type Scale } from './effect-valuation.ts'
+import { give, leaning, NEUTRAL, type Plan, type TurnContext } from './turn-context.ts'
 import { aimsFor, missingOf } from './victory-strategy.ts'
 
-export function* planPolicies(m: Mind): Plan {
+export function* planPolicies(m: TurnContext): Plan {
   while (canAdoptSome(m.w, m.civ)) {
     const policy = bestPolicy(m)
     if (policy === NONE || !(yield* give({ type: 'adoptPolicy', policy }))) return
@@ -18,9 +18,9 @@ export function* planPolicies(m: Mind): Plan {
 }
 
 /** The most promising of those that are open; NONE where all are a loss. */
-export function bestPolicy(m: Mind): number {
+export function bestPolicy(m: TurnContext): number {
   const scale = makeScale(m)
-  const worths = m.w.rules.policies.map(({ effects }) => linesWorth(scale, effects))
+  const worths = m.w.rules.policies.map(({ effects }) => effectsValue(scale, effects))
   let best = NONE
   // Culture can wait for better than a loss; what is given freely too.
   let most = 0
@@ -37,7 +37,7 @@ export function bestPolicy(m: Mind): number {
 }
 
 /** How much the leader is drawn to the branch, around 1: by its own priorities, and by what suits the victory it prefers. */
-export function liking({ w, civ, p }: Mind, branch: Branch): number {
+export function liking({ w, civ, p }: TurnContext, branch: Branch): number {
   const leader = w.rules.personalities[civ.personality]
   if (!leader) return 1
   const own = leader.priorities[branch.name] ?? NEUTRAL
@@ -46,7 +46,7 @@ export function liking({ w, civ, p }: Mind, branch: Branch): number {
 }
 
 /** How near the policy's branch is to its end, 0–1: nothing for branches not begun. */
-function nearness(m: Mind, id: number): number {
+function nearness(m: TurnContext, id: number): number {
   const branch = m.w.rules.branches[m.w.rules.policies[id].branch]
   return m.civ.policies[branch.opener] ? 1 / missingOf(m, branch) : m.p.aimNewBranch
 }

@@ -7,17 +7,17 @@ import { isSame, progressOf } from '../engine/city/production/stored-production.
 import { wholeProduction } from '../engine/city/yields/city-yields.ts'
 import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/core/state.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
-import { buildingWorth } from './building-valuation.ts'
+import { buildingValue } from './building-valuation.ts'
 import { dangerTo } from './defence.ts'
-import { give, incomeOf, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { give, incomeOf, ownCities, type Plan, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
-import { unitWorth } from './unit-valuation.ts'
+import { unitValue } from './unit-valuation.ts'
 import { turnsLeft } from './yield-valuation.ts'
 
 /** What is converted into when nothing is worth building, best first. */
 const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
 
-export function* planProduction(m: Mind): Plan {
+export function* planProduction(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet || choosesItself(m.w, city)) continue
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
@@ -30,19 +30,19 @@ export function* planProduction(m: Mind): Plan {
 }
 
 /** A city in danger leaves what it does for a soldier; one that only converts looks for work again from time to time. */
-function shouldChange(m: Mind, city: City): boolean {
+function shouldChange(m: TurnContext, city: City): boolean {
   const [head] = city.queue
   if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
-  const fights = head.kind === 'unit' && isSoldier(m.kinds.role[head.id])
+  const fights = head.kind === 'unit' && isSoldier(m.roles.role[head.id])
   return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
 }
 
-function chooseItem(m: Mind, city: City): Item | null {
+function chooseItem(m: TurnContext, city: City): Item | null {
   return bestItem(m, city, m.p.leastWorth, () => true) ?? conversion(m, city)
 }
 
 /** The item with the highest return over `least` among those that `may` be taken; never-ending ones are not. */
-export function bestItem(m: Mind, city: City, least: number, may: (item: Item) => boolean): Item | null {
+export function bestItem(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Item | null {
   const production = Math.max(1, wholeProduction(m.w, city))
   let best: Item | null = null
   let most = least
@@ -60,14 +60,14 @@ export function bestItem(m: Mind, city: City, least: number, may: (item: Item) =
 }
 
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
-function unitReturn(m: Mind, city: City, kind: number, turns: number): number {
-  const worth = unitWorth(m, city, kind)
-  const patience = m.kinds.role[kind] === 'settler' ? m.p.settlerWait : m.p.unitPatience
+function unitReturn(m: TurnContext, city: City, kind: number, turns: number): number {
+  const worth = unitValue(m, city, kind)
+  const patience = m.roles.role[kind] === 'settler' ? m.p.settlerWait : m.p.unitPatience
   return worth === 0 ? 0 : (worth * patience) / (patience + turns / m.pace)
 }
 
 /** What the building gives over its horizon, for each production spent. */
-function buildingReturn(m: Mind, city: City, id: number, left: number, turns: number): number {
+function buildingReturn(m: TurnContext, city: City, id: number, left: number, turns: number): number {
   const { p } = m
   const { wonder } = m.w.rules.buildings[id]
   if (wonder === 'world') {
@@ -75,10 +75,10 @@ function buildingReturn(m: Mind, city: City, id: number, left: number, turns: nu
   } else if (turns > p.buildingMaxTurns * m.pace) return 0
   const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
   if (pays <= 0) return 0
-  return (buildingWorth(m, city, id) * pays) / left
+  return (buildingValue(m, city, id) * pays) / left
 }
 
-function conversion(m: Mind, city: City): Item | null {
+function conversion(m: TurnContext, city: City): Item | null {
   const poor = m.civ.gold < m.p.goldReserve && incomeOf(m).gold < m.p.conversionIncome
   const order = poor ? [GOLD, ...CONVERSIONS] : CONVERSIONS
   const items = buildableItems(m.w, city)

@@ -9,11 +9,11 @@ import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { check } from '../engine/perform.ts'
 import { partsMissing } from '../engine/victory/victory-conditions.ts'
 import { turnsToMake } from './production-time.ts'
-import { give, isOurs, type Mind, mightOf, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from './turn-context.ts'
 import { VICTORY_TYPES } from './victory-goals.ts'
 import { aimsFor, goalOf, hasBuilt, strategyOf } from './victory-strategy.ts'
 
-export function* planProjects(m: Mind): Plan {
+export function* planProjects(m: TurnContext): Plan {
   yield* carryParts(m)
   const wanted = projectsWanted(m)
   if (wanted.length === 0) return
@@ -37,7 +37,7 @@ export function* planProjects(m: Mind): Plan {
 const isAtWorkOn = (city: City, item: Item): boolean => city.queue.length > 0 && isSame(city.queue[0], item)
 
 /** What could be made towards a victory that is played for, and is not there; parts as often as they are needed. */
-function projectsWanted(m: Mind): Item[] {
+function projectsWanted(m: TurnContext): Item[] {
   const { aim } = strategyOf(m)
   const { civ, w } = m
   const wanted: Item[] = []
@@ -63,7 +63,7 @@ function projectsWanted(m: Mind): Item[] {
 }
 
 /** Whether the unit would use up what the spaceship's parts are made of, from when the way to it is open. */
-export function isKeptForSpace(m: Mind, kind: number): boolean {
+export function isKeptForSpace(m: TurnContext, kind: number): boolean {
   const goal = aimsFor(m, 'science') ? goalOf(m, 'science') : null
   if (!goal?.buildings.every(id => isKnown(m, id))) return false
   const used = resourcesUsed(m.w.rules.units[kind])
@@ -71,19 +71,19 @@ export function isKeptForSpace(m: Mind, kind: number): boolean {
 }
 
 /** Where nothing is left of what a part is made of, the weakest unit that uses it goes; one a turn. */
-function* spareResources(m: Mind, part: number): Plan {
+function* spareResources(m: TurnContext, part: number): Plan {
   const short = resourcesUsed(m.w.rules.units[part]).find(resource => resourceBalance(m.w, m.civ, resource) <= 0)
   if (short === undefined) return
   let weakest: Unit | null = null
   for (const unit of ownUnits(m)) {
     if (roleOf(m, unit) === 'part' || !resourcesUsed(m.w.rules.units[unit.kind]).includes(short)) continue
-    if (!weakest || mightOf(m, unit) < mightOf(m, weakest)) weakest = unit
+    if (!weakest || strengthOf(m, unit) < strengthOf(m, weakest)) weakest = unit
   }
   if (weakest) yield* give({ type: 'disband', unit: weakest.id })
 }
 
 /** Parts go to the capital and are added there; others make room. */
-function* carryParts(m: Mind): Plan {
+function* carryParts(m: TurnContext): Plan {
   const { capital } = m.civ
   const parts = ownUnits(m).filter(unit => roleOf(m, unit) === 'part')
   if (capital === NONE || parts.length === 0) return
@@ -99,7 +99,7 @@ function* carryParts(m: Mind): Plan {
 }
 
 /** The civilian on the tile steps aside; a part too many is given up. */
-function* makeRoom(m: Mind, tile: number): Plan {
+function* makeRoom(m: TurnContext, tile: number): Plan {
   const id = m.w.s.tiles.civilian[tile]
   const unit = id === NONE ? null : m.w.s.units[id]
   if (unit?.owner !== m.seat) return
@@ -117,13 +117,13 @@ function* makeRoom(m: Mind, tile: number): Plan {
   }
 }
 
-function isKnown(m: Mind, id: number): boolean {
+function isKnown(m: TurnContext, id: number): boolean {
   const { tech } = m.w.rules.buildings[id]
   return tech === NONE || m.civ.techs[tech] > 0
 }
 
 /** Index of the city that would have it first, after what it has to do already; -1: none can make it. */
-function soonest(m: Mind, cities: readonly City[], load: readonly number[], item: Item): number {
+function soonest(m: TurnContext, cities: readonly City[], load: readonly number[], item: Item): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < cities.length; i++) {

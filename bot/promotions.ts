@@ -5,9 +5,9 @@ import { promotionCost, promotionsFor } from '../engine/unit/promotions.ts'
 import type { Effect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import { NONE } from '../rules/ruleset.ts'
-import { give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 
-export function* planPromotions(m: Mind): Plan {
+export function* planPromotions(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     if (unit.xp < promotionCost(unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
     const promotion = bestPromotion(m, unit)
@@ -15,7 +15,7 @@ export function* planPromotions(m: Mind): Plan {
   }
 }
 
-function bestPromotion(m: Mind, unit: Unit): number {
+function bestPromotion(m: TurnContext, unit: Unit): number {
   let best = NONE
   let most = 0
   for (const id of promotionsFor(m.w, unit)) {
@@ -31,7 +31,7 @@ function bestPromotion(m: Mind, unit: Unit): number {
   return best
 }
 
-function lineWorth(m: Mind, unit: Unit, { kind, amount, conditions }: Effect): number {
+function lineWorth(m: TurnContext, unit: Unit, { kind, amount, conditions }: Effect): number {
   const { p } = m
   if (kind === E.unitHeals) return unit.hp < p.retreatHealth ? UNIT_HP - unit.hp : 0
   if (kind === E.spendsPromotion) return unit.hp < p.retreatHealth ? 0 : -UNIT_HP
@@ -44,4 +44,5 @@ function lineWorth(m: Mind, unit: Unit, { kind, amount, conditions }: Effect): n
 }
 
 /** Siege engines learn what serves against cities: their great lines. */
-const siegeFactor = (m: Mind, unit: Unit, amount: number): number => (roleOf(m, unit) === 'siege' && amount >= 33 ? 1.5 : 1)
+const siegeFactor = (m: TurnContext, unit: Unit, amount: number): number =>
+  roleOf(m, unit) === 'siege' && amount >= 33 ? 1.5 : 1

@@ -12,34 +12,34 @@ import { ownerAt, resourceAt } from './perception.ts'
 import { bestItem } from './production.ts'
 import { turnsToMake } from './production-time.ts'
 import { reserveOf, savesForElection } from './treasury.ts'
-import { give, incomeOf, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 
 /** A city looks for something to buy no more often than every so many turns. */
 const SHOP_EVERY = 3
 
-export function* planPurchases(m: Mind): Plan {
+export function* planPurchases(m: TurnContext): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
   yield* buyTiles(m)
   yield* buyOne(m)
   yield* save(m)
 }
 
-function* buyDefenders(m: Mind): Plan {
+function* buyDefenders(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
     if (dangerTo(m, city) <= m.p.alarmThreat) continue
     let best: Item | null = null
     for (const item of buildableItems(m.w, city)) {
-      if (item.kind !== 'unit' || !isSoldier(m.kinds.role[item.id]) || whyNotBuy(m.w, city, item)) continue
-      if (!best || m.kinds.strength[item.id] > m.kinds.strength[best.id]) best = item
+      if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || whyNotBuy(m.w, city, item)) continue
+      if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
     }
     if (best) yield* give({ type: 'buy', city: city.id, item: best })
   }
 }
 
 /** One city a turn, each in its turn, buys the best of what it could make, the thing it works on first. */
-function* buyOne(m: Mind): Plan {
+function* buyOne(m: TurnContext): Plan {
   const surplus = m.civ.gold - reserveOf(m)
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
   if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
@@ -54,10 +54,10 @@ function* buyOne(m: Mind): Plan {
 }
 
 /** The city would need some turns more for it. */
-const waits = (m: Mind, city: City, item: Item): boolean => turnsToMake(m, city, item) > m.p.buyWait
+const waits = (m: TurnContext, city: City, item: Item): boolean => turnsToMake(m, city, item) > m.p.buyWait
 
 /** One tile a turn with a luxury or strategic resource that the civ lacks. */
-function* buyTiles(m: Mind): Plan {
+function* buyTiles(m: TurnContext): Plan {
   const most = Math.min(m.p.buyTileBelow, m.civ.gold - reserveOf(m) / 2)
   if (most <= 0 || (m.w.s.turn + m.seat) % m.p.rethinkTurns !== 0) return
   const supply = resourceSupply(m.w, m.civ)
@@ -74,7 +74,7 @@ function* buyTiles(m: Mind): Plan {
 }
 
 /** Before the treasury runs dry, the least of the units goes. */
-function* save(m: Mind): Plan {
+function* save(m: TurnContext): Plan {
   const { gold } = incomeOf(m)
   if (gold > m.p.sellAtDeficit || m.civ.gold + gold * m.p.debtTurns > 0) return
   let weakest = null
@@ -82,7 +82,7 @@ function* save(m: Mind): Plan {
     const role = roleOf(m, unit)
     if (role === 'settler' || role === 'worker' || role === 'boat' || role === 'part' || role === 'none') continue
     if (m.w.s.tiles.center[unit.tile] !== NONE && role !== 'scout') continue
-    if (!weakest || m.kinds.strength[unit.kind] < m.kinds.strength[weakest.kind]) weakest = unit
+    if (!weakest || m.roles.strength[unit.kind] < m.roles.strength[weakest.kind]) weakest = unit
   }
   if (weakest) yield* give({ type: 'disband', unit: weakest.id })
 }

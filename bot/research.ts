@@ -2,17 +2,17 @@
 
 import { resourceSupply } from '../engine/civ/resources.ts'
 import { NONE } from '../engine/core/state.ts'
-import { canResearch, pathTo } from '../engine/research/research.ts'
+import { canResearch, researchPath } from '../engine/research/research.ts'
 import { ownKind } from '../engine/unit/upgrades.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../rules/stats.ts'
-import { linesWorth, makeScale, type Scale } from './effect-valuation.ts'
+import { effectsValue, makeScale, type Scale } from './effect-valuation.ts'
 import { openedBy } from './tech-tables.ts'
-import { bestSoldier, give, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { bestSoldier, give, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 import { goalOf, strategyOf, techsMissing } from './victory-strategy.ts'
 
-export function* planResearch(m: Mind): Plan {
+export function* planResearch(m: TurnContext): Plan {
   const { civ } = m
   for (let free = civ.freeTechs; free > 0; free--) {
     const tech = mostValued(m)
@@ -24,7 +24,7 @@ export function* planResearch(m: Mind): Plan {
 }
 
 /** The first step towards the technology whose whole way gives most for its cost. */
-function nextTech(m: Mind): number {
+function nextTech(m: TurnContext): number {
   const { techs } = m.w.rules
   const straight = straightWay(m)
   if (straight !== NONE) return straight
@@ -33,7 +33,7 @@ function nextTech(m: Mind): number {
   let most = Number.NEGATIVE_INFINITY
   for (const { id } of techs) {
     if (m.civ.techs[id]) continue
-    const path = pathTo(m.w, m.civ, id)
+    const path = researchPath(m.w, m.civ, id)
     if (path.length > m.p.techDepth) continue
     let cost = 0
     let worth = 0
@@ -52,7 +52,7 @@ function nextTech(m: Mind): number {
 }
 
 /** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
-function straightWay(m: Mind): number {
+function straightWay(m: TurnContext): number {
   const { aim, turns } = strategyOf(m)
   const goal = aim && turns[aim] <= m.p.aimStraight * m.pace ? goalOf(m, aim) : null
   if (!goal) return NONE
@@ -65,7 +65,7 @@ function straightWay(m: Mind): number {
 }
 
 /** For nothing, the dearest and best of what could be learnt now. */
-function mostValued(m: Mind): number {
+function mostValued(m: TurnContext): number {
   const worths = techWorths(m)
   let best = NONE
   for (const { id, cost } of m.w.rules.techs) {
@@ -76,7 +76,7 @@ function mostValued(m: Mind): number {
 }
 
 /** Worth of each technology by itself. */
-function techWorths(m: Mind): number[] {
+function techWorths(m: TurnContext): number[] {
   const { p, w } = m
   const opened = openedBy(w.rules)
   const land = landOf(m)
@@ -95,16 +95,16 @@ function techWorths(m: Mind): number[] {
   })
 }
 
-function isMine(m: Mind, { uniqueTo }: { uniqueTo: number }): boolean {
+function isMine(m: TurnContext, { uniqueTo }: { uniqueTo: number }): boolean {
   return uniqueTo === NONE || uniqueTo === m.civ.nation
 }
 
 /** Without a city to try it in: what its figures and lines would bring in the cities as they are. */
-function buildingWorth(m: Mind, building: Building, scale: Scale): number {
+function buildingWorth(m: TurnContext, building: Building, scale: Scale): number {
   const { p } = m
   if (!isMine(m, building) || (building.wonder === 'world' && m.w.s.wonders[building.id] !== NONE)) return 0
   const places = building.specialistSlots.reduce((sum, slots) => sum + slots, 0)
-  let worth = linesWorth(scale, building.effects) + (building.wonder ? 0 : -building.maintenance)
+  let worth = effectsValue(scale, building.effects) + (building.wonder ? 0 : -building.maintenance)
   for (let i = 0; i < STAT_COUNT; i++) worth += gainOf(scale, building, i) * (i === SCIENCE ? p.techScience : 1)
   if (building.wonder) return Math.max(0, worth + places * p.slotWeight) * p.techWonder
   return Math.max(0, worth + places * p.slotWeight * m.civ.cities.length) * p.techBuilding
@@ -124,29 +124,29 @@ function gainOf(scale: Scale, { yields, percents, wonder }: Building, stat: numb
 }
 
 /** Soldiers count by how much stronger they are than what the civ can train; other kinds by being new. */
-function unitWorth(m: Mind, kind: UnitKind, strongest: number): number {
+function unitWorth(m: TurnContext, kind: UnitKind, strongest: number): number {
   if (!isMine(m, kind)) return 0
-  const role = m.kinds.role[kind.id]
+  const role = m.roles.role[kind.id]
   if (role === 'part') return m.p.spaceshipWeight * m.p.techUnit
   if (!isSoldier(role)) return role === 'none' ? 0 : m.p.techNewRole
-  const better = (m.kinds.strength[kind.id] - strongest) / strongest
+  const better = (m.roles.strength[kind.id] - strongest) / strongest
   return (Math.max(0, better) * m.p.techStronger + m.p.techNewRole * (role === 'siege' ? m.p.aggression : 0.2)) * m.p.techUnit
 }
 
 /** Strength that own soldiers would gain by becoming the kind, in multiples of what they have, by unit kind. */
-function upgradesWaiting(m: Mind): Float64Array {
+function upgradesWaiting(m: TurnContext): Float64Array {
   const waiting = new Float64Array(m.w.rules.units.length)
   for (const unit of ownUnits(m)) {
     const { upgradesTo } = m.w.rules.units[unit.kind]
     if (upgradesTo === NONE || !isSoldier(roleOf(m, unit))) continue
     const kind = ownKind(m.w, m.civ, upgradesTo)
-    waiting[kind] += Math.max(0, m.kinds.strength[kind] / m.kinds.strength[unit.kind] - 1)
+    waiting[kind] += Math.max(0, m.roles.strength[kind] / m.roles.strength[unit.kind] - 1)
   }
   return waiting
 }
 
 /** Resources on own land that nothing improves yet, by resource id, and its tiles in all. */
-function landOf(m: Mind): { waiting: Int32Array; tiles: number } {
+function landOf(m: TurnContext): { waiting: Int32Array; tiles: number } {
   const { owner, resource, improvement } = m.w.s.tiles
   const waiting = new Int32Array(m.w.rules.resources.length)
   let tiles = 0
@@ -160,7 +160,7 @@ function landOf(m: Mind): { waiting: Int32Array; tiles: number } {
   return { waiting, tiles }
 }
 
-function improvementWorth(m: Mind, improvement: Improvement, land: ReturnType<typeof landOf>): number {
+function improvementWorth(m: TurnContext, improvement: Improvement, land: ReturnType<typeof landOf>): number {
   const { p } = m
   if (!isMine(m, improvement) || improvement.turns === NONE) return 0
   const supply = resourceSupply(m.w, m.civ)

@@ -10,15 +10,15 @@ import { findPath } from '../engine/unit/movement/pathfinding.ts'
 import { dangerTo } from './defence.ts'
 import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
 import { bestSites, sitesOf, siteValue } from './sites.ts'
-import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
-import { settlerWorth } from './unit-valuation.ts'
+import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
+import { settlerValue } from './unit-valuation.ts'
 
 /** Sites that are tried, best first, until one can be reached. */
 const TRIED = 4
 /** The first settler looks no farther than this. */
 const FIRST_RANGE = 4
 
-export function* planSettling(m: Mind): Plan {
+export function* planSettling(m: TurnContext): Plan {
   yield* buySettler(m)
   for (const unit of ownUnits(m)) {
     if (roleOf(m, unit) !== 'settler' || unit.movesX60 === 0) continue
@@ -28,7 +28,7 @@ export function* planSettling(m: Mind): Plan {
 }
 
 /** Gold is best spent on land, while there is any: for the city that could use it most. */
-function* buySettler(m: Mind): Plan {
+function* buySettler(m: TurnContext): Plan {
   if (m.civ.gold < m.p.settlerReserve * m.pace || m.civ.cities.length === 0) return
   let best: City | null = null
   let item: Item | null = null
@@ -37,7 +37,7 @@ function* buySettler(m: Mind): Plan {
     if (city.puppet || city.resistance > 0 || city.razing || dangerTo(m, city) > 0) continue
     const kind = settlerOf(m, city)
     if (!kind || goldPrice(m.w, city, kind) > m.civ.gold - m.p.settlerReserve * m.pace || whyNotBuy(m.w, city, kind)) continue
-    const worth = settlerWorth(m, city)
+    const worth = settlerValue(m, city)
     if (worth <= most) continue
     most = worth
     best = city
@@ -48,9 +48,9 @@ function* buySettler(m: Mind): Plan {
 }
 
 /** The settler that the city can make, or null. */
-function settlerOf(m: Mind, city: City): Item | null {
+function settlerOf(m: TurnContext, city: City): Item | null {
   for (const { id } of m.w.rules.units) {
-    if (m.kinds.role[id] !== 'settler') continue
+    if (m.roles.role[id] !== 'settler') continue
     const item: Item = { kind: 'unit', id }
     if (canBuild(m.w, city, item)) return item
   }
@@ -58,7 +58,7 @@ function settlerOf(m: Mind, city: City): Item | null {
 }
 
 /** The capital is founded at once, unless a better place is a few steps away. */
-function* settleFirst(m: Mind, unit: Unit): Plan {
+function* settleFirst(m: TurnContext, unit: Unit): Plan {
   const range = m.w.s.turn > m.p.firstCityTurns ? 0 : FIRST_RANGE
   const here = siteValue(m, sitesOf(m), unit.tile)
   const [best] = bestSites(m, unit.tile, range, 1, unit.goal)
@@ -70,7 +70,7 @@ function* settleFirst(m: Mind, unit: Unit): Plan {
   if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal })
 }
 
-function* settle(m: Mind, unit: Unit): Plan {
+function* settle(m: TurnContext, unit: Unit): Plan {
   const inCity = m.w.s.tiles.center[unit.tile] !== NONE
   const escort = m.p.settlerEscort > 0 ? escortOf(m, unit, m.p.escortDistance) : null
   if (escort) m.busy.add(escort.id)
@@ -87,14 +87,14 @@ function* settle(m: Mind, unit: Unit): Plan {
 }
 
 /** In a city it waits for an escort for some turns, and while enemies are about. */
-function mustWait(m: Mind, unit: Unit): boolean {
+function mustWait(m: TurnContext, unit: Unit): boolean {
   if (m.p.settlerEscort === 0) return false
-  for (const enemy of m.eyes.enemies) if (distance(m.w.grid, enemy.tile, unit.tile) <= m.p.settlerAlarm) return true
+  for (const enemy of m.perception.enemies) if (distance(m.w.grid, enemy.tile, unit.tile) <= m.p.settlerAlarm) return true
   return m.w.s.turn - unit.born < m.p.settlerPatience * m.pace
 }
 
 /** Where it shall settle: here, if that is about as good as the best site that it can walk to; NONE: nowhere. */
-function siteFor(m: Mind, unit: Unit): number {
+function siteFor(m: TurnContext, unit: Unit): number {
   const here = bestSites(m, unit.tile, 0, 1)[0]
   const mayHere = here && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
   for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, TRIED)) {

@@ -8,7 +8,7 @@ import { isWater } from '../engine/unit/unit-tables.ts'
 import { E } from '../rules/effects/templates.ts'
 import { canShoot } from './fight.ts'
 import { isInSight, isKnown } from './perception.ts'
-import { give, type Mind, ownCities, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { campaignOf } from './war.ts'
 
 /** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */
@@ -16,7 +16,7 @@ const AGAIN = 20
 /** Places before the city that are tried. */
 const TRIED = 2
 
-export function* planShips(m: Mind): Plan {
+export function* planShips(m: TurnContext): Plan {
   let out = 0
   const ships = ownUnits(m).filter(unit => roleOf(m, unit) === 'ship')
   // Who can go farthest looks first.
@@ -41,7 +41,7 @@ export function* planShips(m: Mind): Plan {
 }
 
 /** Whether a first ship is wanted to find those whom nobody has met yet, and the kind can cross every sea. */
-export function isSeaScoutWanted(m: Mind, kind: number): boolean {
+export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
   if (!crossesOceans(m, kind)) return false
   if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
     return false
@@ -49,16 +49,16 @@ export function isSeaScoutWanted(m: Mind, kind: number): boolean {
   for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && crossesOceans(m, unit.kind)) ships++
   for (const { queue } of ownCities(m)) {
     const [head] = queue
-    if (head?.kind === 'unit' && m.kinds.role[head.id] === 'ship' && crossesOceans(m, head.id)) ships++
+    if (head?.kind === 'unit' && m.roles.role[head.id] === 'ship' && crossesOceans(m, head.id)) ships++
   }
   return ships < m.p.exploreShips
 }
 
-const crossesOceans = (m: Mind, kind: number): boolean =>
+const crossesOceans = (m: TurnContext, kind: number): boolean =>
   !m.w.rules.units[kind].effects.some(({ kind: line }) => line === E.cannotEnterOcean)
 
 /** Sails to where it can strike the besieged city; true where it is there or on its way. */
-function* support(m: Mind, unit: Unit) {
+function* support(m: TurnContext, unit: Unit) {
   const campaign = campaignOf(m)
   if (campaign?.phase !== 'war' || unit.movesX60 === 0 || unit.hp < m.p.retreatHealth) return false
   const { tile } = campaign.aim
@@ -77,7 +77,7 @@ function* support(m: Mind, unit: Unit) {
 }
 
 /** Known water on which nobody is seen or sent. */
-function isFree(m: Mind, t: number): boolean {
+function isFree(m: TurnContext, t: number): boolean {
   if (!isKnown(m.w, m.seat, t) || !isWater(m.w, t) || m.claimed.has(t)) return false
   return !isInSight(m.w, m.seat, t) || m.w.s.tiles.military[t] === NONE
 }

@@ -5,7 +5,7 @@ import { NONE } from '../engine/core/state.ts'
 import type { Terrain } from '../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
-import type { Mind, Sites } from './turn-context.ts'
+import type { Sites, TurnContext } from './turn-context.ts'
 
 interface Site {
   tile: number
@@ -22,7 +22,7 @@ const MENACE = 2
 /** Foreign cities nearer than this are neighbours. */
 const NEIGHBOUR = 6
 
-export function sitesOf(m: Mind): Sites {
+export function sitesOf(m: TurnContext): Sites {
   if (m.sites) return m.sites
   const { w, seat } = m
   const worth = new Float64Array(w.grid.size)
@@ -37,19 +37,19 @@ export function sitesOf(m: Mind): Sites {
     worth[t] = landWorth(m, t, terrain, base) + (resource === NONE ? 0 : resources[resource])
   }
   const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
-  for (const city of m.eyes.cities) settled.push(city.tile)
+  for (const city of m.perception.cities) settled.push(city.tile)
   for (const id of m.civ.units) {
     const unit = w.s.units[id]!
-    if (m.kinds.role[unit.kind] === 'settler' && unit.goal !== NONE) settled.push(unit.goal)
+    if (m.roles.role[unit.kind] === 'settler' && unit.goal !== NONE) settled.push(unit.goal)
   }
   return (m.sites = { worth, settled })
 }
 
-function terrainWorth(m: Mind, { yields }: Terrain): number {
+function terrainWorth(m: TurnContext, { yields }: Terrain): number {
   return yields[FOOD] * m.p.siteFood + yields[PRODUCTION] * m.p.siteProduction + yields[GOLD] * m.p.siteGold
 }
 
-function landWorth(m: Mind, t: number, terrain: number, base: number[]): number {
+function landWorth(m: TurnContext, t: number, terrain: number, base: number[]): number {
   const { terrains, features } = m.w.rules
   if (terrains[terrain].impassable) return 0
   let worth = base[terrain]
@@ -62,7 +62,7 @@ function landWorth(m: Mind, t: number, terrain: number, base: number[]): number 
   return worth
 }
 
-function resourceWorths(m: Mind): number[] {
+function resourceWorths(m: TurnContext): number[] {
   const owned = luxuriesOf(m.w, m.civ)
   return m.w.rules.resources.map(({ id, kind }) => {
     if (kind === 'bonus') return m.p.siteBonus
@@ -72,7 +72,7 @@ function resourceWorths(m: Mind): number[] {
 }
 
 /** The best sites within reach of `from`, best first; `except`: settlers' own goals that do not keep others away. */
-export function bestSites(m: Mind, from: number, range: number, count: number, except: number = NONE): Site[] {
+export function bestSites(m: TurnContext, from: number, range: number, count: number, except: number = NONE): Site[] {
   const sites = sitesOf(m)
   const found: Site[] = []
   const crowded = crowdedBy(m, sites, except)
@@ -90,7 +90,7 @@ export function bestSites(m: Mind, from: number, range: number, count: number, e
 }
 
 /** 1 for tiles too near to a city or to a settler's goal, but for the goal `except`. */
-function crowdedBy(m: Mind, { settled }: Sites, except: number): Uint8Array {
+function crowdedBy(m: TurnContext, { settled }: Sites, except: number): Uint8Array {
   const { grid, rules } = m.w
   const crowded = new Uint8Array(grid.size)
   for (const tile of settled) {
@@ -100,7 +100,7 @@ function crowdedBy(m: Mind, { settled }: Sites, except: number): Uint8Array {
 }
 
 /** By what is known: land on which a city may be founded, away from strangers and enemies. */
-function isLegal(m: Mind, t: number): boolean {
+function isLegal(m: TurnContext, t: number): boolean {
   const { w, seat } = m
   const terrain = terrainAt(w, seat, t)
   if (terrain === NONE) return false
@@ -110,11 +110,11 @@ function isLegal(m: Mind, t: number): boolean {
     const owner = ownerAt(w, seat, n)
     if (owner !== NONE && owner !== seat) return false
   }
-  return enemyDistance(w, m.eyes, t) > MENACE
+  return enemyDistance(w, m.perception, t) > MENACE
 }
 
 /** Worth of a city on the tile. */
-export function siteValue(m: Mind, sites: Sites, t: number): number {
+export function siteValue(m: TurnContext, sites: Sites, t: number): number {
   const { w, p } = m
   const near = within(w.grid, t, FAR)
   const inner = within(w.grid, t, NEAR).length
@@ -127,7 +127,7 @@ export function siteValue(m: Mind, sites: Sites, t: number): number {
   return value - nearness(m, t)
 }
 
-function isCoast(m: Mind, t: number): boolean {
+function isCoast(m: TurnContext, t: number): boolean {
   for (const n of within(m.w.grid, t, 1)) {
     const terrain = terrainAt(m.w, m.seat, n)
     if (terrain !== NONE && terrain === m.w.rules.known.coast) return true
@@ -136,11 +136,11 @@ function isCoast(m: Mind, t: number): boolean {
 }
 
 /** Loss for a site far from home or close to others. */
-function nearness(m: Mind, t: number): number {
+function nearness(m: TurnContext, t: number): number {
   const { grid, rules, s } = m.w
   let home = Number.POSITIVE_INFINITY
   for (const id of m.civ.cities) home = Math.min(home, distance(grid, t, s.cities[id]!.tile))
   let loss = home === Number.POSITIVE_INFINITY ? 0 : m.p.siteSpread * Math.max(0, home - rules.constants.minimalCityDistance - 1)
-  for (const city of m.eyes.cities) loss += m.p.siteNeighbour * Math.max(0, NEIGHBOUR - distance(grid, t, city.tile))
+  for (const city of m.perception.cities) loss += m.p.siteNeighbour * Math.max(0, NEIGHBOUR - distance(grid, t, city.tile))
   return loss
 }

@@ -6,7 +6,7 @@ import { coupChanceX100 } from '../engine/espionage/coup.ts'
 import { spyIn } from '../engine/espionage/spies.ts'
 import { stealable } from '../engine/espionage/technology-theft.ts'
 import type { KnownCity } from './perception.ts'
-import { give, type Mind, type Plan } from './turn-context.ts'
+import { give, type Plan, type TurnContext } from './turn-context.ts'
 
 /** Percent of success from which a coup is dared. */
 const DARE = 60
@@ -19,7 +19,7 @@ const CAPITAL_SIZE = 20
 const LARGEST = 1000
 
 /** Those without work are posted; a coup is tried where it is likely enough. */
-export function* planSpies(m: Mind): Plan {
+export function* planSpies(m: TurnContext): Plan {
   if (!m.w.s.setup.espionage) return
   for (const spy of m.civ.spies) {
     if (spy.deed === 'rigging' && daresCoup(m, spy)) yield* give({ type: 'stageCoup', spy: spy.id })
@@ -29,22 +29,22 @@ export function* planSpies(m: Mind): Plan {
   }
 }
 
-const hostOf = (m: Mind, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.city]!.owner]
+const hostOf = (m: TurnContext, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.city]!.owner]
 
-function daresCoup(m: Mind, spy: Spy): boolean {
+function daresCoup(m: TurnContext, spy: Spy): boolean {
   const minor = hostOf(m, spy)
   if (isAlly(minor, m.seat) || minor.relations[m.seat].war) return false
   return coupChanceX100(m.w, m.civ, spy, minor) >= DARE * 100
 }
 
 /** At home, or where nothing is left to steal. */
-function isFree(m: Mind, spy: Spy): boolean {
+function isFree(m: TurnContext, spy: Spy): boolean {
   if (spy.deed === 'idle') return true
   return spy.deed === 'stealing' && stealable(m.w, m.civ, hostOf(m, spy)).length === 0
 }
 
 /** City for the spy, by its number; the next kind of work where there is no place for the first. NONE: none. */
-function postFor(m: Mind, spy: Spy): number {
+function postFor(m: TurnContext, spy: Spy): number {
   for (let n = 0; n < JOBS; n++) {
     const job = (spy.id + n) % JOBS
     const city = job === AT_HOME ? home(m) : job === TO_CITY_STATES ? cityStateFor(m) : victimFor(m)
@@ -53,13 +53,13 @@ function postFor(m: Mind, spy: Spy): number {
   return NONE
 }
 
-const home = (m: Mind): number => (m.civ.capital !== NONE && !spyIn(m.civ, m.civ.capital) ? m.civ.capital : NONE)
+const home = (m: TurnContext): number => (m.civ.capital !== NONE && !spyIn(m.civ, m.civ.capital) ? m.civ.capital : NONE)
 
 /** Known cities of others without a spy of ours, the best by `worth`; -Infinity is no choice. */
-function bestCity(m: Mind, worth: (owner: Civ, city: KnownCity) => number): number {
+function bestCity(m: TurnContext, worth: (owner: Civ, city: KnownCity) => number): number {
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
-  for (const city of m.eyes.cities) {
+  for (const city of m.perception.cities) {
     const { id, owner } = city
     if (owner === NONE || !m.civ.relations[owner]?.met || spyIn(m.civ, id)) continue
     const value = worth(m.w.s.civs[owner], city)
@@ -72,11 +72,13 @@ function bestCity(m: Mind, worth: (owner: Civ, city: KnownCity) => number): numb
 }
 
 /** Where we have the most influence without being the ally. */
-const cityStateFor = (m: Mind): number =>
-  bestCity(m, owner => (owner.minor === null || isAlly(owner, m.seat) ? Number.NEGATIVE_INFINITY : influenceX100(owner, m.seat)))
+const cityStateFor = (m: TurnContext): number =>
+  bestCity(m, owner =>
+    owner.cityState === null || isAlly(owner, m.seat) ? Number.NEGATIVE_INFINITY : influenceX100(owner, m.seat),
+  )
 
 /** The city of the major with the highest score that makes most of its science, as far as can be told from outside. */
-const victimFor = (m: Mind): number =>
+const victimFor = (m: TurnContext): number =>
   bestCity(m, (owner, { id, visible }) => {
     if (owner.kind !== 'major') return Number.NEGATIVE_INFINITY
     const city = m.w.s.cities[id]!

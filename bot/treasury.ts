@@ -2,14 +2,14 @@
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { check } from '../engine/perform.ts'
 import { GOLD } from '../rules/stats.ts'
-import { give, incomeOf, type Mind, ownCities, type Plan } from './turn-context.ts'
+import { give, incomeOf, ownCities, type Plan, type TurnContext } from './turn-context.ts'
 import { strategyOf } from './victory-strategy.ts'
 
 /** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
 const STEP = 10
 const MOST = 90
 
-export function* planTreasury(m: Mind): Plan {
+export function* planTreasury(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.treasuryEvery >= 1) return
   const percent = percentWanted(m)
   const command = { type: 'setScienceShare' as const, percent }
@@ -18,10 +18,10 @@ export function* planTreasury(m: Mind): Plan {
 }
 
 /** Gold that is kept before anything is bought. */
-export const reserveOf = (m: Mind): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
+export const reserveOf = (m: TurnContext): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
 
 /** The percent that leaves the income that is wanted. */
-function percentWanted(m: Mind): number {
+function percentWanted(m: TurnContext): number {
   const { civ } = m
   let left = 0
   for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
@@ -33,7 +33,7 @@ function percentWanted(m: Mind): number {
 }
 
 /** Gold a turn: enough to fill the reserve soon, a share to spend, and less than nothing while too much lies idle. */
-function incomeWanted(m: Mind, income: number): number {
+function incomeWanted(m: TurnContext, income: number): number {
   const { p } = m
   const over = m.civ.gold - reserveOf(m)
   if (over < 0) return -over / p.treasuryTurns
@@ -44,9 +44,9 @@ function incomeWanted(m: Mind, income: number): number {
 }
 
 /** Culture is bought with gold; learning is what the others want most. */
-const scienceShare = (m: Mind): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
+const scienceShare = (m: TurnContext): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
 
-export function savesForElection(m: Mind): boolean {
+export function savesForElection(m: TurnContext): boolean {
   const { aim, turns } = strategyOf(m)
   return aim === 'diplomatic' && turns.diplomatic <= m.p.electionSaving * m.pace
 }

@@ -8,8 +8,8 @@ import { ENEMY, FRIEND } from '../engine/diplomacy/opinion-level.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../engine/diplomacy/terms.ts'
 import { denounces, partnersOf } from '../engine/diplomacy/treaties.ts'
 import { check } from '../engine/perform.ts'
-import { goodsWorth, wantsFriend, wantsPact, wantsResearch } from './deal-valuation.ts'
-import { give, type Mind, type Plan } from './turn-context.ts'
+import { goodsValue, wantsFriend, wantsPact, wantsResearch } from './deal-valuation.ts'
+import { give, type Plan, type TurnContext } from './turn-context.ts'
 
 /** Turns between two approaches to one civ, by subject. */
 const TREATIES_EVERY = 10
@@ -22,7 +22,7 @@ const LUXURY_PER_TURN = 10
 /** Share of the worth to itself for which it offers something. */
 const CHEAPER = 0.8
 
-export function* planTreaties(m: Mind): Plan {
+export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
     if (other.kind !== 'major' || !other.alive || other.id === m.seat) continue
     const { met, war } = m.civ.relations[other.id]
@@ -33,7 +33,7 @@ export function* planTreaties(m: Mind): Plan {
 }
 
 /** Each subject in its own turns, so that few words are made in one. */
-function* approach(m: Mind, other: Civ): Plan {
+function* approach(m: TurnContext, other: Civ): Plan {
   const day = m.w.s.turn + m.seat * 3 + other.id * 5
   const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
   if (day % TREATIES_EVERY === 0) {
@@ -47,17 +47,17 @@ function* approach(m: Mind, other: Civ): Plan {
 }
 
 /** A proposal that the rules allow, if there is time for it. */
-function* propose(m: Mind, other: Civ, gives: TermsArg, asks: TermsArg): Plan {
+function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg): Plan {
   if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0) return
   if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
   const full = fullTerms(gives)
   const got = fullTerms(asks)
-  if (got.gold + goodsWorth(m, other, got, true) < goodsWorth(m, other, full, false) * CHEAPER && !full.embassy) return
+  if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * CHEAPER && !full.embassy) return
   yield* give({ type: 'openNegotiation', player: other.id, gives, asks })
 }
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */
-function* trade(m: Mind, other: Civ): Plan {
+function* trade(m: TurnContext, other: Civ): Plan {
   const own = spareLuxury(m, m.civ, other)
   if (own < 0) return
   const gives = { resources: [{ resource: own, amount: 1 }] }
@@ -68,7 +68,7 @@ function* trade(m: Mind, other: Civ): Plan {
 }
 
 /** A luxury that `from` has to spare and `to` lacks; -1: none. */
-function spareLuxury(m: Mind, from: Civ, to: Civ): number {
+function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
   const lacks = resourceSupply(m.w, to)
   for (const { id, kind } of m.w.rules.resources)
     if (kind === 'luxury' && lacks[id] <= 0 && resourceSupply(m.w, from)[id] > 1 && spareOf(m.w, from, id) > 1) return id
@@ -76,7 +76,7 @@ function spareLuxury(m: Mind, from: Civ, to: Civ): number {
 }
 
 /** Denounces an enemy now and then, few at a time. */
-function* speakOut(m: Mind): Plan {
+function* speakOut(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % DENOUNCE_EVERY !== 0) return
   const known = m.w.s.civs.filter(civ => civ.kind === 'major' && m.civ.relations[civ.id].met).length
   if (partnersOf(m.w, m.seat, denounces).length >= Math.ceil(Math.sqrt(known))) return

@@ -2,14 +2,14 @@
 
 import { civIncome, type Income } from '../engine/civ/income.ts'
 import type { Command } from '../engine/commands/index.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { distance } from '../engine/core/grid.ts'
 import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
 import type { Outcome } from '../engine/perform.ts'
 import type { Params } from './params.ts'
-import { type Eyes, type KnownCity, lookForEnemies, openEyes } from './perception.ts'
-import { isSoldier, type Kinds, kindsOf, type Role } from './unit-roles.ts'
+import { type KnownCity, lookForEnemies, type Perception, perceive } from './perception.ts'
+import { isSoldier, type Role, type UnitRoles, unitRoles } from './unit-roles.ts'
 import type { VictoryType } from './victory-goals.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
@@ -50,13 +50,13 @@ export interface Campaign {
   needed: number
 }
 
-export interface Mind {
-  w: World
+export interface TurnContext {
+  w: EngineContext
   seat: number
   civ: Civ
   p: Params
-  eyes: Eyes
-  kinds: Kinds
+  perception: Perception
+  roles: UnitRoles
   /** Turn counts of the parameters are for Standard speed; this is this game's share of it. */
   pace: number
   /** Units that have their job for this turn, by unit id. */
@@ -76,14 +76,14 @@ export interface Mind {
   strategy: VictoryStrategy | null
 }
 
-export function makeMind(w: World, seat: number, p: Params): Mind {
+export function makeTurnContext(w: EngineContext, seat: number, p: Params): TurnContext {
   return {
     w,
     seat,
     civ: w.s.civs[seat],
     p: inCharacter(w, seat, p),
-    eyes: openEyes(w, seat),
-    kinds: kindsOf(w.rules),
+    perception: perceive(w, seat),
+    roles: unitRoles(w.rules),
     pace: w.rules.speeds[w.s.setup.speed].modifier,
     busy: new Set(),
     escorts: new Set(),
@@ -97,7 +97,7 @@ export function makeMind(w: World, seat: number, p: Params): Mind {
 }
 
 /** The parameters as the civ's leader has them: more or less aggression, unless the seat was given its own. */
-export function inCharacter(w: World, seat: number, p: Params): Params {
+export function inCharacter(w: EngineContext, seat: number, p: Params): Params {
   const leader = w.rules.personalities[w.s.civs[seat].personality]
   if (!leader || p.leaderAggression === 0 || w.s.seats[seat].aggression !== null) return p
   const { aggressive, declareWar } = leader.values
@@ -113,32 +113,32 @@ export function* give(command: Command): Generator<Command, boolean, Outcome | R
   return !isRefusal(yield command)
 }
 
-export const lookAgain = (m: Mind): void => lookForEnemies(m.w, m.seat, m.eyes)
+export const lookAgain = (m: TurnContext): void => lookForEnemies(m.w, m.seat, m.perception)
 
-export const incomeOf = (m: Mind): Income => (m.income ??= civIncome(m.w, m.civ))
-export const roleOf = (m: Mind, unit: Unit): Role => m.kinds.role[unit.kind]
-export const ownCities = (m: Mind): City[] => m.civ.cities.map(id => m.w.s.cities[id]!)
-export const ownUnits = (m: Mind): Unit[] => m.civ.units.map(id => m.w.s.units[id]!)
+export const incomeOf = (m: TurnContext): Income => (m.income ??= civIncome(m.w, m.civ))
+export const roleOf = (m: TurnContext, unit: Unit): Role => m.roles.role[unit.kind]
+export const ownCities = (m: TurnContext): City[] => m.civ.cities.map(id => m.w.s.cities[id]!)
+export const ownUnits = (m: TurnContext): Unit[] => m.civ.units.map(id => m.w.s.units[id]!)
 
 /** Whether the unit still is where it was and ours: fights and ruins change that. */
-export const isOurs = (m: Mind, unit: Unit): boolean => m.w.s.units[unit.id] === unit && unit.owner === m.seat
+export const isOurs = (m: TurnContext, unit: Unit): boolean => m.w.s.units[unit.id] === unit && unit.owner === m.seat
 
 /** Strength a unit brings to a fight, by its health. */
-export const mightOf = (m: Mind, unit: Unit): number => (m.kinds.strength[unit.kind] * (50 + unit.hp)) / 150
+export const strengthOf = (m: TurnContext, unit: Unit): number => (m.roles.strength[unit.kind] * (50 + unit.hp)) / 150
 
 /** Strength of the best soldier that the civ's technologies allow; without resources. */
-export function bestSoldier(m: Mind): number {
+export function bestSoldier(m: TurnContext): number {
   if (m.bestSoldier > 0) return m.bestSoldier
   m.bestSoldier = 1
   for (const { id, tech, resource, uniqueTo } of m.w.rules.units) {
-    if (!isSoldier(m.kinds.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
-    if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.kinds.strength[id])
+    if (!isSoldier(m.roles.role[id]) || tech === NONE || !m.civ.techs[tech] || resource !== NONE) continue
+    if (uniqueTo === NONE || uniqueTo === m.civ.nation) m.bestSoldier = Math.max(m.bestSoldier, m.roles.strength[id])
   }
   return m.bestSoldier
 }
 
 /** The own city nearest to a tile, or null. */
-export function nearestOwnCity(m: Mind, t: number): City | null {
+export function nearestOwnCity(m: TurnContext, t: number): City | null {
   let best: City | null = null
   let least = Number.POSITIVE_INFINITY
   for (const id of m.civ.cities) {
@@ -153,12 +153,12 @@ export function nearestOwnCity(m: Mind, t: number): City | null {
 }
 
 /** Own units of a role, those under construction counted with them. */
-export function countRole(m: Mind, role: Role): number {
+export function countRole(m: TurnContext, role: Role): number {
   let n = 0
-  for (const id of m.civ.units) if (m.kinds.role[m.w.s.units[id]!.kind] === role) n++
+  for (const id of m.civ.units) if (m.roles.role[m.w.s.units[id]!.kind] === role) n++
   for (const id of m.civ.cities) {
     const head = m.w.s.cities[id]!.queue[0]
-    if (head?.kind === 'unit' && m.kinds.role[head.id] === role) n++
+    if (head?.kind === 'unit' && m.roles.role[head.id] === role) n++
   }
   return n
 }

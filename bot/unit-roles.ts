@@ -16,7 +16,7 @@ export type Role =
   | 'bomber'
   | 'none'
 
-export interface Kinds {
+export interface UnitRoles {
   /** By unit kind. */
   role: Role[]
   /** The greater of strength and ranged strength, by unit kind. */
@@ -28,9 +28,9 @@ export interface Kinds {
 /** Weaker than this share of the first soldiers: a scout. */
 const SCOUT_SHARE = 0.7
 
-const known = new WeakMap<Ruleset, Kinds>()
+const known = new WeakMap<Ruleset, UnitRoles>()
 
-export function kindsOf(rules: Ruleset): Kinds {
+export function unitRoles(rules: Ruleset): UnitRoles {
   let kinds = known.get(rules)
   if (!kinds) known.set(rules, (kinds = makeKinds(rules)))
   return kinds
@@ -38,11 +38,11 @@ export function kindsOf(rules: Ruleset): Kinds {
 
 /** Fights on land: what an army is made of. */
 export const isSoldier = (role: Role): boolean => role === 'melee' || role === 'ranged' || role === 'siege'
-export const isFighter = (role: Role): boolean => isSoldier(role) || role === 'ship'
+export const isArmed = (role: Role): boolean => isSoldier(role) || role === 'ship'
 /** Flies from a base and comes back. */
 export const isAircraft = (role: Role): boolean => role === 'fighter' || role === 'bomber'
 
-function makeKinds(rules: Ruleset): Kinds {
+function makeKinds(rules: Ruleset): UnitRoles {
   const first = rules.units[rules.eras[0]?.militaryUnit ?? NONE]
   const weak = (first?.strength ?? 0) * SCOUT_SHARE
   const role = rules.units.map(kind => roleOf(rules, kind, weak))

@@ -1,7 +1,7 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
 import { itemCost } from '../engine/city/production/production-cost.ts'
 import { supplyDeficit, unitSupply } from '../engine/civ/unit-supply.ts'
-import { landOf } from '../engine/core/owned-tiles.ts'
+import { tilesOfCity } from '../engine/core/owned-tiles.ts'
 import { type City, NONE } from '../engine/core/state.ts'
 import { isExplored } from '../engine/visibility/knowledge.ts'
 import { dangerTo } from './defence.ts'
@@ -9,16 +9,16 @@ import { resourceAt } from './perception.ts'
 import { isKeptForSpace } from './projects.ts'
 import { isSeaScoutWanted } from './ships.ts'
 import { bestSites } from './sites.ts'
-import { bestSoldier, countRole, incomeOf, leaning, type Mind, NEUTRAL } from './turn-context.ts'
+import { bestSoldier, countRole, incomeOf, leaning, NEUTRAL, type TurnContext } from './turn-context.ts'
 import { isSoldier, type Role } from './unit-roles.ts'
 import { aimsFor } from './victory-strategy.ts'
 import { campaignOf, majorsAtWar } from './war.ts'
 import { turnsLeft } from './yield-valuation.ts'
 
 /** Worth of a unit of that kind among the things the city could make; 0 where none is wanted. */
-export function unitWorth(m: Mind, city: City, kind: number): number {
-  const role = m.kinds.role[kind]
-  if (role === 'settler') return settlerWorth(m, city)
+export function unitValue(m: TurnContext, city: City, kind: number): number {
+  const role = m.roles.role[kind]
+  if (role === 'settler') return settlerValue(m, city)
   if (role === 'worker') return lacking(m, 'worker', Math.max(1, m.civ.cities.length * m.p.workersPerCity)) * m.p.workerWeight
   if (role === 'boat') return hasBareWater(m, city) ? lacking(m, 'boat', 1) * m.p.workBoatWeight : 0
   // Parts of spaceships are made by projects.ts, as many as are needed.
@@ -30,13 +30,13 @@ export function unitWorth(m: Mind, city: City, kind: number): number {
 }
 
 /** Share of what is wanted that is missing, 0–1. */
-function lacking(m: Mind, role: Role, wanted: number): number {
+function lacking(m: TurnContext, role: Role, wanted: number): number {
   const missing = wanted - countRole(m, role)
   return missing <= 0 ? 0 : Math.min(1, missing)
 }
 
 /** Worth of a settler made or bought in the city, by the best site near it; 0 where there is no room, or no joy to spare. */
-export function settlerWorth(m: Mind, city: City): number {
+export function settlerValue(m: TurnContext, city: City): number {
   const { p, civ } = m
   if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
   // Policies get dearer with each city.
@@ -49,7 +49,7 @@ export function settlerWorth(m: Mind, city: City): number {
 }
 
 /** Soldiers wanted in all. */
-function armyWanted(m: Mind): number {
+function armyWanted(m: TurnContext): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
   const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
@@ -57,9 +57,9 @@ function armyWanted(m: Mind): number {
   return campaign ? Math.max(usual, campaign.needed / bestSoldier(m) + m.civ.cities.length * p.garrison) : usual
 }
 
-const armySize = (m: Mind): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
+const armySize = (m: TurnContext): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
 
-function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
+function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): number {
   const { p } = m
   if (isTooMany(m)) return 0
   const wanted = armyWanted(m)
@@ -87,19 +87,19 @@ function soldierWorth(m: Mind, city: City, kind: number, role: Role): number {
 }
 
 /** Strength over the best that can be had, squared: old kinds are not worth their keep. */
-function modern(m: Mind, kind: number): number {
-  const share = Math.min(1, m.kinds.strength[kind] / bestSoldier(m))
+function modern(m: TurnContext, kind: number): number {
+  const share = Math.min(1, m.roles.strength[kind] / bestSoldier(m))
   return share * share * (m.w.rules.units[kind].resource === NONE ? 1 : m.p.resourceUnit)
 }
 
 /** Unit supply and the treasury set limits. */
-function isTooMany(m: Mind): boolean {
+function isTooMany(m: TurnContext): boolean {
   if (supplyDeficit(m.w, m.civ) > 0 || m.civ.units.length >= unitSupply(m.w, m.civ)) return true
   const { gold, units } = incomeOf(m)
   return gold < 0 && units > (gold + units) * m.p.maxArmyUpkeepShare && m.civ.gold < m.p.goldReserve
 }
 
-function shipWorth(m: Mind, city: City, kind: number): number {
+function shipWorth(m: TurnContext, city: City, kind: number): number {
   if (isTooMany(m)) return 0
   if (isSeaScoutWanted(m, kind)) return m.p.seaScoutWeight
   const ships = countRole(m, 'ship')
@@ -110,7 +110,7 @@ function shipWorth(m: Mind, city: City, kind: number): number {
 }
 
 /** Aircraft beside the army, bombers before fighters; no more than the cities have room for. */
-function planeWorth(m: Mind, kind: number, role: 'fighter' | 'bomber'): number {
+function planeWorth(m: TurnContext, kind: number, role: 'fighter' | 'bomber'): number {
   const { p } = m
   if (isTooMany(m)) return 0
   const bombers = countRole(m, 'bomber')
@@ -123,10 +123,10 @@ function planeWorth(m: Mind, kind: number, role: 'fighter' | 'bomber'): number {
 }
 
 /** A resource on water in the city's land that a boat could open up now. */
-function hasBareWater(m: Mind, city: City): boolean {
+function hasBareWater(m: TurnContext, city: City): boolean {
   const { tiles } = m.w.s
   const { rules } = m.w
-  for (const t of landOf(m.w, city)) {
+  for (const t of tilesOfCity(m.w, city)) {
     if (tiles.improvement[t] !== NONE || rules.terrains[tiles.terrain[t]].kind !== 'water') continue
     const resource = resourceAt(m.w, m.seat, t)
     if (resource === NONE || !isExplored(m.w, m.seat, t)) continue

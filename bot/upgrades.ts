@@ -2,17 +2,16 @@
 
 import { NONE } from '../engine/core/state.ts'
 import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrades.ts'
-import { give, isOurs, type Mind, ownUnits, type Plan, roleOf } from './turn-context.ts'
-import { isAircraft, isFighter } from './unit-roles.ts'
+import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
+import { isAircraft, isArmed } from './unit-roles.ts'
 
-export function* planUpgrades(m: Mind): Plan {
+export function* planUpgrades(m: TurnContext): Plan {
   const { w, p } = m
   if (m.civ.gold <= p.upgradeReserve) return
   for (const unit of ownUnits(m)) {
     if (w.rules.units[unit.kind].upgradesTo === NONE || unit.movesX60 === 0 || w.s.tiles.owner[unit.tile] !== m.seat) continue
     const role = roleOf(m, unit)
-    if ((!isFighter(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || checkUpgrade(w, unit) !== null)
-      continue
+    if ((!isArmed(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || checkUpgrade(w, unit) !== null) continue
     if (m.civ.gold - upgradeCost(w, unit, upgradeKind(w, unit)) < p.upgradeReserve) continue
     yield* give({ type: 'upgradeUnit', unit: unit.id })
   }

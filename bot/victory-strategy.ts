@@ -4,12 +4,12 @@ import { itemCost } from '../engine/city/production/production-cost.ts'
 import { cityYields } from '../engine/city/yields/city-yields.ts'
 import { goldInfluence } from '../engine/city-state/gifts-received.ts'
 import { influenceX100 } from '../engine/city-state/relationship.ts'
-import { power } from '../engine/core/deterministic-pow.ts'
+import { deterministicPow } from '../engine/core/deterministic-pow.ts'
 import { type Civ, type Item, NONE } from '../engine/core/state.ts'
 import { turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
 import { isAlly } from '../engine/effects/city-state-effects.ts'
 import { policyCost } from '../engine/policies/policy-cost.ts'
-import { pathTo, techCost } from '../engine/research/research.ts'
+import { researchPath, techCost } from '../engine/research/research.ts'
 import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
 import { POLICIES } from '../rules/constants/progress.ts'
@@ -18,24 +18,24 @@ import { isCondition } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'
 import { GOLD, PRODUCTION } from '../rules/stats.ts'
-import { incomeOf, type Mind, ownCities, type VictoryStrategy } from './turn-context.ts'
+import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from './turn-context.ts'
 import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
 
 /** The sum of gold by which allies are priced. */
 const GIFT = CITY_STATE_GIFTS.gold[1]
 
 /** Thought out once a turn. */
-export const strategyOf = (m: Mind): VictoryStrategy => (m.strategy ??= think(m))
+export const strategyOf = (m: TurnContext): VictoryStrategy => (m.strategy ??= think(m))
 
-export const aimsFor = (m: Mind, aim: VictoryType): boolean => strategyOf(m).aim === aim
+export const aimsFor = (m: TurnContext, aim: VictoryType): boolean => strategyOf(m).aim === aim
 
 /** The goal of an aim, where its victory is on. */
-export function goalOf(m: Mind, aim: VictoryType): Goal | null {
+export function goalOf(m: TurnContext, aim: VictoryType): Goal | null {
   const goal = goalsOf(m.w.rules)[aim]
   return goal && m.w.s.setup.victories.includes(goal.victory.id) ? goal : null
 }
 
-function think(m: Mind): VictoryStrategy {
+function think(m: TurnContext): VictoryStrategy {
   const turns = { science: scienceTurns(m), culture: cultureTurns(m), diplomatic: diplomaticTurns(m) }
   const { preferredVictory } = m.w.rules.nations[m.civ.nation]
   let best: VictoryType | null = null
@@ -51,7 +51,7 @@ function think(m: Mind): VictoryStrategy {
 }
 
 /** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
-function begun(m: Mind, aim: VictoryType): number {
+function begun(m: TurnContext, aim: VictoryType): number {
   const goal = goalOf(m, aim)
   if (!goal) return 0
   if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))
@@ -65,23 +65,23 @@ function begun(m: Mind, aim: VictoryType): number {
 }
 
 /** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
-function turnsFor(m: Mind, amount: number, rate: number): number {
+function turnsFor(m: TurnContext, amount: number, rate: number): number {
   if (amount <= 0) return 0
   const growth = Math.LN2 / (m.p.ambitionDoubling * m.pace)
   return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
 }
 
 /** Technologies missing for a goal, each once, in an order in which they can be learnt. */
-export function techsMissing(m: Mind, techs: readonly number[]): number[] {
+export function techsMissing(m: TurnContext, techs: readonly number[]): number[] {
   const missing: number[] = []
   for (const tech of techs) {
     if (m.civ.techs[tech]) continue
-    for (const step of pathTo(m.w, m.civ, tech)) if (!missing.includes(step)) missing.push(step)
+    for (const step of researchPath(m.w, m.civ, tech)) if (!missing.includes(step)) missing.push(step)
   }
   return missing
 }
 
-function researchTurns(m: Mind, techs: readonly number[]): number {
+function researchTurns(m: TurnContext, techs: readonly number[]): number {
   let science = 0
   for (const tech of techsMissing(m, techs)) science += Math.max(0, techCost(m.w, m.civ, tech) - m.civ.research[tech])
   const { science: rate, gold } = incomeOf(m)
@@ -89,7 +89,7 @@ function researchTurns(m: Mind, techs: readonly number[]): number {
 }
 
 /** Turns of work, in which the realm does little else. */
-function workTurns(m: Mind, items: readonly Item[], cities: number): number {
+function workTurns(m: TurnContext, items: readonly Item[], cities: number): number {
   const rates = ownCities(m)
     .map(city => Math.max(1, cityYields(m.w, city).net[PRODUCTION]))
     .sort((a, b) => b - a)
@@ -98,10 +98,10 @@ function workTurns(m: Mind, items: readonly Item[], cities: number): number {
   return rate === 0 ? Number.POSITIVE_INFINITY : turnsFor(m, work, rate)
 }
 
-export const hasBuilt = ({ w }: Mind, { cities }: Civ, building: number): boolean =>
+export const hasBuilt = ({ w }: TurnContext, { cities }: Civ, building: number): boolean =>
   cities.some(id => w.s.cities[id]!.buildings[building] === 1)
 
-function scienceTurns(m: Mind): number {
+function scienceTurns(m: TurnContext): number {
   const goal = goalOf(m, 'science')
   if (!goal || goal.victory.spaceshipParts.length === 0) return Number.POSITIVE_INFINITY
   const projects = goal.buildings.filter(id => !hasBuilt(m, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
@@ -110,7 +110,7 @@ function scienceTurns(m: Mind): number {
   return Math.max(learning, workTurns(m, projects, 1)) + workTurns(m, parts, parts.length)
 }
 
-function cultureTurns(m: Mind): number {
+function cultureTurns(m: TurnContext): number {
   const goal = goalOf(m, 'culture')
   if (!goal || goal.branches === 0) return Number.POSITIVE_INFINITY
   const left = policiesLeft(m, goal.branches)
@@ -118,7 +118,7 @@ function cultureTurns(m: Mind): number {
   const next = policyCost(m.w, m.civ)
   const bought = m.civ.policiesBought
   let culture = -m.civ.culture
-  for (let n = 0; n < left; n++) culture += next * power((bought + n + 1) / (bought + 1), POLICIES.exponent)
+  for (let n = 0; n < left; n++) culture += next * deterministicPow((bought + n + 1) / (bought + 1), POLICIES.exponent)
   const work = workTurns(
     m,
     goal.buildings.map(id => ({ kind: 'building', id })),
@@ -131,7 +131,7 @@ function cultureTurns(m: Mind): number {
 }
 
 /** Policies missing for so many whole branches, the nearest to their end first; Infinity where there are not so many branches. */
-function policiesLeft(m: Mind, branches: number): number {
+function policiesLeft(m: TurnContext, branches: number): number {
   const lefts = m.w.rules.branches
     .filter(branch => branch.finisher !== NONE && !isClosed(m, branch) && m.civ.policies[branch.finisher] === 0)
     .map(branch => missingOf(m, branch))
@@ -142,17 +142,17 @@ function policiesLeft(m: Mind, branches: number): number {
 }
 
 /** Policies of so many branches of usual length. */
-function policiesInAll({ w: { rules } }: Mind, branches: number): number {
+function policiesInAll({ w: { rules } }: TurnContext, branches: number): number {
   const members = rules.branches.reduce((sum, branch) => sum + branch.members.length, rules.branches.length)
   return Math.max(1, (members * branches) / Math.max(1, rules.branches.length))
 }
 
 /** Policies of the branch that are still to be adopted, its opener with them. */
-export const missingOf = (m: Mind, { opener, members }: Branch): number =>
+export const missingOf = (m: TurnContext, { opener, members }: Branch): number =>
   [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
 
 /** A branch that another one, adopted, has barred. */
-function isClosed(m: Mind, { opener }: Branch): boolean {
+function isClosed(m: TurnContext, { opener }: Branch): boolean {
   if (m.civ.policies[opener]) return false
   return m.w.rules.policies[opener].effects.some(
     ({ kind, conditions }) =>
@@ -161,7 +161,7 @@ function isClosed(m: Mind, { opener }: Branch): boolean {
   )
 }
 
-function diplomaticTurns(m: Mind): number {
+function diplomaticTurns(m: TurnContext): number {
   const goal = goalOf(m, 'diplomatic')
   if (!goal) return Number.POSITIVE_INFINITY
   const price = priceOfElection(m)
@@ -181,7 +181,7 @@ function diplomaticTurns(m: Mind): number {
 }
 
 /** Gold a turn if none of it went into science. */
-function goldMost(m: Mind): number {
+function goldMost(m: TurnContext): number {
   const { scienceShare } = m.civ
   let left = 0
   for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
@@ -189,12 +189,12 @@ function goldMost(m: Mind): number {
 }
 
 /** City-states that could be bought as allies, cheapest first, with the gold each takes now. */
-export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
+export function alliesForSale(m: TurnContext): { minor: Civ; gold: number }[] {
   const found: { minor: Civ; gold: number }[] = []
   for (const minor of m.w.s.civs) {
     const { met, war } = m.civ.relations[minor.id]
-    if (minor.minor === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
-    const { ally } = minor.minor
+    if (minor.cityState === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
+    const { ally } = minor.cityState
     const wanted = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 100
     const missing = Math.max(0, wanted - influenceX100(minor, m.seat)) / 100
     found.push({ minor, gold: Math.ceil(missing / goldInfluence(m.w, minor, m.civ, GIFT)) * GIFT })
@@ -203,7 +203,7 @@ export function alliesForSale(m: Mind): { minor: Civ; gold: number }[] {
 }
 
 /** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
-function priceOfElection(m: Mind): number {
+function priceOfElection(m: TurnContext): number {
   const missing = votesMissing(m)
   const offers = alliesForSale(m)
   if (offers.length < missing) return Number.POSITIVE_INFINITY
@@ -211,7 +211,7 @@ function priceOfElection(m: Mind): number {
 }
 
 /** Votes that the city-states which are allies already do not give. */
-export function votesMissing(m: Mind): number {
+export function votesMissing(m: TurnContext): number {
   const all = voters(m.w)
   return votesNeeded(all.length) - all.filter(civ => isAlly(civ, m.seat)).length
 }

@@ -9,34 +9,34 @@ import {
   bestSoldier,
   type Campaign,
   give,
-  type Mind,
-  mightOf,
   nearestOwnCity,
   ownCities,
   ownUnits,
   type Plan,
   roleOf,
   type SiegeTarget,
+  strengthOf,
+  type TurnContext,
 } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 
 /** Declares war when the army stands ready at the border. */
-export function* planWar(m: Mind): Plan {
+export function* planWar(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign.aim)) return
   if (yield* give({ type: 'declareWar', player: campaign.enemy.id })) m.campaign = undefined
 }
 
 /** The campaign of this turn, thought out once; null: peace. */
-export function campaignOf(m: Mind): Campaign | null {
+export function campaignOf(m: TurnContext): Campaign | null {
   if (m.campaign === undefined) m.campaign = warGoingOn(m) ?? warToCome(m)
   return m.campaign
 }
 
-export const majorsAtWar = (m: Mind): Civ[] =>
+export const majorsAtWar = (m: TurnContext): Civ[] =>
   m.w.s.civs.filter(other => other.kind === 'major' && other.alive && other.id !== m.seat && m.civ.relations[other.id].war)
 
-function warGoingOn(m: Mind): Campaign | null {
+function warGoingOn(m: TurnContext): Campaign | null {
   let best: Campaign | null = null
   for (const enemy of majorsAtWar(m)) {
     const aim = nearestTarget(m, enemy.id)
@@ -47,7 +47,7 @@ function warGoingOn(m: Mind): Campaign | null {
 }
 
 /** Against the weakest neighbour in reach, if an army that is strong enough can be kept at all. */
-function warToCome(m: Mind): Campaign | null {
+function warToCome(m: TurnContext): Campaign | null {
   const { p, w, civ } = m
   if (p.aggression === 0 || w.s.turn < p.warEarliestTurn * m.pace || civ.happiness < p.warUnhappiest) return null
   if (majorsAtWar(m).length > 0) return null
@@ -78,18 +78,18 @@ function warToCome(m: Mind): Campaign | null {
 }
 
 /** Own strength over the enemy's that is wanted: the bold want less. */
-const ratioWanted = (m: Mind): number => m.p.warStrengthRatio * (1.5 - m.p.aggression)
+const ratioWanted = (m: TurnContext): number => m.p.warStrengthRatio * (1.5 - m.p.aggression)
 
-const attackersWanted = (m: Mind): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.warHomeGuard
+const attackersWanted = (m: TurnContext): number => m.p.warMinimumAttackers + ownCities(m).length * m.p.warHomeGuard
 
-function countSoldiers(m: Mind): number {
+function countSoldiers(m: TurnContext): number {
   let n = 0
   for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) n++
   return n
 }
 
 /** Enough soldiers are near the own city that lies nearest to the target. */
-function isMustered(m: Mind, aim: SiegeTarget): boolean {
+function isMustered(m: TurnContext, aim: SiegeTarget): boolean {
   const base = nearestOwnCity(m, aim.tile)
   if (!base) return false
   let there = 0
@@ -102,26 +102,26 @@ function isMustered(m: Mind, aim: SiegeTarget): boolean {
 }
 
 /** Strength of the own soldiers. */
-export function ownMight(m: Mind): number {
+export function ownMight(m: TurnContext): number {
   let might = 0
-  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) might += mightOf(m, unit)
+  for (const unit of ownUnits(m)) if (isSoldier(roleOf(m, unit))) might += strengthOf(m, unit)
   return might
 }
 
 /** What another civ can put into the field: what is seen, or what one has to expect of so many cities in its era. */
-export function mightOfOther(m: Mind, other: Civ): number {
-  const cities = m.eyes.cities.filter(city => city.owner === other.id).length
-  const expected = Math.max(1, cities) * m.p.warUnseenPerCity * m.kinds.eraStrength[other.era]
+export function mightOfOther(m: TurnContext, other: Civ): number {
+  const cities = m.perception.cities.filter(city => city.owner === other.id).length
+  const expected = Math.max(1, cities) * m.p.warUnseenPerCity * m.roles.eraStrength[other.era]
   const score = other.score / Math.max(1, m.civ.score)
   return Math.max(mightInSight(m.w, m.seat, other.id), expected * (1 + (score - 1) * m.p.warScoreWeight))
 }
 
 /** The known city of a civ that is nearest to own land, ways over water counted for longer; null where all are too far. */
-function nearestTarget(m: Mind, owner: number): SiegeTarget | null {
+function nearestTarget(m: TurnContext, owner: number): SiegeTarget | null {
   const { continent } = m.w.s.tiles
   const sails = civHas(m.w, m.civ, E.enablesEmbarkation)
   let best: SiegeTarget | null = null
-  for (const city of m.eyes.cities) {
+  for (const city of m.perception.cities) {
     if (city.owner !== owner) continue
     let steps = Number.POSITIVE_INFINITY
     let overseas = false
@@ -139,7 +139,7 @@ function nearestTarget(m: Mind, owner: number): SiegeTarget | null {
 }
 
 /** Turns that the war with `other` has lasted; NONE in peace. */
-export function warTurns(m: Mind, other: number): number {
+export function warTurns(m: TurnContext, other: number): number {
   const { war, warSince } = m.civ.relations[other]
   return war ? m.w.s.turn - warSince : NONE
 }

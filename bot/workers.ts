@@ -2,9 +2,9 @@
 import { NONE, type Unit } from '../engine/core/state.ts'
 import { farthestFromEnemies } from './defence.ts'
 import { enemyDistance } from './perception.ts'
-import { give, type Mind, nearestOwnCity, ownUnits, type Plan, roleOf } from './turn-context.ts'
+import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 
-export function* planWorkers(m: Mind): Plan {
+export function* planWorkers(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     const role = roleOf(m, unit)
     if (role === 'worker' && (yield* hide(m, unit))) continue
@@ -15,8 +15,8 @@ export function* planWorkers(m: Mind): Plan {
 }
 
 /** From enemies in sight to the nearest city or soldier; true where it does, or sits safe already. */
-function* hide(m: Mind, unit: Unit) {
-  if (enemyDistance(m.w, m.eyes, unit.tile) > m.p.workerDanger) return false
+function* hide(m: TurnContext, unit: Unit) {
+  if (enemyDistance(m.w, m.perception, unit.tile) > m.p.workerDanger) return false
   const { center, military, civilian } = m.w.s.tiles
   if (center[unit.tile] !== NONE || military[unit.tile] !== NONE) {
     // With the order to work it would walk out again as the next turn begins.

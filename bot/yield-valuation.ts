@@ -1,10 +1,10 @@
 /** What a city's yields are worth to the civ as it stands. */
 
-import type { Mind } from './turn-context.ts'
+import type { TurnContext } from './turn-context.ts'
 import { strategyOf } from './victory-strategy.ts'
 
 /** Worth of one of each stat, in the order of STATS. */
-export function statWorths(m: Mind): number[] {
+export function statWorths(m: TurnContext): number[] {
   const { p, civ } = m
   const short = civ.happiness < p.happinessShort
   // Food feeds people, and people are unhappy: it is worth little where nobody may be born.
@@ -29,4 +29,4 @@ export function worthOf(stats: readonly number[], worths: readonly number[]): nu
 }
 
 /** Rounds left before the game ends by time. */
-export const turnsLeft = (m: Mind): number => Math.max(1, m.w.s.setup.turns - m.w.s.turn)
+export const turnsLeft = (m: TurnContext): number => Math.max(1, m.w.s.setup.turns - m.w.s.turn)

@@ -1,7 +1,7 @@
 /** One game: its map, who plays, and what happens, live. */
 import m from 'mithril'
 import type { Frame, GameRecord } from '../actors/messages.ts'
-import type { EventMark, GameView } from '../tools/wire.ts'
+import type { EventSummary, GameView } from '../tools/wire.ts'
 import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
 import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from './api.ts'
 import { connectPanel } from './connect.ts'
@@ -25,7 +25,7 @@ interface Page extends Board {
   account: Account | null
   /** Null before it is here, and where it is not the viewer's to know. */
   record: GameRecord | null
-  events: EventMark[]
+  events: EventSummary[]
   agents: Agents
   up: boolean
   error: string | null
@@ -117,7 +117,7 @@ async function refresh(page: Page): Promise<void> {
   }, VIEW_PAUSE_MS)
 }
 
-function addEvents(page: Page, events: EventMark[]): void {
+function addEvents(page: Page, events: EventSummary[]): void {
   const known = new Set(page.events.map(({ seq }) => seq))
   const more = events.filter(event => isNews(event) && !known.has(event.seq))
   page.events = [...page.events, ...more].sort((a, b) => a.seq - b.seq).slice(-EVENTS_SHOWN)

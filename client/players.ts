@@ -1,7 +1,7 @@
 /** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
 import m from 'mithril'
 import type { GameRecord, SeatRecord } from '../actors/messages.ts'
-import type { GameView, PlayerMark } from '../tools/wire.ts'
+import type { GameView, PlayerSummary } from '../tools/wire.ts'
 import { type Agents, figuresText } from './agents.ts'
 import { call } from './api.ts'
 import { type Fault, faultOf, focusFault } from './fields.ts'
@@ -100,7 +100,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   return {
     view({ attrs }) {
       const { view, record, isOwner } = attrs
-      const row = (player: PlayerMark): m.Children => {
+      const row = (player: PlayerSummary): m.Children => {
         const seat = record?.seats[player.id]
         return m('li', { key: player.id, class: player.alive ? '' : 'dead' }, [
           playerLine(view, player),
@@ -137,7 +137,7 @@ const action = (label: string, { seat }: SeatRecord, onclick: () => void, isOpen
     label,
   )
 
-const playerLine = (view: GameView, player: PlayerMark): m.Children =>
+const playerLine = (view: GameView, player: PlayerSummary): m.Children =>
   m('.player', [
     m('span.dot', { style: { background: rgb(player.colors.outer), borderColor: rgb(player.colors.inner) } }),
     m(

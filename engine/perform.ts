@@ -3,7 +3,7 @@
 import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
 import type { CommandKind, Json } from './core/command.ts'
-import type { World } from './core/engine-context.ts'
+import type { EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
 import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
 import { NONE } from './core/state.ts'
@@ -16,14 +16,14 @@ export interface Outcome {
 }
 
 /** Why `seat` may not give this command now, or null. Reads only. NONE as seat is the service itself. */
-export function check(w: World, seat: number, command: Command): Refusal | null {
+export function check(w: EngineContext, seat: number, command: Command): Refusal | null {
   const kind = COMMANDS[command.type] as CommandKind<object, unknown>
   const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
   return isRefusal(found) ? found : null
 }
 
 /** Carries out a command, or refuses it and leaves the state as it was. */
-export function perform(w: World, seat: number, command: Command): Outcome | Refusal {
+export function perform(w: EngineContext, seat: number, command: Command): Outcome | Refusal {
   const kind = COMMANDS[command.type] as CommandKind<object, unknown>
   const found = checkSeat(w, seat, kind.by) ?? kind.check(w, seat, command)
   if (isRefusal(found)) return found
@@ -33,7 +33,7 @@ export function perform(w: World, seat: number, command: Command): Outcome | Ref
   return { result, events: eventsSince(w, first) }
 }
 
-function checkSeat(w: World, seat: number, by: CommandKind<object, unknown>['by']): Refusal | null {
+function checkSeat(w: EngineContext, seat: number, by: CommandKind<object, unknown>['by']): Refusal | null {
   if (by === 'service') return seat === NONE ? null : refuse('seat/unknown', seat)
   if (!w.s.seats[seat]) return refuse('seat/unknown', seat)
   if (w.s.over && by === 'active') return refuse('game/over')
@@ -43,7 +43,7 @@ function checkSeat(w: World, seat: number, by: CommandKind<object, unknown>['by'
   return null
 }
 
-function eventsSince(w: World, seq: number): GameEvent[] {
+function eventsSince(w: EngineContext, seq: number): GameEvent[] {
   const { events } = w.s
   let from = events.length
   while (from > 0 && events[from - 1].seq >= seq) from--

@@ -1,5 +1,5 @@
 /** What a round looked like: the figures that pacing is drawn from. */
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 
 export interface Census {
   turn: number
@@ -20,7 +20,7 @@ export interface SeatCensus {
 }
 
 /** The figures at the end of round `turn`. */
-export function takeCensus(w: World, turn: number): Census {
+export function takeCensus(w: EngineContext, turn: number): Census {
   const seats = w.s.seats.map(({ id }) => {
     const civ = w.s.civs[id]
     const cities = civ.cities.map(city => w.s.cities[city]!)

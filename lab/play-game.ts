@@ -4,7 +4,7 @@ import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
 import type { Command } from '../engine/commands/index.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { argsOf, type GameEvent } from '../engine/core/event.ts'
 import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
 import { openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
@@ -42,7 +42,7 @@ export interface PlayedGame {
 }
 
 /** Reported to after each round; returning false stops the game there. */
-type Watch = (w: World) => boolean | undefined
+type Watch = (w: EngineContext) => boolean | undefined
 
 export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): PlayedGame {
   const cpu = process.cpuUsage()
@@ -89,7 +89,7 @@ interface Tally {
 }
 
 /** Plays the active seat's turn to its end. */
-function playSeat(w: World, seat: number, profiles: readonly Profile[], tally: Tally): void {
+function playSeat(w: EngineContext, seat: number, profiles: readonly Profile[], tally: Tally): void {
   const mind = playTurn(w, seat, profiles[seat])
   let step = mind.next()
   for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
@@ -105,7 +105,7 @@ function playSeat(w: World, seat: number, profiles: readonly Profile[], tally: T
 }
 
 /** Performs a command and counts it. */
-function give(w: World, seat: number, command: Command, tally: Tally): Outcome | Refusal {
+function give(w: EngineContext, seat: number, command: Command, tally: Tally): Outcome | Refusal {
   const outcome = perform(w, seat, command)
   tally.commands++
   if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
@@ -114,7 +114,7 @@ function give(w: World, seat: number, command: Command, tally: Tally): Outcome |
 }
 
 /** Whoever is asked answers at once, in turn or not, until the exchange is closed. */
-function answerAll(w: World, seat: number, profiles: readonly Profile[], tally: Tally): void {
+function answerAll(w: EngineContext, seat: number, profiles: readonly Profile[], tally: Tally): void {
   for (let answers = 0; answers < ANSWERS_MAX; answers++) {
     const one = openNegotiationOf(w, seat)
     if (!one) return
@@ -125,14 +125,14 @@ function answerAll(w: World, seat: number, profiles: readonly Profile[], tally: 
 }
 
 /** Name of the building, wonder or unit that a city has completed; null where the event is of something else. */
-function builtBy({ rules }: World, event: GameEvent): string | null {
+function builtBy({ rules }: EngineContext, event: GameEvent): string | null {
   const trained = argsOf(event, 'city/built', 'unit')
   if (trained) return rules.units[trained.unitKind].name
   const raised = argsOf(event, 'city/built', 'building') ?? argsOf(event, 'wonder/built', '')
   return raised && rules.buildings[raised.building].name
 }
 
-function count(w: World, tally: Tally, events: GameEvent[]): void {
+function count(w: EngineContext, tally: Tally, events: GameEvent[]): void {
   for (const event of events) {
     tally.events[event.kind] = (tally.events[event.kind] ?? 0) + 1
     const built = builtBy(w, event)
@@ -146,7 +146,7 @@ function profileOf(name: string | null): Profile {
   return profile
 }
 
-function finishingOrder(w: World): number[] {
+function finishingOrder(w: EngineContext): number[] {
   const place = (seat: number): number =>
     w.s.over?.winner === seat ? Number.POSITIVE_INFINITY : w.s.civs[seat].alive ? w.s.civs[seat].score : -1
   return w.s.seats.map(seat => seat.id).sort((a, b) => place(b) - place(a))

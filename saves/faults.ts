@@ -1,6 +1,6 @@
 /** What is wrong with a game that was brought back into memory: said to whoever runs the server, while the game goes on. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { findBroken } from '../engine/invariants/find-broken.ts'
 
 /** Faults named in one report; the rest are counted. */
@@ -10,7 +10,7 @@ const NAMED = 5
  * One sentence on a state that is not sound, or null. Such a game is not refused: its log led there by the rules of this program,
  * and its players lose more by a game that stands still than by, say, a unit with too much health.
  */
-export function faultsIn(w: World): string | null {
+export function faultsIn(w: EngineContext): string | null {
   const faults = find(w)
   if (faults.length === 0) return null
   const more = faults.length > NAMED ? `; and ${faults.length - NAMED} more` : ''
@@ -18,7 +18,7 @@ export function faultsIn(w: World): string | null {
 }
 
 /** A state may be so far gone that the check itself stumbles. */
-function find(w: World): string[] {
+function find(w: EngineContext): string[] {
   try {
     return findBroken(w)
   } catch (error) {

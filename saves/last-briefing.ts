@@ -3,10 +3,13 @@ import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
 
-export const toldPut = (game: string, seat: number, told: unknown): [string, Uint8Array] => [keys.told(game, seat), toBytes(told)]
+export const lastBriefingPut = (game: string, seat: number, told: unknown): [string, Uint8Array] => [
+  keys.told(game, seat),
+  toBytes(told),
+]
 
 /** By seat; absent where nothing is kept. */
-export async function readTold(store: Store, game: string): Promise<unknown[]> {
+export async function readLastBriefing(store: Store, game: string): Promise<unknown[]> {
   const told: unknown[] = []
   for (const [key, bytes] of await store.list(`told/${game}/`)) told[lastNumber(key)] = fromBytes(bytes, key)
   return told

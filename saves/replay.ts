@@ -1,6 +1,6 @@
 /** The record of every round, for the recap: what changed of owners, cities, units and scores. Who saw a change is kept with it. */
 import { witnesses } from '../engine/core/emit.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import type { GameEvent } from '../engine/core/event.ts'
 import { NONE } from '../engine/core/state.ts'
 import { tellings } from '../engine/visibility/event-redaction.ts'
@@ -77,7 +77,7 @@ export const blankPicture = (size: number): Picture => ({
 })
 
 /** What changed since `picture`, which is brought up to date. `turn` is the round that ended. */
-export function takeRound(w: World, picture: Picture, turn: number): ReplayRound {
+export function takeRound(w: EngineContext, picture: Picture, turn: number): ReplayRound {
   const round: ReplayRound = {
     turn,
     owners: [],
@@ -108,7 +108,7 @@ export function takeRound(w: World, picture: Picture, turn: number): ReplayRound
   return round
 }
 
-function takeCities(w: World, picture: Picture, round: ReplayRound): void {
+function takeCities(w: EngineContext, picture: Picture, round: ReplayRound): void {
   for (const city of w.s.cities) {
     if (!city) continue
     const { id, name, owner, tile, population } = city
@@ -119,7 +119,7 @@ function takeCities(w: World, picture: Picture, round: ReplayRound): void {
   for (const [id, was] of picture.cities) if (!w.s.cities[id]) round.citiesGone.push(id, seenBy(w, was.owner, was.tile))
 }
 
-function takeUnits(w: World, picture: Picture, round: ReplayRound): void {
+function takeUnits(w: EngineContext, picture: Picture, round: ReplayRound): void {
   for (const unit of w.s.units) {
     if (!unit) continue
     const was = picture.units.get(unit.id)
@@ -129,7 +129,7 @@ function takeUnits(w: World, picture: Picture, round: ReplayRound): void {
   for (const [id, was] of picture.units) if (!w.s.units[id]) round.unitsGone.push(id, seenBy(w, was[1], was[2]))
 }
 
-const seenBy = (w: World, civ: number, t: number): number => witnesses(w, civ, NONE, t)
+const seenBy = (w: EngineContext, civ: number, t: number): number => witnesses(w, civ, NONE, t)
 
 /** Adds a record to the picture. */
 export function applyRound(picture: Picture, round: ReplayRound): void {

@@ -1,7 +1,7 @@
 /** A game back in memory: its newest snapshot, and the log after it carried out again with the hashes compared. */
 
 import { hashState } from '../engine/core/codec.ts'
-import { makeWorld, type World } from '../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../engine/core/engine-context.ts'
 import { keepCall } from '../engine/core/idempotency.ts'
 import { isRefusal, wordsOf } from '../engine/core/refusal.ts'
 import type { GameState } from '../engine/core/state.ts'
@@ -13,7 +13,7 @@ import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './
 import type { Store } from './store.ts'
 
 interface Restored {
-  w: World
+  w: EngineContext
   /** Position of the next log record. */
   next: number
   /** Positions of the snapshots that there are and that newer ones may push out. */
@@ -49,7 +49,7 @@ export async function restoreGame(
   const problems: string[] = []
   const snapshot = newestReadable(game, found, problems)
   const rules = await rulesAsMade(game, snapshot.state, rulesOf)
-  const w = makeWorld(snapshot.state, rules)
+  const w = makeContext(snapshot.state, rules)
   const { roundFrom } = snapshot.under
   const records = await readLog(store, game, roundFrom)
   let roundRecords = records.splice(0, snapshot.n - roundFrom)
@@ -106,7 +106,7 @@ async function rulesAsMade(game: string, { setup }: GameState, rulesOf: (name: s
 }
 
 /** Carries out a record as it was carried out when it was written. Hashes that a program of an older layout recorded are not those of the new one. */
-export function replay(w: World, game: string, record: LogRecord, comparesHash = true): Outcome {
+export function replay(w: EngineContext, game: string, record: LogRecord, comparesHash = true): Outcome {
   const where = `game ${game}, seed ${w.s.setup.seed}, log position ${record.n}`
   const outcome = perform(w, record.seat, record.command)
   if (isRefusal(outcome))

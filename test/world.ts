@@ -4,9 +4,9 @@ import '../engine/registry.ts'
 import { foundCityAt } from '../engine/city/founding.ts'
 import { claimTile } from '../engine/city/territory/territory.ts'
 import { decodeState, encodeState } from '../engine/core/codec.ts'
-import { makeWorld, type World } from '../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../engine/core/engine-context.ts'
 import { tileAt } from '../engine/core/grid.ts'
-import { addCiv, addSeat, blankState } from '../engine/core/initial-state.ts'
+import { addCiv, addSeat, initialState } from '../engine/core/initial-state.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../engine/core/state.ts'
 import { learnTech } from '../engine/research/research.ts'
 import { spawnUnit } from '../engine/unit/spawn.ts'
@@ -50,9 +50,9 @@ export interface FlatOptions {
 }
 
 /** All one terrain; majors 0.. (seats), city-states, barbarians last; nobody has units; all but barbarians know each other at peace. */
-export function flatWorld(options: FlatOptions = {}): World {
+export function flatWorld(options: FlatOptions = {}): EngineContext {
   const { width = 20, height = 12, terrain = 'Grassland', seats = 2, cityStates = 0, seed = 1, rules = standardRules() } = options
-  const s = blankState(rules, {
+  const s = initialState(rules, {
     name: 'test',
     ruleset: rules.name,
     rulesetHash: rules.hash,
@@ -88,21 +88,21 @@ export function flatWorld(options: FlatOptions = {}): World {
     if (options.explored) civ.known?.explored.fill(1)
   }
   s.active = 0
-  return makeWorld(s, rules)
+  return makeContext(s, rules)
 }
 
 /** Tile number of column x, row y. */
-export const at = (w: World, x: number, y: number): number => tileAt(w.grid, x, y)
+export const at = (w: EngineContext, x: number, y: number): number => tileAt(w.grid, x, y)
 
 /** A civ by its number, a unit by its kind's name: on (x, y), or the nearest legal tile; with full movement. */
-export function addUnit(w: World, civ: number, kind: string, x: number, y: number): Unit {
+export function addUnit(w: EngineContext, civ: number, kind: string, x: number, y: number): Unit {
   const unit = spawnUnit(w, w.s.civs[civ], id(w, 'units', kind), at(w, x, y))
   if (!unit) throw new Error(`no room for ${kind} at ${x},${y}`)
   return unit
 }
 
 /** A city founded on (x, y), then grown to `population`; its citizens are not set to work anew. */
-export function addCity(w: World, civ: number, x: number, y: number, population = 1): City {
+export function addCity(w: EngineContext, civ: number, x: number, y: number, population = 1): City {
   const city = foundCityAt(w, w.s.civs[civ], at(w, x, y))
   city.population = population
   return city
@@ -112,12 +112,12 @@ export function addCity(w: World, civ: number, x: number, y: number, population 
 export const cloneState = (s: GameState): GameState => decodeState(encodeState(s))
 
 /** Tiles of land for a city, beyond what it was founded with. */
-export function addLand(w: World, city: City, ...tiles: [x: number, y: number][]): void {
+export function addLand(w: EngineContext, city: City, ...tiles: [x: number, y: number][]): void {
   for (const [x, y] of tiles) claimTile(w, city, at(w, x, y))
 }
 
 /** Gives a civ technologies by name, without asking for prerequisites. */
-export function learn(w: World, civ: number, ...techs: string[]): void {
+export function learn(w: EngineContext, civ: number, ...techs: string[]): void {
   const c: Civ = w.s.civs[civ]
   for (const name of techs) learnTech(w, c, id(w, 'techs', name))
 }

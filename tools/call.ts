@@ -2,7 +2,7 @@
 
 import type { Command } from '../engine/commands/index.ts'
 import type { Json } from '../engine/core/command.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { isRefusal, type Refusal, wordsOf } from '../engine/core/refusal.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
@@ -28,7 +28,7 @@ export type Prepared =
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
  * `last`: what was kept of what the seat was told, or null.
  */
-export function prepareCall(w: World, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
+export function prepareCall(w: EngineContext, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)

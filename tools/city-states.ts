@@ -1,6 +1,6 @@
 /** city_state_action: everything a civilization does with city-states. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { NONE } from '../engine/core/state.ts'
 import { CITY_STATES, TRIBUTE } from '../rules/constants/city-states.ts'
@@ -63,7 +63,7 @@ export const cityStateAction = actTool({
   repeatable: true,
 })
 
-function gained(w: World, { gained, influence, gold, unit = NONE, cities }: Done) {
+function gained(w: EngineContext, { gained, influence, gold, unit = NONE, cities }: Done) {
   const worker = unit === NONE ? null : w.s.units[unit]
   return {
     ...(influence !== undefined && { influence }),

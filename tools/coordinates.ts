@@ -1,11 +1,11 @@
 /** From the coordinates of a call to a tile. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { tileAt } from '../engine/core/grid.ts'
 import type { ToolRefusal } from './tool.ts'
 
 /** Tile number; a row beyond the poles is refused. Columns go round the world. */
-export function placeOf(w: World, x: number, y: number): number | ToolRefusal {
+export function placeOf(w: EngineContext, x: number, y: number): number | ToolRefusal {
   if (y < w.grid.height) return tileAt(w.grid, x, y)
   return {
     code: 'tile/unknown',

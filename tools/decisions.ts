@@ -6,7 +6,7 @@ import { checkSite, isFounder } from '../engine/city/founding.ts'
 import { canBuild } from '../engine/city/production/buildable.ts'
 import { checkBombard } from '../engine/combat/attack-target.ts'
 import type { Json } from '../engine/core/command.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { within, xOf, yOf } from '../engine/core/grid.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../engine/core/state.ts'
 import { unitHas } from '../engine/effects/aggregate.ts'
@@ -58,14 +58,18 @@ interface Matter {
 }
 
 /** The most urgent first: those that hold up others, the empire, cities, units; the calls of `most` of them. */
-export function decisionsOf(w: World, seat: number, most = Number.POSITIVE_INFINITY): { decisions: Decision[]; more: number } {
+export function decisionsOf(
+  w: EngineContext,
+  seat: number,
+  most = Number.POSITIVE_INFINITY,
+): { decisions: Decision[]; more: number } {
   const matters = mattersOf(w, seat)
   const decisions = matters.slice(0, most).map(({ what, settle }) => ({ what, ...settle() }))
   return { decisions, more: matters.length - decisions.length }
 }
 
 /** Out of its turn a seat answers and votes, and no more. */
-function mattersOf(w: World, seat: number): Matter[] {
+function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
   if (w.s.over !== null || w.s.paused || !civ.alive) return []
   const matters = [...answers(w, seat), ...vote(w, civ)]
@@ -76,7 +80,7 @@ function mattersOf(w: World, seat: number): Matter[] {
   return matters
 }
 
-function answers(w: World, seat: number): Matter[] {
+function answers(w: EngineContext, seat: number): Matter[] {
   return exchangesOf(w, seat)
     .filter(({ floor }) => floor === seat)
     .map(({ id: negotiation, opener, other }) => {
@@ -91,7 +95,7 @@ function answers(w: World, seat: number): Matter[] {
     })
 }
 
-function research(w: World, civ: Civ): Matter[] {
+function research(w: EngineContext, civ: Civ): Matter[] {
   if (civ.cities.length === 0) return []
   const nothing = civ.researchQueue.length === 0
   if (!nothing && civ.freeTechs === 0) return []
@@ -107,7 +111,7 @@ function research(w: World, civ: Civ): Matter[] {
 }
 
 /** A vote for leader of the world is near and nobody chosen. */
-function vote(w: World, civ: Civ): Matter[] {
+function vote(w: EngineContext, civ: Civ): Matter[] {
   const { nextVote } = w.s.council
   if (nextVote === NONE || civ.voteFor !== NONE || nextVote - w.s.turn > VOTE_SOON) return []
   const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
@@ -117,7 +121,7 @@ function vote(w: World, civ: Civ): Matter[] {
 }
 
 /** Policies are chosen once there are cities to gain by them. */
-function culture(w: World, civ: Civ): Matter[] {
+function culture(w: EngineContext, civ: Civ): Matter[] {
   if (civ.cities.length === 0) return []
   const matters: Matter[] = []
   const [policy] = canAdoptSome(w, civ) ? openPolicies(w, civ) : []
@@ -133,7 +137,7 @@ function culture(w: World, civ: Civ): Matter[] {
   return matters
 }
 
-function religion(w: World, civ: Civ): Matter[] {
+function religion(w: EngineContext, civ: Civ): Matter[] {
   if (civ.cities.length === 0 || !canFoundPantheon(w, civ)) return []
   const [belief] = openBeliefs(w, civ, 'pantheon')
   if (belief === undefined) return []
@@ -141,7 +145,7 @@ function religion(w: World, civ: Civ): Matter[] {
   return [{ what, settle: () => call('found_pantheon', { belief: w.rules.beliefs[belief].name }) }]
 }
 
-function cityMatters(w: World, city: City): Matter[] {
+function cityMatters(w: EngineContext, city: City): Matter[] {
   const matters: Matter[] = []
   const { id, name } = city
   if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
@@ -158,7 +162,7 @@ function cityMatters(w: World, city: City): Matter[] {
 }
 
 /** A settler while there is happiness and a place for one more city, else what the city would choose itself; where that is nothing, it may choose later. */
-function makeSomething(w: World, city: City): Call {
+function makeSomething(w: EngineContext, city: City): Call {
   const settler = wantsCity(w, city) ? founderFor(w, city) : NONE
   if (settler !== NONE) return call('set_production', { city_id: city.id, item: w.rules.units[settler].name })
   const item = chooseProduction(w, city)
@@ -167,7 +171,7 @@ function makeSomething(w: World, city: City): Call {
 }
 
 /** Room for one more city: happiness to spare, no settler under way, a place within reach, and soldiers enough not to be an offer. */
-function wantsCity(w: World, city: City): boolean {
+function wantsCity(w: EngineContext, city: City): boolean {
   const civ = w.s.civs[city.owner]
   if (civ.happiness < SETTLE_HAPPINESS || civ.cities.length >= SETTLE_CITIES || city.population < 2) return false
   const units = civ.units.map(id => w.s.units[id]!)
@@ -177,15 +181,15 @@ function wantsCity(w: World, city: City): boolean {
   return siteNear(w, civ, city.tile) !== NONE
 }
 
-const founds = (w: World, { kind, id }: Item): boolean => kind === 'unit' && kindEffects(w, id, E.foundsCity).length > 0
+const founds = (w: EngineContext, { kind, id }: Item): boolean => kind === 'unit' && kindEffects(w, id, E.foundsCity).length > 0
 
 /** Unit kind with which the city could make one, or NONE. */
-function founderFor(w: World, city: City): number {
+function founderFor(w: EngineContext, city: City): number {
   return w.rules.units.find(({ id }) => founds(w, { kind: 'unit', id }) && canBuild(w, city, { kind: 'unit', id }))?.id ?? NONE
 }
 
 /** A tile with an enemy that the city may bombard now, or NONE. */
-export function bombardTarget(w: World, city: City): number {
+export function bombardTarget(w: EngineContext, city: City): number {
   if (city.bombarded || city.resistance > 0) return NONE
   const { military, civilian } = w.s.tiles
   for (const t of within(w.grid, city.tile, w.rules.constants.baseCityBombardRange)) {
@@ -194,7 +198,7 @@ export function bombardTarget(w: World, city: City): number {
   return NONE
 }
 
-function unitMatters(w: World, civ: Civ, unit: Unit): Matter[] {
+function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
   const matters: Matter[] = []
   const { id } = unit
   if (unit.movesX60 > 0 && canPromote(w, unit)) {
@@ -206,14 +210,14 @@ function unitMatters(w: World, civ: Civ, unit: Unit): Matter[] {
 }
 
 /** Healing where the unit is badly hurt, else the first that lasts. */
-function promotionFor(w: World, unit: Unit): string {
+function promotionFor(w: EngineContext, unit: Unit): string {
   const may = promotionsFor(w, unit).map(id => w.rules.promotions[id])
   const fits = may.find(promotion => entryHas(promotion, E.spendsPromotion) === unit.hp < HURT)
   return (fits ?? may[0]).name
 }
 
 /** One sensible order for an idle unit; there are others. */
-function suggestion(w: World, civ: Civ, unit: Unit): Call {
+function suggestion(w: EngineContext, civ: Civ, unit: Unit): Call {
   const { id, tile } = unit
   if (isFounder(w, unit)) {
     if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
@@ -240,16 +244,16 @@ function suggestion(w: World, civ: Civ, unit: Unit): Call {
 }
 
 /** The nearest explored tile on which a city may be founded and no enemy is seen near; NONE where there is none. */
-function siteNear(w: World, civ: Civ, from: number): number {
+function siteNear(w: EngineContext, civ: Civ, from: number): number {
   for (const t of within(w.grid, from, SITE_RANGE)) {
     if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null && !isThreatened(w, civ.id, t, 2)) return t
   }
   return NONE
 }
 
-const labelOf = (w: World, unit: Unit): string =>
+const labelOf = (w: EngineContext, unit: Unit): string =>
   `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
 
-const placeAt = (w: World, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
+const placeAt = (w: EngineContext, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
 
 const call = (tool: string, args: Call['args']): Call => ({ tool, args })

@@ -1,7 +1,7 @@
 /** Tools between players: words, negotiations, war, denunciations, votes. */
 import Type from 'typebox'
 import { ANSWERS } from '../engine/commands/negotiation.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { NONE } from '../engine/core/state.ts'
 import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
 import { DIPLOMACY } from '../rules/constants/diplomacy.ts'
@@ -13,7 +13,7 @@ import { ExchangeSchema, exchangeView } from './views/negotiation.ts'
 const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the other side.' })
 
 /** The exchange as it stands; it was already made ready where the answer came after a wait. */
-function exchangeAnswer(w: World, seat: number, result: { negotiation?: number; negotiation_id?: number }) {
+function exchangeAnswer(w: EngineContext, seat: number, result: { negotiation?: number; negotiation_id?: number }) {
   const one = result.negotiation === undefined ? undefined : findNegotiation(w, result.negotiation)
   return one ? (exchangeView(w, seat, one) as never) : (result as never)
 }

@@ -1,11 +1,11 @@
 /** One sign for each tile of a layer of the map, and what the signs mean. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from './knowledge.ts'
 import { COVER, GROUND } from './map-text.ts'
 import { believedOwner, nationName } from './views/player.ts'
-import { type TileMark, tileMark } from './views/tile.ts'
+import { type TileSummary, tileSummary } from './views/tile.ts'
 import { yieldsKnown } from './views/tile-details.ts'
 import { stanceOf } from './views/unit-summary.ts'
 
@@ -22,7 +22,7 @@ interface LayerSigns {
 }
 
 /** The signs of a layer as the seat knows it. */
-export function layerSigns(w: World, seat: number, layer: Layer): LayerSigns {
+export function layerSigns(w: EngineContext, seat: number, layer: Layer): LayerSigns {
   const look = LOOKS[layer](w, seat)
   const width = layer === 'yields' ? 3 : 1
   const blank = ' '.repeat(width)
@@ -38,8 +38,8 @@ export function layerSigns(w: World, seat: number, layer: Layer): LayerSigns {
 /** Null: there is nothing of the kind. */
 type Look = (t: number, legend: Legend) => string | null
 
-const LOOKS: Record<Layer, (w: World, seat: number) => Look> = {
-  terrain: (w, seat) => (t, legend) => terrainSign(tileMark(w, seat, t), legend),
+const LOOKS: Record<Layer, (w: EngineContext, seat: number) => Look> = {
+  terrain: (w, seat) => (t, legend) => terrainSign(tileSummary(w, seat, t), legend),
   resources(w, seat) {
     const signs = signsFor(w.rules.resources.map(({ name }) => name))
     return (t, legend) => {
@@ -55,19 +55,19 @@ const LOOKS: Record<Layer, (w: World, seat: number) => Look> = {
   owners(w, seat) {
     const signs = signsFor(w.s.civs.map(({ id }) => nationName(w, id)))
     return (t, legend) => {
-      const { owner } = tileMark(w, seat, t)
+      const { owner } = tileSummary(w, seat, t)
       if (owner === undefined) return null
       return owner === seat ? entered(legend, '@', 'yours') : entered(legend, signs[owner], nationName(w, owner))
     }
   },
-  units: (w, seat) => (t, legend) => unitSign(w, seat, tileMark(w, seat, t), legend),
+  units: (w, seat) => (t, legend) => unitSign(w, seat, tileSummary(w, seat, t), legend),
   visibility: (w, seat) => (t, legend) =>
     isVisible(w, seat, t) ? entered(legend, '+', 'in sight') : entered(legend, '-', 'seen before'),
   improvements(w, seat) {
     const names = w.rules.improvements.map(({ name }) => name)
     const signs = signsFor(names)
     return (t, legend) => {
-      const { improvement, road, city } = tileMark(w, seat, t)
+      const { improvement, road, city } = tileSummary(w, seat, t)
       if (city !== undefined) return entered(legend, '@', 'city')
       if (improvement) return entered(legend, signs[names.indexOf(improvement)], improvement)
       return road ? entered(legend, '=', 'road or railroad alone') : null
@@ -76,7 +76,7 @@ const LOOKS: Record<Layer, (w: World, seat: number) => Look> = {
 }
 
 /** Cover where there is any, else ground. */
-function terrainSign({ terrain = '', features = [], natural_wonder }: TileMark, legend: Legend): string {
+function terrainSign({ terrain = '', features = [], natural_wonder }: TileSummary, legend: Legend): string {
   if (natural_wonder) return entered(legend, '*', 'natural wonder')
   const joined = features.join(' ').toLowerCase()
   const cover = features.at(-1)
@@ -85,7 +85,7 @@ function terrainSign({ terrain = '', features = [], natural_wonder }: TileMark, 
   return entered(legend, GROUND[terrain.toLowerCase()] ?? terrain[0].toLowerCase(), terrain)
 }
 
-function unitSign(w: World, seat: number, { city, units = [] }: TileMark, legend: Legend): string | null {
+function unitSign(w: EngineContext, seat: number, { city, units = [] }: TileSummary, legend: Legend): string | null {
   if (city !== undefined) {
     const own = believedOwner(w, seat, w.s.cities[city]!) === seat
     return own ? entered(legend, '@', 'your city') : entered(legend, '#', "somebody else's city")

@@ -1,5 +1,5 @@
 /** A region of the map as text: one cell of three signs per tile, odd rows half a cell to the right, legend and coordinates beside it. */
-import type { TileMark } from './views/tile.ts'
+import type { TileSummary } from './views/tile.ts'
 
 export interface MapRegion {
   /** Middle of the region. */
@@ -10,7 +10,7 @@ export interface MapRegion {
   width: number
   height: number
   /** Row by row from the north, each from the west. */
-  tiles: TileMark[]
+  tiles: TileSummary[]
   cities: { id: number; name: string; owner: number; x: number; y: number }[]
   units: { id: number; kind: string; owner: number; x: number; y: number; hp: number; civilian: boolean; stance: Stance }[]
   players: { id: number; name: string }[]
@@ -109,12 +109,12 @@ function drawRows(region: MapRegion, legend: Map<string, string>): string[] {
   return [...lines.values()].map(line => line.trimEnd())
 }
 
-function ground(tile: TileMark, legend: Map<string, string>): string {
+function ground(tile: TileSummary, legend: Map<string, string>): string {
   const name = tile.terrain!
   return entered(legend, GROUND[name.toLowerCase()] ?? name[0].toLowerCase(), name)
 }
 
-function cover(tile: TileMark, legend: Map<string, string>): string {
+function cover(tile: TileSummary, legend: Map<string, string>): string {
   if (tile.natural_wonder) return entered(legend, '*', 'natural wonder')
   const names = tile.features ?? []
   if (names.length === 0) return '.'
@@ -131,7 +131,7 @@ function entered(legend: Map<string, string>, sign: string, meaning: string): st
 type UnitOnMap = MapRegion['units'][number]
 
 function thingOn(
-  tile: TileMark,
+  tile: TileSummary,
   units: Map<number, UnitOnMap>,
   owners: Map<number, number>,
   me: number | undefined,
@@ -160,7 +160,7 @@ function unitLine(region: MapRegion, unit: UnitOnMap): string {
 const list = (title: string, items: string[]): string[] => (items.length > 0 ? [`${title}: ${items.join('; ')}`] : [])
 
 /** 'Iron (3,4) (5,6)' for each name that tiles have. */
-function places(region: MapRegion, nameOn: (tile: TileMark) => string | undefined | false): string[] {
+function places(region: MapRegion, nameOn: (tile: TileSummary) => string | undefined | false): string[] {
   const found = new Map<string, string[]>()
   for (const tile of region.tiles) {
     const name = nameOn(tile)

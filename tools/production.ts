@@ -1,7 +1,7 @@
 /** Tools for what cities make. */
 import Type from 'typebox'
 import { isSame } from '../engine/city/production/stored-production.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
 import { TOOL_ERRORS } from './refusals.ts'
@@ -19,7 +19,7 @@ const QueueAnswer = answer({
 })
 
 /** The city's queue by names, after the command. */
-function queueAnswer(w: World, _seat: number, _result: unknown, { city_id }: { city_id: number }) {
+function queueAnswer(w: EngineContext, _seat: number, _result: unknown, { city_id }: { city_id: number }) {
   const city = w.s.cities[city_id]!
   return { city_id, queue: city.queue.map(item => itemName(w.rules, item)), turns_left: makingOf(w, city).turns_left ?? -1 }
 }

@@ -1,6 +1,6 @@
 /** TURN PROGRESS: what is left to do this turn, told after every action, and what is left of its limits, once it is little. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { type Limits, NONE } from '../engine/core/state.ts'
 import { choosable } from '../engine/great-people/free-choice.ts'
 import { canAdoptSome } from '../engine/policies/adoptable-policies.ts'
@@ -14,7 +14,7 @@ import { canPromote, isIdle } from './views/unit.ts'
 const LISTED = 12
 
 /** One sentence for each kind of thing left undone; empty where nothing is. */
-export function progressNotes(w: World, seat: number): string[] {
+export function progressNotes(w: EngineContext, seat: number): string[] {
   const civ = w.s.civs[seat]
   if (w.s.over !== null || !civ.alive) return []
   const units = civ.units.map(id => w.s.units[id]!)

@@ -1,6 +1,6 @@
 /** Terms of a deal as tools take and show them. */
 import Type from 'typebox'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import type { PromiseKind, Terms } from '../engine/core/state.ts'
 import type { TermsArg } from '../engine/diplomacy/terms.ts'
 import { DIPLOMACY, OPINION } from '../rules/constants/diplomacy.ts'
@@ -83,7 +83,7 @@ interface TermsGiven {
 }
 
 /** Terms as the engine takes them, or the refusal of a name. `argument` is the field they came in. */
-function termsOf(w: World, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
+function termsOf(w: EngineContext, given: TermsGiven | undefined, argument: string): TermsArg | ToolRefusal {
   const { gold, gold_per_turn, open_borders, peace, embassy, friendship, research_agreement, defensive_pact } = given ?? {}
   const made: TermsArg = {}
   if (gold !== undefined) made.gold = gold
@@ -108,7 +108,7 @@ function termsOf(w: World, given: TermsGiven | undefined, argument: string): Ter
 }
 
 /** Both sides of a proposal, or the refusal of a name. */
-export function sidesOf(w: World, give: unknown, get: unknown): { gives: TermsArg; asks: TermsArg } | ToolRefusal {
+export function sidesOf(w: EngineContext, give: unknown, get: unknown): { gives: TermsArg; asks: TermsArg } | ToolRefusal {
   const gives = termsOf(w, give as TermsGiven | undefined, 'give')
   if ('code' in gives) return gives
   const asks = termsOf(w, get as TermsGiven | undefined, 'get')
@@ -116,7 +116,7 @@ export function sidesOf(w: World, give: unknown, get: unknown): { gives: TermsAr
 }
 
 /** Only what is on the table, in the words of the arguments. */
-export function termsView(w: World, terms: Terms): TermsGiven {
+export function termsView(w: EngineContext, terms: Terms): TermsGiven {
   const { gold, goldPerTurn, resources, cities, wars } = terms
   return {
     ...(gold > 0 && { gold }),

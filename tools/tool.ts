@@ -3,7 +3,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Command } from '../engine/commands/index.ts'
 import type { Json } from '../engine/core/command.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import type { Refusal } from '../engine/core/refusal.ts'
 import type { CallCode } from './refusals.ts'
 
@@ -43,7 +43,7 @@ export interface Memory {
 /** Only reads: may be called at any time, any number of times. */
 interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'reads'
-  read(w: World, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
+  read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
 }
@@ -51,9 +51,9 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
 /** Acts: becomes one engine command, and its answer is what the command returned. */
 interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
-  command(w: World, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
+  command(w: EngineContext, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
-  answer?(w: World, seat: number, result: any, args: Static<A>): Json
+  answer?(w: EngineContext, seat: number, result: any, args: Static<A>): Json
   /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */
   repeatable?: boolean
   /**

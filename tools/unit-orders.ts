@@ -10,7 +10,7 @@ import { allAbilities } from '../engine/unit-abilities/ability.ts'
 import { CITY_STATES } from '../rules/constants/city-states.ts'
 import { OPINION } from '../rules/constants/diplomacy.ts'
 import '../engine/registry.ts'
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { ABILITY } from '../engine/unit-abilities/ability-list.ts'
 import { placeOf } from './coordinates.ts'
@@ -106,13 +106,19 @@ export const unitAction = actTool({
 })
 
 /** To whom the unit goes: the owner of the land. */
-function giftCommand(w: World, unit: Unit): Command {
+function giftCommand(w: EngineContext, unit: Unit): Command {
   const host = hostOf(w, unit)
   return host ? { type: 'giftUnit', player: host.id, unit: unit.id } : { type: 'giftToMajor', unit: unit.id }
 }
 
 /** A prophet's command with the religion and beliefs meant; what was left out stays for the engine to refuse. */
-function choiceCommand(w: World, unit: number, action: string, name = '', names: readonly string[] = []): Command | ToolRefusal {
+function choiceCommand(
+  w: EngineContext,
+  unit: number,
+  action: string,
+  name = '',
+  names: readonly string[] = [],
+): Command | ToolRefusal {
   if (names.length === 0) return { type: 'unitAct', unit, action }
   const beliefs: number[] = []
   for (const one of names) {
@@ -128,7 +134,7 @@ function choiceCommand(w: World, unit: number, action: string, name = '', names:
 }
 
 /** What an act told, its ids by the names that tools use. */
-function namesFor(w: World, result: { [key: string]: Json } | null): { [key: string]: Json } {
+function namesFor(w: EngineContext, result: { [key: string]: Json } | null): { [key: string]: Json } {
   const { improvement, building, city, player, religion, majority, gained, tile: _tile, ...rest } = result ?? {}
   return {
     ...rest,
@@ -167,7 +173,7 @@ export const unitOrder = actTool({
   answer: (w, _seat, { order }: { order: string }, { unit_id }) => ({ unit_id, order, ...whereIs(w, unit_id) }),
 })
 
-function whereIs(w: World, id: number): { x?: number; y?: number } {
+function whereIs(w: EngineContext, id: number): { x?: number; y?: number } {
   const unit = w.s.units[id]
   return unit ? { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile) } : {}
 }

@@ -1,6 +1,6 @@
 /** Tools that send units: to move, fight, settle and build. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { NONE } from '../engine/core/state.ts'
 import { findPath } from '../engine/unit/movement/pathfinding.ts'
@@ -51,7 +51,7 @@ export const moveUnit = actTool({
 })
 
 /** How long a unit on its way still takes. */
-function turnsLeft(w: World, id: number): { turns_left?: number } {
+function turnsLeft(w: EngineContext, id: number): { turns_left?: number } {
   const unit = w.s.units[id]
   const path = unit && unit.order === 'goto' && unit.goal !== NONE ? findPath(w, unit, unit.goal) : null
   return path ? { turns_left: path.turns } : {}

@@ -1,16 +1,16 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
-import type { World } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/core/engine-context.ts'
 import { xOf, yOf } from '../engine/core/grid.ts'
 import { type City, MOVE, NONE, type Unit } from '../engine/core/state.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, makingOf } from './views/city-summary.ts'
-import { empireMark } from './views/empire.ts'
+import { empireSummary } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
-import { knownPlayers, playerMark } from './views/player.ts'
-import type { CityMark, GameView, LegendView, TileLayersView, UnitMark } from './wire.ts'
+import { knownPlayers, playerSummary } from './views/player.ts'
+import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
 
-export function seatView(w: World, who: Who): GameView {
+export function seatView(w: EngineContext, who: Who): GameView {
   const { s, rules } = w
   const { setup } = s
   return {
@@ -32,8 +32,8 @@ export function seatView(w: World, who: Who): GameView {
     tiles: layersOf(w, who),
     units: s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitMark(w, who, unit!)),
     cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityMark(w, who, city!)),
-    players: knownPlayers(w, who).map(civ => playerMark(w, who, civ)),
-    empire: who === null ? null : empireMark(w, who),
+    players: knownPlayers(w, who).map(civ => playerSummary(w, who, civ)),
+    empire: who === null ? null : empireSummary(w, who),
     events: eventsKnown(w, who),
   }
 }
@@ -41,7 +41,7 @@ export function seatView(w: World, who: Who): GameView {
 const legends = new WeakMap<object, LegendView>()
 
 /** Names by number: the same object for all games of a ruleset. */
-function legendOf({ rules }: World): LegendView {
+function legendOf({ rules }: EngineContext): LegendView {
   let legend = legends.get(rules)
   if (!legend) {
     const names = (entries: readonly { name: string }[]) => entries.map(entry => entry.name)
@@ -57,7 +57,7 @@ function legendOf({ rules }: World): LegendView {
   return legend
 }
 
-function layersOf(w: World, who: Who): TileLayersView {
+function layersOf(w: EngineContext, who: Who): TileLayersView {
   const { tiles } = w.s
   const { size } = w.grid
   if (who === null) return everything(w)
@@ -98,7 +98,7 @@ function layersOf(w: World, who: Who): TileLayersView {
   return view
 }
 
-function everything(w: World): TileLayersView {
+function everything(w: EngineContext): TileLayersView {
   const { terrain, features, wonder, rivers, resource, improvement, pillaged, road, owner } = w.s.tiles
   const list = (array: ArrayLike<number>) => Array.from(array)
   return {
@@ -115,9 +115,9 @@ function everything(w: World): TileLayersView {
   }
 }
 
-function unitMark(w: World, who: Who, unit: Unit): UnitMark {
+function unitMark(w: EngineContext, who: Who, unit: Unit): UnitSummary {
   const kind = w.rules.units[unit.kind]
-  const mark: UnitMark = {
+  const mark: UnitSummary = {
     id: unit.id,
     kind: kind.name,
     owner: unit.owner,
@@ -132,10 +132,10 @@ function unitMark(w: World, who: Who, unit: Unit): UnitMark {
   return { ...mark, moves: Math.round((unit.movesX60 * 10) / MOVE) / 10, order: unit.order }
 }
 
-function cityMark(w: World, who: Who, city: City): CityMark {
+function cityMark(w: EngineContext, who: Who, city: City): CitySummary {
   const visible = city.owner === who || isVisible(w, who, city.tile)
   const owner = visible ? city.owner : w.s.civs[who!].known!.owner[city.tile]
-  const mark: CityMark = {
+  const mark: CitySummary = {
     id: city.id,
     name: city.name,
     owner,

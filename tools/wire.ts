@@ -33,7 +33,7 @@ export interface LegendView {
   improvements: string[]
 }
 
-export interface UnitMark {
+export interface UnitSummary {
   id: number
   /** Name of its kind, such as 'Warrior'. */
   kind: string
@@ -53,7 +53,7 @@ export interface UnitMark {
   order?: string
 }
 
-export interface CityMark {
+export interface CitySummary {
   id: number
   name: string
   /** Player id. */
@@ -74,7 +74,7 @@ export interface CityMark {
   turns_left?: number
 }
 
-export interface PlayerMark {
+export interface PlayerSummary {
   /** Player (civilization) id; of a major it is also the number of its seat. */
   id: number
   kind: 'major' | 'city_state' | 'barbarian'
@@ -89,7 +89,7 @@ export interface PlayerMark {
   score?: number
 }
 
-export interface EventMark {
+export interface EventSummary {
   seq: number
   turn: number
   /** 'noun/what'. */
@@ -107,7 +107,7 @@ export interface EventMark {
 }
 
 /** The viewer's own figures; a spectator of the whole has none. */
-export interface EmpireMark {
+export interface EmpireSummary {
   gold: number
   gold_per_turn: number
   science_per_turn: number
@@ -143,10 +143,10 @@ export interface GameView {
   height: number
   legend: LegendView
   tiles: TileLayersView
-  units: UnitMark[]
-  cities: CityMark[]
+  units: UnitSummary[]
+  cities: CitySummary[]
   /** Those the viewer has met, and itself. */
-  players: PlayerMark[]
-  empire: EmpireMark | null
-  events: EventMark[]
+  players: PlayerSummary[]
+  empire: EmpireSummary | null
+  events: EventSummary[]
 }

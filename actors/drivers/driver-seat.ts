@@ -1,6 +1,6 @@
 /** A seat as its driver has it: what any player can do and know there, and what is kept for whoever plays it. Nothing else of the game. */
 import type { Command } from '../../engine/commands/index.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Refusal } from '../../engine/core/refusal.ts'
 import type { Outcome } from '../../engine/perform.ts'
 import type { TranscriptEntry } from '../../saves/transcripts.ts'
@@ -15,7 +15,7 @@ export interface DriverSeat {
   readonly seat: number
   readonly deps: DriverDeps
   /** To be read while handling one message; never kept, never changed. */
-  world(): World
+  world(): EngineContext
   /** Carries a command out, checked, counted and recorded as a call's. Null where the game takes no more. */
   perform(command: Command): Outcome | Refusal | null
   /** A tool call as any remote player's, with the text of its answer. Rejects where the game was lost. */

@@ -1,6 +1,6 @@
 /** The newest live updates of a game, for those who watch and those who come back. */
 import { EVERYBODY } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { GameEvent } from '../../engine/core/event.ts'
 import { tellings } from '../../engine/visibility/event-redaction.ts'
 import { type Names, namesIn } from '../../tools/events/names.ts'
@@ -45,7 +45,7 @@ export class FrameRing {
 }
 
 /** The frames that tell of an event: to those who may know it whole, and to those who may know a part. */
-export function eventFrames(w: World, event: GameEvent): Telling[] {
+export function eventFrames(w: EngineContext, event: GameEvent): Telling[] {
   const [whole, ...partial] = tellings(w, event)
   const names = namesIn(w)
   return [eventFrame(whole, names), ...partial.map((part): Telling => ({ ...eventFrame(part, names), seatsOnly: true }))]

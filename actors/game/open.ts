@@ -7,7 +7,7 @@ import { checkOptions } from '../../engine/setup/game-options.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
-import { readTold } from '../../saves/last-briefing.ts'
+import { readLastBriefing } from '../../saves/last-briefing.ts'
 import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '../../saves/replay.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
@@ -64,7 +64,12 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const picture = blankPicture(restored.w.s.tiles.owner.length)
   for (const round of await readRounds(deps.store, id)) applyRound(picture, round)
   const { problems: _, ...rest } = restored
-  return { ...rest, origin: { id, owner: record.owner, created: record.created }, picture, told: await readTold(deps.store, id) }
+  return {
+    ...rest,
+    origin: { id, owner: record.owner, created: record.created },
+    picture,
+    told: await readLastBriefing(deps.store, id),
+  }
 }
 
 /** What opens a game: the first message for one that is not in memory. */

@@ -1,6 +1,6 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Outcome } from '../../engine/perform.ts'
 import type { ToldFrame, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
@@ -28,7 +28,7 @@ export class Publisher {
   }
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
-  tellChange(w: World, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
+  tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
     for (const event of events) this.#told.push(...eventFrames(w, event))
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
@@ -52,7 +52,7 @@ export class Publisher {
     return this.#watchers
   }
 
-  #addNegotiation(w: World, signal: Signal): void {
+  #addNegotiation(w: EngineContext, signal: Signal): void {
     if (signal.to !== 'negotiation') return
     const talk = w.s.negotiations.find(one => one.id === signal.id)
     if (!talk) return

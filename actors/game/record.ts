@@ -1,6 +1,6 @@
 /** The game record that lists show, made of the state. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE, type Seat } from '../../engine/core/state.ts'
 import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
 
@@ -12,9 +12,9 @@ export interface Origin {
   created: string
 }
 
-export const statusOf = (w: World): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
+export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
 
-export function storedGame(w: World, origin: Origin): StoredGame {
+export function storedGame(w: EngineContext, origin: Origin): StoredGame {
   const { s, rules } = w
   const { setup } = s
   const record: GameRecord = {
@@ -39,7 +39,7 @@ export function storedGame(w: World, origin: Origin): StoredGame {
   return { record, wakeAtMs: wakeAt(w) }
 }
 
-export function seatRecord(w: World, seat: Seat): SeatRecord {
+export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
   const { id, name, driver, profile, model, limits } = seat
   const civ = w.s.civs[id]
   const nation = w.rules.nations[civ.nation].name
@@ -47,10 +47,10 @@ export function seatRecord(w: World, seat: Seat): SeatRecord {
 }
 
 /** Seat that won; null for a draw, and while nobody has. */
-export const winnerOf = (w: World): number | null => (w.s.over && w.s.over.winner !== NONE ? w.s.over.winner : null)
+export const winnerOf = (w: EngineContext): number | null => (w.s.over && w.s.over.winner !== NONE ? w.s.over.winner : null)
 
 /** The service's word for the victory, or the ruleset's name where it has none. */
-export function victoryOf(w: World): string | null {
+export function victoryOf(w: EngineContext): string | null {
   const victory = w.s.over && w.rules.victories[w.s.over.victory]
   return victory ? (victory.kind === 'other' ? victory.name : victory.kind) : null
 }
@@ -59,7 +59,7 @@ export function victoryOf(w: World): string | null {
 export const playsHere = (driver: Seat['driver']): boolean => driver === 'bot' || driver === 'model'
 
 /** When the game next has to act by itself: at once for a bot or a model, at the first deadline, or never. */
-export function wakeAt(w: World): number | null {
+export function wakeAt(w: EngineContext): number | null {
   const { s } = w
   if (s.over || s.paused || s.active === NONE) return null
   const seat = s.seats[s.active]

@@ -3,14 +3,14 @@
 import type { EndReason } from '../../engine/commands/end-turn.ts'
 import type { Command } from '../../engine/commands/index.ts'
 import { encodeState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { hashBytes } from '../../engine/core/hash.ts'
 import { keepCall } from '../../engine/core/idempotency.ts'
 import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { type Outcome, perform } from '../../engine/perform.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
-import { toldPut } from '../../saves/last-briefing.ts'
+import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
@@ -25,7 +25,7 @@ import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type Tur
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
-  w: World
+  w: EngineContext
   origin: Origin
   /** Position of the next log record. */
   next: number
@@ -61,7 +61,7 @@ export interface Kept {
 
 export class GameRuntime {
   readonly id: string
-  #w: World
+  #w: EngineContext
   #origin: Origin
   #ends: RuntimeEnds
   #journal: Journal
@@ -90,7 +90,7 @@ export class GameRuntime {
   }
 
   /** For those who read the state while handling one message; nobody keeps it. */
-  get world(): World {
+  get world(): EngineContext {
     return this.#w
   }
 
@@ -165,7 +165,7 @@ export class GameRuntime {
   /** Keeps what the seat was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
-    this.#journal.put(toldPut(this.id, seat, told))
+    this.#journal.put(lastBriefingPut(this.id, seat, told))
   }
 
   /** Writes the game's record anew, and tells of it. */

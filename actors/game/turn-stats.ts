@@ -1,6 +1,6 @@
 /** What a seat did in its turn so far, and the row of the metrics that comes of it. */
 import type { EndReason } from '../../engine/commands/end-turn.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 
@@ -88,7 +88,7 @@ export const newStats = (startMs: number, model = newModelUsage()): TurnStats =>
 
 /** The row for a turn of `seat` that has just ended. */
 export function metricsOf(
-  w: World,
+  w: EngineContext,
   seat: number,
   turn: number,
   stats: TurnStats,
@@ -131,7 +131,7 @@ export function metricsOf(
 }
 
 /** Sum of the strengths (ranged, where it is greater) of the units. */
-function militaryOf(w: World, units: number[]): number {
+function militaryOf(w: EngineContext, units: number[]): number {
   let sum = 0
   for (const id of units) {
     const unit = w.s.units[id]

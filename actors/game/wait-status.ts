@@ -1,10 +1,10 @@
 /** What somebody who waits for a seat's turn is told. */
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { WaitAnswer } from '../messages.ts'
 import { victoryOf, winnerOf } from './record.ts'
 
 /** Null while there is nothing to tell. */
-export function waitStatus(w: World, seat: number): WaitAnswer | null {
+export function waitStatus(w: EngineContext, seat: number): WaitAnswer | null {
   const { s } = w
   const your_turn = s.active === seat
   const base = { turn: s.turn, your_turn }
@@ -21,5 +21,5 @@ export function waitStatus(w: World, seat: number): WaitAnswer | null {
 }
 
 /** When the time of a wait is up. */
-export const waitOver = (w: World, seat: number): WaitAnswer =>
+export const waitOver = (w: EngineContext, seat: number): WaitAnswer =>
   waitStatus(w, seat) ?? { status: 'waiting', turn: w.s.turn, your_turn: w.s.active === seat }

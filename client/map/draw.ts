@@ -1,5 +1,5 @@
 /** Draws a game's map on a canvas: terrain, rivers, roads, borders, cities, units, fog. */
-import type { CityMark, GameView, PlayerMark, UnitMark } from '../../tools/wire.ts'
+import type { CitySummary, GameView, PlayerSummary, UnitSummary } from '../../tools/wire.ts'
 import type { Camera } from './camera.ts'
 import { FOG, featureColor, RAILROAD, RIVER, ROAD, rgb, terrainColor, UNKNOWN } from './colors.ts'
 import { CORNERS, centerX, centerY, EDGES, neighbour, TALL, WIDE } from './geometry.ts'
@@ -8,7 +8,7 @@ interface Pen {
   ctx: CanvasRenderingContext2D
   view: GameView
   camera: Camera
-  players: Map<number, PlayerMark>
+  players: Map<number, PlayerSummary>
   /** Calls `paint` for each tile in sight of the camera, with its centre in pixels. */
   eachTile(paint: (t: number, x: number, y: number, px: number, py: number) => void): void
 }
@@ -209,9 +209,9 @@ function drawThings(pen: Pen): void {
   })
 }
 
-const PLAIN = { inner: [255, 255, 255], outer: [90, 90, 90] } as PlayerMark['colors']
+const PLAIN = { inner: [255, 255, 255], outer: [90, 90, 90] } as PlayerSummary['colors']
 
-function drawCity({ ctx, camera, players }: Pen, city: CityMark, px: number, py: number): void {
+function drawCity({ ctx, camera, players }: Pen, city: CitySummary, px: number, py: number): void {
   const { inner, outer } = players.get(city.owner)?.colors ?? PLAIN
   const r = camera.scale
   ctx.fillStyle = rgb(outer)
@@ -226,7 +226,7 @@ function drawCity({ ctx, camera, players }: Pen, city: CityMark, px: number, py:
     label(ctx, `${city.capital ? '★ ' : ''}${city.name}`, px, py + r * 1.05, Math.max(9, r * 0.5), rgb(inner), rgb(outer))
 }
 
-function drawUnit({ ctx, camera, players }: Pen, unit: UnitMark, px: number, py: number, inCity: boolean): void {
+function drawUnit({ ctx, camera, players }: Pen, unit: UnitSummary, px: number, py: number, inCity: boolean): void {
   const { inner, outer } = players.get(unit.owner)?.colors ?? PLAIN
   const r = camera.scale * 0.42
   const y = inCity ? py - camera.scale * 0.75 : py

@@ -1,9 +1,9 @@
 /** Where aircraft are kept: in own cities, and aboard own ships that carry them (rulebook, air 1). `unit.carrier` names the ship. */
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesKind, matchesUnit } from '../effects/filters/match.ts'
 import { entryEffects, kindEffects, unitEffects } from '../effects/scope.ts'
@@ -13,22 +13,22 @@ import { isAir } from '../unit/unit-tables.ts'
 export const NO_ROOM = -2
 
 /** Aircraft that stand in the city itself, not aboard a ship in its harbour. */
-export function aircraftIn(w: World, city: City): Unit[] {
+export function aircraftIn(w: EngineContext, city: City): Unit[] {
   return aircraftOf(w, city.owner, unit => unit.tile === city.tile && unit.carrier === NONE)
 }
 
-export function aircraftAboard(w: World, ship: Unit): Unit[] {
+export function aircraftAboard(w: EngineContext, ship: Unit): Unit[] {
   return aircraftOf(w, ship.owner, unit => unit.carrier === ship.id)
 }
 
 /** All aircraft on a tile, whoever sees them: those of the city, and those aboard the ship there. */
-export function aircraftOn(w: World, t: number): Unit[] {
+export function aircraftOn(w: EngineContext, t: number): Unit[] {
   const { center, military } = w.s.tiles
   const owner = center[t] !== NONE ? w.s.cities[center[t]]!.owner : military[t] !== NONE ? w.s.units[military[t]]!.owner : NONE
   return owner === NONE ? [] : aircraftOf(w, owner, unit => unit.tile === t)
 }
 
-function aircraftOf(w: World, civId: number, isMeant: (unit: Unit) => boolean): Unit[] {
+function aircraftOf(w: EngineContext, civId: number, isMeant: (unit: Unit) => boolean): Unit[] {
   const found: Unit[] = []
   for (const id of w.s.civs[civId].units) {
     const unit = w.s.units[id]!
@@ -38,7 +38,7 @@ function aircraftOf(w: World, civId: number, isMeant: (unit: Unit) => boolean): 
 }
 
 /** Aircraft of the kind that a city can hold in all: the usual number, and what its buildings add. */
-export function cityCapacity(w: World, city: City, kindId: number): number {
+export function cityCapacity(w: EngineContext, city: City, kindId: number): number {
   let capacity = w.rules.constants.cityAirUnitCapacity
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] === 0) continue
@@ -50,7 +50,7 @@ export function cityCapacity(w: World, city: City, kindId: number): number {
 }
 
 /** Aircraft of the kind that a unit can carry in all; 0 where it cannot. */
-export function shipCapacity(w: World, ship: Unit, kindId: number): number {
+export function shipCapacity(w: EngineContext, ship: Unit, kindId: number): number {
   for (const { params } of kindEffects(w, kindId, E.cannotBeCarriedBy)) {
     if (matchesUnit(w, params[0], ship, ship.owner)) return 0
   }
@@ -58,21 +58,21 @@ export function shipCapacity(w: World, ship: Unit, kindId: number): number {
   return base === 0 ? 0 : base + places(w, ship, E.carriesExtra, kindId)
 }
 
-function places(w: World, ship: Unit, line: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
+function places(w: EngineContext, ship: Unit, line: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
   let sum = 0
   for (const effect of unitEffects(w, ship, line)) {
-    if (matchesKind(w, effect.params[1], kindId) && holds(w, effect, unitContext(w, ship))) sum += effect.params[0]
+    if (matchesKind(w, effect.params[1], kindId) && conditionsHold(w, effect, unitContext(w, ship))) sum += effect.params[0]
   }
   return sum
 }
 
-export const isCarrier = (w: World, unit: Unit): boolean => unitEffects(w, unit, E.carries).length > 0
+export const isCarrier = (w: EngineContext, unit: Unit): boolean => unitEffects(w, unit, E.carries).length > 0
 
 /**
  * Where on the tile an aircraft of the kind finds room: NONE in the city, else the id of the ship; NO_ROOM. One that stands there
  * already (`besides`) looks for the other place.
  */
-export function placeOn(w: World, civ: Civ, kindId: number, t: number, besides: Unit | null = null): number {
+export function placeOn(w: EngineContext, civ: Civ, kindId: number, t: number, besides: Unit | null = null): number {
   const { center, military } = w.s.tiles
   const here = besides !== null && besides.tile === t
   if (center[t] !== NONE && !(here && besides.carrier === NONE)) {
@@ -86,7 +86,7 @@ export function placeOn(w: World, civ: Civ, kindId: number, t: number, besides: 
 }
 
 /** Tiles of all own cities and ships that keep aircraft, full or not, each once, cities first. */
-export function basesOf(w: World, civ: Civ): number[] {
+export function basesOf(w: EngineContext, civ: Civ): number[] {
   const tiles = civ.cities.map(id => w.s.cities[id]!.tile)
   for (const id of civ.units) {
     const unit = w.s.units[id]!
@@ -96,7 +96,7 @@ export function basesOf(w: World, civ: Civ): number[] {
 }
 
 /** The base with room that is nearest to `t`, or NONE. */
-export function nearestBase(w: World, civ: Civ, kindId: number, t: number): number {
+export function nearestBase(w: EngineContext, civ: Civ, kindId: number, t: number): number {
   let best = NONE
   for (const base of basesOf(w, civ)) {
     if (best !== NONE && distance(w.grid, t, base) >= distance(w.grid, t, best)) continue

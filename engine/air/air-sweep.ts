@@ -3,14 +3,14 @@ import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { exchange, stir, tire } from '../combat/attack.ts'
 import { attacksPerTurn } from '../combat/attack-target.ts'
-import { unitSide } from '../combat/combatant.ts'
+import { unitCombatant } from '../combat/combatant.ts'
 import { damageBy, LUCK } from '../combat/damage.ts'
 import { die } from '../combat/death.ts'
 import { learn } from '../combat/experience.ts'
 import { clash, type Preview } from '../combat/preview.ts'
 import { attackStrength, defenceStrength } from '../combat/strength.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { draw } from '../core/rng.ts'
@@ -31,7 +31,7 @@ export interface Sweep {
   sweeperDied: boolean
 }
 
-export function checkSweep(w: World, unit: Unit, t: number): Refusal | null {
+export function checkSweep(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   if (!unitHas(w, unit, E.airSweep)) return refuse('air/no-sweep', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
@@ -41,7 +41,7 @@ export function checkSweep(w: World, unit: Unit, t: number): Refusal | null {
   return steps > range ? refuse('attack/too-far', steps, range) : null
 }
 
-export function sweep(w: World, unit: Unit, t: number): Sweep {
+export function sweep(w: EngineContext, unit: Unit, t: number): Sweep {
   stir(unit)
   const interceptor = interceptorOf(w, unit, t)
   const result: Sweep = {
@@ -60,8 +60,8 @@ export function sweep(w: World, unit: Unit, t: number): Sweep {
   return result
 }
 
-function duel(w: World, unit: Unit, interceptor: Unit, t: number, result: Sweep): void {
-  const given = { attacker: unitSide(unit), defender: unitSide(interceptor), tile: t, aloft: 'sweep' as const }
+function duel(w: EngineContext, unit: Unit, interceptor: Unit, t: number, result: Sweep): void {
+  const given = { attacker: unitCombatant(unit), defender: unitCombatant(interceptor), tile: t, aloft: 'sweep' as const }
   const attack = attackStrength(w, given).final
   const defence = defenceStrength(w, given).final
   const onDefender = damageBy(w, given.attacker, attack, defence, draw(w.s, LUCK + 1))
@@ -93,10 +93,10 @@ interface SweepPreview {
 }
 
 /** Only reads. */
-export function previewSweep(w: World, unit: Unit, t: number): SweepPreview {
+export function previewSweep(w: EngineContext, unit: Unit, t: number): SweepPreview {
   const interceptor = interceptorOf(w, unit, t, unit.owner)
   if (interceptor === null) return { interceptor: NONE, fight: null }
   const flies = isAir(w, interceptor.kind)
-  const fight = () => clash(w, { attacker: unitSide(unit), defender: unitSide(interceptor), tile: t, aloft: 'sweep' })
+  const fight = () => clash(w, { attacker: unitCombatant(unit), defender: unitCombatant(interceptor), tile: t, aloft: 'sweep' })
   return { interceptor: interceptor.id, fight: flies ? fight() : null }
 }

@@ -2,35 +2,35 @@
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
-import { unitSide } from '../combat/combatant.ts'
+import { unitCombatant } from '../combat/combatant.ts'
 import { damageBy, LUCK } from '../combat/damage.ts'
 import { learn } from '../combat/experience.ts'
 import { attackStrength, defenceStrength } from '../combat/strength.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 
 /** Percent, 0 where it cannot at all. */
-export const interceptChance = (w: World, unit: Unit): number => sumUnit(w, unit, E.interceptChance)
+export const interceptChance = (w: EngineContext, unit: Unit): number => sumUnit(w, unit, E.interceptChance)
 
-export const interceptionsPerTurn = (w: World, unit: Unit): number => 1 + sumUnit(w, unit, E.extraInterceptions)
+export const interceptionsPerTurn = (w: EngineContext, unit: Unit): number => 1 + sumUnit(w, unit, E.extraInterceptions)
 
 /** It has a shot left; aircraft must not have flown in their own turn. */
-export function isReady(w: World, unit: Unit): boolean {
+export function isReady(w: EngineContext, unit: Unit): boolean {
   if (unit.embarked || (isAir(w, unit.kind) && unit.movesX60 === 0)) return false
   return unit.attacks < interceptionsPerTurn(w, unit) && interceptChance(w, unit) > 0
 }
 
 /** The enemy that would rise against an attack of `unit` on the tile: the best chance, the oldest of equals. `viewer`: as far as it sees. */
-export function interceptorOf(w: World, unit: Unit, t: number, viewer = NONE): Unit | null {
+export function interceptorOf(w: EngineContext, unit: Unit, t: number, viewer = NONE): Unit | null {
   let best: Unit | null = null
   let most = 0
   for (const civ of w.s.civs) {
@@ -51,22 +51,27 @@ export function interceptorOf(w: World, unit: Unit, t: number, viewer = NONE): U
 }
 
 /** Damage that the interceptor does where it hits, before the aircraft's health ends it; `luck` 0 … LUCK. */
-export function interceptDamage(w: World, interceptor: Unit, unit: Unit, luck: number): number {
-  const given = { attacker: unitSide(interceptor), defender: unitSide(unit), tile: unit.tile, aloft: 'intercept' as const }
+export function interceptDamage(w: EngineContext, interceptor: Unit, unit: Unit, luck: number): number {
+  const given = {
+    attacker: unitCombatant(interceptor),
+    defender: unitCombatant(unit),
+    tile: unit.tile,
+    aloft: 'intercept' as const,
+  }
   const damage = damageBy(w, given.attacker, attackStrength(w, given).final, defenceStrength(w, given).final, luck)
   return Math.trunc(damage * (1 + sumUnit(w, interceptor, E.interceptDamage) / 100) * sparedBy(w, unit))
 }
 
 /** Π (1 − x %) of what lessens it. */
-function sparedBy(w: World, unit: Unit): number {
+function sparedBy(w: EngineContext, unit: Unit): number {
   let factor = 1
   for (const effect of unitEffects(w, unit, E.interceptionReduced)) {
-    if (holds(w, effect, unitContext(w, unit))) factor *= Math.max(0, 1 - effect.params[0] / 100)
+    if (conditionsHold(w, effect, unitContext(w, unit))) factor *= Math.max(0, 1 - effect.params[0] / 100)
   }
   return factor
 }
 
-export const canBeIntercepted = (w: World, unit: Unit): boolean => !unitHas(w, unit, E.cannotBeIntercepted)
+export const canBeIntercepted = (w: EngineContext, unit: Unit): boolean => !unitHas(w, unit, E.cannotBeIntercepted)
 
 interface Interception {
   interceptor: Unit | null
@@ -75,7 +80,7 @@ interface Interception {
 }
 
 /** Somebody may rise against the attack: the shot is spent even where it misses. */
-export function intercept(w: World, unit: Unit, t: number): Interception {
+export function intercept(w: EngineContext, unit: Unit, t: number): Interception {
   const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, t) : null
   if (interceptor === null) return { interceptor, damage: 0 }
   interceptor.attacks++

@@ -1,7 +1,7 @@
 /** Aircraft change their base, or the side of the harbour; ships take theirs along (rulebook, air 2). */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
@@ -10,13 +10,13 @@ import { lookFrom } from '../visibility/observers.ts'
 import { aircraftAboard, aircraftOn, basesOf, isCarrier, NO_ROOM, placeOn } from './air-bases.ts'
 
 /** Tiles that its strikes carry. */
-export const flightRange = (w: World, unit: Unit): number => w.rules.units[unit.kind].range + sumUnit(w, unit, E.range)
+export const flightRange = (w: EngineContext, unit: Unit): number => w.rules.units[unit.kind].range + sumUnit(w, unit, E.range)
 
 /** Tiles that it flies to another base. */
-export const rebaseRange = (w: World, unit: Unit): number => UNITS.rebaseRanges * flightRange(w, unit)
+export const rebaseRange = (w: EngineContext, unit: Unit): number => UNITS.rebaseRanges * flightRange(w, unit)
 
 /** Why the aircraft cannot go to the base on that tile now, or null. */
-export function checkRebase(w: World, unit: Unit, t: number): Refusal | null {
+export function checkRebase(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   const steps = distance(w.grid, unit.tile, t)
@@ -29,11 +29,11 @@ export function checkRebase(w: World, unit: Unit, t: number): Refusal | null {
 }
 
 /** Bases it could fly to now. */
-export const basesInReach = (w: World, unit: Unit): number[] =>
+export const basesInReach = (w: EngineContext, unit: Unit): number[] =>
   basesOf(w, w.s.civs[unit.owner]).filter(t => t !== unit.tile && checkRebase(w, unit, t) === null)
 
 /** Takes the whole turn. */
-export function rebase(w: World, unit: Unit, t: number): void {
+export function rebase(w: EngineContext, unit: Unit, t: number): void {
   station(w, unit, t, placeOn(w, w.s.civs[unit.owner], unit.kind, t, unit))
   unit.movesX60 = 0
   unit.acted = true
@@ -42,7 +42,7 @@ export function rebase(w: World, unit: Unit, t: number): void {
 }
 
 /** Puts the aircraft into a base; `carrier`: the ship's id, or NONE for the city. */
-export function station(w: World, unit: Unit, t: number, carrier: number): void {
+export function station(w: EngineContext, unit: Unit, t: number, carrier: number): void {
   const from = unit.tile
   unit.tile = t
   unit.carrier = carrier
@@ -50,7 +50,7 @@ export function station(w: World, unit: Unit, t: number, carrier: number): void 
 }
 
 /** The ship has moved: what it carries is where it is. */
-export function takeAlong(w: World, ship: Unit): void {
+export function takeAlong(w: EngineContext, ship: Unit): void {
   if (!isCarrier(w, ship)) return
   for (const plane of aircraftAboard(w, ship)) station(w, plane, ship.tile, ship.id)
 }

@@ -1,16 +1,16 @@
 /** What one barbarian unit does in a turn: guard its camp, fight the weak, pillage, roam towards people. */
 import { attackTile } from '../combat/attack.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { maySet, walk } from '../unit/movement/move.ts'
-import { moverOf } from '../unit/movement/movement-profile.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { findPath } from '../unit/movement/pathfinding.ts'
 import { checkPillage, pillage } from '../unit/pillaging.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
-import { bestPrey } from './target-choice.ts'
+import { bestTarget } from './target-choice.ts'
 
 /** How far raiders smell people. */
 const SMELL = 6
@@ -19,14 +19,14 @@ const PATIENCE = 6
 /** How little they mind their own losses, 0–100. */
 const DARING = 40
 
-export function raid(w: World, unit: Unit): void {
+export function raid(w: EngineContext, unit: Unit): void {
   if (w.rules.units[unit.kind].civilian) bringHome(w, unit)
   else fightAndRoam(w, unit)
 }
 
-function fightAndRoam(w: World, unit: Unit): void {
+function fightAndRoam(w: EngineContext, unit: Unit): void {
   for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
-    const prey = bestPrey(w, unit, DARING)
+    const prey = bestTarget(w, unit, DARING)
     if (prey === null) break
     attackTile(w, unit, prey.tile)
   }
@@ -39,20 +39,20 @@ function fightAndRoam(w: World, unit: Unit): void {
   if (unit.movesX60 > 0) roam(w, unit)
 }
 
-function isGuard(w: World, unit: Unit): boolean {
+function isGuard(w: EngineContext, unit: Unit): boolean {
   return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
 }
 
 /** Towards the nearest prey it smells, then strikes if it can; else anywhere. */
-function roam(w: World, unit: Unit): void {
-  const mover = moverOf(w, unit)
+function roam(w: EngineContext, unit: Unit): void {
+  const mover = movementProfile(w, unit)
   const goal = nearestPrey(w, unit)
   const path = goal === NONE ? null : findPath(w, unit, goal, mover, PATIENCE)
   if (path !== null) {
     // It stops before the tile: fights are picked, not stumbled into.
     walk(w, mover, path.tiles.slice(0, -1))
     if (w.s.units[unit.id] !== unit) return
-    const prey = bestPrey(w, unit, DARING)
+    const prey = bestTarget(w, unit, DARING)
     if (prey !== null) attackTile(w, unit, prey.tile)
     return
   }
@@ -65,7 +65,7 @@ function roam(w: World, unit: Unit): void {
 }
 
 /** Units, cities and improved land of civilizations near, on its own element, or NONE. */
-function nearestPrey(w: World, unit: Unit): number {
+function nearestPrey(w: EngineContext, unit: Unit): number {
   const { continent } = w.s.tiles
   const naval = isNaval(w, unit.kind)
   for (const t of within(w.grid, unit.tile, SMELL)) {
@@ -74,7 +74,7 @@ function nearestPrey(w: World, unit: Unit): number {
   return NONE
 }
 
-function isPrey(w: World, unit: Unit, t: number): boolean {
+function isPrey(w: EngineContext, unit: Unit, t: number): boolean {
   const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
   if (center[t] !== NONE) return true
   const id = civilian[t] === NONE ? military[t] : civilian[t]
@@ -83,14 +83,14 @@ function isPrey(w: World, unit: Unit, t: number): boolean {
 }
 
 /** Captured civilians are led to the nearest camp and kept there. */
-function bringHome(w: World, unit: Unit): void {
+function bringHome(w: EngineContext, unit: Unit): void {
   let camp = NONE
   for (const { tile, destroyedOn } of w.s.camps) {
     if (destroyedOn !== NONE) continue
     if (camp === NONE || distance(w.grid, unit.tile, tile) < distance(w.grid, unit.tile, camp)) camp = tile
   }
   if (camp === NONE || camp === unit.tile) return
-  const mover = moverOf(w, unit)
+  const mover = movementProfile(w, unit)
   const path = findPath(w, unit, camp, mover)
   if (path !== null) walk(w, mover, path.tiles)
 }

@@ -7,7 +7,7 @@ import { canWork } from '../city/population/workable-tiles.ts'
 import { workRange } from '../city/territory/territory.ts'
 import { tileYields } from '../city/yields/tile-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
 
 /** Worth of one food while the city eats more than it has; while the surplus is small; beyond that. */
@@ -24,7 +24,7 @@ let food = new Float64Array(64)
 let taken = new Uint8Array(64)
 
 /** Puts all citizens to work anew. Locked tiles and specialists set by hand stay as far as people and places last. */
-export function assignCitizens(w: World, city: City): void {
+export function assignCitizens(w: EngineContext, city: City): void {
   const around = workRange(w, city)
   if (around.length > value.length) {
     value = new Float64Array(around.length)
@@ -37,7 +37,7 @@ export function assignCitizens(w: World, city: City): void {
 }
 
 /** Values of the tiles; locked ones are manned, all others emptied. Gives back how many citizens are still to be placed. */
-function prepare(w: World, city: City, around: Int32Array): number {
+function prepare(w: EngineContext, city: City, around: Int32Array): number {
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   const yields = tileYields(w, city)
@@ -74,7 +74,7 @@ function prepare(w: World, city: City, around: Int32Array): number {
 }
 
 /** One citizen after another takes the best place left. */
-function placeRest(w: World, city: City, around: Int32Array, citizens: number): void {
+function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: number): void {
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   let surplus = foodSoFar(w, city, around) - CITIES.foodEaten * city.population
@@ -110,7 +110,7 @@ function foodWorth(surplus: number, weight: number, slow: boolean): number {
 }
 
 /** Food of the centre and the tiles that are manned already. */
-function foodSoFar(w: World, city: City, around: Int32Array): number {
+function foodSoFar(w: EngineContext, city: City, around: Int32Array): number {
   const { worker, center } = w.s.tiles
   const yields = tileYields(w, city)
   let sum = 0
@@ -123,12 +123,12 @@ function foodSoFar(w: World, city: City, around: Int32Array): number {
 /** Places for specialists in the city at hand. */
 const slots: number[] = []
 
-function countSlots(w: World, city: City): void {
+function countSlots(w: EngineContext, city: City): void {
   for (let k = 0; k < city.specialists.length; k++) slots[k] = specialistSlots(w, city, k)
 }
 
 /** The specialist worth more than `least`, among those with a free place. */
-function bestSpecialist(w: World, city: City, least: number): number {
+function bestSpecialist(w: EngineContext, city: City, least: number): number {
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   let best = NONE
   let most = least

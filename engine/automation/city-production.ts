@@ -7,8 +7,8 @@ import { setHead } from '../city/production/production-queue.ts'
 import { progressOf } from '../city/production/stored-production.ts'
 import { cityYields, wholeProduction } from '../city/yields/city-yields.ts'
 import { enemies } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
-import { landOf } from '../core/owned-tiles.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { tilesOfCity } from '../core/owned-tiles.ts'
 import type { City, Civ, Item } from '../core/state.ts'
 import { kindEffects } from '../effects/scope.ts'
 
@@ -20,10 +20,10 @@ const PATIENCE = 4
 const LONGEST = 45
 
 /** Puts what it chooses at the head of the city's queue. */
-export const startProduction = (w: World, city: City): void => setHead(w, city, chooseProduction(w, city))
+export const startProduction = (w: EngineContext, city: City): void => setHead(w, city, chooseProduction(w, city))
 
 /** The thing with the best worth for its wait; never settlers. */
-export function chooseProduction(w: World, city: City): Item {
+export function chooseProduction(w: EngineContext, city: City): Item {
   const civ = w.s.civs[city.owner]
   const production = Math.max(1, wholeProduction(w, city))
   let best: Item = { kind: 'perpetual', id: 0 }
@@ -45,7 +45,7 @@ export function chooseProduction(w: World, city: City): Item {
   return best
 }
 
-function buildingWorth(w: World, civ: Civ, city: City, id: number): number {
+function buildingWorth(w: EngineContext, civ: Civ, city: City, id: number): number {
   const building = w.rules.buildings[id]
   const { base } = cityYields(w, city)
   let worth = 0
@@ -62,7 +62,7 @@ function buildingWorth(w: World, civ: Civ, city: City, id: number): number {
 }
 
 /** Soldiers until the land is held, workers until it is tilled, boats for the fish. */
-function unitWorth(w: World, civ: Civ, city: City, id: number): number {
+function unitWorth(w: EngineContext, civ: Civ, city: City, id: number): number {
   const kind = w.rules.units[id]
   const has = (template: TemplateKind): boolean => kindEffects(w, id, template).length > 0
   if (has(E.foundsCity)) return 0
@@ -83,18 +83,18 @@ function unitWorth(w: World, civ: Civ, city: City, id: number): number {
   )
 }
 
-const isThreatened = (w: World, civ: Civ): boolean => !enemies(w, civ).next().done
+const isThreatened = (w: EngineContext, civ: Civ): boolean => !enemies(w, civ).next().done
 
-function countUnits(w: World, civ: Civ, template: TemplateKind): number {
+function countUnits(w: EngineContext, civ: Civ, template: TemplateKind): number {
   let n = 0
   for (const id of civ.units) if (kindEffects(w, w.s.units[id]!.kind, template).length > 0) n++
   return n
 }
 
 /** A water resource of its land waits for a boat. */
-function hasBareWater(w: World, city: City): boolean {
+function hasBareWater(w: EngineContext, city: City): boolean {
   const { tiles } = w.s
-  for (const t of landOf(w, city)) {
+  for (const t of tilesOfCity(w, city)) {
     if (tiles.resource[t] < 0 || tiles.improvement[t] >= 0) continue
     if (w.rules.terrains[tiles.terrain[t]].kind === 'water') return true
   }

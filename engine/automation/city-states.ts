@@ -3,17 +3,17 @@
 import { atWar } from '../civ/relations.ts'
 import { attackTile, bombard } from '../combat/attack.ts'
 import { checkBombard, defenderOn } from '../combat/attack-target.ts'
-import { citySide, ownerOf } from '../combat/combatant.ts'
+import { cityCombatant, ownerOf } from '../combat/combatant.ts'
 import { preview } from '../combat/preview.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { canFortify } from '../unit/fortification.ts'
 import { forgetGoal, walk } from '../unit/movement/move.ts'
-import { moverOf } from '../unit/movement/movement-profile.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { findPath } from '../unit/movement/pathfinding.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { bestPrey } from './target-choice.ts'
+import { bestTarget } from './target-choice.ts'
 import { autoWork } from './workers/worker-orders.ts'
 
 /** How far from home its soldiers go. */
@@ -25,7 +25,7 @@ const PATIENCE = 3
 /** How little they mind their own losses, 0–100. */
 const DARING = 20
 
-export function playCityState(w: World, civ: Civ): void {
+export function playCityState(w: EngineContext, civ: Civ): void {
   for (const id of civ.cities) shoot(w, w.s.cities[id]!)
   const threat = nearestThreat(w, civ)
   for (const id of civ.units.slice()) {
@@ -37,13 +37,13 @@ export function playCityState(w: World, civ: Civ): void {
 }
 
 /** The city shoots at the unit that it hurts most. */
-function shoot(w: World, city: City): boolean {
+function shoot(w: EngineContext, city: City): boolean {
   let target = NONE
   let most = 0
   for (const t of within(w.grid, city.tile, w.rules.constants.baseCityBombardRange)) {
     const defender = defenderOn(w, city.owner, t)
     if (defender === null || !atWar(w, city.owner, ownerOf(defender)) || checkBombard(w, city, t)) continue
-    const fight = preview(w, citySide(city), defender, t)
+    const fight = preview(w, cityCombatant(city), defender, t)
     const worth = fight.toDefender.max + (fight.defenderDies === 'no' ? 0 : 50)
     if (worth > most) {
       most = worth
@@ -56,7 +56,7 @@ function shoot(w: World, city: City): boolean {
 }
 
 /** Tile of the nearest soldier of an enemy around its capital, or NONE. */
-function nearestThreat(w: World, civ: Civ): number {
+function nearestThreat(w: EngineContext, civ: Civ): number {
   if (civ.capital === NONE || civ.units.length < 2) return NONE
   const { military } = w.s.tiles
   for (const t of within(w.grid, w.s.cities[civ.capital]!.tile, THREAT)) {
@@ -66,22 +66,22 @@ function nearestThreat(w: World, civ: Civ): number {
 }
 
 /** Goes to meet the threat and strikes where that is worth it. True where it has gone. */
-function meetThreat(w: World, unit: Unit, threat: number): boolean {
+function meetThreat(w: EngineContext, unit: Unit, threat: number): boolean {
   if (unit.movesX60 === 0 || unit.embarked || isAir(w, unit.kind)) return false
-  const mover = moverOf(w, unit)
+  const mover = movementProfile(w, unit)
   const path = findPath(w, unit, threat, mover, PATIENCE)
   if (path === null || path.tiles.length < 2) return false
   walk(w, mover, path.tiles.slice(0, -1))
   if (w.s.units[unit.id] !== unit) return true
   forgetGoal(unit)
-  const prey = bestPrey(w, unit, DARING)
+  const prey = bestTarget(w, unit, DARING)
   if (prey !== null) attackTile(w, unit, prey.tile)
   return true
 }
 
-function guard(w: World, civ: Civ, unit: Unit, threat: number): void {
+function guard(w: EngineContext, civ: Civ, unit: Unit, threat: number): void {
   const home = civ.capital === NONE ? NONE : w.s.cities[civ.capital]!.tile
-  const prey = bestPrey(w, unit, DARING)
+  const prey = bestTarget(w, unit, DARING)
   // Who holds the city leaves it only to shoot, which does not move it.
   const holds = unit.tile === home && w.rules.units[unit.kind].rangedStrength === 0
   if (prey !== null && !holds && (home === NONE || distance(w.grid, prey.tile, home) <= LEASH)) attackTile(w, unit, prey.tile)
@@ -94,9 +94,9 @@ function guard(w: World, civ: Civ, unit: Unit, threat: number): void {
   if (w.s.units[unit.id] === unit && canFortify(w, unit)) unit.order = 'fortify'
 }
 
-function goHome(w: World, unit: Unit, home: number): void {
+function goHome(w: EngineContext, unit: Unit, home: number): void {
   if (unit.movesX60 === 0 || unit.tile === home) return
-  const mover = moverOf(w, unit)
+  const mover = movementProfile(w, unit)
   const path = findPath(w, unit, home, mover)
   if (path !== null) walk(w, mover, path.tiles)
   if (w.s.units[unit.id] === unit) forgetGoal(unit)

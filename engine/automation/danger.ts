@@ -1,6 +1,6 @@
 /** Enemies near, as a unit's civ sees them. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
@@ -10,7 +10,7 @@ import { isVisible } from '../visibility/knowledge.ts'
 const ALARM = 2
 
 /** An enemy's military unit that the civ sees stands within `radius` of the tile. */
-export function isThreatened(w: World, civId: number, t: number, radius: number): boolean {
+export function isThreatened(w: EngineContext, civId: number, t: number, radius: number): boolean {
   const { relations } = w.s.civs[civId]
   for (const n of within(w.grid, t, radius)) {
     const id = w.s.tiles.military[n]
@@ -23,6 +23,6 @@ export function isThreatened(w: World, civId: number, t: number, radius: number)
 }
 
 /** A civilian should not walk on without being told to. Soldiers go where they were sent. */
-export function isEndangered(w: World, unit: Unit): boolean {
+export function isEndangered(w: EngineContext, unit: Unit): boolean {
   return w.rules.units[unit.kind].civilian && isThreatened(w, unit.owner, unit.tile, ALARM)
 }

@@ -1,12 +1,12 @@
 /** Exploring on its own: to the edge of the known world that is near and shows most, away from enemies. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { walk } from '../unit/movement/move.ts'
-import { moverOf } from '../unit/movement/movement-profile.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../unit/movement/path-buffers.ts'
-import { isTaken, type Path, pathTo, search } from '../unit/movement/pathfinding.ts'
+import { isTaken, type Path, pathFound, searchPaths } from '../unit/movement/pathfinding.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
@@ -24,9 +24,9 @@ const TURN_X100 = 100
 const SHY = 2
 
 /** Spends this turn's movement on exploring; gives the order up where nothing is left to find. */
-export function explore(w: World, unit: Unit): void {
+export function explore(w: EngineContext, unit: Unit): void {
   for (let walks = 0; walks < MOST_WALKS && unit.movesX60 > 0; walks++) {
-    const mover = moverOf(w, unit)
+    const mover = movementProfile(w, unit)
     const path = bestEdge(w, unit, mover)
     if (path === null) {
       if (walks === 0) unit.order = 'none'
@@ -37,14 +37,14 @@ export function explore(w: World, unit: Unit): void {
   }
 }
 
-function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path | null {
+function bestEdge(w: EngineContext, unit: Unit, mover: ReturnType<typeof movementProfile>): Path | null {
   const { known } = w.s.civs[unit.owner]
   if (known === null) return null
   const cache = pathBuffers(w)
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   let choices = 0
-  search(w, mover, unit.tile, unit.movesX60, NONE, 40, t => {
+  searchPaths(w, mover, unit.tile, unit.movesX60, NONE, 40, t => {
     if (t === unit.tile || known.explored[t] === 0) return false
     const worth = worthOf(w, unit, t)
     if (worth === 0 || isTaken(w, mover, t) || isThreatened(w, unit.owner, t, SHY)) return false
@@ -55,11 +55,11 @@ function bestEdge(w: World, unit: Unit, mover: ReturnType<typeof moverOf>): Path
     }
     return ++choices >= CHOICES
   })
-  return best === NONE ? null : pathTo(cache, unit.tile, best)
+  return best === NONE ? null : pathFound(cache, unit.tile, best)
 }
 
 /** ×100: unexplored tiles that it would see from there, and ruins on it; 0 where it would find nothing. */
-function worthOf(w: World, unit: Unit, t: number): number {
+function worthOf(w: EngineContext, unit: Unit, t: number): number {
   const known = w.s.civs[unit.owner].known!
   const improvement = seenImprovement(w, unit.owner, t)
   let worth = improvement !== NONE && unitTables(w).ruins[improvement] === 1 ? RUINS_WORTH_X100 : 0

@@ -1,5 +1,5 @@
 /** Standing orders of units, as far as a turn's movement carries them. */
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { forgetGoal, proceed } from '../unit/movement/move.ts'
 import { isEndangered } from './danger.ts'
@@ -7,7 +7,7 @@ import { explore } from './exploring.ts'
 import { autoWork } from './workers/worker-orders.ts'
 
 /** Carries out the part of a standing order that this turn's movement allows. */
-export function followOrder(w: World, unit: Unit): void {
+export function followOrder(w: EngineContext, unit: Unit): void {
   if (unit.order === 'goto') {
     if (isEndangered(w, unit)) forgetGoal(unit)
     else proceed(w, unit)

@@ -1,27 +1,27 @@
 /** The best fight a unit could pick from where it is: for those who act without a plan, barbarians and city-states. */
 import { atWar } from '../civ/relations.ts'
 import { checkAttack, defenderOn, rangeOf } from '../combat/attack-target.ts'
-import { ownerOf, unitSide } from '../combat/combatant.ts'
+import { ownerOf, unitCombatant } from '../combat/combatant.ts'
 import { type Preview, preview } from '../combat/preview.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import type { Unit } from '../core/state.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
 
-interface Prey {
+interface Target {
   tile: number
   /** Worth of the fight: what it gains over what it costs. */
   worth: number
 }
 
 /** The tile in reach most worth attacking, or null where no attack is worth it. `daring` 0–100 weighs own losses less. */
-export function bestPrey(w: World, unit: Unit, daring: number): Prey | null {
+export function bestTarget(w: EngineContext, unit: Unit, daring: number): Target | null {
   if (unit.movesX60 === 0 || w.rules.units[unit.kind].civilian || isNuclear(w, unit)) return null
-  let best: Prey | null = null
+  let best: Target | null = null
   for (const tile of within(w.grid, unit.tile, rangeOf(w, unit))) {
     const defender = defenderOn(w, unit.owner, tile)
     if (defender === null || !atWar(w, unit.owner, ownerOf(defender)) || checkAttack(w, unit, tile)) continue
-    const worth = worthOf(preview(w, unitSide(unit), defender, tile), daring)
+    const worth = worthOf(preview(w, unitCombatant(unit), defender, tile), daring)
     if (worth > 0 && (best === null || worth > best.worth)) best = { tile, worth }
   }
   return best

@@ -3,14 +3,14 @@ import { E } from '../../rules/effects/templates.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { civHas, factorCiv, sumCiv } from '../effects/aggregate.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 import { chooseKind } from './spawn-choice.ts'
 
 /** `unit` has entered the camp's tile. */
-export function clearCamp(w: World, unit: Unit): void {
+export function clearCamp(w: EngineContext, unit: Unit): void {
   const { tile, owner } = unit
   const civ = w.s.civs[owner]
   w.s.tiles.improvement[tile] = NONE
@@ -27,7 +27,7 @@ export function clearCamp(w: World, unit: Unit): void {
 }
 
 /** One like the camp's guard joins, where there is room. */
-function recruit(w: World, civ: Civ, tile: number, guard: number): void {
+function recruit(w: EngineContext, civ: Civ, tile: number, guard: number): void {
   const kind = guard === NONE ? chooseKind(w, 'land') : guard
   if (kind !== NONE) spawnUnit(w, civ, kind, tile)
 }

@@ -1,7 +1,7 @@
 /** Camps grow: they make their guard, then send raiders (rulebook, barbarians 1). */
 
 import { CAMPS } from '../../rules/constants/barbarians.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE, type Unit } from '../core/state.ts'
@@ -12,14 +12,14 @@ import { interval, placeCamps } from './camps.ts'
 import { chooseKind } from './spawn-choice.ts'
 
 /** New camps where there is room for them, and what the standing ones make this turn. */
-export function growCamps(w: World, civ: Civ): void {
+export function growCamps(w: EngineContext, civ: Civ): void {
   if (w.rules.known.camp === NONE) return
   placeCamps(w, civ)
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) growCamp(w, civ, camp)
 }
 
 /** When its time has come a camp makes its guard, else a raider on a tile next to it; where it cannot, it tries again. */
-function growCamp(w: World, civ: Civ, camp: Camp): void {
+function growCamp(w: EngineContext, civ: Civ, camp: Camp): void {
   if (camp.spawnIn > 0) {
     camp.spawnIn--
     return
@@ -33,7 +33,7 @@ function growCamp(w: World, civ: Civ, camp: Camp): void {
 }
 
 /** A free tile next to the camp, by chance; water only when ships may come, and no lakes. NONE before the time of raiders and in a crowd. */
-function placeForRaider(w: World, civ: Civ, camp: Camp): number {
+function placeForRaider(w: EngineContext, civ: Civ, camp: Camp): number {
   if (w.s.turn < CAMPS.firstRoamersTurn || crowd(w, civ, camp.tile) > CAMPS.crowd) return NONE
   const { terrain, center, military, civilian } = w.s.tiles
   const places: number[] = []
@@ -46,14 +46,14 @@ function placeForRaider(w: World, civ: Civ, camp: Camp): number {
   return places.length === 0 ? NONE : places[draw(w.s, places.length)]
 }
 
-function crowd(w: World, civ: Civ, t: number): number {
+function crowd(w: EngineContext, civ: Civ, t: number): number {
   let count = 0
   for (const id of civ.units) if (distance(w.grid, w.s.units[id]!.tile, t) <= CAMPS.crowdTiles) count++
   return count
 }
 
 /** A new unit on the tile; null where no kind or no place is there. */
-function send(w: World, civ: Civ, domain: 'land' | 'water', tile: number): Unit | null {
+function send(w: EngineContext, civ: Civ, domain: 'land' | 'water', tile: number): Unit | null {
   const kind = chooseKind(w, domain)
   if (kind === NONE || !canStandOn(w, civ, kind, tile)) return null
   const unit = spawnUnit(w, civ, kind, tile)

@@ -1,9 +1,9 @@
 /** Barbarian camps: where they appear, and how soon they send somebody (rulebook, barbarians 1). */
 import { CAMPS } from '../../rules/constants/barbarians.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { power } from '../core/deterministic-pow.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../core/grid.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type Camp, type Civ, NONE } from '../core/state.ts'
@@ -11,11 +11,11 @@ import { civHas } from '../effects/aggregate.ts'
 import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
 /** New camps in this turn, where nobody looks. */
-export function placeCamps(w: World, civ: Civ): void {
+export function placeCamps(w: EngineContext, civ: Civ): void {
   const first = w.s.turn <= 1
   if (!first && !chance(w.s, CAMPS.appearsPercent)) return
   const fog = fogTiles(w)
-  const room = Math.trunc(fog.length / power(w.grid.size, CAMPS.roomExponent))
+  const room = Math.trunc(fog.length / deterministicPow(w.grid.size, CAMPS.roomExponent))
   let standing = 0
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
   let wanted = room > standing ? 1 : 0
@@ -24,7 +24,7 @@ export function placeCamps(w: World, civ: Civ): void {
 }
 
 /** Land that nobody owns and no major or city-state sees. */
-function fogTiles(w: World): number[] {
+function fogTiles(w: EngineContext): number[] {
   const watched = watchedByMinors(w)
   const lookers = w.s.civs.filter(civ => civ.known !== null && civ.alive).map(civ => civ.known!.visible)
   const { owner } = w.s.tiles
@@ -38,7 +38,7 @@ function fogTiles(w: World): number[] {
   return fog
 }
 
-function watchedByMinors(w: World): Uint8Array {
+function watchedByMinors(w: EngineContext): Uint8Array {
   const watched = new Uint8Array(w.grid.size)
   for (const civ of w.s.civs) {
     if (civ.kind !== 'cityState' || !civ.alive) continue
@@ -48,7 +48,7 @@ function watchedByMinors(w: World): Uint8Array {
   return watched
 }
 
-function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
+function placeCamp(w: EngineContext, civ: Civ, fog: readonly number[]): boolean {
   const fit = fog.filter(t => isFit(w, t))
   const shores = chance(w.s, CAMPS.coastalPercent) ? fit.filter(t => isShore(w, t)) : []
   const choice = shores.length > 0 ? shores : fit
@@ -64,7 +64,7 @@ function placeCamp(w: World, civ: Civ, fog: readonly number[]): boolean {
 }
 
 /** Who has a line for it learns of a camp on land that it has explored; bits of those majors. */
-function warn(w: World, tile: number): number {
+function warn(w: EngineContext, tile: number): number {
   let bits = 0
   for (const civ of w.s.civs) {
     if (!civ.known || !civ.alive || civ.known.explored[tile] === 0 || !civHas(w, civ, E.notifiedOfCamps)) continue
@@ -74,7 +74,7 @@ function warn(w: World, tile: number): number {
   return bits
 }
 
-function isFit(w: World, t: number): boolean {
+function isFit(w: EngineContext, t: number): boolean {
   const { tiles } = w.s
   if (tiles.resource[t] !== NONE || tiles.improvement[t] !== NONE || tiles.military[t] !== NONE || tiles.civilian[t] !== NONE)
     return false
@@ -96,7 +96,7 @@ function isFit(w: World, t: number): boolean {
   )
 }
 
-function isShore(w: World, t: number): boolean {
+function isShore(w: EngineContext, t: number): boolean {
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true
@@ -105,7 +105,7 @@ function isShore(w: World, t: number): boolean {
 }
 
 /** Turns until the camp sends its next unit. */
-export function interval(w: World, camp: Camp): number {
+export function interval(w: EngineContext, camp: Camp): number {
   const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
   const turns =
     CAMPS.intervalTurns + draw(w.s, CAMPS.intervalSpread) + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
@@ -113,7 +113,7 @@ export function interval(w: World, camp: Camp): number {
 }
 
 /** A fight at a camp makes its next unit come sooner. */
-export function disturbCamp(w: World, t: number): void {
+export function disturbCamp(w: EngineContext, t: number): void {
   if (w.s.tiles.improvement[t] !== w.rules.known.camp || w.rules.known.camp === NONE) return
   const camp = w.s.camps.find(c => c.tile === t && c.destroyedOn === NONE)
   if (camp) camp.spawnIn >>= 1

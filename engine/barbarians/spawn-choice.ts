@@ -2,14 +2,14 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
 /** Unit kind id for the domain, or NONE where there is none. */
-export function chooseKind(w: World, domain: 'land' | 'water'): number {
+export function chooseKind(w: EngineContext, domain: 'land' | 'water'): number {
   const nation = w.rules.known.barbarians
   const known = w.rules.techs.map(tech =>
     w.s.civs.every(civ => civ.kind === 'barbarian' || !civ.alive || civ.techs[tech.id] === 1) ? 1 : 0,
@@ -19,7 +19,7 @@ export function chooseKind(w: World, domain: 'land' | 'water'): number {
     kind => isForBarbarians(w, kind, nation, own) && w.rules.unitTypes[kind.type].domain === domain && isUpToDate(kind, known),
   )
   if (kinds.length === 0) return NONE
-  const weights = kinds.map(kind => Math.max(1, Math.round(unitTables(w).force[kind.id])))
+  const weights = kinds.map(kind => Math.max(1, Math.round(unitTables(w).strength[kind.id])))
   let at = draw(
     w.s,
     weights.reduce((a, b) => a + b, 0),
@@ -28,7 +28,7 @@ export function chooseKind(w: World, domain: 'land' | 'water'): number {
   return kinds[0].id
 }
 
-function isForBarbarians(w: World, kind: UnitKind, nation: number, replaced: readonly number[]): boolean {
+function isForBarbarians(w: EngineContext, kind: UnitKind, nation: number, replaced: readonly number[]): boolean {
   if (kind.civilian || kind.cost < 0 || kind.resource !== NONE || entryHas(kind, E.neverBarbarian)) return false
   if (entryHas(kind, E.cannotAttack) || w.rules.unitTypes[kind.type].domain === 'air') return false
   return kind.uniqueTo === nation || (kind.uniqueTo === NONE && !replaced.includes(kind.id))

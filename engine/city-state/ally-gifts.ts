@@ -6,22 +6,22 @@ import { E } from '../../rules/effects/templates.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
 import { bonusesOf } from '../effects/city-state-effects.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { entryHas } from '../effects/scope.ts'
 import { birthPlaces } from '../great-people/births.ts'
 import { greatPeopleOf } from '../great-people/great-person-kinds.ts'
 import { spawnUnit } from '../unit/spawn.ts'
-import { alliesOf, standingOf } from './relationship.ts'
+import { alliesOf, relationshipWith } from './relationship.ts'
 
 /** A turn of the countdown to the next soldier for the major. */
-export function passSoldiers(w: World, minor: Civ, major: Civ): void {
-  const standing = standingOf(minor, major.id)
+export function giveSoldiers(w: EngineContext, minor: Civ, major: Civ): void {
+  const standing = relationshipWith(minor, major.id)
   const every = soldierEvery(w, minor, major)
   if (every === 0) {
     standing.unitIn = NONE
@@ -35,15 +35,15 @@ export function passSoldiers(w: World, minor: Civ, major: Civ): void {
 }
 
 /** Turns between two soldiers by the lines of its friendship; 0: it gives none. */
-function soldierEvery(w: World, minor: Civ, major: Civ): number {
+function soldierEvery(w: EngineContext, minor: Civ, major: Civ): number {
   for (const effect of bonusesOf(w, minor, major.id)) {
-    if (isEffect(effect, E.militaryUnitGifts) && holds(w, effect, civContext(major))) return effect.params[0]
+    if (isEffect(effect, E.militaryUnitGifts) && conditionsHold(w, effect, civContext(major))) return effect.params[0]
   }
   return 0
 }
 
 /** How fast the countdown runs: faster by a line while both fight the same nation. */
-function haste(w: World, minor: Civ, major: Civ): number {
+function haste(w: EngineContext, minor: Civ, major: Civ): number {
   if (!civHas(w, major, E.giftsWhenAtWar)) return 1
   const common = w.s.civs.some(
     civ => civ.kind !== 'barbarian' && civ.alive && atWar(w, minor.id, civ.id) && atWar(w, major.id, civ.id),
@@ -51,7 +51,7 @@ function haste(w: World, minor: Civ, major: Civ): number {
   return common ? Math.max(1, sumCiv(w, major, E.giftsWhenAtWar)) : 1
 }
 
-function giveSoldier(w: World, minor: Civ, major: Civ): void {
+function giveSoldier(w: EngineContext, minor: Civ, major: Civ): void {
   const kind = soldierKind(w, minor, major)
   const unit = kind === NONE ? null : place(w, minor, major, kind)
   if (!unit) return
@@ -60,8 +60,8 @@ function giveSoldier(w: World, minor: Civ, major: Civ): void {
 }
 
 /** Its own kind of soldier once the major knows how, else any land soldier that the major could train. */
-function soldierKind(w: World, minor: Civ, major: Civ): number {
-  const { uniqueUnit } = minor.minor!
+function soldierKind(w: EngineContext, minor: Civ, major: Civ): number {
+  const { uniqueUnit } = minor.cityState!
   if (uniqueUnit !== NONE && isUpToDate(w, major, uniqueUnit)) return uniqueUnit
   const kinds = w.rules.units.filter(
     kind =>
@@ -77,19 +77,19 @@ function soldierKind(w: World, minor: Civ, major: Civ): number {
   return kinds.length === 0 ? NONE : kinds[draw(w.s, kinds.length)].id
 }
 
-function isUpToDate(w: World, major: Civ, kind: number): boolean {
+function isUpToDate(w: EngineContext, major: Civ, kind: number): boolean {
   const { tech, obsoleteTech } = w.rules.units[kind]
   return (tech === NONE || major.techs[tech] !== 0) && (obsoleteTech === NONE || major.techs[obsoleteTech] === 0)
 }
 
 /** At the major's city nearest to the giver. */
-function place(w: World, minor: Civ, major: Civ, kind: number): Unit | null {
+function place(w: EngineContext, minor: Civ, major: Civ, kind: number): Unit | null {
   if (minor.capital === NONE) return null
   const city = nearestCity(w, major.id, w.s.cities[minor.capital]!.tile)
   return city ? spawnUnit(w, major, kind, city.tile) : null
 }
 
-function announce(w: World, minor: Civ, major: Civ, unit: Unit): void {
+function announce(w: EngineContext, minor: Civ, major: Civ, unit: Unit): void {
   emit(w, {
     kind: 'city-state/gift',
     what: 'soldier',
@@ -103,7 +103,7 @@ function announce(w: World, minor: Civ, major: Civ, unit: Unit): void {
 }
 
 /** A turn of the common countdown to a great person of the major's allies; it runs only while there are any. */
-export function passGreatGifts(w: World, major: Civ): void {
+export function giveGreatPeople(w: EngineContext, major: Civ): void {
   if (!civHas(w, major, E.alliesGiftGreatPeople)) {
     major.greatGiftIn = NONE
     return
@@ -123,5 +123,5 @@ export function passGreatGifts(w: World, major: Civ): void {
   if (unit) announce(w, minor, major, unit)
 }
 
-const greatGap = (w: World): number =>
+const greatGap = (w: EngineContext): number =>
   Math.trunc((ALLY_GIFTS.greatPersonTurns + draw(w.s, ALLY_GIFTS.greatPersonSpread)) * w.rules.speeds[w.s.setup.speed].modifier)

@@ -7,18 +7,18 @@ import { goldPrice } from '../city/production/production-cost.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged } from '../effects/scope.ts'
 import { whoKnows } from './influence.ts'
 
 /** Turns of alliance after which the civ may; null where no line lets it. */
-export function turnsToAnnex(w: World, major: Civ): number | null {
+export function turnsToAnnex(w: EngineContext, major: Civ): number | null {
   let turns: number | null = null
   for (const effect of civEffects(w, major, E.annexesCityStates)) {
-    if (!holds(w, effect, civContext(major))) continue
+    if (!conditionsHold(w, effect, civContext(major))) continue
     const needed = effect.params[0]
     turns = turns === null ? needed : Math.min(turns, needed)
   }
@@ -26,7 +26,7 @@ export function turnsToAnnex(w: World, major: Civ): number | null {
 }
 
 /** 500 gold by speed and what its soldiers are worth, whole fives. */
-export function annexPrice(w: World, minor: Civ): number {
+export function annexPrice(w: EngineContext, minor: Civ): number {
   let gold = Math.trunc(ANNEXATION.gold * w.rules.speeds[w.s.setup.speed].gold)
   const capital = minor.capital === NONE ? null : w.s.cities[minor.capital]
   if (capital) {
@@ -38,7 +38,7 @@ export function annexPrice(w: World, minor: Civ): number {
 }
 
 /** Its cities are the major's, as puppets or ruled directly; its soldiers go home. */
-export function annex(w: World, minor: Civ, major: Civ, asPuppet: boolean): number[] {
+export function annex(w: EngineContext, minor: Civ, major: Civ, asPuppet: boolean): number[] {
   const knownBy = whoKnows(w, minor)
   major.gold -= annexPrice(w, minor)
   const cities = [...minor.cities]

@@ -2,24 +2,24 @@
 
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import type { Handlers } from '../core/domain-events.ts'
-import type { World } from '../core/engine-context.ts'
-import { blankStanding } from '../core/initial-state.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { initialRelationship } from '../core/initial-state.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { isGreat, isMeant } from '../great-people/great-person-kinds.ts'
 import { giveWelcome } from './first-meeting.ts'
 import { bonusesChanged, setInfluence, updateAlly } from './influence.ts'
 import { endPledge } from './protection.ts'
-import { endQuests, forgetQuests, fulfil, kindOf, questMet } from './quests/complete.ts'
-import { heedAlly, heedKill, heedPeace, heedWar } from './wars-of-majors.ts'
+import { completeQuest, completeQuests, endQuests, forgetQuests, kindOf } from './quests/complete.ts'
+import { onAllyChanged, onKill, onPeace, onWar } from './wars-of-majors.ts'
 
 export const CITY_STATE_HANDLERS: Handlers = {
   met: giveWelcome,
-  war: heedWar,
-  peace: heedPeace,
-  allyChanged: heedAlly,
-  killed: heedKill,
-  denounced: (w, a, b) => questMet(w, 'denounceCivilization', null, a, b),
-  campCleared: (w, by, tile) => questMet(w, 'clearCamp', null, by, tile),
+  war: onWar,
+  peace: onPeace,
+  allyChanged: onAllyChanged,
+  killed: onKill,
+  denounced: (w, a, b) => completeQuests(w, 'denounceCivilization', null, a, b),
+  campCleared: (w, by, tile) => completeQuests(w, 'clearCamp', null, by, tile),
   born: heedBirth,
   cityTaken: heedConquest,
   cityFreed: heedFreedom,
@@ -27,54 +27,54 @@ export const CITY_STATE_HANDLERS: Handlers = {
   eliminated: heedEnd,
 }
 
-function heedBirth(w: World, unit: Unit): void {
+function heedBirth(w: EngineContext, unit: Unit): void {
   if (w.s.quests.length === 0 || !isGreat(w, unit.kind)) return
   for (const quest of [...w.s.quests]) {
     if (quest.to === unit.owner && kindOf(w, quest) === 'acquireGreatPerson' && isMeant(w, unit.kind, quest.target)) {
-      fulfil(w, quest)
+      completeQuest(w, quest)
     }
   }
 }
 
-function heedConquest(w: World, _city: City, from: number, by: number): void {
-  if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) questMet(w, 'conquerCityState', null, by, from)
+function heedConquest(w: EngineContext, _city: City, from: number, by: number): void {
+  if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) completeQuests(w, 'conquerCityState', null, by, from)
 }
 
-function heedFreedom(w: World, city: City, by: number): void {
+function heedFreedom(w: EngineContext, city: City, by: number): void {
   const minor = w.s.civs[city.owner]
-  if (minor.minor && w.s.civs[by].kind === 'major')
+  if (minor.cityState && w.s.civs[by].kind === 'major')
     setInfluence(w, minor, by, Math.max(CITY_STATES.freedX100, minor.relations[by].influenceX100))
 }
 
-function heedTribute(w: World, id: number, by: number): void {
+function heedTribute(w: EngineContext, id: number, by: number): void {
   endQuests(w, id, by)
   endPledge(w, w.s.civs[id], by)
-  questMet(w, 'bullyCityState', null, by, id)
+  completeQuests(w, 'bullyCityState', null, by, id)
 }
 
 /** Bonds with the dead are gone; a city-state that rises again begins anew. */
-function heedEnd(w: World, civ: Civ): void {
-  if (!civ.minor) {
+function heedEnd(w: EngineContext, civ: Civ): void {
+  if (!civ.cityState) {
     for (const minor of w.s.civs) {
-      if (!minor.minor || civ.kind !== 'major') continue
+      if (!minor.cityState || civ.kind !== 'major') continue
       updateAlly(w, minor)
-      minor.minor.of[civ.id].pledgedOn = NONE
+      minor.cityState.of[civ.id].pledgedOn = NONE
     }
     forgetQuests(w, civ.id)
     return
   }
   updateAlly(w, civ)
-  for (let major = 0; major < civ.minor.of.length; major++) {
+  for (let major = 0; major < civ.cityState.of.length; major++) {
     if (civ.relations[major].influenceX100 !== 0) {
       civ.relations[major].influenceX100 = 0
       bonusesChanged(w, w.s.civs[major])
     }
     // Who had pledged to protect it mourns it, and protects it again should it rise.
-    const { pledgedOn } = civ.minor.of[major]
-    civ.minor.of[major] = { ...blankStanding(), pledgedOn }
+    const { pledgedOn } = civ.cityState.of[major]
+    civ.cityState.of[major] = { ...initialRelationship(), pledgedOn }
   }
-  civ.minor.bulliedBy = NONE
-  civ.minor.bulliedOn = NONE
+  civ.cityState.bulliedBy = NONE
+  civ.cityState.bulliedOn = NONE
   // Conquest of it may be what another asked for: those quests are looked at once the city has changed hands.
   w.s.quests = w.s.quests.filter(quest => quest.from !== civ.id)
 }

@@ -3,15 +3,15 @@
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { FAITH } from '../../rules/stats.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { majorsKnown } from './relationship.ts'
 
 /** They have just met; nothing happens unless one is a major, the other a city-state. */
-export function giveWelcome(w: World, a: number, b: number): void {
-  const minor = w.s.civs[a].minor ? w.s.civs[a] : w.s.civs[b]
+export function giveWelcome(w: EngineContext, a: number, b: number): void {
+  const minor = w.s.civs[a].cityState ? w.s.civs[a] : w.s.civs[b]
   const major = w.s.civs[minor.id === a ? b : a]
-  if (!minor.minor || major.kind !== 'major' || minor.relations[major.id].war) return
+  if (!minor.cityState || major.kind !== 'major' || minor.relations[major.id].war) return
   const first = majorsKnown(w, minor).length === 1
   const gold = first ? CITY_STATES.firstMeetingGold : CITY_STATES.meetingGold
   const faith = isPious(w, minor) && w.s.setup.religion ? CITY_STATES.piousMeetingFaith : 0
@@ -21,7 +21,7 @@ export function giveWelcome(w: World, a: number, b: number): void {
 }
 
 /** Friends of its type get faith from it. */
-function isPious(w: World, minor: Civ): boolean {
+function isPious(w: EngineContext, minor: Civ): boolean {
   const lines = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
   return lines.some(({ params }) => Array.isArray(params[0]) && params[0][FAITH] > 0)
 }

@@ -2,57 +2,57 @@
 
 import { FORCE } from '../../rules/constants/force.ts'
 import { cityStrength } from '../combat/strength.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
 /** Force of a unit: its kind's, more with promotions, less with wounds. */
-function unitForce(w: World, unit: Unit): number {
-  const kind = unitTables(w).force[unit.kind]
-  return (kind * power(unit.promotions.length + 1, FORCE.promotionsExponent) * unit.hp) / UNIT_HP
+function unitStrength(w: EngineContext, unit: Unit): number {
+  const kind = unitTables(w).strength[unit.kind]
+  return (kind * deterministicPow(unit.promotions.length + 1, FORCE.promotionsExponent) * unit.hp) / UNIT_HP
 }
 
 /** Force of all its units, ships half, more with a full treasury. */
-function civForce(w: World, civ: Civ): number {
+function civStrength(w: EngineContext, civ: Civ): number {
   let force = 0
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     const naval = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
-    force += naval ? unitForce(w, unit) / FORCE.navalDivisor : unitForce(w, unit)
+    force += naval ? unitStrength(w, unit) / FORCE.navalDivisor : unitStrength(w, unit)
   }
-  const wealth = power(Math.max(0, civ.gold), FORCE.goldExponent) / FORCE.goldDivisor
+  const wealth = deterministicPow(Math.max(0, civ.gold), FORCE.goldExponent) / FORCE.goldDivisor
   return force * Math.min(FORCE.goldFactorMost, Math.max(1, wealth))
 }
 
 /** Place of the civ among the living majors by force, 0 the strongest; and how many there are. */
-export function forceRank(w: World, civ: Civ): { rank: number; of: number } {
-  const own = civForce(w, civ)
+export function strengthRank(w: EngineContext, civ: Civ): { rank: number; of: number } {
+  const own = civStrength(w, civ)
   let rank = 0
   let of = 0
   for (const other of w.s.civs) {
     if (other.kind !== 'major' || !other.alive) continue
     of++
     if (other === civ) continue
-    const force = civForce(w, other)
+    const force = civStrength(w, other)
     if (force > own || (force === own && other.id < civ.id)) rank++
   }
   return { rank, of }
 }
 
 /** Force of `major` around the city-state's capital over the force of city and units that defend it. */
-export function forceRatio(w: World, minor: Civ, major: Civ): number {
+export function strengthRatio(w: EngineContext, minor: Civ, major: Civ): number {
   const capital = w.s.cities[minor.capital]!
   const radius = Math.min(FORCE.radiusMost, Math.max(FORCE.radiusLeast, Math.floor(w.grid.width / FORCE.radiusDivisor)))
-  let theirs = power(cityStrength(w, capital), FORCE.cityExponent)
+  let theirs = deterministicPow(cityStrength(w, capital), FORCE.cityExponent)
   let ours = 0
   for (const t of within(w.grid, capital.tile, radius)) {
     const id = w.s.tiles.military[t]
     if (id === NONE) continue
     const unit = w.s.units[id]!
-    if (unit.owner === major.id) ours += unitForce(w, unit)
-    else if (unit.owner === minor.id && t !== capital.tile) theirs += unitForce(w, unit)
+    if (unit.owner === major.id) ours += unitStrength(w, unit)
+    else if (unit.owner === minor.id && t !== capital.tile) theirs += unitStrength(w, unit)
   }
   return ours / theirs
 }

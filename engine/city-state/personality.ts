@@ -1,8 +1,8 @@
 /** What makes one city-state unlike another: its temper, and what only it can give. Drawn when it begins (rulebook, city-states 1). */
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
-import { type Civ, type Minor, NONE } from '../core/state.ts'
+import { type CityStateData, type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 
 export const PERSONALITIES = ['Friendly', 'Neutral', 'Hostile', 'Irrational'] as const
@@ -12,31 +12,31 @@ export type PersonalityName = (typeof PERSONALITIES)[number]
 export const personalityOf = (civ: Civ): PersonalityName => PERSONALITIES[civ.personality] ?? 'Neutral'
 
 /** What makes a civ a city-state. Call for city-states only. */
-const minorOf = (civ: Civ): Minor => civ.minor!
+const cityStateDataFor = (civ: Civ): CityStateData => civ.cityState!
 
 /** Whether allies of its type get a luxury of its own, and friends soldiers. */
-const gives = (w: World, civ: Civ, kind: number): boolean => {
+const gives = (w: EngineContext, civ: Civ, kind: number): boolean => {
   const type = w.rules.cityStateTypes[civ.cityStateType]
   return type !== undefined && [...type.friendEffects, ...type.allyEffects].some(effect => effect.kind === kind)
 }
 
 /** Draws temper, luxury and soldiers. */
-export function drawTraits(w: World, civ: Civ): void {
-  const minor = minorOf(civ)
+export function drawTraits(w: EngineContext, civ: Civ): void {
+  const minor = cityStateDataFor(civ)
   civ.personality = draw(w.s, PERSONALITIES.length)
   if (gives(w, civ, E.uniqueLuxury)) minor.luxury = drawOf(w, ownLuxuries(w))
   if (gives(w, civ, E.militaryUnitGifts)) minor.uniqueUnit = drawOf(w, foreignSoldiers(w))
 }
 
-const drawOf = (w: World, from: readonly number[]): number => (from.length === 0 ? NONE : from[draw(w.s, from.length)])
+const drawOf = (w: EngineContext, from: readonly number[]): number => (from.length === 0 ? NONE : from[draw(w.s, from.length)])
 
 /** Luxuries that no land holds. */
-const ownLuxuries = (w: World): number[] =>
+const ownLuxuries = (w: EngineContext): number[] =>
   w.rules.resources.filter(resource => entryHas(resource, E.mercantileLuxury)).map(({ id }) => id)
 
 /** Land soldiers of nations that nobody here plays, and that no other city-state gives. */
-function foreignSoldiers(w: World): number[] {
-  const taken = (unit: number): boolean => w.s.civs.some(civ => civ.minor?.uniqueUnit === unit)
+function foreignSoldiers(w: EngineContext): number[] {
+  const taken = (unit: number): boolean => w.s.civs.some(civ => civ.cityState?.uniqueUnit === unit)
   const played = (nation: number): boolean => w.s.civs.some(civ => civ.nation === nation)
   return w.rules.units
     .filter(unit => unit.uniqueTo !== NONE && !unit.civilian && unit.cost > 0)

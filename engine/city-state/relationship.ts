@@ -1,7 +1,7 @@
 /** How majors stand with city-states: read only (rulebook, city-states 2). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
-import type { World } from '../core/engine-context.ts'
-import { type Civ, NONE, type Standing } from '../core/state.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { type CityStateRelationship, type Civ, NONE } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
 import { isFriend } from '../effects/filters/match-civ.ts'
 
@@ -11,12 +11,12 @@ export function influenceX100(minor: Civ, major: number): number {
   return relation.war ? CITY_STATES.leastInfluenceX100 : relation.influenceX100
 }
 
-export const standingOf = (minor: Civ, major: number): Standing => minor.minor!.of[major]
+export const relationshipWith = (minor: Civ, major: number): CityStateRelationship => minor.cityState!.of[major]
 
 type Bond = 'war' | 'angry' | 'neutral' | 'friend' | 'ally'
 
 /** In one word. */
-export function bondOf(w: World, minor: Civ, major: number): Bond {
+export function bondOf(w: EngineContext, minor: Civ, major: number): Bond {
   if (minor.relations[major].war) return 'war'
   if (isAlly(minor, major)) return 'ally'
   if (isFriend(w, major, minor.id)) return 'friend'
@@ -24,13 +24,13 @@ export function bondOf(w: World, minor: Civ, major: number): Bond {
 }
 
 /** Living city-states whose ally the civ is, in their order. */
-export const alliesOf = (w: World, civ: Civ): Civ[] =>
-  w.s.civs.filter(other => other.minor !== null && other.alive && other.minor.ally === civ.id)
+export const alliesOf = (w: EngineContext, civ: Civ): Civ[] =>
+  w.s.civs.filter(other => other.cityState !== null && other.alive && other.cityState.ally === civ.id)
 
 /** Living majors that it has met. */
-export const majorsKnown = (w: World, minor: Civ): Civ[] =>
+export const majorsKnown = (w: EngineContext, minor: Civ): Civ[] =>
   w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.relations[civ.id].met)
 
 /** Living majors that have pledged to protect it. */
-export const protectorsOf = (w: World, minor: Civ): Civ[] =>
-  w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.minor!.of[civ.id].pledgedOn !== NONE)
+export const protectorsOf = (w: EngineContext, minor: Civ): Civ[] =>
+  w.s.civs.filter(civ => civ.kind === 'major' && civ.alive && minor.cityState!.of[civ.id].pledgedOn !== NONE)

@@ -4,11 +4,11 @@ import { TRIBUTE } from '../../rules/constants/city-states.ts'
 import { unitOf } from '../city/buildings.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 import { changeInfluence, whoKnows } from './influence.ts'
-import { forceRank, forceRatio } from './military-strength.ts'
+import { strengthRank, strengthRatio } from './military-strength.ts'
 import { personalityOf } from './personality.ts'
 import { influenceX100, protectorsOf } from './relationship.ts'
 
@@ -20,12 +20,12 @@ interface Willingness {
   parts: { reason: string; points: number }[]
 }
 
-export function willingness(w: World, minor: Civ, major: Civ, kind: TributeKind): Willingness {
+export function willingness(w: EngineContext, minor: Civ, major: Civ, kind: TributeKind): Willingness {
   const parts: Willingness['parts'] = []
   const add = (reason: string, points: number): void => {
     if (points !== 0) parts.push({ reason, points })
   }
-  const state = minor.minor!
+  const state = minor.cityState!
   add('it is free', TRIBUTE.free)
   if (personalityOf(minor) === 'Hostile') add('it is hostile', TRIBUTE.hostile)
   if (state.ally !== NONE && state.ally !== major.id) add('it has an ally', TRIBUTE.allied)
@@ -41,26 +41,26 @@ export function willingness(w: World, minor: Civ, major: Civ, kind: TributeKind)
     else if (ago < TRIBUTE.latelyTurns) add('it has paid tribute lately', TRIBUTE.lately)
   }
   if (influenceX100(minor, major.id) < TRIBUTE.hatedX100) add('it hates you', TRIBUTE.hated)
-  const { rank, of } = forceRank(w, major)
+  const { rank, of } = strengthRank(w, major)
   add('your rank among the armies of the world', Math.round((w.rules.constants.tributeGlobalModifier * (of - rank)) / of))
   if (minor.capital !== NONE) add('your soldiers near it', nearness(w, minor, major))
   return { total: parts.reduce((sum, part) => sum + part.points, 0), parts }
 }
 
-function nearness(w: World, minor: Civ, major: Civ): number {
-  const ratio = forceRatio(w, minor, major)
+function nearness(w: EngineContext, minor: Civ, major: Civ): number {
+  const ratio = strengthRatio(w, minor, major)
   const share = TRIBUTE.nearness.find(({ over }) => ratio > over)?.percent ?? 0
   return Math.trunc((w.rules.constants.tributeLocalModifier * share) / 100)
 }
 
 /** Gold that it would pay now. */
-export function tributeGold(w: World): number {
+export function tributeGold(w: EngineContext): number {
   const speed = w.rules.speeds[w.s.setup.speed]
   return TRIBUTE.goldStep * (Math.trunc(TRIBUTE.goldSteps * speed.goldGift) + Math.trunc(w.s.turn / speed.tributeInterval))
 }
 
 /** It pays: gold, or a worker near the major's capital (id). Its protectors hear of it. */
-export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind): { gold: number; unit: number } {
+export function takeTribute(w: EngineContext, minor: Civ, major: Civ, kind: TributeKind): { gold: number; unit: number } {
   let gold = 0
   let unit = NONE
   if (kind === 'gold') {
@@ -70,8 +70,8 @@ export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind)
     const worker = spawnUnit(w, major, unitOf(w, major, workerKind(w, major)), workerPlace(w, minor, major))
     if (worker) unit = worker.id
   }
-  minor.minor!.bulliedOn = w.s.turn
-  minor.minor!.bulliedBy = major.id
+  minor.cityState!.bulliedOn = w.s.turn
+  minor.cityState!.bulliedBy = major.id
   changeInfluence(w, minor, major.id, TRIBUTE.influenceX100[kind])
   const sides = { civ: major.id, other: minor.id, knownBy: whoKnows(w, minor) }
   if (kind === 'gold') emit(w, { kind: 'city-state/tribute', what: 'gold', gold, ...sides })
@@ -81,9 +81,9 @@ export function takeTribute(w: World, minor: Civ, major: Civ, kind: TributeKind)
 }
 
 /** Unit kind of the worker it would give, or NONE where the rules have none. */
-export const workerKind = (w: World, major: Civ): number => w.rules.eras[major.era].workerUnit
+export const workerKind = (w: EngineContext, major: Civ): number => w.rules.eras[major.era].workerUnit
 
-const workerPlace = (w: World, minor: Civ, major: Civ): number => {
+const workerPlace = (w: EngineContext, minor: Civ, major: Civ): number => {
   const near = major.capital !== NONE ? major.capital : minor.capital
   return w.s.cities[near]!.tile
 }

@@ -1,15 +1,15 @@
 /** Gold that a city's buildings cost a turn. */
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { City } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import type { Context } from '../effects/context.ts'
 import { matchesBuilding, matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../effects/scope.ts'
 
 /** Whole: the city's sum is cut toward zero (rulebook, economy 3). */
-export function maintenanceOf(w: World, city: City, context: Context): number {
+export function maintenanceOf(w: EngineContext, city: City, context: Context): number {
   const lines = cityEffects(w, city, E.buildingMaintenance)
   let sum = 0
   for (const b of buildingsIn(w, city)) {
@@ -18,7 +18,7 @@ export function maintenanceOf(w: World, city: City, context: Context): number {
     if (cost === 0) continue
     for (const effect of lines) {
       const [percent, which, where] = effect.params
-      if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
+      if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
         cost *= 1 + percent / 100
       }
     }

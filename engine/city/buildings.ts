@@ -2,13 +2,13 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, citySourcesChanged, entryHas } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { cityHp } from './city-health.ts'
 import { specialistSlots } from './population/specialists.ts'
 import { civChanged } from './yields/yield-cache.ts'
@@ -42,11 +42,11 @@ function tableOf(entries: { id: number; replaces: number; uniqueTo: number }[]):
   return table
 }
 
-export const buildingOf = (w: World, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'buildings', id)
-export const unitOf = (w: World, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'units', id)
+export const buildingOf = (w: EngineContext, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'buildings', id)
+export const unitOf = (w: EngineContext, civ: Civ, id: number): number => ownVersion(w.rules, civ.nation, 'units', id)
 
 /** Whether the city has the building, or what its owner builds in its place, or what it replaces. */
-export function hasBuilding(w: World, city: City, id: number): boolean {
+export function hasBuilding(w: EngineContext, city: City, id: number): boolean {
   if (city.buildings[id]) return true
   const own = buildingOf(w, w.s.civs[city.owner], id)
   if (own !== id && city.buildings[own]) return true
@@ -55,7 +55,7 @@ export function hasBuilding(w: World, city: City, id: number): boolean {
 }
 
 /** The building stands from now on; its one-time effects happen. `free`: it costs no upkeep and no resource. */
-export function addBuilding(w: World, city: City, id: number, free = false): void {
+export function addBuilding(w: EngineContext, city: City, id: number, free = false): void {
   if (city.buildings[id]) return
   const building = w.rules.buildings[id]
   city.buildings[id] = 1
@@ -65,7 +65,7 @@ export function addBuilding(w: World, city: City, id: number, free = false): voi
   const civ = w.s.civs[city.owner]
   citySourcesChanged(w, city)
   civChanged(w, civ)
-  fireEffects(
+  triggerEffects(
     w,
     building.effects.filter(effect => effect.kind !== E.freeBuilding),
     cityContext(w, city, { kind: 'building', id }),
@@ -74,7 +74,7 @@ export function addBuilding(w: World, city: City, id: number, free = false): voi
 }
 
 /** The building is gone, with its walls' strength and its specialists' places, without a trace but for a lost wonder. */
-export function removeBuilding(w: World, city: City, id: number): void {
+export function removeBuilding(w: EngineContext, city: City, id: number): void {
   if (!city.buildings[id]) return
   city.buildings[id] = 0
   city.freeBuildings[id] = 0
@@ -94,14 +94,14 @@ function dropFromQueue(city: City, id: number): void {
 }
 
 /** Gives every city the buildings that lines in force grant it ("Gain a free […]"): on founding, gaining, building (rulebook, production 10). */
-export function giveFreeBuildings(w: World, civ: Civ): void {
+export function giveFreeBuildings(w: EngineContext, civ: Civ): void {
   for (const cityId of civ.cities) {
     const city = w.s.cities[cityId]!
     const effects = cityEffects(w, city, E.freeBuilding)
     for (const effect of effects) {
       const id = buildingOf(w, civ, effect.params[0])
       if (city.buildings[id]) continue
-      if (!matchesCity(w, effect.params[1], city, civ.id) || !holds(w, effect, cityContext(w, city))) continue
+      if (!matchesCity(w, effect.params[1], city, civ.id) || !conditionsHold(w, effect, cityContext(w, city))) continue
       // The new building gives what it grants itself, and all the rest: the lists here are old now.
       addBuilding(w, city, id, true)
       return
@@ -110,7 +110,7 @@ export function giveFreeBuildings(w: World, civ: Civ): void {
 }
 
 /** Building that marks a capital in this civ's version; NONE where the rules have none. */
-export function palaceOf(w: World, civ: Civ): number {
+export function palaceOf(w: EngineContext, civ: Civ): number {
   const known = w.rules.known.palace
   const id = known !== NONE ? known : w.rules.buildings.findIndex(building => entryHas(building, E.indicatesCapital))
   return id === NONE ? NONE : buildingOf(w, civ, id)

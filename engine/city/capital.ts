@@ -1,13 +1,13 @@
 /** The seat of government: the city that holds the palace. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { addBuilding, palaceOf, removeBuilding } from './buildings.ts'
 import { connectCities } from './city-connections.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
 /** Makes `city` the capital of its owner; the old one loses the palace. */
-export function setCapital(w: World, city: City): void {
+export function setCapital(w: EngineContext, city: City): void {
   const civ = w.s.civs[city.owner]
   const palace = palaceOf(w, civ)
   const old = civ.capital === NONE ? null : w.s.cities[civ.capital]
@@ -19,7 +19,7 @@ export function setCapital(w: World, city: City): void {
 }
 
 /** Moves the government to the largest city left, the oldest of them; none is left: no capital (rulebook, cities 10). */
-export function moveCapital(w: World, civ: Civ): void {
+export function moveCapital(w: EngineContext, civ: Civ): void {
   let best: City | null = null
   for (const id of civ.cities) {
     const city = w.s.cities[id]!

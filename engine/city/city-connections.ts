@@ -2,7 +2,7 @@
 import { E } from '../../rules/effects/templates.ts'
 import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { hasOpenBorders } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
@@ -16,7 +16,7 @@ let stamp = 0
 let queue = new Int32Array(0)
 
 /** Works out `connected` of every city of a major: 2 where rails run all the way, 1 by road or harbour. */
-export function connectCities(w: World, civ: Civ): void {
+export function connectCities(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major') return
   const capital = civ.capital === NONE ? null : w.s.cities[civ.capital]
   const harbours = capital ? civ.cities.filter(id => isHarbour(w, w.s.cities[id]!)) : []
@@ -36,7 +36,7 @@ export function connectCities(w: World, civ: Civ): void {
 }
 
 /** Whether a road in use leads from the civ's capital to the tile, or next to it where another's city lies on it. */
-export function isLinked(w: World, civ: Civ, t: number): boolean {
+export function isLinked(w: EngineContext, civ: Civ, t: number): boolean {
   const capital = civ.capital === NONE ? null : w.s.cities[civ.capital]
   if (!capital) return false
   flood(w, civ, capital, ROAD, [])
@@ -48,7 +48,7 @@ export function isLinked(w: World, civ: Civ, t: number): boolean {
   return false
 }
 
-function railKnown(w: World, civ: Civ): boolean {
+function railKnown(w: EngineContext, civ: Civ): boolean {
   const { railroad } = w.rules.known
   if (railroad === NONE) return false
   const { tech } = w.rules.improvements[railroad]
@@ -56,7 +56,7 @@ function railKnown(w: World, civ: Civ): boolean {
 }
 
 /** Own cities reached from the capital over roads of at least that level, and from harbour to harbour. */
-function flood(w: World, civ: Civ, capital: City, level: number, harbours: number[]): number[] {
+function flood(w: EngineContext, civ: Civ, capital: City, level: number, harbours: number[]): number[] {
   if (reached.length < w.grid.size) {
     reached = new Int32Array(w.grid.size)
     queue = new Int32Array(w.grid.size)
@@ -92,7 +92,7 @@ function flood(w: World, civ: Civ, capital: City, level: number, harbours: numbe
 }
 
 /** A road in use that traders of the civ may take; a centre of an own city counts as one of any level. */
-function carriesRoad(w: World, civ: Civ, t: number, level: number): boolean {
+function carriesRoad(w: EngineContext, civ: Civ, t: number, level: number): boolean {
   const { tiles } = w.s
   const center = tiles.center[t]
   if (center !== NONE) return w.s.cities[center]!.owner === civ.id
@@ -100,14 +100,14 @@ function carriesRoad(w: World, civ: Civ, t: number, level: number): boolean {
   return mayTrade(w, civ, tiles.owner[t])
 }
 
-function mayTrade(w: World, civ: Civ, owner: number): boolean {
+function mayTrade(w: EngineContext, civ: Civ, owner: number): boolean {
   if (owner === NONE || owner === civ.id) return true
   const host = w.s.civs[owner]
   if (host.relations[civ.id].war) return false
   return host.kind === 'cityState' || hasOpenBorders(w, owner, civ.id)
 }
 
-const isHarbour = (w: World, city: City): boolean => {
+const isHarbour = (w: EngineContext, city: City): boolean => {
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] && entryHas(w.rules.buildings[b], E.connectsOverWater)) return !isBesieged(w, city)
   }
@@ -115,7 +115,7 @@ const isHarbour = (w: World, city: City): boolean => {
 }
 
 /** An enemy ship lies before it. */
-function isBesieged(w: World, city: City): boolean {
+function isBesieged(w: EngineContext, city: City): boolean {
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
     if (n < 0 || w.s.tiles.military[n] === NONE || w.rules.terrains[w.s.tiles.terrain[n]].kind !== 'water') continue
@@ -126,7 +126,7 @@ function isBesieged(w: World, city: City): boolean {
 }
 
 /** Harbour cities that ships reach from a harbour's tile. */
-function overWater(w: World, civ: Civ, from: number, harbours: number[]): number[] {
+function overWater(w: EngineContext, civ: Civ, from: number, harbours: number[]): number[] {
   const { tiles } = w.s
   const seen = new Uint8Array(w.grid.size)
   const open = [from]

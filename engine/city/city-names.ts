@@ -1,11 +1,11 @@
 /** What new cities are called. */
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 
 /** The next name of the nation that no city bears; then a borrowed one, or an old one with a number. */
-export function cityName(w: World, civ: Civ): string {
+export function cityName(w: EngineContext, civ: Civ): string {
   const nation = w.rules.nations[civ.nation]
   const taken = new Set<string>()
   for (const city of w.s.cities) if (city) taken.add(city.name)

@@ -4,21 +4,21 @@ import { E } from '../../rules/effects/templates.ts'
 import { aircraftIn } from '../air/air-bases.ts'
 import { checkDefeat, revive } from '../civ/elimination.ts'
 import { updateHappiness } from '../civ/happiness.ts'
-import { gainPool } from '../civ/stat-gains.ts'
+import { gainStockpile } from '../civ/stat-gains.ts'
 import { captureCivilian } from '../combat/unit-capture.ts'
 import { publish } from '../core/domain-events.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
-import { landChanged, landOf } from '../core/owned-tiles.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { ownershipChanged, tilesOfCity } from '../core/owned-tiles.ts'
 import { chance, draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged, entryEffects, entryHas, unitEffects } from '../effects/scope.ts'
 import { expelSpies } from '../espionage/spies.ts'
 import { peopleChanged } from '../religion/followers.ts'
-import { evictUnits } from '../unit/movement/displace.ts'
+import { displaceUnits } from '../unit/movement/displace.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
@@ -31,7 +31,7 @@ import { cityYields } from './yields/city-yields.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
 /** The city is `by`'s from now on, `taker` the unit that took it: plundered, in resistance, a puppet until its new owner decides. Barbarians only rob it. */
-export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = null): void {
+export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit | null = null): void {
   if (by.kind === 'barbarian') {
     rob(w, city, by)
     return
@@ -59,18 +59,18 @@ export function captureCity(w: World, city: City, by: Civ, taker: Unit | null = 
 }
 
 /** Gives a city away in peace: to its founder, or by a deal. It keeps what stands in it. */
-export function cedeCity(w: World, city: City, to: Civ): void {
+export function cedeCity(w: EngineContext, city: City, to: Civ): void {
   const from = w.s.civs[city.owner]
   changeOwner(w, city, to)
   city.puppet = false
   city.resistance = 0
   if (!to.alive) revive(w, to)
   settleOwner(w, city, to)
-  evictUnits(w, city.tile)
+  displaceUnits(w, city.tile)
   settleLoser(w, from)
 }
 
-function rob(w: World, city: City, by: Civ): void {
+function rob(w: EngineContext, city: City, by: Civ): void {
   const loser = w.s.civs[city.owner]
   const gold = Math.max(0, Math.min(CONQUEST.stolenByBarbariansGold, loser.gold))
   loser.gold -= gold
@@ -79,7 +79,7 @@ function rob(w: World, city: City, by: Civ): void {
 }
 
 /** Gold the conqueror finds: more for large cities long held. */
-function plunder(w: World, city: City, by: Civ): number {
+function plunder(w: EngineContext, city: City, by: Civ): number {
   const { goldBase, goldPerCitizen, goldSpread, heldTurns } = CONQUEST
   const held = Math.min(heldTurns, w.s.turn - city.heldSince)
   let gold = ((goldBase + goldPerCitizen * city.population + draw(w.s, goldSpread)) * held) / heldTurns
@@ -92,19 +92,19 @@ function plunder(w: World, city: City, by: Civ): number {
 }
 
 /** "Upon capturing a city, receive n times its [stat] as [stat]", of the civ and of the unit that takes it. */
-function payCaptureLines(w: World, city: City, by: Civ, taker: Unit | null): void {
+function payCaptureLines(w: EngineContext, city: City, by: Civ, taker: Unit | null): void {
   const context = taker ? unitContext(w, taker) : civContext(by)
   const lines = civEffects(w, by, E.statOnCapture)
   for (const effect of taker ? [...lines, ...unitEffects(w, taker, E.statOnCapture)] : lines) {
-    if (!holds(w, effect, context)) continue
+    if (!conditionsHold(w, effect, context)) continue
     const [times, from, into] = effect.params
     const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))
-    gainPool(w, by, into, amount)
+    gainStockpile(w, by, into, amount)
   }
 }
 
 /** Soldiers in the city are lost, civilians change sides. */
-function clearGarrison(w: World, city: City, by: Civ): void {
+function clearGarrison(w: EngineContext, city: City, by: Civ): void {
   const soldier = w.s.tiles.military[city.tile]
   if (soldier !== NONE && w.s.units[soldier]!.owner === city.owner) removeUnit(w, w.s.units[soldier]!)
   const civilian = w.s.tiles.civilian[city.tile]
@@ -113,11 +113,11 @@ function clearGarrison(w: World, city: City, by: Civ): void {
 }
 
 /** Aircraft perish with their city. */
-function loseAircraft(w: World, city: City): void {
+function loseAircraft(w: EngineContext, city: City): void {
   for (const plane of aircraftIn(w, city)) removeUnit(w, plane)
 }
 
-function loseBuildings(w: World, city: City): void {
+function loseBuildings(w: EngineContext, city: City): void {
   for (let b = 0; b < city.buildings.length; b++) {
     if (!city.buildings[b]) continue
     const building = w.rules.buildings[b]
@@ -132,12 +132,12 @@ function loseBuildings(w: World, city: City): void {
 }
 
 /** Land, buildings in the new nation's version, lists and sight; nothing that is a matter of war or peace. */
-function changeOwner(w: World, city: City, to: Civ): void {
+function changeOwner(w: EngineContext, city: City, to: Civ): void {
   const { tiles } = w.s
   const from = w.s.civs[city.owner]
   expelSpies(w, city)
   forgetDemand(city)
-  const land = landOf(w, city)
+  const land = tilesOfCity(w, city)
   for (const t of land) seeLand(w, to.id, t, 1)
   civChanged(w, from)
   from.cities.splice(from.cities.indexOf(city.id), 1)
@@ -149,7 +149,7 @@ function changeOwner(w: World, city: City, to: Civ): void {
     tiles.locked[t] = 0
     seeLand(w, from.id, t, -1)
   }
-  landChanged(w)
+  ownershipChanged(w)
   city.queue = []
   city.progress = []
   city.overflow = 0
@@ -166,7 +166,7 @@ function changeOwner(w: World, city: City, to: Civ): void {
 }
 
 /** Buildings of other nations become the general ones, and those the new nation's own. */
-function convertBuildings(w: World, city: City, to: Civ): void {
+function convertBuildings(w: EngineContext, city: City, to: Civ): void {
   for (let b = 0; b < city.buildings.length; b++) {
     if (!city.buildings[b] || w.rules.buildings[b].wonder === 'world') continue
     const { uniqueTo, replaces } = w.rules.buildings[b]
@@ -179,7 +179,7 @@ function convertBuildings(w: World, city: City, to: Civ): void {
   }
 }
 
-function settleOwner(w: World, city: City, owner: Civ): void {
+function settleOwner(w: EngineContext, city: City, owner: Civ): void {
   civChanged(w, owner)
   if (owner.capital === NONE || owner.originalCapital === city.id) setCapital(w, city)
   giveFreeBuildings(w, owner)
@@ -188,7 +188,7 @@ function settleOwner(w: World, city: City, owner: Civ): void {
   updateHappiness(w, owner)
 }
 
-function settleLoser(w: World, loser: Civ): void {
+function settleLoser(w: EngineContext, loser: Civ): void {
   if (loser.capital === NONE || !loser.cities.includes(loser.capital)) moveCapital(w, loser)
   connectCities(w, loser)
   updateHappiness(w, loser)
@@ -196,7 +196,7 @@ function settleLoser(w: World, loser: Civ): void {
 }
 
 /** Bits of the majors that know where the city lies. */
-function knowersOf(w: World, { id, owner, tile }: City): number {
+function knowersOf(w: EngineContext, { id, owner, tile }: City): number {
   let bits = 0
   for (const { id: civ, kind } of w.s.civs) {
     if (kind === 'major' && (civ === owner || (isExplored(w, civ, tile) && seenCity(w, civ, tile) === id))) bits |= 1 << civ
@@ -205,7 +205,7 @@ function knowersOf(w: World, { id, owner, tile }: City): number {
 }
 
 /** The city is gone: its land is nobody's, ruins are left. */
-export function destroyCity(w: World, city: City): void {
+export function destroyCity(w: EngineContext, city: City): void {
   const owner = w.s.civs[city.owner]
   emit(w, {
     kind: 'city/razed',
@@ -218,13 +218,13 @@ export function destroyCity(w: World, city: City): void {
   loseAircraft(w, city)
   expelSpies(w, city)
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b]) removeBuilding(w, city, b)
-  const land = landOf(w, city)
+  const land = tilesOfCity(w, city)
   w.s.tiles.center[city.tile] = NONE
   w.s.tiles.improvement[city.tile] = w.rules.known.cityRuins
   civChanged(w, owner)
   owner.cities.splice(owner.cities.indexOf(city.id), 1)
   for (const t of land) abandon(w, t, owner.id)
-  landChanged(w)
+  ownershipChanged(w)
   // Its people may have worked on land of a sister city.
   for (let t = 0; t < w.grid.size; t++) {
     if (w.s.tiles.worker[t] !== city.id) continue
@@ -232,13 +232,13 @@ export function destroyCity(w: World, city: City): void {
     w.s.tiles.locked[t] = 0
   }
   w.s.cities[city.id] = null
-  evictUnits(w, city.tile)
+  displaceUnits(w, city.tile)
   civSourcesChanged(w, owner)
   if (owner.capital === city.id) owner.capital = NONE
   settleLoser(w, owner)
 }
 
-function abandon(w: World, t: number, owner: number): void {
+function abandon(w: EngineContext, t: number, owner: number): void {
   const { tiles } = w.s
   tiles.worker[t] = NONE
   tiles.locked[t] = 0

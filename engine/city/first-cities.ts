@@ -1,9 +1,9 @@
 /** Buildings given to a civilization's first cities (rulebook, production 10): the cheapest of a stat, or one by name; each city gets each once. */
 import { isRelatedToStat } from '../../rules/effects/related.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { addBuilding, buildingOf } from './buildings.ts'
@@ -11,26 +11,26 @@ import { canBuild } from './production/buildable.ts'
 import { itemCost } from './production/production-cost.ts'
 
 /** Start of turn, and when a policy is adopted: the first cities by their founding get what they may and did not get yet. */
-export function giveToFirstCities(w: World, civ: Civ): void {
+export function giveToFirstCities(w: EngineContext, civ: Civ): void {
   for (const gift of ['stat', 'building'] as const) {
     const effects = civEffects(w, civ, gift === 'stat' ? E.cheapestBuildingFree : E.buildingInFirstCities)
     if (effects.length === 0) continue
     const cities = new Map<number, number>()
     for (const effect of effects) {
       const [id, count] = effect.params
-      if (holds(w, effect, civContext(civ))) cities.set(id, (cities.get(id) ?? 0) + count)
+      if (conditionsHold(w, effect, civContext(civ))) cities.set(id, (cities.get(id) ?? 0) + count)
     }
     for (const [id, count] of cities) for (const city of firstCities(w, civ, count)) give(w, civ, city, gift, id)
   }
 }
 
 /** By founding; of one turn's the older number first. */
-function firstCities(w: World, civ: Civ, count: number): City[] {
+function firstCities(w: EngineContext, civ: Civ, count: number): City[] {
   const cities = civ.cities.map(id => w.s.cities[id]!)
   return cities.sort((a, b) => a.founded - b.founded || a.id - b.id).slice(0, count)
 }
 
-function give(w: World, civ: Civ, city: City, gift: 'stat' | 'building', id: number): void {
+function give(w: EngineContext, civ: Civ, city: City, gift: 'stat' | 'building', id: number): void {
   if (civ.gifts.some(given => given.gift === gift && given.id === id && given.city === city.id)) return
   const building = gift === 'stat' ? cheapest(w, civ, city, id) : named(w, civ, city, id)
   if (building === NONE) return
@@ -39,7 +39,7 @@ function give(w: World, civ: Civ, city: City, gift: 'stat' | 'building', id: num
 }
 
 /** The cheapest ordinary building of the stat that the city could build now; NONE where there is none yet. */
-function cheapest(w: World, civ: Civ, city: City, stat: number): number {
+function cheapest(w: EngineContext, civ: Civ, city: City, stat: number): number {
   let best = NONE
   let least = Number.POSITIVE_INFINITY
   for (const building of w.rules.buildings) {
@@ -54,7 +54,7 @@ function cheapest(w: World, civ: Civ, city: City, stat: number): number {
 }
 
 /** The nation's own version, whatever it needs; NONE where the city has it already. */
-function named(w: World, civ: Civ, city: City, id: number): number {
+function named(w: EngineContext, civ: Civ, city: City, id: number): number {
   const own = buildingOf(w, civ, id)
   return city.buildings[own] ? NONE : own
 }

@@ -7,13 +7,13 @@ import { STAT_COUNT } from '../../rules/stats.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
 import { civSourcesChanged, kindEffects } from '../effects/scope.ts'
-import { fireEvent } from '../effects/triggers.ts'
+import { triggerEvent } from '../effects/triggers.ts'
 import { isFeature } from '../improvements/features.ts'
 import { believePantheon } from '../religion/pantheon.ts'
 import { religionOf } from '../religion/religion-names.ts'
@@ -28,7 +28,7 @@ import { claimTile } from './territory/territory.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
 /** Why no city of `civ` can be founded on the tile, or null. Only what the civ may know is told. */
-export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
+export function checkSite(w: EngineContext, civ: Civ, t: number): Refusal | null {
   const { tiles } = w.s
   const terrain = w.rules.terrains[tiles.terrain[t]]
   if (terrain.kind === 'water') return refuse('city/on-water')
@@ -46,7 +46,7 @@ export function checkSite(w: World, civ: Civ, t: number): Refusal | null {
   return null
 }
 
-function isImpassable(w: World, t: number): boolean {
+function isImpassable(w: EngineContext, t: number): boolean {
   const { tiles } = w.s
   if (w.rules.terrains[tiles.terrain[t]].impassable) return true
   if (tiles.wonder[t] !== NONE && w.rules.terrains[tiles.wonder[t]].impassable) return true
@@ -54,22 +54,22 @@ function isImpassable(w: World, t: number): boolean {
   return false
 }
 
-export const isFounder = (w: World, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
+export const isFounder = (w: EngineContext, unit: Unit): boolean => kindEffects(w, unit.kind, E.foundsCity).length > 0
 
 /** The unit becomes a city where it stands. */
-export function foundCity(w: World, unit: Unit): City {
+export function foundCity(w: EngineContext, unit: Unit): City {
   const civ = w.s.civs[unit.owner]
   const t = unit.tile
   const context = unitContext(w, unit)
   removeUnit(w, unit)
   const city = foundCityAt(w, civ, t)
-  fireEvent(w, civ, C.uponExpending, context)
+  triggerEvent(w, civ, C.uponExpending, context)
   publish(w, 'founded', city)
   return city
 }
 
 /** A new city of `civ` with its land, its first citizens and what its era gives it. */
-export function foundCityAt(w: World, civ: Civ, t: number): City {
+export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
   const era = w.rules.eras[civ.era]
   const city = blankCity(w, civ, t, Math.max(1, era.settlerPopulation))
   w.s.cities.push(city)
@@ -100,14 +100,14 @@ export function foundCityAt(w: World, civ: Civ, t: number): City {
 }
 
 /** Buildings that the starting era gives to new cities, where the tile and the technologies allow. */
-function giveSettlerBuilding(w: World, civ: Civ, city: City, id: number): void {
+function giveSettlerBuilding(w: EngineContext, civ: Civ, city: City, id: number): void {
   const own = buildingOf(w, civ, id)
   const { tech } = w.rules.buildings[own]
   if (tech === NONE || civ.techs[tech]) addBuilding(w, city, own)
 }
 
 /** Features that can be removed, and what was built there, make way. */
-function clearSite(w: World, t: number): void {
+function clearSite(w: EngineContext, t: number): void {
   const { tiles } = w.s
   changeTile(w, t, () => {
     for (const improvement of w.rules.improvements) {
@@ -121,7 +121,7 @@ function clearSite(w: World, t: number): void {
   tiles.workLeft[t] = 0
 }
 
-function blankCity(w: World, civ: Civ, tile: number, population: number): City {
+function blankCity(w: EngineContext, civ: Civ, tile: number, population: number): City {
   return {
     id: w.s.cities.length,
     name: cityName(w, civ),

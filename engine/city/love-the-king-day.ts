@@ -2,7 +2,7 @@
 import { KING_DAY } from '../../rules/constants/cities.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type City, NONE } from '../core/state.ts'
@@ -10,11 +10,11 @@ import { workRange } from './territory/territory.ts'
 import { cityChanged } from './yields/yield-cache.ts'
 
 /** What the celebration adds to the growth of the city, in percent. */
-export const kingDayGrowth = (w: World, city: City): number =>
+export const kingDayGrowth = (w: EngineContext, city: City): number =>
   city.kingDays > 0 && w.s.civs[city.owner].happiness >= 0 ? KING_DAY.growthPercent : 0
 
 /** The start of a turn of its owner. */
-export function passKingDays(w: World, city: City): void {
+export function tickKingDays(w: EngineContext, city: City): void {
   const civ = w.s.civs[city.owner]
   if (civ.kind !== 'major') return
   if (city.kingDays > 0) {
@@ -35,17 +35,17 @@ export function forgetDemand(city: City): void {
   city.kingDays = 0
 }
 
-const wait = (w: World): number => KING_DAY.waitTurns + draw(w.s, KING_DAY.waitSpread)
-const inTurns = (w: World, turns: number): number => roundDown(turns * w.rules.speeds[w.s.setup.speed].modifier)
+const wait = (w: EngineContext): number => KING_DAY.waitTurns + draw(w.s, KING_DAY.waitSpread)
+const inTurns = (w: EngineContext, turns: number): number => roundDown(turns * w.rules.speeds[w.s.setup.speed].modifier)
 
-function celebrate(w: World, city: City): void {
+function celebrate(w: EngineContext, city: City): void {
   city.kingDays = inTurns(w, KING_DAY.turns)
   cityChanged(w, city)
   emit(w, { kind: 'city/celebrates', ...asEvent(city), turns: city.kingDays })
 }
 
 /** Another luxury than the last; where none will do, the people ask again some turns later. */
-function askAnew(w: World, city: City): void {
+function askAnew(w: EngineContext, city: City): void {
   const wanted = luxuriesWanted(w, city)
   city.demandIn = NONE
   city.demand = wanted.length > 0 ? wanted[draw(w.s, wanted.length)] : NONE
@@ -54,7 +54,7 @@ function askAnew(w: World, city: City): void {
 }
 
 /** Luxuries that lie somewhere on the map, not in reach of the city, and that its civilization lacks. */
-function luxuriesWanted(w: World, city: City): number[] {
+function luxuriesWanted(w: EngineContext, city: City): number[] {
   const civ = w.s.civs[city.owner]
   const { resource } = w.s.tiles
   const near = workRange(w, city)

@@ -1,13 +1,13 @@
 /** A treasury deep in debt loses soldiers until the balance is not negative (rulebook, economy 6). */
 import { ECONOMY } from '../../rules/constants/economy.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ, Unit } from '../core/state.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { civIncome } from './income.ts'
 
 /** Disbands the cheapest military units while the treasury stands at −200 or less and goes on falling. */
-export function disbandForDebt(w: World, civ: Civ): void {
+export function disbandForDebt(w: EngineContext, civ: Civ): void {
   while (civ.gold <= ECONOMY.bankruptGold && civIncome(w, civ).gold < 0) {
     const unit = cheapest(w, civ)
     if (!unit) return
@@ -23,7 +23,7 @@ export function disbandForDebt(w: World, civ: Civ): void {
   }
 }
 
-function cheapest(w: World, civ: Civ): Unit | null {
+function cheapest(w: EngineContext, civ: Civ): Unit | null {
   let best: Unit | null = null
   for (const id of civ.units) {
     const unit = w.s.units[id]!

@@ -2,7 +2,7 @@
 
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { disbandSpies } from '../espionage/spies.ts'
@@ -16,12 +16,12 @@ function isDefeated(civ: Civ): boolean {
 }
 
 /** Takes the civ out of the game if it is defeated. Call it when it has lost a city or a unit. */
-export function checkDefeat(w: World, civ: Civ): void {
+export function checkDefeat(w: EngineContext, civ: Civ): void {
   if (civ.alive && isDefeated(civ)) eliminate(w, civ)
 }
 
 /** The civ is back, and begins anew: what it and others thought and held of each other is forgotten. */
-export function revive(w: World, civ: Civ): void {
+export function revive(w: EngineContext, civ: Civ): void {
   civ.alive = true
   for (const other of w.s.civs) {
     if (other === civ || other.kind === 'barbarian') continue
@@ -36,7 +36,7 @@ export function revive(w: World, civ: Civ): void {
 }
 
 /** The civ is out: its units vanish, its treaties end. */
-export function eliminate(w: World, civ: Civ): void {
+export function eliminate(w: EngineContext, civ: Civ): void {
   civ.alive = false
   for (const id of [...civ.units]) if (w.s.units[id]) removeUnit(w, w.s.units[id])
   disbandSpies(w, civ)

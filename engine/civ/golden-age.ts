@@ -3,13 +3,13 @@ import { GOLDEN_AGES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
 
 /** Points that must be passed for the next golden age; fractional. */
-export function goldenAgeNeed(w: World, civ: Civ): number {
+export function goldenAgeNeed(w: EngineContext, civ: Civ): number {
   return (
     (GOLDEN_AGES.firstHappiness + GOLDEN_AGES.happinessMoreEach * civ.goldenAges) *
     (1 + (GOLDEN_AGES.percentPerCity * civ.cities.length) / 100) *
@@ -18,7 +18,7 @@ export function goldenAgeNeed(w: World, civ: Civ): number {
 }
 
 /** Starts a golden age of `turns` base turns, or prolongs the one that is. */
-export function startGoldenAge(w: World, civ: Civ, turns: number = GOLDEN_AGES.turns): void {
+export function startGoldenAge(w: EngineContext, civ: Civ, turns: number = GOLDEN_AGES.turns): void {
   const { goldenAgeLength } = w.rules.speeds[w.s.setup.speed]
   const length = roundDown(turns * factorCiv(w, civ, E.goldenAgeLength) * goldenAgeLength)
   if (civ.goldenAgeTurns === 0) {
@@ -29,7 +29,7 @@ export function startGoldenAge(w: World, civ: Civ, turns: number = GOLDEN_AGES.t
 }
 
 /** End of a turn: counts a golden age down, or piles happiness up. */
-export function passGoldenAge(w: World, civ: Civ): void {
+export function tickGoldenAge(w: EngineContext, civ: Civ): void {
   if (civ.goldenAgeTurns > 0) {
     civ.goldenAgeTurns--
     if (civ.goldenAgeTurns === 0) {

@@ -3,18 +3,18 @@ import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { HAPPINESS, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
-import { addLineStats } from '../effects/city-state-bonus.ts'
-import { holds, timesOf } from '../effects/conditions/conditions.ts'
+import { addEffectStats } from '../effects/city-state-bonus.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { cityContext, civContext } from '../effects/context.ts'
 import { countCitizens } from '../effects/filters/citizens.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { isOccupied } from '../effects/filters/match-city.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
 import { addReligionStats } from '../religion/founder-income.ts'
-import { gameLevel, levelOf } from './difficulty.ts'
+import { difficultyOf, gameDifficulty } from './difficulty.ts'
 import { luxuriesOf, ownSupply, resourceSupply, resourcesGifted } from './resources.ts'
 
 export interface Happiness {
@@ -33,10 +33,10 @@ export interface Happiness {
 }
 
 /** Where the civ's happiness comes from, computed now; `civ.happiness` is what the rules act on. */
-export function happinessOf(w: World, civ: Civ): Happiness {
-  const level = levelOf(w, civ)
+export function happinessOf(w: EngineContext, civ: Civ): Happiness {
+  const level = difficultyOf(w, civ)
   const perLuxury = HAPPINESS_FIGURES.perLuxury + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
-  const factor = level.unhappiness * (civ.ai ? gameLevel(w).aiUnhappiness : 1)
+  const factor = level.unhappiness * (civ.ai ? gameDifficulty(w).aiUnhappiness : 1)
   let cities = 0
   let fromCities = 0
   let fromPeople = 0
@@ -66,7 +66,7 @@ export function happinessOf(w: World, civ: Civ): Happiness {
 }
 
 /** What lines add to luxuries that allied city-states give. */
-function giftedHappiness(w: World, civ: Civ, perLuxury: number): number {
+function giftedHappiness(w: EngineContext, civ: Civ, perLuxury: number): number {
   const percent = sumCiv(w, civ, E.happinessOfGiftedLuxuries)
   const gifted = percent === 0 ? null : resourcesGifted(w, civ)
   if (gifted === null) return 0
@@ -75,23 +75,23 @@ function giftedHappiness(w: World, civ: Civ, perLuxury: number): number {
 }
 
 /** Writes the civ's happiness down as it is now; the rules act on what is written. */
-export function updateHappiness(w: World, civ: Civ): void {
+export function updateHappiness(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'barbarian') civ.happiness = happinessOf(w, civ).total
 }
 
 /** One for each citizen, more or less by lines about some of them; never below 0. */
-function peoplesUnhappiness(w: World, city: City): number {
+function peoplesUnhappiness(w: EngineContext, city: City): number {
   let sum = HAPPINESS_FIGURES.perCitizen * city.population
   for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
     const [percent, who, where] = effect.params
-    if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, cityContext(w, city))) continue
+    if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, cityContext(w, city))) continue
     sum += (HAPPINESS_FIGURES.perCitizen * countCitizens(w, who, city) * percent) / 100
   }
   return sum > 0 ? sum : 0
 }
 
 /** Luxuries of which the last copy was traded away, as the share of one that lines let them keep. */
-function tradedAway(w: World, civ: Civ): number {
+function tradedAway(w: EngineContext, civ: Civ): number {
   const percent = sumCiv(w, civ, E.happinessOfTradedLuxuries)
   if (percent <= 0) return 0
   const supply = resourceSupply(w, civ)
@@ -101,29 +101,29 @@ function tradedAway(w: World, civ: Civ): number {
   return (n * percent) / 100
 }
 
-function linesPerWonder(w: World, civ: Civ): number {
+function linesPerWonder(w: EngineContext, civ: Civ): number {
   let sum = 0
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
-    if (holds(w, effect, civContext(civ))) sum += effect.params[0][HAPPINESS] * civ.wondersFound.length
+    if (conditionsHold(w, effect, civContext(civ))) sum += effect.params[0][HAPPINESS] * civ.wondersFound.length
   }
   return sum
 }
 
 /** Happiness of free-standing "[stats]" lines, those per policy, and what the own religion brings. */
-function civLines(w: World, civ: Civ): number {
+function civLines(w: EngineContext, civ: Civ): number {
   return civStats(w, civ)[HAPPINESS]
 }
 
 /** Amounts per turn that lines give the civ as a whole, once (rulebook, yields 6). */
-export function civStats(w: World, civ: Civ): Stats {
+export function civStats(w: EngineContext, civ: Civ): Stats {
   const context = civContext(civ)
   const sum = [0, 0, 0, 0, 0, 0, 0]
   for (const effect of civEffects(w, civ, E.stats)) {
-    if (effect.local || !holds(w, effect, context)) continue
-    addLineStats(w, civ, effect, sum, timesOf(w, effect, context))
+    if (effect.local || !conditionsHold(w, effect, context)) continue
+    addEffectStats(w, civ, effect, sum, timesOf(w, effect, context))
   }
   for (const effect of civEffects(w, civ, E.statsPerPolicies)) {
-    if (!holds(w, effect, context)) continue
+    if (!conditionsHold(w, effect, context)) continue
     const times = Math.floor(adopted(w, civ) / effect.params[1])
     for (let i = 0; i < sum.length; i++) sum[i] += effect.params[0][i] * times
   }
@@ -132,7 +132,7 @@ export function civStats(w: World, civ: Civ): Stats {
 }
 
 /** Policies adopted, branch openers with them, finishers not. */
-function adopted(w: World, civ: Civ): number {
+function adopted(w: EngineContext, civ: Civ): number {
   let n = 0
   for (const { id, role } of w.rules.policies) if (civ.policies[id] && role !== 'finisher') n++
   return n

@@ -2,9 +2,9 @@
 import { E } from '../../rules/effects/templates.ts'
 import { CULTURE, FAITH, GOLD, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { civStats } from './happiness.ts'
@@ -26,7 +26,7 @@ export interface Income {
 }
 
 /** Income of the civ as it stands now (rulebook, yields 6). */
-export function civIncome(w: World, civ: Civ): Income {
+export function civIncome(w: EngineContext, civ: Civ): Income {
   const sum = civStats(w, civ)
   let buildings = 0
   for (const id of civ.cities) {
@@ -57,7 +57,7 @@ export function civIncome(w: World, civ: Civ): Income {
   }
 }
 
-function dealGold(w: World, civ: Civ): number {
+function dealGold(w: EngineContext, civ: Civ): number {
   let sum = 0
   for (const { item, a, b, amount } of w.s.deals) {
     if (item !== 'goldPerTurn') continue
@@ -67,15 +67,15 @@ function dealGold(w: World, civ: Civ): number {
   return sum
 }
 
-function addLines(w: World, civ: Civ, sum: Stats): void {
+function addLines(w: EngineContext, civ: Civ, sum: Stats): void {
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
-    if (!holds(w, effect, context)) continue
+    if (!conditionsHold(w, effect, context)) continue
     for (let i = 0; i < STAT_COUNT; i++) sum[i] += effect.params[0][i] * civ.wondersFound.length
   }
   if (civ.happiness <= 0) return
   for (const effect of civEffects(w, civ, E.excessHappinessTo)) {
-    if (holds(w, effect, context)) sum[effect.params[1]] += (civ.happiness * effect.params[0]) / 100
+    if (conditionsHold(w, effect, context)) sum[effect.params[1]] += (civ.happiness * effect.params[0]) / 100
   }
 }
 
@@ -88,17 +88,17 @@ const PRODUCED: { readonly [stat: number]: 'gold' | 'science' | 'culture' | 'fai
 }
 
 /** "Allied City-States provide [stat] equal to [x]% of what they produce for themselves". */
-function addShares(w: World, civ: Civ, sum: Stats): void {
+function addShares(w: EngineContext, civ: Civ, sum: Stats): void {
   const effects = civEffects(w, civ, E.alliesShareStat)
   if (effects.length === 0) return
   const context = civContext(civ)
   for (const minor of w.s.civs) {
-    if (minor.minor === null || minor.minor.ally !== civ.id || !minor.alive) continue
+    if (minor.cityState === null || minor.cityState.ally !== civ.id || !minor.alive) continue
     const theirs = civIncome(w, minor)
     for (const effect of effects) {
       const [stat, percent] = effect.params
       const produced = PRODUCED[stat]
-      if (produced && holds(w, effect, context)) sum[stat] += (Math.max(0, theirs[produced]) * percent) / 100
+      if (produced && conditionsHold(w, effect, context)) sum[stat] += (Math.max(0, theirs[produced]) * percent) / 100
     }
   }
 }

@@ -7,12 +7,12 @@ import { F } from '../../rules/effects/filters/ops.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../rules/stats.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 import type { Income } from './income.ts'
 
 /** A city's turn is booked: food and production rounded half up as they are stored, the rest cut. */
-export function noteCity(w: World, city: City, net: Stats): void {
+export function recordCityYields(w: EngineContext, city: City, net: Stats): void {
   for (let i = 0; i < STAT_COUNT; i++) {
     city.perTurn[i] = i === FOOD || i === PRODUCTION ? Math.floor(net[i] + 0.5) : Math.trunc(net[i])
   }
@@ -20,7 +20,7 @@ export function noteCity(w: World, city: City, net: Stats): void {
 }
 
 /** A civ's turn is booked; its food and production are those of its cities. Call it when they have had their turns. */
-export function noteCiv(w: World, civ: Civ, { gold, science, culture, faith }: Income): void {
+export function recordCivYields(w: EngineContext, civ: Civ, { gold, science, culture, faith }: Income): void {
   const { perTurn } = civ
   perTurn[GOLD] = gold
   perTurn[SCIENCE] = science
@@ -36,7 +36,7 @@ export function noteCiv(w: World, civ: Civ, { gold, science, culture, faith }: I
   forget(w, civ)
 }
 
-function forget(w: World, civ: Civ): void {
+function forget(w: EngineContext, civ: Civ): void {
   if (isAsked(w.rules)) civChanged(w, civ)
 }
 

@@ -1,7 +1,7 @@
 /** How near two civilizations live (rulebook, diplomacy 15). */
 
 import { PROXIMITY } from '../../rules/constants/economy.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
 
@@ -10,7 +10,7 @@ type Proximity = 0 | 1 | 2 | 3
 export const DISTANT = 3
 
 /** By the nearest cities and the average of all pairs; those without cities are distant. */
-export function proximity(w: World, a: Civ, b: Civ): Proximity {
+export function proximity(w: EngineContext, a: Civ, b: Civ): Proximity {
   if (a.cities.length === 0 || b.cities.length === 0) return DISTANT
   let nearest = Number.POSITIVE_INFINITY
   let sum = 0

@@ -2,7 +2,7 @@
 import { REBELS } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
@@ -12,7 +12,7 @@ import { canStandOn } from '../unit/placement.ts'
 import { spawnUnit } from '../unit/spawn.ts'
 
 /** End of turn: counts down while lines in force let rebels rise; at nothing they do, and it begins again. */
-export function passRebels(w: World, civ: Civ): void {
+export function tickRebels(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major' || civ.cities.length === 0) return
   if (!civHas(w, civ, E.rebelsMaySpawn)) {
     civ.rebelsIn = NONE
@@ -25,12 +25,12 @@ export function passRebels(w: World, civ: Civ): void {
   }
 }
 
-function countdown(w: World): number {
+function countdown(w: EngineContext): number {
   const turns = w.rules.constants.baseTurnsUntilRevolt + draw(w.s, REBELS.waitSpread)
   return Math.floor(turns * Math.max(1, w.rules.speeds[w.s.setup.speed].modifier))
 }
 
-function rise(w: World, civ: Civ): void {
+function rise(w: EngineContext, civ: Civ): void {
   const barbarians = w.s.civs.find(other => other.kind === 'barbarian')
   const kind = bestRebel(w, civ)
   if (!barbarians || kind === NONE) return
@@ -43,7 +43,7 @@ function rise(w: World, civ: Civ): void {
 }
 
 /** The city with the most of people and luck. */
-function restless(w: World, civ: Civ): City {
+function restless(w: EngineContext, civ: Civ): City {
   let best = w.s.cities[civ.cities[0]]!
   let most = -1
   for (const id of civ.cities) {
@@ -58,7 +58,7 @@ function restless(w: World, civ: Civ): City {
 }
 
 /** The strongest land soldier that fights hand to hand and that the civ could make. */
-function bestRebel(w: World, civ: Civ): number {
+function bestRebel(w: EngineContext, civ: Civ): number {
   let best = NONE
   for (const kind of w.rules.units) {
     if (kind.strength === 0 || kind.rangedStrength > 0 || w.rules.unitTypes[kind.type].domain !== 'land') continue
@@ -70,7 +70,7 @@ function bestRebel(w: World, civ: Civ): number {
 }
 
 /** A free tile near the city: resources and strong ground before others, tilled land last. */
-function meetingPlace(w: World, barbarians: Civ, kind: number, city: City): number {
+function meetingPlace(w: EngineContext, barbarians: Civ, kind: number, city: City): number {
   const { tiles } = w.s
   let best = NONE
   let most = 0

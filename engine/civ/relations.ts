@@ -2,23 +2,23 @@
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit, witnesses } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, type Deal, NONE, type Relation } from '../core/state.ts'
 
 /** What `a` holds towards `b`. */
-export const relation = (w: World, a: number, b: number): Relation => w.s.civs[a].relations[b]
+export const relation = (w: EngineContext, a: number, b: number): Relation => w.s.civs[a].relations[b]
 
 /** Whether two civs (ids) are at war now. */
-export const atWar = (w: World, a: number, b: number): boolean => a !== b && w.s.civs[a].relations[b].war
+export const atWar = (w: EngineContext, a: number, b: number): boolean => a !== b && w.s.civs[a].relations[b].war
 
-export const hasMet = (w: World, a: number, b: number): boolean => a === b || w.s.civs[a].relations[b].met
+export const hasMet = (w: EngineContext, a: number, b: number): boolean => a === b || w.s.civs[a].relations[b].met
 
 /** Whether units of `visitor` may enter the land of `owner` by treaty. */
-export const hasOpenBorders = (w: World, owner: number, visitor: number): boolean =>
+export const hasOpenBorders = (w: EngineContext, owner: number, visitor: number): boolean =>
   w.s.civs[owner].relations[visitor].openBordersUntil > w.s.turn
 
 /** Whether the borders let units of `civ` (id) onto tile `t` (rulebook, units 4); what stands there is not asked. */
-export function mayEnter(w: World, civ: number, t: number): boolean {
+export function mayEnter(w: EngineContext, civ: number, t: number): boolean {
   const owner = w.s.tiles.owner[t]
   if (owner === NONE || owner === civ) return true
   const host = w.s.civs[owner]
@@ -31,7 +31,7 @@ export function mayEnter(w: World, civ: number, t: number): boolean {
 }
 
 /** They learn of each other. Nothing happens where they had. */
-export function meet(w: World, a: number, b: number): void {
+export function meet(w: EngineContext, a: number, b: number): void {
   if (a === b || w.s.civs[a].relations[b].met) return
   w.s.civs[a].relations[b].met = true
   w.s.civs[b].relations[a].met = true
@@ -41,7 +41,7 @@ export function meet(w: World, a: number, b: number): void {
 }
 
 /** War between two civs from now on; what was agreed between them ends. */
-export function declareWar(w: World, a: number, b: number): void {
+export function declareWar(w: EngineContext, a: number, b: number): void {
   meet(w, a, b)
   for (const side of [relation(w, a, b), relation(w, b, a)]) {
     side.war = true
@@ -62,7 +62,7 @@ export function declareWar(w: World, a: number, b: number): void {
 }
 
 /** Peace, binding for the speed's peace term (rulebook, diplomacy 2). */
-export function makePeace(w: World, a: number, b: number): void {
+export function makePeace(w: EngineContext, a: number, b: number): void {
   for (const side of [relation(w, a, b), relation(w, b, a)]) {
     side.war = false
     side.warSince = NONE
@@ -79,18 +79,18 @@ export function makePeace(w: World, a: number, b: number): void {
 }
 
 /** Lines may count in war or in peace only. */
-function warChanged(w: World, a: number, b: number): void {
+function warChanged(w: EngineContext, a: number, b: number): void {
   civChanged(w, w.s.civs[a])
   civChanged(w, w.s.civs[b])
 }
 
 /** Drops everything two civs had agreed on; a deal is between two sides only. */
-function endDeals(w: World, a: number, b: number): void {
+function endDeals(w: EngineContext, a: number, b: number): void {
   dropDeals(w, deal => (deal.a === a && deal.b === b) || (deal.a === b && deal.b === a))
 }
 
 /** Ends the deals that match; what they moved is counted anew. */
-export function dropDeals(w: World, goes: (deal: Deal) => boolean): void {
+export function dropDeals(w: EngineContext, goes: (deal: Deal) => boolean): void {
   const gone = w.s.deals.filter(goes)
   if (gone.length === 0) return
   w.s.deals = w.s.deals.filter(deal => !gone.includes(deal))
@@ -107,16 +107,16 @@ export function endTreaties(side: Relation): void {
 }
 
 /** Living civs at war with `civ`, barbarians left out. */
-export function* enemies(w: World, civ: Civ): Generator<Civ> {
+export function* enemies(w: EngineContext, civ: Civ): Generator<Civ> {
   for (const other of w.s.civs) {
     if (other.alive && other.kind !== 'barbarian' && other.id !== civ.id && civ.relations[other.id].war) yield other
   }
 }
 
-export const civName = (w: World, civ: number): string => w.rules.nations[w.s.civs[civ].nation].name
+export const civName = (w: EngineContext, civ: number): string => w.rules.nations[w.s.civs[civ].nation].name
 
 /** Bits of the majors that have met one of the two. */
-function whoKnows(w: World, a: number, b: number): number {
+function whoKnows(w: EngineContext, a: number, b: number): number {
   let bits = 0
   for (const c of w.s.civs) if (c.kind === 'major' && (hasMet(w, c.id, a) || hasMet(w, c.id, b))) bits |= 1 << c.id
   return bits

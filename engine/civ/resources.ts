@@ -2,21 +2,21 @@
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
-import { civMemo } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
-import { landOf, landOfCiv } from '../core/owned-tiles.ts'
+import { civYieldCache } from '../city/yields/yield-cache.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumCiv } from '../effects/aggregate.ts'
-import { holds, timesOf } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
 
 /** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
-export function resourceSupply(w: World, civ: Civ): Int32Array {
-  const memo = civMemo(w, civ.id)
+export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
+  const memo = civYieldCache(w, civ.id)
   if (!memo.supply) {
     memo.ownSupply = computeSupply(w, civ)
     memo.supply = withDeals(w, civ, memo.ownSupply)
@@ -25,12 +25,12 @@ export function resourceSupply(w: World, civ: Civ): Int32Array {
 }
 
 /** The same without deals: what is of its own origin. */
-export function ownSupply(w: World, civ: Civ): Int32Array {
+export function ownSupply(w: EngineContext, civ: Civ): Int32Array {
   resourceSupply(w, civ)
-  return civMemo(w, civ.id).ownSupply!
+  return civYieldCache(w, civ.id).ownSupply!
 }
 
-function withDeals(w: World, civ: Civ, own: Int32Array): Int32Array {
+function withDeals(w: EngineContext, civ: Civ, own: Int32Array): Int32Array {
   const supply = own.slice()
   for (const { item, a, b, resource, amount } of w.s.deals) {
     if (item !== 'resource') continue
@@ -43,11 +43,11 @@ function withDeals(w: World, civ: Civ, own: Int32Array): Int32Array {
 }
 
 /** What allied city-states give of all they have, their own luxury with it, more by lines (rulebook, economy 7); null: nothing. */
-export function resourcesGifted(w: World, civ: Civ): Int32Array | null {
+export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
   let gifted: Int32Array | null = null
   let percent = 0
   for (const other of w.s.civs) {
-    if (other.minor === null || other.minor.ally !== civ.id || !other.alive) continue
+    if (other.cityState === null || other.cityState.ally !== civ.id || !other.alive) continue
     if (gifted === null) {
       gifted = new Int32Array(w.rules.resources.length)
       percent = 100 + sumCiv(w, civ, E.giftedResources)
@@ -56,20 +56,20 @@ export function resourcesGifted(w: World, civ: Civ): Int32Array | null {
     for (const { id, kind } of w.rules.resources) {
       if (kind !== 'bonus' && theirs[id] > 0) gifted[id] += Math.trunc((theirs[id] * percent) / 100)
     }
-    const { luxury } = other.minor
+    const { luxury } = other.cityState
     if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
   }
   return gifted
 }
 
-const givesLuxury = (w: World, minor: Civ): boolean =>
+const givesLuxury = (w: EngineContext, minor: Civ): boolean =>
   w.rules.cityStateTypes[minor.cityStateType].allyEffects.some(effect => effect.kind === E.uniqueLuxury)
 
 /** Whether resources of that kind are traded at all. */
-export const isTradable = (w: World, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
+export const isTradable = (w: EngineContext, resource: number): boolean => w.rules.resources[resource].kind !== 'bonus'
 
 /** Amount that the civ gives away by deals. */
-function exportsOf(w: World, civ: Civ, resource: number): number {
+function exportsOf(w: EngineContext, civ: Civ, resource: number): number {
   let sum = 0
   for (const deal of w.s.deals)
     if (deal.item === 'resource' && deal.a === civ.id && deal.resource === resource) sum += deal.amount
@@ -77,13 +77,13 @@ function exportsOf(w: World, civ: Civ, resource: number): number {
 }
 
 /** Amount it may trade away: of its own origin, not used and not given away yet (rulebook, economy 9); what it imports cannot be sold again. */
-export function spareOf(w: World, civ: Civ, resource: number): number {
+export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
   const imported = resourceSupply(w, civ)[resource] + exportsOf(w, civ, resource) - ownSupply(w, civ)[resource]
   return Math.max(0, resourceBalance(w, civ, resource) - imported)
 }
 
 /** What is left of a resource: supply less what units use; may be negative. */
-export function resourceBalance(w: World, civ: Civ, resource: number): number {
+export function resourceBalance(w: EngineContext, civ: Civ, resource: number): number {
   let left = resourceSupply(w, civ)[resource]
   if (w.rules.resources[resource].kind !== 'strategic') return left
   const needs = needsByKind(w)
@@ -92,19 +92,19 @@ export function resourceBalance(w: World, civ: Civ, resource: number): number {
 }
 
 /** Balance of a resource that this unit's kind uses is negative: it fights badly. */
-export function lacksResource(w: World, unit: Unit): boolean {
+export function lacksResource(w: EngineContext, unit: Unit): boolean {
   const used = resourcesUsed(w.rules.units[unit.kind])
   for (let i = 0; i < used.length; i++) if (resourceBalance(w, w.s.civs[unit.owner], used[i]) < 0) return true
   return false
 }
 
 /** Amount of a resource that one unit of the kind, or one building, uses. */
-export const unitNeeds = (w: World, kind: number, resource: number): number => needsByKind(w)[kind][resource]
+export const unitNeeds = (w: EngineContext, kind: number, resource: number): number => needsByKind(w)[kind][resource]
 
 const needsByRules = new WeakMap<Ruleset, Int32Array[]>()
 
 /** Amounts by unit kind and resource. */
-function needsByKind(w: World): Int32Array[] {
+function needsByKind(w: EngineContext): Int32Array[] {
   const known = needsByRules.get(w.rules)
   if (known) return known
   const { units, resources } = w.rules
@@ -115,7 +115,7 @@ function needsByKind(w: World): Int32Array[] {
   return made
 }
 
-export function buildingNeeds(w: World, building: number, resource: number): number {
+export function buildingNeeds(w: EngineContext, building: number, resource: number): number {
   const entry = w.rules.buildings[building]
   return needsOf(entry.resource, entryEffects(entry, E.consumes), resource)
 }
@@ -140,32 +140,32 @@ export function resourcesUsed(entry: Entry & { resource: number }): readonly num
 }
 
 /** Luxuries the civ has at least one of. */
-export function luxuriesOf(w: World, civ: Civ): number[] {
+export function luxuriesOf(w: EngineContext, civ: Civ): number[] {
   const supply = resourceSupply(w, civ)
   return w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && supply[id] > 0).map(({ id }) => id)
 }
 
-function computeSupply(w: World, civ: Civ): Int32Array {
+function computeSupply(w: EngineContext, civ: Civ): Int32Array {
   const supply = new Int32Array(w.rules.resources.length)
   const percents = productionPercents(w, civ)
   const add = (resource: number, amount: number): void => {
     supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
   }
   const { improvement } = w.s.tiles
-  for (const t of landOfCiv(w, civ)) {
+  for (const t of tilesOfCiv(w, civ)) {
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
     if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
   }
   for (const effect of civEffects(w, civ, E.provides)) {
-    if (holds(w, effect, civContext(civ))) add(effect.params[1], effect.params[0] * timesOf(w, effect, civContext(civ)))
+    if (conditionsHold(w, effect, civContext(civ))) add(effect.params[1], effect.params[0] * timesOf(w, effect, civContext(civ)))
   }
   for (const id of civ.cities) addCity(w, civ, id, supply)
   return supply
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
-function suppliedBy(w: World, civ: Civ, t: number): number {
+function suppliedBy(w: EngineContext, civ: Civ, t: number): number {
   const { tiles } = w.s
   const id = tiles.resource[t]
   if (id === NONE || !canSeeResource(w, id, civ.id)) return NONE
@@ -177,13 +177,13 @@ function suppliedBy(w: World, civ: Civ, t: number): number {
   return resource.kind === 'strategic' && entryHas(w.rules.improvements[improvement], E.greatImprovement) ? id : NONE
 }
 
-function isTechKnown(w: World, civ: Civ, improvement: number): boolean {
+function isTechKnown(w: EngineContext, civ: Civ, improvement: number): boolean {
   const { tech } = w.rules.improvements[improvement]
   return tech === NONE || civ.techs[tech] !== 0
 }
 
 function addImprovement(
-  w: World,
+  w: EngineContext,
   id: number,
   t: number,
   add: (resource: number, amount: number) => void,
@@ -196,7 +196,7 @@ function addImprovement(
 }
 
 /** What a city's buildings use, and the copies of luxuries they make. */
-function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
+function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array): void {
   const city = w.s.cities[id]!
   const standing = buildingsIn(w, city)
   for (const b of standing) {
@@ -207,16 +207,16 @@ function addCity(w: World, civ: Civ, id: number, supply: Int32Array): void {
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
-  for (const t of landOf(w, city)) {
+  for (const t of tilesOfCity(w, city)) {
     const resource = suppliedBy(w, civ, t)
     if (resource !== NONE && w.rules.resources[resource].kind === 'luxury') supply[resource] += copies
   }
 }
 
-function productionPercents(w: World, civ: Civ): Int32Array {
+function productionPercents(w: EngineContext, civ: Civ): Int32Array {
   const percents = new Int32Array(w.rules.resources.length)
   for (const effect of civEffects(w, civ, E.resourceProduction)) {
-    if (!holds(w, effect, civContext(civ))) continue
+    if (!conditionsHold(w, effect, civContext(civ))) continue
     for (const { id } of w.rules.resources) {
       if (matchesResource(w, effect.params[1], id)) percents[id] += effect.params[0]
     }

@@ -4,20 +4,20 @@ import { ECONOMY } from '../../rules/constants/economy.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { RAILROAD, ROAD } from '../../rules/ruleset.ts'
 import { GOLD } from '../../rules/stats.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorCiv, factorUnit, sumCiv } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { gameLevel } from './difficulty.ts'
+import { gameDifficulty } from './difficulty.ts'
 
 /** Gold for all units, whole. */
-export function unitUpkeep(w: World, civ: Civ): number {
+export function unitUpkeep(w: EngineContext, civ: Civ): number {
   const garrisonsFree = civHas(w, civ, E.noMaintenanceInCities)
   const weights: number[] = []
   for (const id of civ.units) {
@@ -30,17 +30,17 @@ export function unitUpkeep(w: World, civ: Civ): number {
   let sum = 0
   for (let i = free; i < weights.length; i++) sum += weights[i]
   let cost = upkeepFor(sum, w.s.turn, w.s.setup.turns)
-  if (civ.ai) cost *= gameLevel(w).aiUnitMaintenance
+  if (civ.ai) cost *= gameDifficulty(w).aiUnitMaintenance
   return roundDown(cost)
 }
 
 /** Gold for units of that total weight, unrounded: grows with the share of the game that is over. */
 export function upkeepFor(weight: number, turn: number, turns: number): number {
   const progress = Math.min(turn / turns, 1)
-  return power(ECONOMY.unitUpkeepFactor * weight * (1 + progress), 1 + progress / ECONOMY.unitUpkeepDivisor)
+  return deterministicPow(ECONOMY.unitUpkeepFactor * weight * (1 + progress), 1 + progress / ECONOMY.unitUpkeepDivisor)
 }
 
-function isGarrison(w: World, unit: Unit): boolean {
+function isGarrison(w: EngineContext, unit: Unit): boolean {
   const kind = w.rules.units[unit.kind]
   if (kind.civilian || w.rules.unitTypes[kind.type].domain !== 'land') return false
   const center = w.s.tiles.center[unit.tile]
@@ -48,7 +48,7 @@ function isGarrison(w: World, unit: Unit): boolean {
 }
 
 /** Gold for roads in own land and for those it built last on nobody's land, whole. */
-export function roadUpkeep(w: World, civ: Civ): number {
+export function roadUpkeep(w: EngineContext, civ: Civ): number {
   const { road, owner, roadOwner, center, pillaged } = w.s.tiles
   const exempt = civEffects(w, civ, E.noRoadMaintenanceOn)
   let sum = 0
@@ -61,14 +61,18 @@ export function roadUpkeep(w: World, civ: Civ): number {
       if (center[t] !== NONE || (pillaged[t] & ROAD_PILLAGED) !== 0) continue
       const own = owner[t] === civ.id
       if (!own && !(owner[t] === NONE && roadOwner[t] === civ.id)) continue
-      if (exempt.some(line => matchesTile(w, line.params[0], t, civ.id) && holds(w, line, civContext(civ)))) continue
+      if (exempt.some(line => matchesTile(w, line.params[0], t, civ.id) && conditionsHold(w, line, civContext(civ)))) continue
       sum += cost + (own ? atHome : 0)
     }
   }
   return roundDown(sum * factorCiv(w, civ, E.roadMaintenance))
 }
 
-function goldOf(w: World, improvement: number, kind: TemplateKind<'improvementUpkeep' | 'improvementUpkeepAtHome'>): number {
+function goldOf(
+  w: EngineContext,
+  improvement: number,
+  kind: TemplateKind<'improvementUpkeep' | 'improvementUpkeepAtHome'>,
+): number {
   if (improvement === NONE) return 0
   let sum = 0
   for (const { params } of entryEffects(w.rules.improvements[improvement], kind)) if (params[1] === GOLD) sum += params[0]

@@ -1,46 +1,48 @@
 /** Percentages of the attacker alone: flanks, water, rivers. */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, directionTo } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civHas, factorUnit, unitHas } from '../effects/aggregate.ts'
 import { isNaval } from '../unit/placement.ts'
 import { isWater } from '../unit/unit-tables.ts'
-import { isRanged, type Part, unitSide } from './combatant.ts'
-import { addPart } from './modifiers.ts'
+import { isRanged, type StrengthModifier, unitCombatant } from './combatant.ts'
+import { addModifier } from './modifiers.ts'
 
-export function attackParts(w: World, unit: Unit, tile: number, parts: Part[]): void {
-  if (isRanged(w, unitSide(unit))) return
+export function attackModifiers(w: EngineContext, unit: Unit, tile: number, parts: StrengthModifier[]): void {
+  if (isRanged(w, unitCombatant(unit))) return
   const flankers = countFlankers(w, unit, tile)
-  if (flankers > 0) addPart(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent)))
+  if (flankers > 0)
+    addModifier(parts, 'Flanking', Math.round(COMBAT.flankPercent * flankers * factorUnit(w, unit, E.flankPercent)))
   if (!isNaval(w, unit.kind) && !unitHas(w, unit, E.noCoastPenalty)) {
     const fromWater = isWater(w, unit.tile) && unit.embarked
-    if (fromWater && !isWater(w, tile)) addPart(parts, 'Landing', COMBAT.landingPercent)
-    else if (!fromWater && isWater(w, tile)) addPart(parts, 'Boarding', COMBAT.boardingPercent)
+    if (fromWater && !isWater(w, tile)) addModifier(parts, 'Landing', COMBAT.landingPercent)
+    else if (!fromWater && isWater(w, tile)) addModifier(parts, 'Boarding', COMBAT.boardingPercent)
   }
-  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty)) addPart(parts, 'Across a river', COMBAT.riverPercent)
+  if (crossesRiver(w, unit, tile) && !unitHas(w, unit, E.noRiverPenalty))
+    addModifier(parts, 'Across a river', COMBAT.riverPercent)
 }
 
 /** Other own melee units next to the target. */
-function countFlankers(w: World, unit: Unit, tile: number): number {
+function countFlankers(w: EngineContext, unit: Unit, tile: number): number {
   let count = 0
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[tile * DIRECTIONS + d]
     const id = n < 0 ? NONE : w.s.tiles.military[n]
     if (id === NONE || id === unit.id) continue
     const other = w.s.units[id]!
-    if (other.owner === unit.owner && !other.embarked && !isRanged(w, unitSide(other))) count++
+    if (other.owner === unit.owner && !other.embarked && !isRanged(w, unitCombatant(other))) count++
   }
   return count
 }
 
-function crossesRiver(w: World, unit: Unit, tile: number): boolean {
+function crossesRiver(w: EngineContext, unit: Unit, tile: number): boolean {
   const d = directionTo(w.grid, unit.tile, tile)
   if (d < 0 || (w.s.tiles.rivers[unit.tile] & (1 << d)) === 0) return false
   return !(hasRoad(w, unit.tile) && hasRoad(w, tile) && civHas(w, w.s.civs[unit.owner], E.roadsCrossRivers))
 }
 
-const hasRoad = (w: World, t: number): boolean =>
+const hasRoad = (w: EngineContext, t: number): boolean =>
   w.s.tiles.center[t] !== NONE || (w.s.tiles.road[t] !== 0 && (w.s.tiles.pillaged[t] & ROAD_PILLAGED) === 0)

@@ -3,12 +3,12 @@
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar, civName } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, MOVE, NONE, type Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { combatContext } from '../effects/context.ts'
 import { matchesCombatant, matchesTile } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
@@ -17,38 +17,38 @@ import { isAir, isNaval, isWater } from '../unit/unit-tables.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
-import { citySide, isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
+import { type Combatant, cityCombatant, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 
 /** Who defends the tile against `civId`, as far as it sees: the city, its soldiers, its civilians; null: nobody. */
-export function defenderOn(w: World, civId: number, t: number): Side | null {
+export function defenderOn(w: EngineContext, civId: number, t: number): Combatant | null {
   const { center, military, civilian } = w.s.tiles
   if (!isVisible(w, civId, t)) return null
   if (center[t] !== NONE) {
     const city = w.s.cities[center[t]]!
-    return city.owner === civId ? null : citySide(city)
+    return city.owner === civId ? null : cityCombatant(city)
   }
   for (const id of [military[t], civilian[t]]) {
     if (id === NONE) continue
     const unit = w.s.units[id]!
-    if (unit.owner !== civId && seesUnit(w, civId, unit)) return unitSide(unit)
+    if (unit.owner !== civId && seesUnit(w, civId, unit)) return unitCombatant(unit)
   }
   return null
 }
 
 /** Steps its shots carry; 1 for who fights hand to hand. */
-export function rangeOf(w: World, unit: Unit): number {
-  return isRanged(w, unitSide(unit)) ? w.rules.units[unit.kind].range + sumUnit(w, unit, E.range) : 1
+export function rangeOf(w: EngineContext, unit: Unit): number {
+  return isRanged(w, unitCombatant(unit)) ? w.rules.units[unit.kind].range + sumUnit(w, unit, E.range) : 1
 }
 
-export const attacksPerTurn = (w: World, unit: Unit): number => 1 + sumUnit(w, unit, E.additionalAttacks)
+export const attacksPerTurn = (w: EngineContext, unit: Unit): number => 1 + sumUnit(w, unit, E.additionalAttacks)
 
 /** Movement ×60 that setting up will take before this unit can shoot; 0 where it is ready. */
-export function setUpCost(w: World, unit: Unit): number {
-  return !unit.setUp && isRanged(w, unitSide(unit)) && unitHas(w, unit, E.mustSetUp) ? MOVE : 0
+export function setUpCost(w: EngineContext, unit: Unit): number {
+  return !unit.setUp && isRanged(w, unitCombatant(unit)) && unitHas(w, unit, E.mustSetUp) ? MOVE : 0
 }
 
 /** Why the unit may not attack the tile now, or null. */
-export function checkAttack(w: World, unit: Unit, t: number): Refusal | null {
+export function checkAttack(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   if (kind.civilian || unitHas(w, unit, E.cannotAttack)) return refuse('unit/cannot-attack', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
@@ -61,35 +61,35 @@ export function checkAttack(w: World, unit: Unit, t: number): Refusal | null {
   return checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
 }
 
-function checkReach(w: World, unit: Unit, t: number): Refusal | null {
+function checkReach(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const steps = distance(w.grid, unit.tile, t)
   const range = rangeOf(w, unit)
   if (steps > range) return refuse('attack/too-far', steps, range)
-  if (!isRanged(w, unitSide(unit)) || isAir(w, unit.kind)) return null
+  if (!isRanged(w, unitCombatant(unit)) || isAir(w, unit.kind)) return null
   if (unit.movesX60 <= setUpCost(w, unit)) return refuse('unit/not-set-up', unit.id)
   const over = steps <= 1 || unitHas(w, unit, E.shootsOverObstacles)
   return over || hasLine(w, unit.tile, t, range) ? null : refuse('attack/no-line', unit.id)
 }
 
-function checkKindOfTarget(w: World, unit: Unit, defender: Side, t: number): Refusal | null {
+function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combatant, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   const onWater = isWater(w, t)
-  if (unit.embarked && (onWater || isRanged(w, unitSide(unit)))) return refuse('unit/embarked', kind.name)
-  if (isNaval(w, unit.kind) && !isRanged(w, unitSide(unit)) && !onWater && !defender.city)
+  if (unit.embarked && (onWater || isRanged(w, unitCombatant(unit)))) return refuse('unit/embarked', kind.name)
+  if (isNaval(w, unit.kind) && !isRanged(w, unitCombatant(unit)) && !onWater && !defender.city)
     return refuse('attack/ship-on-land', kind.name)
-  const context = combatContext(w, unitSide(unit), defender, true, t)
-  const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => holds(w, effect, context))
+  const context = combatContext(w, unitCombatant(unit), defender, true, t)
+  const onlyUnits = unitEffects(w, unit, E.attacksOnlyUnits).filter(effect => conditionsHold(w, effect, context))
   const meets = ({ params }: EffectOf<'attacksOnlyUnits'>) =>
     matchesCombatant(w, params[0], defender.unit, defender.city, unit.owner)
   if (onlyUnits.length > 0 && !onlyUnits.some(meets)) return refuse('attack/wrong-target', kind.name, onlyUnits[0].text)
-  const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles).filter(effect => holds(w, effect, context))
+  const onlyTiles = unitEffects(w, unit, E.attacksOnlyTiles).filter(effect => conditionsHold(w, effect, context))
   const lies = ({ params }: EffectOf<'attacksOnlyTiles'>) => matchesTile(w, params[0], t, unit.owner)
   if (onlyTiles.length > 0 && !onlyTiles.some(lies)) return refuse('attack/wrong-target', kind.name, onlyTiles[0].text)
   return null
 }
 
 /** Why the city may not bombard the tile now, or null. */
-export function checkBombard(w: World, city: City, t: number): Refusal | null {
+export function checkBombard(w: EngineContext, city: City, t: number): Refusal | null {
   const range = w.rules.constants.baseCityBombardRange
   if (city.bombarded) return refuse('city/has-bombarded', city.name, w.s.turn + 1)
   if (city.resistance > 0) return refuse('city/resists', city.name, city.resistance)

@@ -6,7 +6,7 @@ import { intercept } from '../air/interception.ts'
 import { disturbCamp } from '../barbarians/camps.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw, drawFrom, fork } from '../core/rng.ts'
 import { type City, MOVE, NONE, type Unit } from '../core/state.ts'
 import { startWar } from '../diplomacy/war-declaration.ts'
@@ -17,8 +17,8 @@ import { advance } from '../unit/movement/move.ts'
 import { removeUnit } from '../unit/spawn.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attacksPerTurn, defenderOn, setUpCost } from './attack-target.ts'
-import { takeCity } from './city-assault.ts'
-import { citySide, isAnswered, isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
+import { assaultCity } from './city-assault.ts'
+import { type Combatant, cityCombatant, isAnswered, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { die, earnFromDamage } from './death.ts'
 import { gainXp } from './experience.ts'
@@ -54,7 +54,7 @@ const nothing = (): FightResult => ({
 })
 
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
-export function attackTile(w: World, unit: Unit, t: number): FightResult {
+export function attackTile(w: EngineContext, unit: Unit, t: number): FightResult {
   if (isNuclear(w, unit)) return strikeNuclear(w, unit, t)
   if (isAir(w, unit.kind)) return fly(w, unit, t)
   const cost = setUpCost(w, unit)
@@ -62,7 +62,7 @@ export function attackTile(w: World, unit: Unit, t: number): FightResult {
     unit.setUp = true
     unit.movesX60 -= cost
   }
-  const attacker = unitSide(unit)
+  const attacker = unitCombatant(unit)
   const defender = defenderOn(w, unit.owner, t)!
   const melee = !isRanged(w, attacker)
   stir(unit)
@@ -82,15 +82,15 @@ export function attackTile(w: World, unit: Unit, t: number): FightResult {
 }
 
 /** An aircraft strikes, if who rises against it lets it. */
-function fly(w: World, unit: Unit, t: number): FightResult {
+function fly(w: EngineContext, unit: Unit, t: number): FightResult {
   stir(unit)
   const defender = defenderOn(w, unit.owner, t)!
   const { interceptor, damage } = intercept(w, unit, t)
   if (unit.hp <= 0) {
-    die(w, unit, unitSide(interceptor!))
+    die(w, unit, unitCombatant(interceptor!))
     return { ...nothing(), intercepted: damage, toAttacker: damage, attackerDied: true }
   }
-  const result = fight(w, { attacker: unitSide(unit), defender, tile: t })
+  const result = fight(w, { attacker: unitCombatant(unit), defender, tile: t })
   result.intercepted = damage
   result.toAttacker += damage
   settleFight(w, unit, defender, t, false, result)
@@ -98,7 +98,7 @@ function fly(w: World, unit: Unit, t: number): FightResult {
 }
 
 /** Whoever is hit is at war with the unit's civ from now on; an interceptor may still bring it down first. */
-function strikeNuclear(w: World, unit: Unit, t: number): FightResult {
+function strikeNuclear(w: EngineContext, unit: Unit, t: number): FightResult {
   stir(unit)
   for (const civ of civsHit(w, unit, t)) if (!atWar(w, unit.owner, civ)) startWar(w, unit.owner, civ)
   const { interceptor, damage } = intercept(w, unit, t)
@@ -106,7 +106,7 @@ function strikeNuclear(w: World, unit: Unit, t: number): FightResult {
   unit.attacks++
   if (unit.hp <= 0) {
     result.attackerDied = true
-    die(w, unit, unitSide(interceptor!))
+    die(w, unit, unitCombatant(interceptor!))
     return result
   }
   result.blast = detonate(w, unit, t)
@@ -125,16 +125,16 @@ export function stir(unit: Unit): void {
 }
 
 /** A city shoots at a tile. */
-export function bombard(w: World, city: City, t: number): FightResult {
+export function bombard(w: EngineContext, city: City, t: number): FightResult {
   city.bombarded = true
   const defender = defenderOn(w, city.owner, t)!
-  const result = fight(w, { attacker: citySide(city), defender, tile: t })
-  if (result.defenderDied) die(w, defender.unit!, citySide(city))
+  const result = fight(w, { attacker: cityCombatant(city), defender, tile: t })
+  if (result.defenderDied) die(w, defender.unit!, cityCombatant(city))
   return result
 }
 
 /** Deals the damage of both sides, and what it brings at once: experience, plunder, news. Nobody is taken off the map here. */
-function fight(w: World, given: Fight): FightResult {
+function fight(w: EngineContext, given: Fight): FightResult {
   const { attacker, defender, tile } = given
   const result = nothing()
   if (defender.unit && w.rules.units[defender.unit.kind].civilian) {
@@ -153,12 +153,12 @@ function fight(w: World, given: Fight): FightResult {
   return result
 }
 
-function rollDamage(w: World, given: Fight, result: FightResult): void {
+function rollDamage(w: EngineContext, given: Fight, result: FightResult): void {
   const { attacker, defender } = given
   const attack = attackStrength(w, given).final
   const defence = defenceStrength(w, given).final
   const toDefender = damageBy(w, attacker, attack, defence, draw(w.s, LUCK + 1))
-  const spare = (side: Side) => (side.city ? side.city.hp - 1 : side.unit!.hp)
+  const spare = (side: Combatant) => (side.city ? side.city.hp - 1 : side.unit!.hp)
   if (!isAnswered(w, attacker)) {
     result.toDefender = Math.min(toDefender, spare(defender))
     return
@@ -173,7 +173,7 @@ function rollDamage(w: World, given: Fight, result: FightResult): void {
 
 /** Blow by blow, one point each in chance order, until one side is down or all blows are struck. */
 export function exchange(
-  w: World,
+  w: EngineContext,
   result: { toDefender: number; toAttacker: number },
   onDefender: number,
   onAttacker: number,
@@ -192,14 +192,14 @@ export function exchange(
   }
 }
 
-function hurt(side: Side, damage: number): void {
+function hurt(side: Combatant, damage: number): void {
   if (side.unit) side.unit.hp -= damage
   else side.city!.hp = Math.max(1, side.city!.hp - damage)
 }
 
 /** Who lives moves on: deaths, a city that falls, the victor's advance, movement spent. */
-function settleFight(w: World, unit: Unit, defender: Side, t: number, melee: boolean, result: FightResult): void {
-  const attacker = unitSide(unit)
+function settleFight(w: EngineContext, unit: Unit, defender: Combatant, t: number, melee: boolean, result: FightResult): void {
+  const attacker = unitCombatant(unit)
   unit.attacks++
   if (result.attackerDied) {
     die(w, unit, defender)
@@ -214,19 +214,19 @@ function settleFight(w: World, unit: Unit, defender: Side, t: number, melee: boo
     if (taken) result.capturedUnit = defender.unit!.id
     if (melee && !taken && !result.attackerDied) advance(w, unit, t)
   } else if (melee && defender.city && defender.city.hp <= 1 && !result.attackerDied) {
-    if (takeCity(w, unit, defender.city)) result.capturedCity = defender.city.id
+    if (assaultCity(w, unit, defender.city)) result.capturedCity = defender.city.id
   }
   if (w.s.units[unit.id] === unit) tire(w, unit)
 }
 
 /** An attack takes all movement, or one point where more may follow; aircraft that may strike again lose none. */
-export function tire(w: World, unit: Unit): void {
+export function tire(w: EngineContext, unit: Unit): void {
   const goesOn = unitHas(w, unit, E.movesAfterAttack) || unit.attacks < attacksPerTurn(w, unit)
   if (goesOn && isAir(w, unit.kind)) return
   unit.movesX60 = goesOn ? Math.max(0, unit.movesX60 - MOVE) : 0
 }
 
-function tell(w: World, { attacker, defender, tile }: Fight, { toAttacker, toDefender }: FightResult): void {
+function tell(w: EngineContext, { attacker, defender, tile }: Fight, { toAttacker, toDefender }: FightResult): void {
   const hit = { civ: ownerOf(attacker), other: ownerOf(defender), tile, damage: toDefender, taken: toAttacker }
   if (!attacker.unit) {
     emit(w, { ...hit, kind: 'unit/attacked', what: 'shelled', city: attacker.city!.id, defender: defender.unit!.kind })

@@ -2,28 +2,28 @@
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
-import { gainPool } from '../civ/stat-gains.ts'
+import { gainStockpile } from '../civ/stat-gains.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { chance } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { sumUnit } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesCombatant, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, unitEffects } from '../effects/scope.ts'
 import { restore } from '../unit/healing.ts'
 import { handOver, loseCargo, removeUnit } from '../unit/spawn.ts'
-import { isRanged, ownerOf, type Side, unitSide } from './combatant.ts'
+import { type Combatant, isRanged, ownerOf, unitCombatant } from './combatant.ts'
 import { attackStrength, defenceStrength } from './strength.ts'
 import { captureCivilian } from './unit-capture.ts'
 
 const STRENGTH = 1
 
 /** `unit` has no health left, by the hand of `victor`. True where it was taken over instead of dying. */
-export function die(w: World, unit: Unit, victor: Side): boolean {
+export function die(w: EngineContext, unit: Unit, victor: Combatant): boolean {
   const loser = w.s.civs[unit.owner]
   const by = ownerOf(victor)
   const killer = victor.unit && victor.unit.hp > 0 ? victor.unit : null
@@ -47,13 +47,13 @@ export function die(w: World, unit: Unit, victor: Side): boolean {
 }
 
 /** A civilian under the protection of a unit that changed sides goes with it. */
-function takeCompany(w: World, unit: Unit): void {
+function takeCompany(w: EngineContext, unit: Unit): void {
   const civilian = w.s.tiles.civilian[unit.tile]
   if (civilian === NONE || w.s.units[civilian]!.owner === unit.owner) return
   captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
 }
 
-function rewardKill(w: World, killer: Unit, victim: Unit): void {
+function rewardKill(w: EngineContext, killer: Unit, victim: Unit): void {
   restore(w, killer, sumUnit(w, killer, E.healsOnKill))
   if (w.rules.units[victim.kind].civilian) return
   const kind = w.rules.units[victim.kind]
@@ -62,16 +62,16 @@ function rewardKill(w: World, killer: Unit, victim: Unit): void {
   for (const effects of [unitEffects(w, killer, E.earnFromKill), civEffects(w, civ, E.earnFromKill)]) {
     for (const effect of effects) {
       const [percent, filter, measure, pool] = effect.params
-      if (!matchesUnit(w, filter, victim, killer.owner) || !holds(w, effect, context)) continue
+      if (!matchesUnit(w, filter, victim, killer.owner) || !conditionsHold(w, effect, context)) continue
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
-      gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
+      gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100))
     }
   }
   rewardNearCity(w, killer, victim)
 }
 
 /** "… when killed within 4 tiles of a city following this religion": of each religion that such a city near the killer follows, once. */
-function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
+function rewardNearCity(w: EngineContext, killer: Unit, victim: Unit): void {
   if (w.s.religions.length === 0) return
   const kind = w.rules.units[victim.kind]
   const civ = w.s.civs[killer.owner]
@@ -83,23 +83,23 @@ function rewardNearCity(w: World, killer: Unit, victim: Unit): void {
       if (paid.includes(effect) || !matchesUnit(w, filter, victim, killer.owner)) continue
       paid.push(effect)
       const worth = measure === STRENGTH ? Math.max(kind.strength, kind.rangedStrength) : kind.cost
-      if (holds(w, effect, cityContext(w, city))) gainPool(w, civ, pool, Math.trunc((worth * percent) / 100))
+      if (conditionsHold(w, effect, cityContext(w, city))) gainStockpile(w, civ, pool, Math.trunc((worth * percent) / 100))
     }
   }
 }
 
 /** Ships boarded, and defeated units recruited. */
-function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
+function isTakenOver(w: EngineContext, killer: Unit, victim: Unit): boolean {
   for (const effect of unitEffects(w, killer, E.capturesKilled)) {
-    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
-    const given = { attacker: unitSide(killer), defender: unitSide(victim), tile: victim.tile }
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, unitContext(w, killer))) continue
+    const given = { attacker: unitCombatant(killer), defender: unitCombatant(victim), tile: victim.tile }
     const odds = attackStrength(w, given).final / defenceStrength(w, given).final
     const percent = Math.trunc(COMBAT.captureBasePercent + COMBAT.capturePercentPerRatio * odds)
     if (chance(w.s, Math.min(COMBAT.captureMostPercent, percent))) return true
   }
   const civ = w.s.civs[killer.owner]
   for (const effect of civEffects(w, civ, E.recruitsDefeated)) {
-    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !holds(w, effect, unitContext(w, killer))) continue
+    if (!matchesUnit(w, effect.params[0], victim, killer.owner) || !conditionsHold(w, effect, unitContext(w, killer))) continue
     civ.gold += effect.params[1]
     return true
   }
@@ -107,14 +107,15 @@ function isTakenOver(w: World, killer: Unit, victim: Unit): boolean {
 }
 
 /** Part of the damage done goes to one of the doer's pools. */
-export function earnFromDamage(w: World, { unit }: Side, other: Side, damage: number): void {
+export function earnFromDamage(w: EngineContext, { unit }: Combatant, other: Combatant, damage: number): void {
   if (unit === null || damage === 0) return
   const civ = w.s.civs[unit.owner]
   for (const effects of [unitEffects(w, unit, E.earnFromDamage), civEffects(w, civ, E.earnFromDamage)]) {
     for (const effect of effects) {
       const [percent, filter, pool] = effect.params
-      if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !holds(w, effect, unitContext(w, unit))) continue
-      gainPool(w, civ, pool, Math.trunc((damage * percent) / 100))
+      if (!matchesCombatant(w, filter, other.unit, other.city, unit.owner) || !conditionsHold(w, effect, unitContext(w, unit)))
+        continue
+      gainStockpile(w, civ, pool, Math.trunc((damage * percent) / 100))
     }
   }
 }

@@ -2,22 +2,22 @@
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { unitTables } from '../unit/unit-tables.ts'
-import type { Part } from './combatant.ts'
-import { addPart } from './modifiers.ts'
+import type { StrengthModifier } from './combatant.ts'
+import { addModifier } from './modifiers.ts'
 
-export function defenceParts(w: World, unit: Unit, parts: Part[]): void {
+export function defenceModifiers(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
   const land = terrainDefence(w, unit.tile)
-  if (land < 0 || !unitHas(w, unit, E.noTerrainDefence)) addPart(parts, 'Terrain', land)
-  if (unit.fortified > 0) addPart(parts, 'Fortified', COMBAT.fortifiedPercent * unit.fortified)
+  if (land < 0 || !unitHas(w, unit, E.noTerrainDefence)) addModifier(parts, 'Terrain', land)
+  if (unit.fortified > 0) addModifier(parts, 'Fortified', COMBAT.fortifiedPercent * unit.fortified)
 }
 
 /** Percent: the base terrain's value, or the best of its features' that is not zero; the wonder's and the improvement's besides. */
-function terrainDefence(w: World, t: number): number {
+function terrainDefence(w: EngineContext, t: number): number {
   const tables = unitTables(w)
   const { terrain, features, wonder, improvement, pillaged } = w.s.tiles
   let defence: number = tables.defence[terrain[t]]

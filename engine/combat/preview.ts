@@ -3,15 +3,15 @@
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { canBeIntercepted, interceptChance, interceptDamage, interceptorOf } from '../air/interception.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { maySet } from '../unit/movement/move.ts'
-import { moverOf } from '../unit/movement/movement-profile.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { checkAttack, checkBombard, defenderOn } from './attack-target.ts'
-import { citySide, hpOf, isAnswered, isRanged, nameOf, type Side, type Strength, unitSide } from './combatant.ts'
+import { type Combatant, cityCombatant, hpOf, isAnswered, isRanged, nameOf, type Strength, unitCombatant } from './combatant.ts'
 import { damageBy, LUCK } from './damage.ts'
 import { attackStrength, defenceStrength, type Fight } from './strength.ts'
 
@@ -44,32 +44,32 @@ interface InterceptionPreview {
 type Chance = 'no' | 'maybe' | 'yes'
 
 /** Of a nuclear weapon: see engine/nuclear/strike-preview.ts. */
-export function previewAttack(w: World, unit: Unit, t: number): Preview | Refusal {
+export function previewAttack(w: EngineContext, unit: Unit, t: number): Preview | Refusal {
   const refusal = checkAttack(w, unit, t)
   if (refusal) return refusal
   const defender = defenderOn(w, unit.owner, t)
-  return defender ? preview(w, unitSide(unit), defender, t) : refuse('attack/nobody', unit.id)
+  return defender ? preview(w, unitCombatant(unit), defender, t) : refuse('attack/nobody', unit.id)
 }
 
-export function previewBombard(w: World, city: City, t: number): Preview | Refusal {
-  return checkBombard(w, city, t) ?? preview(w, citySide(city), defenderOn(w, city.owner, t)!, t)
+export function previewBombard(w: EngineContext, city: City, t: number): Preview | Refusal {
+  return checkBombard(w, city, t) ?? preview(w, cityCombatant(city), defenderOn(w, city.owner, t)!, t)
 }
 
 /** The same for any two sides, whether or not the attack is allowed now; what may rise against an aircraft counts as far as it is seen. */
-export function preview(w: World, attacker: Side, defender: Side, tile: number): Preview {
+export function preview(w: EngineContext, attacker: Combatant, defender: Combatant, tile: number): Preview {
   const { unit } = attacker
   return unit !== null && isAir(w, unit.kind) ? previewStrike(w, unit, defender, tile) : clash(w, { attacker, defender, tile })
 }
 
 /** Two sides that meet as they are: on the ground, from afar, in the air. */
-export function clash(w: World, given: Fight): Preview {
+export function clash(w: EngineContext, given: Fight): Preview {
   const { attacker, defender, tile } = given
   const attack = attackStrength(w, given)
   const defence = defenceStrength(w, given)
   const ranged = isRanged(w, attacker) && given.aloft === undefined
   const answered = given.aloft !== undefined || isAnswered(w, attacker)
   const civilian = defender.unit !== null && w.rules.units[defender.unit.kind].civilian
-  const captures = civilian && !ranged && attacker.unit !== null && maySet(w, moverOf(w, attacker.unit), tile)
+  const captures = civilian && !ranged && attacker.unit !== null && maySet(w, movementProfile(w, attacker.unit), tile)
   const none = { min: 0, max: 0 }
   let onDefender = bounds(w, attacker, attack.final, defence.final)
   let onAttacker = !answered || civilian ? none : bounds(w, defender, defence.final, attack.final)
@@ -98,14 +98,14 @@ export function clash(w: World, given: Fight): Preview {
 }
 
 /** An aircraft's strike: first the shot of who rises, then the clash with what it leaves of the aircraft. */
-function previewStrike(w: World, unit: Unit, defender: Side, tile: number): Preview {
-  const given = { attacker: unitSide(unit), defender, tile }
+function previewStrike(w: EngineContext, unit: Unit, defender: Combatant, tile: number): Preview {
+  const given = { attacker: unitCombatant(unit), defender, tile }
   const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, tile, unit.owner) : null
   if (interceptor === null) return clash(w, given)
   const chance = Math.min(100, interceptChance(w, interceptor))
   const shot = (luck: number) => Math.min(unit.hp, interceptDamage(w, interceptor, unit, luck))
   const damage = { min: chance < 100 ? 0 : shot(0), max: shot(LUCK) }
-  const withHp = (hp: number) => clash(w, { ...given, attacker: unitSide({ ...unit, hp }) })
+  const withHp = (hp: number) => clash(w, { ...given, attacker: unitCombatant({ ...unit, hp }) })
   // At best it comes through with the most health, at worst with the least.
   const best = withHp(Math.max(1, unit.hp - damage.min))
   const worst = damage.max < unit.hp ? withHp(unit.hp - damage.max) : null
@@ -129,9 +129,9 @@ function previewStrike(w: World, unit: Unit, defender: Side, tile: number): Prev
 }
 
 /** Health it can lose before it is down; a city keeps its last point. */
-const spare = (side: Side): number => (side.city ? side.city.hp - 1 : side.unit!.hp)
+const spare = (side: Combatant): number => (side.city ? side.city.hp - 1 : side.unit!.hp)
 
-function bounds(w: World, striker: Side, own: number, other: number): Bounds {
+function bounds(w: EngineContext, striker: Combatant, own: number, other: number): Bounds {
   return { min: damageBy(w, striker, own, other, 0), max: damageBy(w, striker, own, other, LUCK) }
 }
 

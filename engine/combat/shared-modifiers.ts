@@ -4,49 +4,55 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { OF_WAR } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { lacksResource } from '../civ/resources.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, unitContext } from '../effects/context.ts'
 import type { EffectList } from '../effects/effect-index.ts'
 import { matchesTile, matchesUnit } from '../effects/filters/match.ts'
 import { cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir, unitTables } from '../unit/unit-tables.ts'
-import { ownerOf, type Part, type Side } from './combatant.ts'
-import { addEffect, addPart } from './modifiers.ts'
+import { type Combatant, ownerOf, type StrengthModifier } from './combatant.ts'
+import { addEffect, addModifier } from './modifiers.ts'
 
-export function sharedParts(w: World, unit: Unit, enemy: Side, context: Context, parts: Part[]): void {
+export function sharedModifiers(
+  w: EngineContext,
+  unit: Unit,
+  enemy: Combatant,
+  context: Context,
+  parts: StrengthModifier[],
+): void {
   const civ = w.s.civs[unit.owner]
   addAll(w, unitEffects(w, unit, E.strength), context, parts)
   addAll(w, civEffects(w, civ, E.strength), context, parts)
   nearCapital(w, unit, context, parts)
   if (!isAir(w, unit.kind)) cowedByNeighbours(w, unit, parts)
-  if (lacksResource(w, unit)) addPart(parts, 'Missing resource', COMBAT.missingResourcePercent)
+  if (lacksResource(w, unit)) addModifier(parts, 'Missing resource', COMBAT.missingResourcePercent)
   aura(w, unit, parts)
   if (civ.kind !== 'barbarian' && w.s.civs[ownerOf(enemy)].kind === 'barbarian') {
-    addPart(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
+    addModifier(parts, 'Difficulty', Math.round(w.rules.difficulties[w.s.setup.difficulty].barbarianBonus * 100))
   }
 }
 
 /** What counts for an aircraft that sweeps the sky. */
-export function sweepParts(w: World, unit: Unit, context: Context, parts: Part[]): void {
+export function sweepModifiers(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
   addAll(w, unitEffects(w, unit, E.airSweepStrength), context, parts)
 }
 
 /** What a city's own effects add in its fights. */
-export function cityParts(w: World, city: City, context: Context, parts: Part[]): void {
+export function cityModifiers(w: EngineContext, city: City, context: Context, parts: StrengthModifier[]): void {
   addAll(w, cityEffects(w, city, E.cityStrengthPercent), context, parts)
 }
 
-function addAll(w: World, effects: EffectList, context: Context, parts: Part[]): void {
+function addAll(w: EngineContext, effects: EffectList, context: Context, parts: StrengthModifier[]): void {
   for (let i = 0; i < effects.length; i++) {
-    if (holds(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].amount)
+    if (conditionsHold(w, effects[i], context)) addEffect(w, parts, effects[i], effects[i].amount)
   }
 }
 
-function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): void {
+function nearCapital(w: EngineContext, unit: Unit, context: Context, parts: StrengthModifier[]): void {
   const { capital } = w.s.civs[unit.owner]
   if (capital === NONE) return
   const lost = COMBAT.percentLostPerTile * distance(w.grid, unit.tile, w.s.cities[capital]!.tile)
@@ -55,13 +61,13 @@ function nearCapital(w: World, unit: Unit, context: Context, parts: Part[]): voi
     civEffects(w, w.s.civs[unit.owner], E.strengthNearCapital),
   ]) {
     for (const effect of effects) {
-      if (holds(w, effect, context)) addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost))
+      if (conditionsHold(w, effect, context)) addEffect(w, parts, effect, Math.max(0, effect.params[0] - lost))
     }
   }
 }
 
 /** The strongest of what enemies next to the unit do to it. */
-function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
+function cowedByNeighbours(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
   const { relations } = w.s.civs[unit.owner]
   let worst = 0
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -71,16 +77,16 @@ function cowedByNeighbours(w: World, unit: Unit, parts: Part[]): void {
     const neighbour = w.s.units[id]!
     for (const effect of unitEffects(w, neighbour, E.strengthForAdjacentEnemies)) {
       const percent = effect.params[0]
-      if (Math.abs(percent) <= Math.abs(worst) || !holds(w, effect, unitContext(w, neighbour))) continue
+      if (Math.abs(percent) <= Math.abs(worst) || !conditionsHold(w, effect, unitContext(w, neighbour))) continue
       if (!matchesUnit(w, effect.params[1], unit, neighbour.owner)) continue
       if (matchesTile(w, effect.params[2], unit.tile, neighbour.owner)) worst = percent
     }
   }
-  addPart(parts, 'Adjacent enemies', worst)
+  addModifier(parts, 'Adjacent enemies', worst)
 }
 
 /** The best aura of an own unit near: great generals and their like. */
-function aura(w: World, unit: Unit, parts: Part[]): void {
+function aura(w: EngineContext, unit: Unit, parts: StrengthModifier[]): void {
   const { auraKinds, auraPromotions } = unitTables(w)
   const civ = w.s.civs[unit.owner]
   let best = 0
@@ -90,7 +96,7 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
     if (auraKinds[other.kind] === 0 && !other.promotions.some(p => auraPromotions[p] === 1)) continue
     for (const effect of unitEffects(w, other, E.strengthAura)) {
       if (distance(w.grid, other.tile, unit.tile) > effect.params[2]) continue
-      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !holds(w, effect, unitContext(w, other))) continue
+      if (!matchesUnit(w, effect.params[1], unit, civ.id) || !conditionsHold(w, effect, unitContext(w, other))) continue
       const percent = effect.params[0] * (isWarLeader(w, other) && unitHas(w, unit, E.doubleGeneral) ? 2 : 1)
       if (percent > best) {
         best = percent
@@ -98,9 +104,9 @@ function aura(w: World, unit: Unit, parts: Part[]): void {
       }
     }
   }
-  addPart(parts, name, best)
+  addModifier(parts, name, best)
 }
 
 /** Great people of war. */
-const isWarLeader = (w: World, unit: Unit): boolean =>
+const isWarLeader = (w: EngineContext, unit: Unit): boolean =>
   entryEffects(w.rules.units[unit.kind], E.greatPerson).some(({ params }) => params[0] === OF_WAR)

@@ -2,69 +2,69 @@
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity } from '../effects/aggregate.ts'
 import { combatContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { attackParts } from './attack-modifiers.ts'
-import { isRanged, type Part, type Side, type Strength } from './combatant.ts'
-import { defenceParts } from './defence-modifiers.ts'
+import { attackModifiers } from './attack-modifiers.ts'
+import { type Combatant, isRanged, type Strength, type StrengthModifier } from './combatant.ts'
+import { defenceModifiers } from './defence-modifiers.ts'
 import { strengthOn } from './modifiers.ts'
-import { cityParts, sharedParts, sweepParts } from './shared-modifiers.ts'
+import { cityModifiers, sharedModifiers, sweepModifiers } from './shared-modifiers.ts'
 
 /** A fight: who attacks whom on which tile. */
 export interface Fight {
-  attacker: Side
-  defender: Side
+  attacker: Combatant
+  defender: Combatant
   /** Tile under attack. */
   tile: number
   /** An aircraft met in the air, by who intercepts it or by who sweeps: nothing of the ground counts. */
   aloft?: 'intercept' | 'sweep'
 }
 
-export function attackStrength(w: World, fight: Fight): Strength {
+export function attackStrength(w: EngineContext, fight: Fight): Strength {
   const { attacker, defender, tile } = fight
   const context = combatContext(w, attacker, defender, true, tile)
-  const parts: Part[] = []
+  const parts: StrengthModifier[] = []
   if (attacker.city) {
-    cityParts(w, attacker.city, context, parts)
+    cityModifiers(w, attacker.city, context, parts)
     return strengthOn(cityStrength(w, attacker.city) * COMBAT.cityAttackShare, parts)
   }
   const unit = attacker.unit!
   const kind = w.rules.units[unit.kind]
-  sharedParts(w, unit, defender, context, parts)
-  if (fight.aloft === undefined) attackParts(w, unit, tile, parts)
-  else if (fight.aloft === 'sweep') sweepParts(w, unit, context, parts)
+  sharedModifiers(w, unit, defender, context, parts)
+  if (fight.aloft === undefined) attackModifiers(w, unit, tile, parts)
+  else if (fight.aloft === 'sweep') sweepModifiers(w, unit, context, parts)
   return strengthOn(kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength, parts)
 }
 
-export function defenceStrength(w: World, fight: Fight): Strength {
+export function defenceStrength(w: EngineContext, fight: Fight): Strength {
   const { attacker, defender, tile } = fight
   const context = combatContext(w, defender, attacker, false, tile)
-  const parts: Part[] = []
+  const parts: StrengthModifier[] = []
   if (defender.city) {
     // A city that is down to its last point does not resist any more.
     if (defender.city.hp <= 1) return strengthOn(1, parts)
-    cityParts(w, defender.city, context, parts)
+    cityModifiers(w, defender.city, context, parts)
     return strengthOn(cityStrength(w, defender.city), parts)
   }
   const unit = defender.unit!
-  sharedParts(w, unit, attacker, context, parts)
-  if (!unit.embarked && !isAir(w, unit.kind)) defenceParts(w, unit, parts)
+  sharedModifiers(w, unit, attacker, context, parts)
+  if (!unit.embarked && !isAir(w, unit.kind)) defenceModifiers(w, unit, parts)
   return strengthOn(defenceBase(w, unit, isRanged(w, attacker)), parts)
 }
 
-function defenceBase(w: World, unit: Unit, fromAfar: boolean): number {
+function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean): number {
   const kind = w.rules.units[unit.kind]
   if (unit.embarked) return w.rules.eras[w.s.civs[unit.owner].era].embarkDefence
   return fromAfar && kind.rangedStrength > 0 ? kind.rangedStrength : kind.strength
 }
 
 /** Strength of a city as shown, before what only counts in a fight: whole points. */
-export function cityStrength(w: World, city: City): number {
+export function cityStrength(w: EngineContext, city: City): number {
   const { constants, techs, buildings, terrains, features } = w.rules
   const { terrain, features: bits } = w.s.tiles
   let strength = constants.cityStrengthBase + constants.cityStrengthPerPop * city.population
@@ -73,7 +73,7 @@ export function cityStrength(w: World, city: City): number {
   let known = 0
   for (const tech of w.s.civs[city.owner].techs) if (tech > 0) known++
   const share = (known / Math.max(1, techs.length)) * constants.cityStrengthFromTechsMultiplier
-  strength += power(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
+  strength += deterministicPow(share, constants.cityStrengthFromTechsExponent) * constants.cityStrengthFromTechsFullMultiplier
   const garrison = garrisonOf(w, city)
   if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / UNIT_HP)
   let walls = 0
@@ -82,14 +82,14 @@ export function cityStrength(w: World, city: City): number {
   return Math.round(strength)
 }
 
-function onTerrain(terrain: World['rules']['terrains'][number]): number {
+function onTerrain(terrain: EngineContext['rules']['terrains'][number]): number {
   let more = 0
   for (const effect of entryEffects(terrain, E.cityStrengthOnTerrain)) more += effect.params[0]
   return more
 }
 
 /** Military unit in the city's centre, or null. */
-function garrisonOf(w: World, city: City): Unit | null {
+function garrisonOf(w: EngineContext, city: City): Unit | null {
   const id = w.s.tiles.military[city.tile]
   return id === NONE ? null : w.s.units[id]
 }

@@ -2,14 +2,14 @@
 import { E } from '../../rules/effects/templates.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { mayReturn } from '../diplomacy/unit-gift.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { handOver, removeUnit } from '../unit/spawn.ts'
 
 /** `by` walks onto a civilian's tile: it changes sides, is freed, or is lost. */
-export function captureCivilian(w: World, by: Civ, unit: Unit): void {
+export function captureCivilian(w: EngineContext, by: Civ, unit: Unit): void {
   const kind = w.rules.units[unit.kind]
   const loser = unit.owner
   const { tile } = unit
@@ -31,7 +31,7 @@ export function captureCivilian(w: World, by: Civ, unit: Unit): void {
 }
 
 /** What a captured settler becomes: the worker of the era, else what it was. */
-function workerKind(w: World, by: Civ, otherwise: number): number {
+function workerKind(w: EngineContext, by: Civ, otherwise: number): number {
   const era = w.rules.eras[by.era]
   return era && era.workerUnit !== NONE ? era.workerUnit : otherwise
 }

@@ -1,6 +1,6 @@
 /** Defenders that slip away from a melee attack (rulebook, combat 11). */
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import type { Unit } from '../core/state.ts'
@@ -9,14 +9,14 @@ import { combatContext } from '../effects/context.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { canStandOn } from '../unit/placement.ts'
-import { unitSide } from './combatant.ts'
+import { unitCombatant } from './combatant.ts'
 
 /** True where the defender stepped aside to a free tile, if possible not next to the attacker. */
-export function withdraw(w: World, attacker: Unit, defender: Unit): boolean {
+export function withdraw(w: EngineContext, attacker: Unit, defender: Unit): boolean {
   const effects = unitEffects(w, defender, E.withdraws)
   if (effects.length === 0 || defender.embarked || defender.order === 'guard' || w.rules.units[defender.kind].movement === 0)
     return false
-  const context = combatContext(w, unitSide(defender), unitSide(attacker), false, defender.tile)
+  const context = combatContext(w, unitCombatant(defender), unitCombatant(attacker), false, defender.tile)
   if (!any(w, effects, context)) return false
   const free: number[] = []
   const civ = w.s.civs[defender.owner]

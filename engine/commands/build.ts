@@ -3,12 +3,12 @@ import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import { whyNotWork } from '../improvements/buildable-improvements.ts'
 import { startWork } from '../improvements/construction.ts'
-import { askUnit } from './common-checks.ts'
+import { checkUnit } from './common-checks.ts'
 
 export const build = command<{ unit: number; improvement: number }>({
   by: 'active',
   check(w, seat, { unit: id, improvement }) {
-    const refusal = askUnit(w, seat, id)
+    const refusal = checkUnit(w, seat, id)
     if (refusal) return refusal
     const unit = w.s.units[id]!
     return whyNotWork(w, unit, improvement) ?? (unit.movesX60 <= 0 ? refuse('work/no-moves', id, w.s.turn + 1) : null)

@@ -5,18 +5,18 @@ import { specialistSlots, unemployedCount } from '../city/population/specialists
 import { isBlockaded } from '../city/population/workable-tiles.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { refuse } from '../core/refusal.ts'
 import { type City, NONE } from '../core/state.ts'
 import { countSpecialists } from '../effects/filters/citizens.ts'
-import { askOwnCity, askTile } from './common-checks.ts'
+import { checkOwnCity, checkTile } from './common-checks.ts'
 
 /** What the citizens care for most, and whether the city is to grow. */
 export const setFocus = command<{ city: number; focus?: Focus; avoidGrowth?: boolean }>({
   by: 'active',
   check(w, seat, { city, focus }) {
-    const refusal = askOwnCity(w, seat, city)
+    const refusal = checkOwnCity(w, seat, city)
     if (refusal) return refusal
     return focus === undefined || FOCUSES.includes(focus) ? null : refuse('city/focus', String(focus), FOCUSES)
   },
@@ -33,7 +33,7 @@ export const setFocus = command<{ city: number; focus?: Focus; avoidGrowth?: boo
 export const workTile = command<{ city: number; tile: number; on: boolean }>({
   by: 'active',
   check(w, seat, { city: id, tile: t, on }) {
-    const refusal = askOwnCity(w, seat, id) ?? askTile(w, t)
+    const refusal = checkOwnCity(w, seat, id) ?? checkTile(w, t)
     if (refusal) return refusal
     const city = w.s.cities[id]!
     const { tiles } = w.s
@@ -70,7 +70,7 @@ export const workTile = command<{ city: number; tile: number; on: boolean }>({
 export const setSpecialists = command<{ city: number; specialist?: number; count?: number; auto?: boolean }>({
   by: 'active',
   check(w, seat, { city: id, specialist, count, auto }) {
-    const refusal = askOwnCity(w, seat, id)
+    const refusal = checkOwnCity(w, seat, id)
     if (refusal || auto) return refusal
     const city = w.s.cities[id]!
     const kind = specialist === undefined ? undefined : w.rules.specialists[specialist]
@@ -89,13 +89,13 @@ export const setSpecialists = command<{ city: number; specialist?: number; count
   },
 })
 
-const workedBy = (w: World, city: City): number[] => around(w, city).filter(t => w.s.tiles.worker[t] === city.id)
-const around = (w: World, city: City): number[] => [...within(w.grid, city.tile, w.rules.constants.cityWorkRange)]
-const lockedBy = (w: World, city: City): number => workedBy(w, city).filter(t => w.s.tiles.locked[t]).length
-const canFree = (w: World, city: City): boolean => workedBy(w, city).some(t => !w.s.tiles.locked[t])
+const workedBy = (w: EngineContext, city: City): number[] => around(w, city).filter(t => w.s.tiles.worker[t] === city.id)
+const around = (w: EngineContext, city: City): number[] => [...within(w.grid, city.tile, w.rules.constants.cityWorkRange)]
+const lockedBy = (w: EngineContext, city: City): number => workedBy(w, city).filter(t => w.s.tiles.locked[t]).length
+const canFree = (w: EngineContext, city: City): boolean => workedBy(w, city).some(t => !w.s.tiles.locked[t])
 
 /** Somebody leaves an unlocked tile, else a specialist's place. */
-function freeOne(w: World, city: City): void {
+function freeOne(w: EngineContext, city: City): void {
   const t = workedBy(w, city).findLast(tile => !w.s.tiles.locked[tile])
   if (t !== undefined) {
     w.s.tiles.worker[t] = NONE

@@ -3,26 +3,26 @@ import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { annex, annexPrice, turnsToAnnex } from '../city-state/annexation.ts'
 import { giveUnit as giveAway, giveGold, hostOf, unitInfluence } from '../city-state/gifts-received.ts'
 import { mayPledgeFrom, mayWithdrawFrom, pledge, withdraw } from '../city-state/protection.ts'
-import { influenceX100, standingOf } from '../city-state/relationship.ts'
+import { influenceX100, relationshipWith } from '../city-state/relationship.ts'
 import { type TributeKind, takeTribute, willingness, workerKind } from '../city-state/tribute.ts'
 import { civName, makePeace } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
-import { askPlayer } from './common-checks.ts'
+import { checkPlayer } from './common-checks.ts'
 import { checkOwn, theUnit } from './units/unit-checks.ts'
 
 /** Why the seat cannot speak to the city-state, or null. */
-function askMinor(w: World, seat: number, player: number): Refusal | null {
-  const refusal = askPlayer(w, seat, player)
+function askMinor(w: EngineContext, seat: number, player: number): Refusal | null {
+  const refusal = checkPlayer(w, seat, player)
   if (refusal) return refusal
-  return w.s.civs[player].minor ? null : refuse('city-state/not-one', civName(w, player))
+  return w.s.civs[player].cityState ? null : refuse('city-state/not-one', civName(w, player))
 }
 
 /** The same where it has to be at peace with the seat. */
-function askPeaceful(w: World, seat: number, player: number): Refusal | null {
+function askPeaceful(w: EngineContext, seat: number, player: number): Refusal | null {
   const refusal = askMinor(w, seat, player)
   if (refusal) return refusal
   return w.s.civs[player].relations[seat].war
@@ -31,15 +31,15 @@ function askPeaceful(w: World, seat: number, player: number): Refusal | null {
 }
 
 /** Name of its ally where that is at war with the seat, so that it cannot make peace alone. */
-function fightingAlly(w: World, seat: number, player: number): string | null {
-  const { ally } = w.s.civs[player].minor!
+function fightingAlly(w: EngineContext, seat: number, player: number): string | null {
+  const { ally } = w.s.civs[player].cityState!
   return ally !== NONE && w.s.civs[ally].relations[seat].war ? civName(w, ally) : null
 }
 
-const both = (w: World, seat: number, player: number): [minor: Civ, major: Civ] => [w.s.civs[player], w.s.civs[seat]]
+const both = (w: EngineContext, seat: number, player: number): [minor: Civ, major: Civ] => [w.s.civs[player], w.s.civs[seat]]
 
 /** What the seat's influence is afterwards, whole. */
-const after = (w: World, seat: number, player: number): number => Math.trunc(influenceX100(w.s.civs[player], seat) / 100)
+const after = (w: EngineContext, seat: number, player: number): number => Math.trunc(influenceX100(w.s.civs[player], seat) / 100)
 
 export const giftGold = command<{ player: number; gold: number }>({
   by: 'active',
@@ -75,7 +75,7 @@ export const giftUnit = command<{ player: number; unit: number }>({
   },
 })
 
-function isInCompany(w: World, { id, tile }: Unit): boolean {
+function isInCompany(w: EngineContext, { id, tile }: Unit): boolean {
   const { military, civilian } = w.s.tiles
   return [military[tile], civilian[tile]].some(other => other !== NONE && other !== id)
 }
@@ -87,7 +87,7 @@ export const pledgeProtection = command<{ player: number }>({
     if (refusal) return refusal
     const minor = w.s.civs[player]
     const name = civName(w, player)
-    if (standingOf(minor, seat).pledgedOn !== NONE) return refuse('city-state/pledged', name)
+    if (relationshipWith(minor, seat).pledgedOn !== NONE) return refuse('city-state/pledged', name)
     if (influenceX100(minor, seat) < 0) return refuse('city-state/pledge-influence', name, after(w, seat, player))
     const from = mayPledgeFrom(w, minor, seat)
     return from > 0 ? refuse('city-state/pledge-later', name, from) : null
@@ -104,7 +104,7 @@ export const withdrawProtection = command<{ player: number }>({
     const refusal = askMinor(w, seat, player)
     if (refusal) return refusal
     const minor = w.s.civs[player]
-    if (standingOf(minor, seat).pledgedOn === NONE) return refuse('city-state/not-pledged', civName(w, player))
+    if (relationshipWith(minor, seat).pledgedOn === NONE) return refuse('city-state/not-pledged', civName(w, player))
     const from = mayWithdrawFrom(w, minor, seat)
     return from > 0 ? refuse('city-state/withdraw-later', civName(w, player), from) : null
   },
@@ -142,7 +142,7 @@ export const annexCityState = command<{ player: number; puppet: boolean }>({
     const [minor, major] = both(w, seat, player)
     const turns = turnsToAnnex(w, major)
     if (turns === null) return refuse('city-state/cannot-annex')
-    const been = isAlly(minor, seat) ? w.s.turn - minor.minor!.allySince : 0
+    const been = isAlly(minor, seat) ? w.s.turn - minor.cityState!.allySince : 0
     if (!isAlly(minor, seat) || been < turns) return refuse('city-state/annex-ally', civName(w, player), turns, been)
     const price = annexPrice(w, minor)
     return major.gold < price ? refuse('city-state/gold', price, major.gold) : null

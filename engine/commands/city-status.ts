@@ -7,13 +7,13 @@ import { updateHappiness } from '../civ/happiness.ts'
 import { makePeace } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
 import { publish } from '../core/domain-events.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City } from '../core/state.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
 import { holyReligion } from '../religion/religion-names.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
-import { askCity } from './common-checks.ts'
+import { checkCity } from './common-checks.ts'
 
 /** Longest name, in characters. */
 export const NAME_MAX = 40
@@ -21,7 +21,7 @@ export const NAME_MAX = 40
 export const renameCity = command<{ city: number; name: string }>({
   by: 'active',
   check(w, seat, { city, name }) {
-    const refusal = askCity(w, seat, city)
+    const refusal = checkCity(w, seat, city)
     if (refusal) return refusal
     const length = name.trim().length
     if (length === 0 || length > NAME_MAX) return refuse('city/name', length, NAME_MAX)
@@ -47,7 +47,7 @@ type Status = (typeof STATUSES)[number]
 export const cityStatus = command<{ city: number; status: Status }>({
   by: 'active',
   check(w, seat, { city: id, status }) {
-    const refusal = askCity(w, seat, id)
+    const refusal = checkCity(w, seat, id)
     return refusal ?? checkStatus(w, w.s.cities[id]!, status)
   },
   apply(w, seat, { city: id, status }) {
@@ -65,7 +65,7 @@ export const cityStatus = command<{ city: number; status: Status }>({
   },
 })
 
-function checkStatus(w: World, city: City, status: Status): Refusal | null {
+function checkStatus(w: EngineContext, city: City, status: Status): Refusal | null {
   if (status === 'annex') return city.puppet ? null : refuse('city/not-puppet', city.name)
   if (status === 'stop_razing') return city.razing ? null : refuse('city/not-razing', city.name)
   if (status === 'raze') {
@@ -86,7 +86,7 @@ function startRazing(city: City): void {
 }
 
 /** The city goes back to who founded it; the two are at peace afterwards. */
-function liberate(w: World, city: City): void {
+function liberate(w: EngineContext, city: City): void {
   const from = city.owner
   const founder = w.s.civs[city.founder]
   if (founder.relations[from].war) makePeace(w, from, founder.id)

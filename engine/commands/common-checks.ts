@@ -1,12 +1,12 @@
 /** First questions of a command: is the thing there, is it the seat's? */
 import { hasMet } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Unit } from '../core/state.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
 
 /** Why the seat cannot give orders to the city, or null. A city it has not seen is unknown to it. */
-export function askCity(w: World, seat: number, id: number): Refusal | null {
+export function checkCity(w: EngineContext, seat: number, id: number): Refusal | null {
   const city: City | null | undefined = w.s.cities[id]
   if (city?.owner === seat) return null
   const known = city && isExplored(w, seat, city.tile) && seenCity(w, seat, city.tile) === id
@@ -14,12 +14,12 @@ export function askCity(w: World, seat: number, id: number): Refusal | null {
 }
 
 /** The same, for what a puppet may not be told. */
-export function askOwnCity(w: World, seat: number, id: number): Refusal | null {
-  return askCity(w, seat, id) ?? (w.s.cities[id]!.puppet ? refuse('city/puppet', w.s.cities[id]!.name) : null)
+export function checkOwnCity(w: EngineContext, seat: number, id: number): Refusal | null {
+  return checkCity(w, seat, id) ?? (w.s.cities[id]!.puppet ? refuse('city/puppet', w.s.cities[id]!.name) : null)
 }
 
 /** Why the seat cannot give orders to the unit, or null. */
-export function askUnit(w: World, seat: number, id: number): Refusal | null {
+export function checkUnit(w: EngineContext, seat: number, id: number): Refusal | null {
   const unit: Unit | null | undefined = w.s.units[id]
   if (unit?.owner === seat) return null
   const known = w.s.civs[seat].known
@@ -28,7 +28,7 @@ export function askUnit(w: World, seat: number, id: number): Refusal | null {
 }
 
 /** Why there is nobody of that number to deal with, or null. */
-export function askPlayer(w: World, seat: number, id: number): Refusal | null {
+export function checkPlayer(w: EngineContext, seat: number, id: number): Refusal | null {
   const civ = w.s.civs[id]
   if (!civ || civ.kind === 'barbarian' || !hasMet(w, seat, id)) return refuse('player/unknown', id)
   if (id === seat) return refuse('player/yourself')
@@ -36,11 +36,11 @@ export function askPlayer(w: World, seat: number, id: number): Refusal | null {
 }
 
 /** Why that is no tile, or null. */
-export function askTile(w: World, t: number): Refusal | null {
+export function checkTile(w: EngineContext, t: number): Refusal | null {
   return Number.isInteger(t) && t >= 0 && t < w.grid.size ? null : refuse('tile/unknown', t)
 }
 
 /** Why that is no technology, or null. */
-export function askTech(w: World, id: number): Refusal | null {
+export function checkTech(w: EngineContext, id: number): Refusal | null {
   return w.rules.techs[id] ? null : refuse('tech/unknown', id)
 }

@@ -3,7 +3,7 @@ import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
 import { refuse } from '../core/refusal.ts'
 import { openNegotiationOf } from '../diplomacy/negotiation.ts'
-import { passTurn } from '../turn/turn-order.ts'
+import { endSeatTurn } from '../turn/turn-order.ts'
 
 /** Ends the turn of the active seat. */
 export const endTurn = command<object>({
@@ -13,7 +13,7 @@ export const endTurn = command<object>({
     return talk ? refuse('turn/negotiating', talk.id) : null
   },
   apply(w, seat) {
-    passTurn(w, seat)
+    endSeatTurn(w, seat)
     return { turn: w.s.turn, active: w.s.active }
   },
 })
@@ -28,7 +28,7 @@ export const forceEnd = command<{ seat: number; reason: EndReason; why?: string 
   check: (w, _by, { seat }) => (w.s.active === seat ? null : refuse('turn/not-yours', seat, w.s.active)),
   apply(w, _by, { seat, reason, why = '' }) {
     emit(w, { kind: 'turn/forced', reason, why, civ: seat })
-    passTurn(w, seat)
+    endSeatTurn(w, seat)
     return { turn: w.s.turn, active: w.s.active }
   },
 })

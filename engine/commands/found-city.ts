@@ -2,12 +2,12 @@
 import { checkSite, foundCity as found, isFounder } from '../city/founding.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
-import { askUnit } from './common-checks.ts'
+import { checkUnit } from './common-checks.ts'
 
 export const foundCity = command<{ unit: number }>({
   by: 'active',
   check(w, seat, { unit: id }) {
-    const refusal = askUnit(w, seat, id)
+    const refusal = checkUnit(w, seat, id)
     if (refusal) return refusal
     const unit = w.s.units[id]!
     if (!isFounder(w, unit)) return refuse('city/no-founder', w.rules.units[unit.kind].name)

@@ -40,7 +40,7 @@ import { unVote } from './vote.ts'
 import { declareWar, denounce, sendMessage } from './war.ts'
 
 export const COMMANDS = {
-  endTurn,
+  endTurn: endTurn,
   forceEnd,
   logThought,
   writeNotes,

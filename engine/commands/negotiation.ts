@@ -2,7 +2,7 @@
 import { civName } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Negotiation } from '../core/state.ts'
 import { carryOut } from '../diplomacy/deal.ts'
@@ -19,7 +19,7 @@ import {
 } from '../diplomacy/negotiation.ts'
 import { refusePromises } from '../diplomacy/promises.ts'
 import { checkTerms, fullTerms, type TermsArg } from '../diplomacy/terms.ts'
-import { askPlayer } from './common-checks.ts'
+import { checkPlayer } from './common-checks.ts'
 
 interface Opening {
   player: number
@@ -34,7 +34,7 @@ interface Opening {
 export const openNegotiation = command<Opening>({
   by: 'active',
   check(w, seat, { player, gives, asks, text = '' }) {
-    const refusal = askPlayer(w, seat, player)
+    const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
     if (w.s.civs[player].kind !== 'major') return refuse('negotiation/minor', civName(w, player))
     const busy = openNegotiationOf(w, seat)
@@ -111,7 +111,7 @@ export const respondNegotiation = command<Response>({
 })
 
 function checkAnswer(
-  w: World,
+  w: EngineContext,
   seat: number,
   one: Negotiation,
   answer: Answer,

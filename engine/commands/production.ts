@@ -5,7 +5,7 @@ import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import type { City, Item } from '../core/state.ts'
-import { askCity, askOwnCity } from './common-checks.ts'
+import { checkCity, checkOwnCity } from './common-checks.ts'
 
 /** Things that may wait in one queue. */
 export const QUEUE_MAX = 10
@@ -18,7 +18,7 @@ const queueOf = (city: City): { city: number; queue: { kind: Item['kind']; id: n
 /** Takes the place of what the city works on now; its stored production is kept. */
 export const setProduction = command<{ city: number; item: Item }>({
   by: 'active',
-  check: (w, seat, { city, item }) => askOwnCity(w, seat, city) ?? whyNotBuild(w, w.s.cities[city]!, item),
+  check: (w, seat, { city, item }) => checkOwnCity(w, seat, city) ?? whyNotBuild(w, w.s.cities[city]!, item),
   apply(w, _seat, { city: id, item }) {
     const city = w.s.cities[id]!
     setHead(w, city, item)
@@ -40,7 +40,7 @@ interface QueueChange {
 export const changeQueue = command<QueueChange>({
   by: 'active',
   check(w, seat, { city: id, action, item, index, to }) {
-    const refusal = askOwnCity(w, seat, id)
+    const refusal = checkOwnCity(w, seat, id)
     if (refusal) return refusal
     const city = w.s.cities[id]!
     const { length } = city.queue
@@ -77,7 +77,7 @@ const isPlace = (index: number | undefined, length: number): boolean =>
 /** The engine chooses what the city makes, from now on. */
 export const setAutoProduction = command<{ city: number; on: boolean }>({
   by: 'active',
-  check: (w, seat, { city }) => askCity(w, seat, city),
+  check: (w, seat, { city }) => checkCity(w, seat, city),
   apply(w, _seat, { city: id, on }) {
     const city = w.s.cities[id]!
     city.autoProduction = on

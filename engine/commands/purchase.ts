@@ -10,12 +10,12 @@ import { distance } from '../core/grid.ts'
 import { refuse } from '../core/refusal.ts'
 import { type Item, NONE } from '../core/state.ts'
 import { isExplored } from '../visibility/knowledge.ts'
-import { askOwnCity, askTile } from './common-checks.ts'
+import { checkOwnCity, checkTile } from './common-checks.ts'
 
 /** With gold, or with another stat (its number) where some line sells the thing for it; `left` is what remains of that stat. */
 export const buy = command<{ city: number; item: Item; stat?: number }>({
   by: 'active',
-  check: (w, seat, { city, item, stat }) => askOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item, stat),
+  check: (w, seat, { city, item, stat }) => checkOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item, stat),
   apply(w, seat, { city: id, item, stat = GOLD }) {
     const city = w.s.cities[id]!
     const price = buyItem(w, city, item, stat)
@@ -25,7 +25,7 @@ export const buy = command<{ city: number; item: Item; stat?: number }>({
 
 export const sellBuilding = command<{ city: number; building: number }>({
   by: 'active',
-  check: (w, seat, { city, building }) => askOwnCity(w, seat, city) ?? whyNotSell(w, w.s.cities[city]!, building),
+  check: (w, seat, { city, building }) => checkOwnCity(w, seat, city) ?? whyNotSell(w, w.s.cities[city]!, building),
   apply(w, seat, { city, building }) {
     const price = sell(w, w.s.cities[city]!, building)
     return { got: price, gold: w.s.civs[seat].gold }
@@ -35,7 +35,7 @@ export const sellBuilding = command<{ city: number; building: number }>({
 export const buyTile = command<{ city: number; tile: number }>({
   by: 'active',
   check(w, seat, { city: id, tile: t }) {
-    const refusal = askOwnCity(w, seat, id) ?? askTile(w, t)
+    const refusal = checkOwnCity(w, seat, id) ?? checkTile(w, t)
     if (refusal) return refusal
     const city = w.s.cities[id]!
     if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)

@@ -1,6 +1,6 @@
 /** What a civilization believes in: pantheon and religion. */
 import { command } from '../core/command.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
 import { foundPantheon as foundIt, whyNotPantheon } from '../religion/pantheon.ts'
@@ -60,15 +60,16 @@ export const enhanceReligion = command<{ unit: number; beliefs: number[] }>({
 
 type Deed = 'found' | 'enhance'
 
-const actionOf = (w: World, unit: Unit, deed: Deed): UnitAction | undefined => actionsMeant(w, unit, `${deed}_religion`)[0]
+const actionOf = (w: EngineContext, unit: Unit, deed: Deed): UnitAction | undefined =>
+  actionsMeant(w, unit, `${deed}_religion`)[0]
 
-function whyNotDo(w: World, unit: Unit, deed: Deed): Refusal | null {
+function whyNotDo(w: EngineContext, unit: Unit, deed: Deed): Refusal | null {
   const action = actionOf(w, unit, deed)
   return action ? whyNotAct(w, unit, action) : refuse('religion/not-a-prophet', w.rules.units[unit.kind].name, deed)
 }
 
 /** Whatever the line says, the prophet is gone. */
-function useUp(w: World, unit: Unit, { effect }: UnitAction): void {
+function useUp(w: EngineContext, unit: Unit, { effect }: UnitAction): void {
   pay(w, unit, effect)
   expend(w, unit)
 }

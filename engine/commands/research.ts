@@ -2,14 +2,14 @@
 
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
-import { canResearch, learnTech, pathTo, techCost } from '../research/research.ts'
-import { askTech } from './common-checks.ts'
+import { canResearch, learnTech, researchPath, techCost } from '../research/research.ts'
+import { checkTech } from './common-checks.ts'
 
 /** Learns towards a technology: all that it builds on comes first. `queue`: after what is queued already, else instead of it. */
 export const setResearch = command<{ tech: number; queue?: boolean }>({
   by: 'active',
   check(w, seat, { tech, queue = false }) {
-    const refusal = askTech(w, tech)
+    const refusal = checkTech(w, tech)
     if (refusal) return refusal
     const civ = w.s.civs[seat]
     const { name } = w.rules.techs[tech]
@@ -18,7 +18,7 @@ export const setResearch = command<{ tech: number; queue?: boolean }>({
   },
   apply(w, seat, { tech, queue = false }) {
     const civ = w.s.civs[seat]
-    const path = pathTo(w, civ, tech)
+    const path = researchPath(w, civ, tech)
     civ.researchQueue = queue ? [...civ.researchQueue, ...path.filter(id => !civ.researchQueue.includes(id))] : path
     const current = civ.researchQueue[0]
     return { queue: [...civ.researchQueue], cost: techCost(w, civ, current), progress: civ.research[current] }
@@ -28,7 +28,7 @@ export const setResearch = command<{ tech: number; queue?: boolean }>({
 export const chooseFreeTech = command<{ tech: number }>({
   by: 'active',
   check(w, seat, { tech }) {
-    const refusal = askTech(w, tech)
+    const refusal = checkTech(w, tech)
     if (refusal) return refusal
     const civ = w.s.civs[seat]
     const { name } = w.rules.techs[tech]

@@ -3,7 +3,7 @@ import { civName } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import { NONE } from '../core/state.ts'
-import { askPlayer } from './common-checks.ts'
+import { checkPlayer } from './common-checks.ts'
 
 /** Chooses whom the seat votes for, until it chooses again; NONE: nobody. One does not vote for oneself. */
 export const unVote = command<{ player: number }>({
@@ -11,7 +11,7 @@ export const unVote = command<{ player: number }>({
   check(w, seat, { player }) {
     if (w.s.council.nextVote === NONE) return refuse('vote/none')
     if (player === NONE) return null
-    const refusal = askPlayer(w, seat, player)
+    const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
     return w.s.civs[player].kind === 'major' ? null : refuse('vote/major-only', civName(w, player))
   },

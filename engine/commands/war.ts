@@ -7,13 +7,13 @@ import { denounce as speakOut } from '../diplomacy/denunciation.ts'
 import { MESSAGE_MAX } from '../diplomacy/negotiation.ts'
 import { areFriends, denounces } from '../diplomacy/treaties.ts'
 import { startWar } from '../diplomacy/war-declaration.ts'
-import { askPlayer } from './common-checks.ts'
+import { checkPlayer } from './common-checks.ts'
 
 /** A peace treaty holds for its term; otherwise war needs no reason. */
 export const declareWar = command<{ player: number }>({
   by: 'active',
   check(w, seat, { player }) {
-    const refusal = askPlayer(w, seat, player)
+    const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
     const { war, peaceUntil } = w.s.civs[seat].relations[player]
     if (war) return refuse('war/already', civName(w, player))
@@ -29,7 +29,7 @@ export const declareWar = command<{ player: number }>({
 export const denounce = command<{ player: number }>({
   by: 'active',
   check(w, seat, { player }) {
-    const refusal = askPlayer(w, seat, player)
+    const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
     if (w.s.civs[player].kind !== 'major') return refuse('denounce/minor', civName(w, player))
     const { war, denouncedUntil, friendsUntil } = w.s.civs[seat].relations[player]
@@ -47,7 +47,7 @@ export const denounce = command<{ player: number }>({
 export const sendMessage = command<{ player: number; text: string }>({
   by: 'seat',
   check(w, seat, { player, text }) {
-    const refusal = askPlayer(w, seat, player)
+    const refusal = checkPlayer(w, seat, player)
     if (refusal) return refusal
     if (w.s.civs[player].kind !== 'major') return refuse('message/nobody', civName(w, player))
     if (text.trim() === '') return refuse('message/empty')

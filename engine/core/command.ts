@@ -1,6 +1,6 @@
 /** A command: one validated act on the engine, as a pair. `check` only reads; `apply` cannot fail, and is handed what `check` found. */
 
-import type { World } from './engine-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Plain JSON. */
@@ -10,9 +10,9 @@ export interface CommandKind<Args extends object, Found = null> {
   /** Who may give it: the seat whose turn it is, any living seat, or only the service (seat NONE). */
   by: 'active' | 'seat' | 'service'
   /** Why not, or what `apply` needs of what was found (null for most). All checks are here, before the first write. */
-  check(w: World, seat: number, args: Args): Refusal | Found
+  check(w: EngineContext, seat: number, args: Args): Refusal | Found
   /** Carries it out, at once after `check`; what it returns is the call's answer. */
-  apply(w: World, seat: number, args: Args, found: Found): Json
+  apply(w: EngineContext, seat: number, args: Args, found: Found): Json
 }
 
 /** Ties a command's halves together. */

@@ -1,7 +1,7 @@
 /** Powers from the four basic operations only: Math.pow may differ in the last bit between engines, and hashes must not. */
 
 /** base ** exponent for base > 0; relative error below 1e-13. For base 0, and below it where the exponent is not whole: 0. */
-export function power(base: number, exponent: number): number {
+export function deterministicPow(base: number, exponent: number): number {
   if (exponent === 0) return 1
   if (base === 0) return 0
   if (Number.isNaN(base)) return base

@@ -3,7 +3,7 @@
  * order (engine/registry.ts); handlers may change the state, and have done so when `publish` returns.
  */
 
-import type { World } from './engine-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import type { City, Civ, Unit } from './state.ts'
 
 interface DomainEvents {
@@ -36,7 +36,7 @@ interface DomainEvents {
   /** A city-state (id) has paid tribute to `by`. */
   bullied: [cityState: number, by: number]
   /** A city-state was attacked by a major; its protectors take it ill. */
-  minorAttacked: [cityState: number, by: number]
+  cityStateAttacked: [cityState: number, by: number]
   /** It is the ally of `to` and no longer of `from`; NONE: nobody. */
   allyChanged: [cityState: number, from: number, to: number]
   /** Citizens of the city came or went, or what they may work on: they have to be given work anew. */
@@ -46,7 +46,7 @@ interface DomainEvents {
   /** Lines in force for the civ began or ended. */
   effectsChanged: [civ: Civ]
 }
-type Handler<K extends keyof DomainEvents> = (w: World, ...what: DomainEvents[K]) => void
+type Handler<K extends keyof DomainEvents> = (w: EngineContext, ...what: DomainEvents[K]) => void
 export type Handlers = { [K in keyof DomainEvents]?: Handler<K> }
 
 const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
@@ -65,7 +65,7 @@ const handlers: { [K in keyof DomainEvents]: Handler<K>[] } = {
   preached: [],
   nuked: [],
   bullied: [],
-  minorAttacked: [],
+  cityStateAttacked: [],
   allyChanged: [],
   workChanged: [],
   productionToChoose: [],
@@ -78,7 +78,7 @@ export function subscribe(system: Handlers): void {
 }
 
 /** Every handler of it is called, in the order of the registry. */
-export function publish<K extends keyof DomainEvents>(w: World, what: K, ...details: DomainEvents[K]): void {
+export function publish<K extends keyof DomainEvents>(w: EngineContext, what: K, ...details: DomainEvents[K]): void {
   const list = handlers[what]
   for (let i = 0; i < list.length; i++) list[i](w, ...details)
 }

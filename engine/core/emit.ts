@@ -1,6 +1,6 @@
 /** Records what happened. Who learns of it is decided here, once. */
 
-import type { World } from './engine-context.ts'
+import type { EngineContext } from './engine-context.ts'
 import {
   type Arg,
   type ArgsOf,
@@ -29,7 +29,7 @@ type Sentence<K extends EventKind, W extends string> = { kind: K } & (W extends 
 /** What each kind of event is made of, by the table. */
 export type NewEvent = { [K in EventKind]: { [W in WhatOf<K>]: Sentence<K, W> }[WhatOf<K>] }[EventKind]
 
-export function emit(w: World, event: NewEvent): void {
+export function emit(w: EngineContext, event: NewEvent): void {
   const {
     kind,
     what = '',
@@ -45,7 +45,7 @@ export function emit(w: World, event: NewEvent): void {
 }
 
 /** Bits of the majors named or seeing the tile now. */
-export function witnesses(w: World, civ: number, other: number, tile: number): number {
+export function witnesses(w: EngineContext, civ: number, other: number, tile: number): number {
   let bits = 0
   for (const c of w.s.civs) {
     if (c.kind !== 'major') continue
@@ -55,7 +55,7 @@ export function witnesses(w: World, civ: number, other: number, tile: number): n
 }
 
 /** Drops events older than EVENT_ROUNDS. */
-export function forgetOldEvents(w: World): void {
+export function forgetOldEvents(w: EngineContext): void {
   const oldest = w.s.turn - EVENT_ROUNDS
   const from = w.s.events.findIndex(event => event.turn >= oldest)
   if (from !== 0) w.s.events = from < 0 ? [] : w.s.events.slice(from)

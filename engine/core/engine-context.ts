@@ -3,7 +3,7 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { type Grid, makeGrid } from './grid.ts'
 import type { GameState } from './state.ts'
 
-export interface World {
+export interface EngineContext {
   s: GameState
   rules: Ruleset
   grid: Grid
@@ -14,30 +14,30 @@ export interface World {
 /** A place in the context's cache: declared by the file that owns what is in it, and that says what throws it away. */
 interface CacheSlot<T> {
   readonly at: number
-  readonly make: (w: World) => T
+  readonly make: (w: EngineContext) => T
 }
 
-export function makeWorld(s: GameState, rules: Ruleset): World {
+export function makeContext(s: GameState, rules: Ruleset): EngineContext {
   return { s, rules, grid: gridOf(s.setup.width, s.setup.height), cache: new Array(slots).fill(null) }
 }
 
 let slots = 0
 
 /** Declares a slot; once, when the file that owns it is loaded. */
-export const declareCache = <T>(make: (w: World) => T): CacheSlot<T> => ({ at: slots++, make })
+export const declareCache = <T>(make: (w: EngineContext) => T): CacheSlot<T> => ({ at: slots++, make })
 
 /** What is in the slot, made where there is nothing yet. */
-export function cached<T>(w: World, slot: CacheSlot<T>): T {
+export function cached<T>(w: EngineContext, slot: CacheSlot<T>): T {
   return (w.cache[slot.at] ??= slot.make(w)) as T
 }
 
 /** Throws away what is in the slot. */
-export function dropCached(w: World, slot: CacheSlot<unknown>): void {
+export function dropCached(w: EngineContext, slot: CacheSlot<unknown>): void {
   w.cache[slot.at] = null
 }
 
 /** Puts something into the slot. */
-export function setCached<T>(w: World, slot: CacheSlot<T>, value: T): void {
+export function setCached<T>(w: EngineContext, slot: CacheSlot<T>, value: T): void {
   w.cache[slot.at] = value
 }
 

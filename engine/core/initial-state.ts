@@ -4,15 +4,15 @@ import { STAT_COUNT } from '../../rules/stats.ts'
 import { LAYOUT } from './migrations.ts'
 import { seedRng } from './rng.ts'
 import {
+  type CityStateData,
+  type CityStateRelationship,
   type Civ,
   type GameState,
   type Limits,
-  type Minor,
   NONE,
   type Relation,
   type Seat,
   type Setup,
-  type Standing,
 } from './state.ts'
 import { makeKnownTiles, makeTiles } from './tile-layers.ts'
 
@@ -20,7 +20,7 @@ import { makeKnownTiles, makeTiles } from './tile-layers.ts'
 const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
 
 /** A state with an empty map of ocean (terrain 0) and nobody in it. */
-export function blankState(rules: Ruleset, setup: Setup): GameState {
+export function initialState(rules: Ruleset, setup: Setup): GameState {
   return {
     version: LAYOUT,
     setup,
@@ -111,8 +111,8 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     spaceParts: [],
     cityStateType: kind === 'cityState' ? rules.nations[nation].cityStateType : NONE,
     personality: kind === 'cityState' ? NONE : rules.personalities.findIndex(p => p.name === rules.nations[nation].personality),
-    minor: kind === 'cityState' ? blankMinor() : null,
-    minorsAttacked: 0,
+    cityState: kind === 'cityState' ? blankMinor() : null,
+    cityStatesAttacked: 0,
     greatGiftIn: NONE,
     cultureMade: 0,
     faithMade: 0,
@@ -126,11 +126,12 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
   }
   // Majors come first, so their ids count them.
   const majors = s.civs.filter(other => other.kind === 'major').length
-  for (const other of s.civs) while (other.minor && other.minor.of.length < majors) other.minor.of.push(blankStanding())
+  for (const other of s.civs)
+    while (other.cityState && other.cityState.of.length < majors) other.cityState.of.push(initialRelationship())
   return civ
 }
 
-function blankMinor(): Minor {
+function blankMinor(): CityStateData {
   return {
     ally: NONE,
     allySince: NONE,
@@ -146,7 +147,7 @@ function blankMinor(): Minor {
 }
 
 /** How a city-state holds to a major it knows nothing of. */
-export function blankStanding(): Standing {
+export function initialRelationship(): CityStateRelationship {
   return {
     pledgedOn: NONE,
     withdrewOn: NONE,

@@ -1,5 +1,5 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
-import { type GameState, NONE, type Seat } from './state.ts'
+import { type Civ, type GameState, NONE, type Seat } from './state.ts'
 
 /** Layout that this program writes. */
 export const LAYOUT = 4
@@ -27,9 +27,20 @@ function addGrudgesAndGuards(s: GameState): void {
   for (const camp of s.camps) camp.guard ??= NONE
 }
 
-/** Events were sentences: what they told cannot be had as data. Seats bore the type of the command that changed them. */
+/**
+ * Events were sentences: what they told cannot be had as data. Seats bore the type of the command that changed them, and what only
+ * city-states have went by another name.
+ */
 function dropProse(s: GameState): void {
   s.events = []
+  s.civs = s.civs.map(civ => {
+    const { minor, minorsAttacked, ...rest } = civ as Civ & { minor?: Civ['cityState']; minorsAttacked?: number }
+    return {
+      ...rest,
+      cityState: rest.cityState ?? minor ?? null,
+      cityStatesAttacked: rest.cityStatesAttacked ?? minorsAttacked ?? 0,
+    }
+  })
   s.seats = s.seats.map(seat => {
     const { type: _, ...rest } = seat as Seat & { type?: string }
     return rest

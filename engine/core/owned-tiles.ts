@@ -1,6 +1,6 @@
 /** Whose land it is, by owner: found in one pass over the map, and kept until a border moves. */
 
-import { cached, declareCache, dropCached, type World } from './engine-context.ts'
+import { cached, declareCache, dropCached, type EngineContext } from './engine-context.ts'
 import { type City, type Civ, NONE } from './state.ts'
 
 /** Tiles in order of their numbers. */
@@ -17,17 +17,17 @@ const LAND = declareCache(findLand)
 const NO_LAND: Land = Object.freeze([])
 
 /** Tiles that the civ owns. */
-export const landOfCiv = (w: World, civ: Civ): Land => cached(w, LAND).civs[civ.id]
+export const tilesOfCiv = (w: EngineContext, civ: Civ): Land => cached(w, LAND).civs[civ.id]
 
 /** Tiles that belong to the city. */
-export const landOf = (w: World, city: City): Land => cached(w, LAND).cities[city.id] ?? NO_LAND
+export const tilesOfCity = (w: EngineContext, city: City): Land => cached(w, LAND).cities[city.id] ?? NO_LAND
 
 /** Call after a tile got another owner or another city. */
-export function landChanged(w: World): void {
+export function ownershipChanged(w: EngineContext): void {
   dropCached(w, LAND)
 }
 
-function findLand(w: World): LandCache {
+function findLand(w: EngineContext): LandCache {
   const { owner, city } = w.s.tiles
   const civs: number[][] = w.s.civs.map(() => [])
   const cities: (number[] | undefined)[] = w.s.cities.map(() => undefined)

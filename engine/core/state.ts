@@ -218,7 +218,7 @@ export interface Civ {
   /** Eras (ids) that have brought it a spy, as they do once to everybody. */
   spyEras: number[]
   /** Lines in force for some turns more. */
-  timed: TimedLine[]
+  timed: TimedEffect[]
   /** Percent of its cities' gold that they turn into science. */
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
@@ -234,9 +234,9 @@ export interface Civ {
   /** Majors: personality of the ruleset. City-states: index in engine/setup/city-state-personality.ts. NONE: none. */
   personality: number
   /** What only city-states have; null for others. */
-  minor: Minor | null
+  cityState: CityStateData | null
   /** City-states that it has attacked. */
-  minorsAttacked: number
+  cityStatesAttacked: number
   /** Turns until allied city-states send it a great person; NONE while nothing makes them. */
   greatGiftIn: number
   /** Culture and faith that its turns have brought in all. */
@@ -249,7 +249,7 @@ export interface Civ {
 }
 
 /** A line of an object of the rules that counts for a civilization for a number of turns. */
-export interface TimedLine {
+export interface TimedEffect {
   /** Where it stands: kind and id of the object, index among its lines. */
   kind: EntryKind | 'global'
   id: number
@@ -277,7 +277,7 @@ export interface Spy {
 }
 
 /** A city-state among the majors. */
-export interface Minor {
+export interface CityStateData {
   /** Civ whose ally it is, or NONE; since which turn. */
   ally: number
   allySince: number
@@ -293,11 +293,11 @@ export interface Minor {
   /** Turns until its next elections; NONE before the first are called. */
   electionIn: number
   /** By major's id. */
-  of: Standing[]
+  of: CityStateRelationship[]
 }
 
 /** How a city-state holds to one major, besides Relation. */
-export interface Standing {
+export interface CityStateRelationship {
   /** It has pledged protection, in that turn; NONE: no pledge. */
   pledgedOn: number
   /** Turn in which it withdrew a pledge; NONE: never. */

@@ -4,7 +4,7 @@ import { civChanged } from '../city/yields/yield-cache.ts'
 import { dropDeals, makePeace } from '../civ/relations.ts'
 import { resourceBalance } from '../civ/resources.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, type Deal, NONE, type Terms } from '../core/state.ts'
 import { thankForGift } from './gift-opinion.ts'
 import { isPromise, keepPromise, makePromises } from './promises.ts'
@@ -12,7 +12,7 @@ import { declareFriendship, openEmbassy, signPact, signResearch } from './treati
 import { startWar } from './war-declaration.ts'
 
 /** `a` gives `gives` to `b` and gets `asks`, once. Both were checked just before. */
-export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Terms): void {
+export function carryOut(w: EngineContext, a: number, b: number, gives: Terms, asks: Terms): void {
   thankForGift(w, a, b, gives, asks)
   if (gives.peace || asks.peace) makePeace(w, a, b)
   const group = w.s.nextDeal
@@ -30,7 +30,7 @@ export function carryOut(w: World, a: number, b: number, gives: Terms, asks: Ter
 }
 
 /** What goes from one side to the other. */
-function hand(w: World, from: number, to: number, terms: Terms, group: number): void {
+function hand(w: EngineContext, from: number, to: number, terms: Terms, group: number): void {
   w.s.civs[from].gold -= terms.gold
   w.s.civs[to].gold += terms.gold
   if (terms.embassy) openEmbassy(w, from, to)
@@ -50,12 +50,12 @@ function hand(w: World, from: number, to: number, terms: Terms, group: number): 
 }
 
 /** What went before in the same deal may have brought the war about already. */
-function fight(w: World, from: number, target: number): void {
+function fight(w: EngineContext, from: number, target: number): void {
   if (w.s.civs[target].alive && w.s.civs[from].alive && !w.s.civs[from].relations[target].war) startWar(w, from, target)
 }
 
 /** End of a civ's turn: it pays what it promised; what it cannot give any more breaks the deal; what is over leaves the list. */
-export function passDeals(w: World, civ: Civ): void {
+export function tickDeals(w: EngineContext, civ: Civ): void {
   for (const deal of w.s.deals) {
     if (deal.a !== civ.id || deal.item !== 'goldPerTurn' || deal.until <= w.s.turn) continue
     civ.gold -= deal.amount
@@ -68,7 +68,7 @@ export function passDeals(w: World, civ: Civ): void {
   }
 }
 
-function end(w: World, deal: Deal): void {
+function end(w: EngineContext, deal: Deal): void {
   dropDeals(w, one => one === deal)
   const { item } = deal
   if (isPromise(item)) {
@@ -81,7 +81,7 @@ function end(w: World, deal: Deal): void {
 }
 
 /** `deal` cannot be kept: all that was agreed with it ends, on both sides; open borders and promises stay. */
-function breakDeal(w: World, deal: Deal): void {
+function breakDeal(w: EngineContext, deal: Deal): void {
   dropDeals(w, one => one.group === deal.group && one.item !== 'openBorders' && !isPromise(one.item))
   const knownBy = (1 << deal.a) | (1 << deal.b)
   emit(w, { kind: 'civ/deal', what: 'broken', ...goodsOf(deal), civ: deal.a, other: deal.b, knownBy })

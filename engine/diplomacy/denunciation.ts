@@ -1,19 +1,19 @@
 /** Speaking out against another civilization (rulebook, diplomacy 8). */
 
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
-import { power } from '../core/deterministic-pow.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { opinionOf } from './opinion.ts'
 import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
 import { remember, rememberOnce } from './opinion-memory.ts'
 import { denounces, everybodyMet, partnersOf } from './treaties.ts'
 
 /** `a` denounces `b`: embassies close; it weighs less the more others `a` denounces already; third parties take sides. */
-export function denounce(w: World, a: number, b: number): void {
+export function denounce(w: EngineContext, a: number, b: number): void {
   const before = partnersOf(w, a, denounces).length
-  remember(w, b, a, 'denouncedUs', OPINION.denounced / power(2, before / 2))
+  remember(w, b, a, 'denouncedUs', OPINION.denounced / deterministicPow(2, before / 2))
   w.s.civs[a].relations[b].denouncedUntil = w.s.turn + DIPLOMACY.denunciationTurns
   for (const relation of [w.s.civs[a].relations[b], w.s.civs[b].relations[a]]) relation.embassy = false
   for (const { id, kind, alive, relations } of w.s.civs) {

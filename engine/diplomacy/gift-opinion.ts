@@ -1,19 +1,19 @@
 /** What a one-sided deal earns the giver: opinion by what it is worth to anybody (rulebook, diplomacy 12). */
 import { GIFT_WORTH, INFLATION } from '../../rules/constants/diplomacy.ts'
 import { civIncome } from '../civ/income.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Terms } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
 /** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 11). */
-export function inflationOf(w: World, civ: number): number {
+export function inflationOf(w: EngineContext, civ: number): number {
   const gold = Math.max(0, civIncome(w, w.s.civs[civ]).gold)
-  return INFLATION.numerator / (power(gold, INFLATION.exponent) + INFLATION.offset) + INFLATION.least
+  return INFLATION.numerator / (deterministicPow(gold, INFLATION.exponent) + INFLATION.offset) + INFLATION.least
 }
 
 /** Gold's worth of terms to anybody: cities, treaties of both and wars left out. */
-function plainWorth(w: World, terms: Terms): number {
+function plainWorth(w: EngineContext, terms: Terms): number {
   const { dealTurns, modifier } = w.rules.speeds[w.s.setup.speed]
   let worth = terms.gold + (terms.goldPerTurn * dealTurns * GIFT_WORTH.goldPerTurnFifths) / 5
   for (const { resource, amount } of terms.resources)
@@ -23,7 +23,7 @@ function plainWorth(w: World, terms: Terms): number {
 }
 
 /** Who gives more than it gets is thought better of; asking nothing at all counts in full. Not for peace, wars and cities. */
-export function thankForGift(w: World, a: number, b: number, gives: Terms, asks: Terms): void {
+export function thankForGift(w: EngineContext, a: number, b: number, gives: Terms, asks: Terms): void {
   if (gives.peace || asks.peace || [gives, asks].some(terms => terms.cities.length + terms.wars.length > 0)) return
   const surplus = plainWorth(w, gives) - plainWorth(w, asks)
   const [giver, taker] = surplus > 0 ? [a, b] : [b, a]
@@ -31,7 +31,7 @@ export function thankForGift(w: World, a: number, b: number, gives: Terms, asks:
   if (points > 0) remember(w, taker, giver, 'gifts', points)
 }
 
-function pointsFor(w: World, taker: number, surplus: number, isTrade: boolean): number {
+function pointsFor(w: EngineContext, taker: number, surplus: number, isTrade: boolean): number {
   const { goldGiftMultiplier, goldGiftTradeMultiplier } = w.rules.constants
   const { goldGift } = w.rules.speeds[w.s.setup.speed]
   const factor = isTrade ? goldGiftTradeMultiplier : goldGiftMultiplier

@@ -1,6 +1,6 @@
 /** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
 import { EVENT_ROUNDS, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Negotiation } from '../core/state.ts'
 
 /** Messages in one exchange, the opening one counted. */
@@ -10,17 +10,18 @@ export const MOST_PER_TURN = 2
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 2_000
 
-export const findNegotiation = (w: World, id: number): Negotiation | undefined => w.s.negotiations.find(one => one.id === id)
+export const findNegotiation = (w: EngineContext, id: number): Negotiation | undefined =>
+  w.s.negotiations.find(one => one.id === id)
 
 /** An open exchange in which the civ takes part. */
-export const openNegotiationOf = (w: World, civ: number): Negotiation | undefined =>
+export const openNegotiationOf = (w: EngineContext, civ: number): Negotiation | undefined =>
   w.s.negotiations.find(one => one.state === 'proposed' && (one.opener === civ || one.other === civ))
 
 /** The other side, seen from one. */
 export const otherSide = (one: Negotiation, seat: number): number => (one.opener === seat ? one.other : one.opener)
 
 /** Exchanges of the two in this round, open or closed. */
-export function exchangesThisTurn(w: World, a: number, b: number): number {
+export function exchangesThisTurn(w: EngineContext, a: number, b: number): number {
   let n = 0
   for (const one of w.s.negotiations) {
     if (one.turn === w.s.turn && ((one.opener === a && one.other === b) || (one.opener === b && one.other === a))) n++
@@ -32,7 +33,7 @@ export function exchangesThisTurn(w: World, a: number, b: number): number {
 export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other, knownBy: (1 << opener) | (1 << other) })
 
 /** Ends an exchange without a deal. */
-export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
+export function close(w: EngineContext, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
   one.state = state
   emit(w, { kind: 'civ/negotiation', what: state, ...sidesOf(one) })
   // As long as events are.
@@ -40,7 +41,7 @@ export function close(w: World, one: Negotiation, state: 'rejected' | 'expired' 
 }
 
 /** A civ can talk no more: its turn was ended for it, it is out, or war broke out. */
-export function expireNegotiations(w: World, civ: number, other: number | null = null): void {
+export function expireNegotiations(w: EngineContext, civ: number, other: number | null = null): void {
   for (const one of [...w.s.negotiations]) {
     if (one.state !== 'proposed' || (one.opener !== civ && one.other !== civ)) continue
     if (other === null || otherSide(one, civ) === other) close(w, one, 'expired')

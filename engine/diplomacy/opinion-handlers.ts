@@ -3,7 +3,7 @@
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { protectorsOf } from '../city-state/relationship.ts'
 import type { Handlers } from '../core/domain-events.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type City, NONE } from '../core/state.ts'
@@ -42,7 +42,7 @@ export const OPINION_HANDLERS: Handlers = {
   allyChanged: (w, _cityState, from, to) => {
     if (from !== NONE && to !== NONE && w.s.civs[from].alive) remember(w, from, to, 'stoleAlly', OPINION.stoleAlly)
   },
-  minorAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked),
+  cityStateAttacked: (w, cityState, by) => protect(w, cityState, by, 'attackedProtected', OPINION.protectedAttacked),
   bullied: (w, cityState, by) => protect(w, cityState, by, 'bulliedProtected', OPINION.protectedBullied),
   /** Near the cities of another that knows the place. */
   founded: (w, { tile, owner }) => {
@@ -63,14 +63,14 @@ export const OPINION_HANDLERS: Handlers = {
 }
 
 /** Percent of a civ's people that live in a city which is, or has just been, its own. */
-function shareOf(w: World, civ: number, city: City): number {
+function shareOf(w: EngineContext, civ: number, city: City): number {
   let all = city.owner === civ ? 0 : city.population
   for (const id of w.s.civs[civ].cities) all += w.s.cities[id]!.population
   return Math.round((city.population * 100) / all)
 }
 
 function protect(
-  w: World,
+  w: EngineContext,
   cityState: number,
   by: number,
   reason: OpinionReason,

@@ -1,29 +1,29 @@
 /** What a civilization remembers of another: written by deeds, fading by turns (rulebook, diplomacy 6). */
 
 import { OPINION_MEMORY } from '../../rules/constants/diplomacy.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { fadeX1000, type OpinionReason } from '../core/opinion-reasons.ts'
 import type { Civ, Relation } from '../core/state.ts'
 import { levelOfPoints } from './opinion-level.ts'
 
 /** Thousandths of a point that `who` holds for that reason against or for `of`; 0: nothing. */
-export function memoryX1000(w: World, who: number, of: number, reason: OpinionReason): number {
+export function memoryX1000(w: EngineContext, who: number, of: number, reason: OpinionReason): number {
   return w.s.civs[who].relations[of].memories.find(one => one.reason === reason)?.x1000 ?? 0
 }
 
 /** Adds points of opinion of `of` to what `who` remembers; only majors remember. */
-export function remember(w: World, who: number, of: number, reason: OpinionReason, points: number): void {
+export function remember(w: EngineContext, who: number, of: number, reason: OpinionReason, points: number): void {
   write(w, who, of, reason, memoryX1000(w, who, of, reason) + Math.round(points * 1000))
 }
 
 /** The same, but never more of it than `points`, however often it happens. */
-export function rememberOnce(w: World, who: number, of: number, reason: OpinionReason, points: number): void {
+export function rememberOnce(w: EngineContext, who: number, of: number, reason: OpinionReason, points: number): void {
   write(w, who, of, reason, Math.round(points * 1000))
 }
 
-export const forget = (w: World, who: number, of: number, reason: OpinionReason): void => write(w, who, of, reason, 0)
+export const forget = (w: EngineContext, who: number, of: number, reason: OpinionReason): void => write(w, who, of, reason, 0)
 
-function write(w: World, who: number, of: number, reason: OpinionReason, x1000: number): void {
+function write(w: EngineContext, who: number, of: number, reason: OpinionReason, x1000: number): void {
   if (who === of || w.s.civs[who].kind !== 'major' || w.s.civs[of].kind !== 'major') return
   const { memories } = w.s.civs[who].relations[of]
   const at = memories.findIndex(one => one.reason === reason)
@@ -34,7 +34,7 @@ function write(w: World, who: number, of: number, reason: OpinionReason, x1000: 
 }
 
 /** One round: old things fade, peace and open borders bind. */
-export function passMemories(w: World, civ: Civ, other: Civ): void {
+export function fadeMemories(w: EngineContext, civ: Civ, other: Civ): void {
   const relation = civ.relations[other.id]
   const speed = w.rules.speeds[w.s.setup.speed].modifier
   if (relation.memories.length > 0) fadeAll(w, civ, other, relation, speed)
@@ -45,7 +45,7 @@ export function passMemories(w: World, civ: Civ, other: Civ): void {
   else fade(w, civ.id, other.id, 'openBorders', OPINION_MEMORY.bordersX1000)
 }
 
-function fadeAll(w: World, civ: Civ, other: Civ, relation: Relation, speed: number): void {
+function fadeAll(w: EngineContext, civ: Civ, other: Civ, relation: Relation, speed: number): void {
   for (const { reason, x1000 } of [...relation.memories]) {
     const by =
       reason === 'gifts' ? giftLoss(w, civ.id, other.id, x1000) : (fadeX1000(reason) * OPINION_MEMORY.fadePercent) / 100 / speed
@@ -54,19 +54,19 @@ function fadeAll(w: World, civ: Civ, other: Civ, relation: Relation, speed: numb
 }
 
 /** Friends forget what they were given slowly. */
-function giftLoss(w: World, who: number, of: number, x1000: number): number {
+function giftLoss(w: EngineContext, who: number, of: number, x1000: number): number {
   const points = w.s.civs[who].relations[of].memories.reduce((sum, one) => sum + one.x1000, 0) / 1000
   const percent = OPINION_MEMORY.giftLossPercent[levelOfPoints(points)] * w.rules.constants.goldGiftDegradationMultiplier
   return Math.max((Math.abs(x1000) * percent) / 100, (percent / OPINION_MEMORY.giftLossDivisor) * 1000)
 }
 
-function fade(w: World, who: number, of: number, reason: OpinionReason, by: number): void {
+function fade(w: EngineContext, who: number, of: number, reason: OpinionReason, by: number): void {
   const now = memoryX1000(w, who, of, reason)
   if (now === 0) return
   write(w, who, of, reason, now > 0 ? Math.max(0, now - by) : Math.min(0, now + by))
 }
 
-function grow(w: World, who: number, of: number, reason: OpinionReason, by: number, most: number): void {
+function grow(w: EngineContext, who: number, of: number, reason: OpinionReason, by: number, most: number): void {
   const now = memoryX1000(w, who, of, reason)
   if (now < most) write(w, who, of, reason, Math.min(most, now + by))
 }

@@ -1,7 +1,7 @@
 /** What one civilization thinks of another, reason by reason: memories, and how things stand now (rulebook, diplomacy 4). */
 
 import { OPINION } from '../../rules/constants/diplomacy.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { DerivedReason, OpinionReason } from '../core/opinion-reasons.ts'
 import { NONE } from '../core/state.ts'
 import { majorityReligion } from '../religion/founder-income.ts'
@@ -13,7 +13,7 @@ interface Reason {
 }
 
 /** All reasons of `who`'s opinion of `of`, in points with fractions; those that weigh nothing left out. */
-export function reasonsOf(w: World, who: number, of: number): Reason[] {
+export function reasonsOf(w: EngineContext, who: number, of: number): Reason[] {
   const relation = w.s.civs[who].relations[of]
   const back = w.s.civs[of].relations[who]
   const reasons: Reason[] = relation.memories.map(({ reason, x1000 }) => ({ reason, points: x1000 / 1000 }))
@@ -31,26 +31,26 @@ export function reasonsOf(w: World, who: number, of: number): Reason[] {
 }
 
 /** Points, with fractions. */
-export function opinionOf(w: World, who: number, of: number): number {
+export function opinionOf(w: EngineContext, who: number, of: number): number {
   let sum = 0
   for (const { points } of reasonsOf(w, who, of)) sum += points
   return sum
 }
 
 /** Index in LEVELS; in war nobody is more than an enemy. */
-export function levelBetween(w: World, who: number, of: number): number {
+export function levelBetween(w: EngineContext, who: number, of: number): number {
   const level = levelOfPoints(opinionOf(w, who, of))
   return w.s.civs[who].relations[of].war && level > ENEMY ? ENEMY : level
 }
 
-function haveCommonEnemy(w: World, a: number, b: number): boolean {
+function haveCommonEnemy(w: EngineContext, a: number, b: number): boolean {
   return w.s.civs.some(
     ({ id, kind, alive }) =>
       kind === 'major' && alive && id !== a && id !== b && w.s.civs[a].relations[id].war && w.s.civs[b].relations[id].war,
   )
 }
 
-function shareReligion(w: World, a: number, b: number): boolean {
+function shareReligion(w: EngineContext, a: number, b: number): boolean {
   const religion = majorityReligion(w, w.s.civs[a])
   return religion !== NONE && religion === majorityReligion(w, w.s.civs[b])
 }

@@ -2,7 +2,7 @@
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { civName, dropDeals } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../core/state.ts'
@@ -18,13 +18,13 @@ export const PROMISE_WORDS: Record<PromiseKind, string> = {
 export const isPromise = (item: Deal['item']): item is PromiseKind => (PROMISES as readonly string[]).includes(item)
 
 /** 'not to spy on Greece'. */
-export const promiseText = (w: World, kind: PromiseKind, to: number): string => `${PROMISE_WORDS[kind]} ${civName(w, to)}`
+export const promiseText = (w: EngineContext, kind: PromiseKind, to: number): string => `${PROMISE_WORDS[kind]} ${civName(w, to)}`
 
-const promised = (w: World, a: number, b: number, kind: PromiseKind): Deal | null =>
+const promised = (w: EngineContext, a: number, b: number, kind: PromiseKind): Deal | null =>
   w.s.deals.find(deal => deal.a === a && deal.b === b && deal.item === kind) ?? null
 
 /** Why `a` cannot promise these to `b`, or null. */
-export function checkPromises(w: World, a: number, b: number, kinds: readonly PromiseKind[]): Refusal | null {
+export function checkPromises(w: EngineContext, a: number, b: number, kinds: readonly PromiseKind[]): Refusal | null {
   for (const [i, kind] of kinds.entries()) {
     if (!PROMISES.includes(kind) || kinds.indexOf(kind) !== i) return refuse('deal/promise', String(kind))
     const already = promised(w, a, b, kind)
@@ -35,7 +35,7 @@ export function checkPromises(w: World, a: number, b: number, kinds: readonly Pr
 
 /** `a` promises; who was asked for it thinks the less of `b`. */
 export function makePromises(
-  w: World,
+  w: EngineContext,
   a: number,
   b: number,
   kinds: readonly PromiseKind[],
@@ -50,7 +50,7 @@ export function makePromises(
 }
 
 /** The terms on the table were turned down: a demand in them is minded on both sides. */
-export function refusePromises(w: World, { proposer, opener, other, asks }: Negotiation): void {
+export function refusePromises(w: EngineContext, { proposer, opener, other, asks }: Negotiation): void {
   const refuser = proposer === opener ? other : opener
   for (const item of asks.promises) {
     remember(w, refuser, proposer, 'demanded', OPINION.askedInVain)
@@ -60,13 +60,13 @@ export function refusePromises(w: World, { proposer, opener, other, asks }: Nego
 }
 
 /** Its term is over. */
-export function keepPromise(w: World, { a, b, item }: Deal & { item: PromiseKind }): void {
+export function keepPromise(w: EngineContext, { a, b, item }: Deal & { item: PromiseKind }): void {
   remember(w, b, a, 'keptPromise', OPINION.promiseKept)
   say(w, a, b, 'kept', item)
 }
 
 /** `a` has done what it may have promised `b` not to. */
-export function breakPromise(w: World, a: number, b: number, kind: PromiseKind): void {
+export function breakPromise(w: EngineContext, a: number, b: number, kind: PromiseKind): void {
   const broken = promised(w, a, b, kind)
   if (!broken) return
   dropDeals(w, deal => deal === broken)
@@ -74,6 +74,6 @@ export function breakPromise(w: World, a: number, b: number, kind: PromiseKind):
   say(w, a, b, 'broken', kind)
 }
 
-function say(w: World, civ: number, other: number, what: WhatOf<'civ/promise'>, promise: PromiseKind): void {
+function say(w: EngineContext, civ: number, other: number, what: WhatOf<'civ/promise'>, promise: PromiseKind): void {
   emit(w, { kind: 'civ/promise', what, promise, civ, other, knownBy: (1 << civ) | (1 << other) })
 }

@@ -2,7 +2,7 @@
 import { civIncome } from '../civ/income.ts'
 import { civName, hasMet } from '../civ/relations.ts'
 import { isTradable, spareOf } from '../civ/resources.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { City, Terms } from '../core/state.ts'
 import { isExplored, seenCity } from '../visibility/knowledge.ts'
@@ -50,7 +50,7 @@ const hasTreaty = ({ openBorders, friendship, research, pact, embassy, promises 
   openBorders || friendship || research || pact || embassy || promises.length > 0
 
 /** Why these terms cannot be dealt in between `a`, who gives `gives`, and `b`, who gives `asks`; or null. */
-export function checkTerms(w: World, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
+export function checkTerms(w: EngineContext, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
   if (isNothing(gives) && isNothing(asks)) return refuse('deal/empty')
   for (const terms of [gives, asks]) {
     for (const gold of [terms.gold, terms.goldPerTurn]) {
@@ -74,7 +74,7 @@ export function checkTerms(w: World, a: number, b: number, gives: Terms, asks: T
   )
 }
 
-function checkTreaties(w: World, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
+function checkTreaties(w: EngineContext, a: number, b: number, gives: Terms, asks: Terms): Refusal | null {
   return (
     (gives.embassy ? whyNotEmbassy(w, a, b) : null) ??
     (asks.embassy ? whyNotEmbassy(w, b, a) : null) ??
@@ -89,7 +89,7 @@ function checkTreaties(w: World, a: number, b: number, gives: Terms, asks: Terms
 }
 
 /** Resources, cities and wars that `from` is to give `to`. */
-function checkGoods(w: World, from: number, to: number, terms: Terms): Refusal | null {
+function checkGoods(w: EngineContext, from: number, to: number, terms: Terms): Refusal | null {
   for (const [i, { resource, amount }] of terms.resources.entries()) {
     const refusal = checkResource(w, from, resource, amount)
     if (refusal) return refusal
@@ -108,7 +108,7 @@ function checkGoods(w: World, from: number, to: number, terms: Terms): Refusal |
   return null
 }
 
-function checkResource(w: World, from: number, id: number, amount: number): Refusal | null {
+function checkResource(w: EngineContext, from: number, id: number, amount: number): Refusal | null {
   if (!w.rules.resources[id] || !isTradable(w, id)) return refuse('deal/resource', id)
   const { name } = w.rules.resources[id]
   if (!Number.isInteger(amount) || amount < 1) return refuse('deal/amount', name, amount)
@@ -117,7 +117,7 @@ function checkResource(w: World, from: number, id: number, amount: number): Refu
 }
 
 /** Why `from` cannot give `to` the city, or null: both know of it, it is no seat of government and at rest. */
-export function whyNotCity(w: World, from: number, to: number, id: number): Refusal | null {
+export function whyNotCity(w: EngineContext, from: number, to: number, id: number): Refusal | null {
   const city: City | null | undefined = w.s.cities[id]
   const isKnown = city && (w.s.civs[to].known === null || (isExplored(w, to, city.tile) && seenCity(w, to, city.tile) === id))
   if (!isKnown || city.owner !== from) return refuse('deal/city', civName(w, from), id)
@@ -126,7 +126,7 @@ export function whyNotCity(w: World, from: number, to: number, id: number): Refu
 }
 
 /** Whether `from` may declare war on `target` for the sake of `to`: a living civ both have met, no peace treaty in the way. */
-export function canMakeWar(w: World, from: number, to: number, target: number): boolean {
+export function canMakeWar(w: EngineContext, from: number, to: number, target: number): boolean {
   const third = w.s.civs[target]
   if (!third || target === from || target === to || !third.alive || third.kind === 'barbarian') return false
   if (!hasMet(w, from, target) || !hasMet(w, to, target)) return false
@@ -135,7 +135,7 @@ export function canMakeWar(w: World, from: number, to: number, target: number): 
 }
 
 /** Why `payer` cannot pay what it is to give, or null. */
-function checkFunds(w: World, payer: number, other: number, terms: Terms, back: Terms): Refusal | null {
+function checkFunds(w: EngineContext, payer: number, other: number, terms: Terms, back: Terms): Refusal | null {
   const civ = w.s.civs[payer]
   const research = terms.research || back.research ? researchCost(w, payer, other) : 0
   const gold = terms.gold + research

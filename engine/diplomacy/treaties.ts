@@ -4,7 +4,7 @@ import { RESEARCH } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
 import type { OpinionReason } from '../core/opinion-reasons.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
@@ -12,24 +12,24 @@ import { roundDown } from '../core/rounding.ts'
 import { NONE } from '../core/state.ts'
 import { civHas, sumCiv } from '../effects/aggregate.ts'
 import { canResearch } from '../research/research.ts'
-import { remember } from '../visibility/visible-counts.ts'
+import { rememberTile } from '../visibility/visible-counts.ts'
 import { opinionOf } from './opinion.ts'
 import { ALLY, ENEMY, FRIEND, levelOfPoints, UNFORGIVABLE } from './opinion-level.ts'
 import { rememberOnce } from './opinion-memory.ts'
 
-export const areFriends = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
-export const havePact = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
-export const haveResearch = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].researchUntil > 0
-export const denounces = (w: World, a: number, b: number): boolean => w.s.civs[a].relations[b].denouncedUntil > w.s.turn
+export const areFriends = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].friendsUntil > w.s.turn
+export const havePact = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].pactUntil > w.s.turn
+export const haveResearch = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].researchUntil > 0
+export const denounces = (w: EngineContext, a: number, b: number): boolean => w.s.civs[a].relations[b].denouncedUntil > w.s.turn
 
 /** Majors that hold to it with `civ`, by some test of the two. */
-export const partnersOf = (w: World, civ: number, test: (w: World, a: number, b: number) => boolean): number[] =>
+export const partnersOf = (w: EngineContext, civ: number, test: (w: EngineContext, a: number, b: number) => boolean): number[] =>
   w.s.civs
     .filter(other => other.id !== civ && other.kind === 'major' && other.alive && test(w, civ, other.id))
     .map(({ id }) => id)
 
 /** Why `host` cannot let `guest` have an embassy in its capital, or null. */
-export function whyNotEmbassy(w: World, host: number, guest: number): Refusal | null {
+export function whyNotEmbassy(w: EngineContext, host: number, guest: number): Refusal | null {
   for (const side of [host, guest]) {
     if (!civHas(w, w.s.civs[side], E.embassies)) return refuse('treaty/not-known', civName(w, side), 'embassies')
   }
@@ -38,14 +38,14 @@ export function whyNotEmbassy(w: World, host: number, guest: number): Refusal | 
 }
 
 /** Why the two lack the embassies that the rules may ask for before any treaty, or null. */
-export function whyNotAdvanced(w: World, a: number, b: number): Refusal | null {
+export function whyNotAdvanced(w: EngineContext, a: number, b: number): Refusal | null {
   const needed = [a, b].some(side => civHas(w, w.s.civs[side], E.embassiesRequired))
   if (!needed || (w.s.civs[a].relations[b].embassy && w.s.civs[b].relations[a].embassy)) return null
   return refuse('treaty/embassies-first', civName(w, a), civName(w, b))
 }
 
 /** Why the two know nothing of open borders, or null. */
-export function whyNotBorders(w: World, a: number, b: number): Refusal | null {
+export function whyNotBorders(w: EngineContext, a: number, b: number): Refusal | null {
   for (const side of [a, b]) {
     if (!civHas(w, w.s.civs[side], E.openBorders)) return refuse('deal/no-borders', civName(w, side))
   }
@@ -53,14 +53,14 @@ export function whyNotBorders(w: World, a: number, b: number): Refusal | null {
 }
 
 /** Why `host` cannot open its borders to `guest`, or null. */
-export function whyNotOpen(w: World, host: number, guest: number): Refusal | null {
+export function whyNotOpen(w: EngineContext, host: number, guest: number): Refusal | null {
   if (hasOpenBorders(w, host, guest))
     return refuse('treaty/borders-open', civName(w, host), civName(w, guest), w.s.civs[host].relations[guest].openBordersUntil)
   return whyNotBorders(w, host, guest)
 }
 
 /** Why they cannot declare friendship, or null. */
-export function whyNotFriendship(w: World, a: number, b: number): Refusal | null {
+export function whyNotFriendship(w: EngineContext, a: number, b: number): Refusal | null {
   if (areFriends(w, a, b)) return refuse('treaty/exists', 'declaration of friendship', w.s.civs[a].relations[b].friendsUntil)
   for (const [one, other] of [
     [a, b],
@@ -73,13 +73,13 @@ export function whyNotFriendship(w: World, a: number, b: number): Refusal | null
 }
 
 /** Gold that each side pays for a research agreement: by the later era of the two (rulebook, diplomacy 9). */
-export function researchCost(w: World, a: number, b: number): number {
+export function researchCost(w: EngineContext, a: number, b: number): number {
   const eras = [a, b].map(side => w.rules.eras[w.s.civs[side].era].researchAgreementCost)
   return roundDown(Math.max(...eras) * w.rules.speeds[w.s.setup.speed].gold)
 }
 
 /** Why they cannot sign a research agreement, or null; whether they can pay is asked apart. */
-export function whyNotResearch(w: World, a: number, b: number): Refusal | null {
+export function whyNotResearch(w: EngineContext, a: number, b: number): Refusal | null {
   for (const side of [a, b]) {
     if (!civHas(w, w.s.civs[side], E.researchAgreements))
       return refuse('treaty/not-known', civName(w, side), 'research agreements')
@@ -93,7 +93,7 @@ export function whyNotResearch(w: World, a: number, b: number): Refusal | null {
 }
 
 /** Why they cannot sign a defensive pact, or null. */
-export function whyNotPact(w: World, a: number, b: number): Refusal | null {
+export function whyNotPact(w: EngineContext, a: number, b: number): Refusal | null {
   for (const side of [a, b]) {
     if (!civHas(w, w.s.civs[side], E.defensivePacts)) return refuse('treaty/not-known', civName(w, side), 'defensive pacts')
   }
@@ -103,25 +103,25 @@ export function whyNotPact(w: World, a: number, b: number): Refusal | null {
 }
 
 /** `host` lets `guest` have an embassy: it knows from then on where the capital lies. */
-export function openEmbassy(w: World, host: number, guest: number): void {
+export function openEmbassy(w: EngineContext, host: number, guest: number): void {
   w.s.civs[host].relations[guest].embassy = true
   const { known } = w.s.civs[guest]
   const { tile } = w.s.cities[w.s.civs[host].capital]!
   if (known) {
     known.explored[tile] = 1
-    if (known.visible[tile] === 0) remember(w, known, tile)
+    if (known.visible[tile] === 0) rememberTile(w, known, tile)
   }
   news(w, host, guest, 'embassy')
 }
 
-export function declareFriendship(w: World, a: number, b: number): void {
+export function declareFriendship(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
   tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
   news(w, a, b, 'friendship', everybodyMet(w, a, b))
 }
 
 /** Both pay at once; what it brings comes at its end (round.ts). */
-export function signResearch(w: World, a: number, b: number): void {
+export function signResearch(w: EngineContext, a: number, b: number): void {
   const cost = researchCost(w, a, b)
   for (const side of [a, b]) w.s.civs[side].gold -= cost
   for (const relation of [w.s.civs[a].relations[b], w.s.civs[b].relations[a]]) {
@@ -131,27 +131,27 @@ export function signResearch(w: World, a: number, b: number): void {
   news(w, a, b, 'research')
 }
 
-export function signPact(w: World, a: number, b: number): void {
+export function signPact(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
   tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
   news(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
 /** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (rulebook, diplomacy 9). */
-export function researchYield(w: World, civ: number, partner: number): number {
+export function researchYield(w: EngineContext, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
   return roundDown((sum / RESEARCH.agreementDivisor) * factor)
 }
 
-function setBoth(w: World, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {
+function setBoth(w: EngineContext, a: number, b: number, field: 'friendsUntil' | 'pactUntil', until: number): void {
   w.s.civs[a].relations[b][field] = until
   w.s.civs[b].relations[a][field] = until
 }
 
 /** Others think better of each of the two for their friends' sake, worse for their enemies'. */
 function tellThirds(
-  w: World,
+  w: EngineContext,
   a: number,
   b: number,
   ofFriend: OpinionReason,
@@ -175,12 +175,12 @@ function tellThirds(
 /** What became of a treaty: a sentence of 'civ/treaty' that has no more to tell. */
 type TreatyNews = Exclude<WhatOf<'civ/treaty'>, 'pactHonoured' | 'researchDone'>
 
-export function news(w: World, a: number, b: number, what: TreatyNews, knownBy = (1 << a) | (1 << b)): void {
+export function news(w: EngineContext, a: number, b: number, what: TreatyNews, knownBy = (1 << a) | (1 << b)): void {
   emit(w, { kind: 'civ/treaty', what, civ: a, other: b, knownBy })
 }
 
 /** Bits of the majors that have met both. */
-export function everybodyMet(w: World, a: number, b: number): number {
+export function everybodyMet(w: EngineContext, a: number, b: number): number {
   let bits = (1 << a) | (1 << b)
   for (const { id, kind, relations } of w.s.civs) if (kind === 'major' && relations[a].met && relations[b].met) bits |= 1 << id
   return bits

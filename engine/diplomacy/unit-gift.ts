@@ -7,7 +7,7 @@ import { changeInfluence } from '../city-state/influence.ts'
 import { checkDefeat } from '../civ/elimination.ts'
 import { atWar, civName, hasMet, hasOpenBorders } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
@@ -16,7 +16,7 @@ import { handOver, removeUnit } from '../unit/spawn.ts'
 import { remember } from './opinion-memory.ts'
 
 /** Why the unit cannot be given to the major on whose land it stands, or null. */
-export function whyNotGive(w: World, unit: Unit): Refusal | null {
+export function whyNotGive(w: EngineContext, unit: Unit): Refusal | null {
   const { name } = w.rules.units[unit.kind]
   const owner = w.s.tiles.owner[unit.tile]
   if (owner === NONE || owner === unit.owner || w.s.civs[owner].kind !== 'major') return refuse('gift/no-host', name)
@@ -29,7 +29,7 @@ export function whyNotGive(w: World, unit: Unit): Refusal | null {
 }
 
 /** Hands the unit to the host, and its cargo with it; the receiver. */
-export function giveUnitAway(w: World, unit: Unit): Civ {
+export function giveUnitAway(w: EngineContext, unit: Unit): Civ {
   const from = unit.owner
   const to = w.s.civs[w.s.tiles.owner[unit.tile]]
   handOver(w, unit, to)
@@ -41,7 +41,7 @@ export function giveUnitAway(w: World, unit: Unit): Civ {
 }
 
 /** Whether `by`, who takes the unit from barbarians, may choose to give it back to its first owner. */
-export function mayReturn(w: World, by: Civ, unit: Unit): boolean {
+export function mayReturn(w: EngineContext, by: Civ, unit: Unit): boolean {
   const owner = w.s.civs[unit.originalOwner]
   if (by.kind !== 'major' || w.s.civs[unit.owner].kind !== 'barbarian') return false
   return (
@@ -50,7 +50,7 @@ export function mayReturn(w: World, by: Civ, unit: Unit): boolean {
 }
 
 /** Why the unit cannot go back to whom it was taken from, or null. */
-export function whyNotReturn(w: World, unit: Unit): Refusal | null {
+export function whyNotReturn(w: EngineContext, unit: Unit): Refusal | null {
   const { name } = w.rules.units[unit.kind]
   const to = unit.returnTo
   if (to === NONE) return refuse('gift/nobodys', name)
@@ -59,7 +59,7 @@ export function whyNotReturn(w: World, unit: Unit): Refusal | null {
 }
 
 /** The unit, as it is, appears near its owner's nearest city, who is grateful; influence gained (city-states), points of opinion (majors). */
-export function giveBack(w: World, unit: Unit): { player: number; influence?: number; opinion?: number } {
+export function giveBack(w: EngineContext, unit: Unit): { player: number; influence?: number; opinion?: number } {
   const { owner: by, kind, tile, returnTo: to } = unit
   const owner = w.s.civs[to]
   const home = nearestFree(w, owner, kind, nearestCity(w, to, tile)!.tile)

@@ -3,13 +3,13 @@
 import { OPINION } from '../../rules/constants/diplomacy.ts'
 import { declareWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { expireNegotiations } from './negotiation.ts'
 import { remember, rememberOnce } from './opinion-memory.ts'
 import { areFriends, havePact, news, partnersOf } from './treaties.ts'
 
 /** `a` attacks `b` of its own will: its pacts end, partners of `b` come to its help. City-states follow their allies by themselves. */
-export function startWar(w: World, a: number, b: number): void {
+export function startWar(w: EngineContext, a: number, b: number): void {
   blame(w, a, b)
   endPacts(w, a)
   declareWar(w, a, b)
@@ -17,7 +17,7 @@ export function startWar(w: World, a: number, b: number): void {
   callPartners(w, a, b)
 }
 
-function blame(w: World, a: number, b: number): void {
+function blame(w: EngineContext, a: number, b: number): void {
   if (w.s.civs[a].kind !== 'major' || w.s.civs[b].kind !== 'major') return
   const friends = areFriends(w, a, b)
   const pact = havePact(w, a, b)
@@ -34,7 +34,7 @@ function blame(w: World, a: number, b: number): void {
 }
 
 /** An attacker's pacts are over: they are for defence. */
-function endPacts(w: World, a: number): void {
+function endPacts(w: EngineContext, a: number): void {
   for (const partner of partnersOf(w, a, havePact)) {
     w.s.civs[a].relations[partner].pactUntil = 0
     w.s.civs[partner].relations[a].pactUntil = 0
@@ -43,7 +43,7 @@ function endPacts(w: World, a: number): void {
 }
 
 /** Partners of the attacked fight the attacker; that is no attack of theirs. Who is bound to peace with the attacker stays out. */
-function callPartners(w: World, a: number, b: number): void {
+function callPartners(w: EngineContext, a: number, b: number): void {
   for (const partner of partnersOf(w, b, havePact)) {
     const { war, peaceUntil } = w.s.civs[partner].relations[a]
     if (partner === a || war || peaceUntil > w.s.turn) continue

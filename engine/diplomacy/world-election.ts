@@ -2,18 +2,18 @@
 import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 import { opinionOf } from './opinion.ts'
 import { FAVORABLE, levelOfPoints } from './opinion-level.ts'
 
-export const turnsBetweenVotes = (w: World): number =>
+export const turnsBetweenVotes = (w: EngineContext): number =>
   roundDown(WORLD_ELECTION.turnsBetween * w.rules.speeds[w.s.setup.speed].modifier)
 
 /** The world is called together; votes are held from now on. False where it was before. */
-export function callForVotes(w: World): boolean {
+export function callForVotes(w: EngineContext): boolean {
   const { council } = w.s
   if (council.nextVote !== NONE) return false
   council.nextVote = w.s.turn + turnsBetweenVotes(w)
@@ -22,7 +22,7 @@ export function callForVotes(w: World): boolean {
 }
 
 /** Living majors and city-states, in order. */
-export const voters = (w: World): Civ[] => w.s.civs.filter(civ => civ.alive && civ.kind !== 'barbarian')
+export const voters = (w: EngineContext): Civ[] => w.s.civs.filter(civ => civ.alive && civ.kind !== 'barbarian')
 
 /** Votes that it takes where so many civs vote. */
 export function votesNeeded(count: number): number {
@@ -32,7 +32,7 @@ export function votesNeeded(count: number): number {
 }
 
 /** Two for the owner of the building that calls the world together. */
-export function votesOf(w: World, civ: Civ): number {
+export function votesOf(w: EngineContext, civ: Civ): number {
   for (const building of w.rules.buildings) {
     if (!entryHas(building, E.diplomaticVote)) continue
     if (civ.cities.some(id => w.s.cities[id]!.buildings[building.id] === 1)) return WORLD_ELECTION.ownerVotes
@@ -41,7 +41,7 @@ export function votesOf(w: World, civ: Civ): number {
 }
 
 /** Civ that `voter` votes for now: its own choice, else by habit where nobody chooses for it; NONE: it abstains. */
-export function ballotOf(w: World, voter: Civ): number {
+export function ballotOf(w: EngineContext, voter: Civ): number {
   if (voter.kind === 'cityState') return patronOf(w, voter)
   const chosen = voter.voteFor
   if (chosen !== NONE && w.s.civs[chosen].alive) return chosen
@@ -49,13 +49,13 @@ export function ballotOf(w: World, voter: Civ): number {
 }
 
 /** City-states vote for their ally. */
-function patronOf(w: World, voter: Civ): number {
-  const ally = voter.minor ? voter.minor.ally : NONE
+function patronOf(w: EngineContext, voter: Civ): number {
+  const ally = voter.cityState ? voter.cityState.ally : NONE
   return ally !== NONE && w.s.civs[ally].alive ? ally : NONE
 }
 
 /** The living major it likes best, and at least somewhat; of equals the first. */
-function bestLiked(w: World, voter: Civ): number {
+function bestLiked(w: EngineContext, voter: Civ): number {
   let best: number = NONE
   let most = Number.NEGATIVE_INFINITY
   for (const { id, kind, alive } of w.s.civs) {
@@ -69,7 +69,7 @@ function bestLiked(w: World, voter: Civ): number {
 }
 
 /** Votes by civ id, by today's ballots. */
-export function countVotes(w: World, ballots: readonly number[]): number[] {
+export function countVotes(w: EngineContext, ballots: readonly number[]): number[] {
   const votes = w.s.civs.map(() => 0)
   for (const voter of voters(w)) if (ballots[voter.id] !== NONE) votes[ballots[voter.id]] += votesOf(w, voter)
   return votes
@@ -91,7 +91,7 @@ export function electedBy(votes: readonly number[], needed: number): number {
 }
 
 /** End of a round: a vote that is due is held. */
-export function passVote(w: World): void {
+export function holdVote(w: EngineContext): void {
   const { council } = w.s
   if (council.nextVote === NONE || w.s.turn < council.nextVote || council.leader !== NONE) return
   const ballots = w.s.civs.map(civ => (civ.alive && civ.kind !== 'barbarian' ? ballotOf(w, civ) : NONE))

@@ -1,6 +1,6 @@
 /** The calendar. */
 import type { Ruleset } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 
 /** Turns that are gone when a game begins in that era: its share of the speed's length (rulebook, turns 5). */
 export function turnsGone(rules: Ruleset, era: number, speed: number): number {
@@ -9,7 +9,7 @@ export function turnsGone(rules: Ruleset, era: number, speed: number): number {
 }
 
 /** Year of a turn (from 1), negative before the common era; the start era's share of the game has passed already (rulebook, turns 5). */
-export function yearOf(w: World, turn: number): number {
+export function yearOf(w: EngineContext, turn: number): number {
   const speed = w.rules.speeds[w.s.setup.speed]
   const { years } = speed
   let year = speed.startYear

@@ -2,14 +2,14 @@
 import type { StatsEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addStats, STAT_COUNT, type Stats } from '../../rules/stats.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { holds } from './conditions/conditions.ts'
+import { conditionsHold } from './conditions/conditions.ts'
 import { civContext } from './context.ts'
 import { civEffects } from './scope.ts'
 
 /** Adds the first parameter's stats; those of a city-state's bonus multiplied by every "[x]% [stat] from City-States". */
-export function addLineStats(w: World, civ: Civ, effect: StatsEffect, into: Stats, times = 1): void {
+export function addEffectStats(w: EngineContext, civ: Civ, effect: StatsEffect, into: Stats, times = 1): void {
   const stats = effect.params[0]
   if (effect.source.kind !== 'cityStateTypes' || civEffects(w, civ, E.percentFromCityStates).length === 0) {
     addStats(into, stats, times)
@@ -20,11 +20,11 @@ export function addLineStats(w: World, civ: Civ, effect: StatsEffect, into: Stat
   }
 }
 
-function factorOf(w: World, civ: Civ, stat: number): number {
+function factorOf(w: EngineContext, civ: Civ, stat: number): number {
   let factor = 1
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.percentFromCityStates)) {
-    if (effect.params[1] === stat && holds(w, effect, context)) factor *= 1 + effect.params[0] / 100
+    if (effect.params[1] === stat && conditionsHold(w, effect, context)) factor *= 1 + effect.params[0] / 100
   }
   return factor
 }

@@ -1,7 +1,7 @@
 /** What an effect's conditions are asked about. */
 import type { ConditionKey, ConditionParams } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
 
 /** Plain object, all fields present. A condition that asks for what is absent does not hold (rulebook, effects 6). */
@@ -27,7 +27,7 @@ export interface Context {
 
 /** Does a condition hold? `p` are its compiled parameters. */
 export type Test<K extends ConditionKey = ConditionKey> = (
-  w: World,
+  w: EngineContext,
   p: ConditionParams<K>,
   context: Context,
   effect: Effect,
@@ -46,7 +46,7 @@ export const civContext = (civ: Civ): Context => ({
   item: null,
 })
 
-export const cityContext = (w: World, city: City, item: Item | null = null): Context => ({
+export const cityContext = (w: EngineContext, city: City, item: Item | null = null): Context => ({
   civ: w.s.civs[city.owner],
   city,
   unit: null,
@@ -58,7 +58,7 @@ export const cityContext = (w: World, city: City, item: Item | null = null): Con
   item,
 })
 
-export const unitContext = (w: World, unit: Unit): Context => ({
+export const unitContext = (w: EngineContext, unit: Unit): Context => ({
   civ: w.s.civs[unit.owner],
   city: null,
   unit,
@@ -72,7 +72,7 @@ export const unitContext = (w: World, unit: Unit): Context => ({
 
 /** A fight seen from one side; `own` and `other` are that side's and the opposing unit or city; `target` the tile attacked. */
 export function combatContext(
-  w: World,
+  w: EngineContext,
   own: { unit: Unit | null; city: City | null },
   other: { unit: Unit | null; city: City | null },
   attacking: boolean,

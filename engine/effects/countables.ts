@@ -4,9 +4,9 @@ import type { CountableOf } from '../../rules/effects/filters/countables.ts'
 import type { Binary, Unary } from '../../rules/effects/filters/expression.ts'
 import { F, type Op } from '../../rules/effects/filters/ops.ts'
 import { CULTURE, FAITH, FOOD, GOLD, HAPPINESS, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
-import { landOfCiv } from '../core/owned-tiles.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { tilesOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { yearOf } from './calendar.ts'
 import type { Context } from './context.ts'
@@ -24,23 +24,23 @@ import { viewerOf } from './filters/proximity-filters.ts'
 import { queries } from './queries.ts'
 import { speedFactor } from './speed-scaling.ts'
 
-type Count<F extends Filter = Filter<'countable'>> = (w: World, filter: F, context: Context) => number | null
+type Count<F extends Filter = Filter<'countable'>> = (w: EngineContext, filter: F, context: Context) => number | null
 
 /** The number, or null where it cannot be told (no civ, no city). Expressions are rounded. */
-export function countOf(w: World, filter: Filter<'countable'>, context: Context): number | null {
+export function countOf(w: EngineContext, filter: Filter<'countable'>, context: Context): number | null {
   const count = BY_OP[filter.op]
   const found = count ? count(w, filter, context) : null
   return found === null ? null : Math.round(found)
 }
 
 /** The same unrounded: parts of an expression. */
-function exactly(w: World, filter: Filter<'countable'>, context: Context): number | null {
+function exactly(w: EngineContext, filter: Filter<'countable'>, context: Context): number | null {
   const count = BY_OP[filter.op]
   return count ? count(w, filter, context) : null
 }
 
 const ofCiv =
-  <F extends Filter>(count: (w: World, civ: Civ, filter: F, context: Context) => number | null): Count<F> =>
+  <F extends Filter>(count: (w: EngineContext, civ: Civ, filter: F, context: Context) => number | null): Count<F> =>
   (w, filter, context) =>
     context.civ ? count(w, context.civ, filter, context) : null
 
@@ -60,7 +60,7 @@ const one =
   }
 
 /** Civs that match the second filter; without one, the asking civ. */
-function civsOf(w: World, civ: Civ, [, filter]: [Filter, Filter<'civ'>?]): Civ[] {
+function civsOf(w: EngineContext, civ: Civ, [, filter]: [Filter, Filter<'civ'>?]): Civ[] {
   return filter ? w.s.civs.filter(other => other.alive && matchesCiv(w, filter, other.id, civ.id)) : [civ]
 }
 
@@ -106,7 +106,7 @@ const COUNTS: { readonly [O in Op]?: Count<CountableOf<O>> } = {
   multiply: two((a, b) => a * b),
   divide: two((a, b) => (b === 0 ? 0 : a / b)),
   modulo: two((a, b) => (b === 0 ? 0 : a % b)),
-  raise: two((a, b) => (b < 0 ? 1 / power(a, -b) : power(a, b))),
+  raise: two((a, b) => (b < 0 ? 1 / deterministicPow(a, -b) : deterministicPow(a, b))),
   maximum: two((a, b) => (a > b ? a : b)),
   minimum: two((a, b) => (a < b ? a : b)),
   negate: one(a => -a),
@@ -119,11 +119,11 @@ const COUNTS: { readonly [O in Op]?: Count<CountableOf<O>> } = {
 const BY_OP: (Count | undefined)[] = []
 for (const [op, count] of Object.entries(COUNTS)) BY_OP[F[op as Op]] = count as Count
 
-function countCities(w: World, owner: Civ, filter: Filter<'city'>, viewer: number): number {
+function countCities(w: EngineContext, owner: Civ, filter: Filter<'city'>, viewer: number): number {
   return owner.cities.filter(id => matchesCity(w, filter, w.s.cities[id]!, viewer)).length
 }
 
-function countBuildings(w: World, owner: Civ, filter: Filter<'building'>): number {
+function countBuildings(w: EngineContext, owner: Civ, filter: Filter<'building'>): number {
   let found = 0
   for (const id of owner.cities) {
     const { buildings } = w.s.cities[id]!
@@ -132,15 +132,15 @@ function countBuildings(w: World, owner: Civ, filter: Filter<'building'>): numbe
   return found
 }
 
-function countTiles(w: World, filter: Filter<'tile'>, viewer: number, own: boolean): number {
+function countTiles(w: EngineContext, filter: Filter<'tile'>, viewer: number, own: boolean): number {
   let found = 0
-  if (own && viewer !== NONE) for (const t of landOfCiv(w, w.s.civs[viewer])) found += matchesTile(w, filter, t, viewer) ? 1 : 0
+  if (own && viewer !== NONE) for (const t of tilesOfCiv(w, w.s.civs[viewer])) found += matchesTile(w, filter, t, viewer) ? 1 : 0
   else
     for (let t = 0; t < w.grid.size; t++) if ((!own || w.s.tiles.owner[t] === NONE) && matchesTile(w, filter, t, viewer)) found++
   return found
 }
 
-function countResources(w: World, owner: Civ, filter: Filter<'resource'>): number {
+function countResources(w: EngineContext, owner: Civ, filter: Filter<'resource'>): number {
   const matching = w.rules.resources.filter(({ id }) => matchesResource(w, filter, id))
   return total(matching.map(({ id }) => queries.resourceAmount(w, owner, id)))
 }

@@ -2,64 +2,64 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
-import { cached, declareCache, dropCached, setCached, type World } from '../core/engine-context.ts'
+import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
 
 /** Effects in force in one scope. */
-export interface Filed {
+export interface EffectIndex {
   /** By template number; absent kinds share one empty list. */
   byKind: EffectList[]
   /** Those that wait for an event ("upon …"), in order of their sources. */
   triggered: EffectList
 }
 
-interface CityFiled {
+interface CityEffectIndex {
   /** The owner's list it was made from: when that is another one now, this is stale. */
-  base: Filed
-  filed: Filed
+  base: EffectIndex
+  filed: EffectIndex
   /** Ids of what stands in it. */
   buildings: readonly number[]
 }
 
-interface UnitFiled {
+interface UnitEffectIndex {
   kind: number
   /** Promotions are only ever added, so their number tells whether this is stale. */
   promotions: number
-  filed: Filed
+  filed: EffectIndex
 }
 
 export interface EffectsCache {
   /** By civ id. */
-  civs: (Filed | null)[]
+  civs: (EffectIndex | null)[]
   /** By city id. */
-  cities: (CityFiled | null)[]
+  cities: (CityEffectIndex | null)[]
   /** By unit id. */
-  units: (UnitFiled | null)[]
+  units: (UnitEffectIndex | null)[]
   /** By kind and promotions: units alike share one list. */
-  unitsAlike: Map<string, Filed>
+  unitsAlike: Map<string, EffectIndex>
   /** By unit kind: that of a new unit. */
-  kinds: (Filed | undefined)[]
+  kinds: (EffectIndex | undefined)[]
 }
 
 const EFFECTS = declareCache<EffectsCache>(() => ({ civs: [], cities: [], units: [], unitsAlike: new Map(), kinds: [] }))
 
 /** The lists kept of this game. */
-export const effectsCache = (w: World): EffectsCache => cached(w, EFFECTS)
+export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)
 
 /** In a context of its own cache, the lists of one city are these; what is kept elsewhere stays as it is. */
-export function imagineEffects(w: World, city: number, filed: CityFiled): void {
+export function imagineEffects(w: EngineContext, city: number, filed: CityEffectIndex): void {
   const kept = effectsCache(w)
   setCached(w, EFFECTS, { ...kept, cities: kept.cities.with(city, filed) })
 }
 
 /** Throws all lists away. */
-export const dropEffects = (w: World): void => dropCached(w, EFFECTS)
+export const dropEffects = (w: EngineContext): void => dropCached(w, EFFECTS)
 
 export const NO_EFFECTS: readonly never[] = Object.freeze([])
 
 /** The effects of that template. `file` puts each under its own kind, so their parameters are as the template's text declares them. */
-export const ofKind = <K extends TemplateKey>({ byKind }: Filed, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+export const ofKind = <K extends TemplateKey>({ byKind }: EffectIndex, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   byKind[kind] as readonly EffectOf<K>[]
 
 /** "for n turns": given for a while when its object is gained, never in force by itself. */
@@ -68,13 +68,13 @@ function isTimed(effect: Effect): boolean {
   return false
 }
 
-const EMPTY: Filed = { byKind: TEMPLATES.map(() => NO_EFFECTS), triggered: NO_EFFECTS }
+const EMPTY: EffectIndex = { byKind: TEMPLATES.map(() => NO_EFFECTS), triggered: NO_EFFECTS }
 
 /** A file that begins with what `base` holds, to be filled by `file`. */
-export const startFile = (base: Filed = EMPTY): Filed => ({ byKind: base.byKind.slice(), triggered: base.triggered })
+export const startIndex = (base: EffectIndex = EMPTY): EffectIndex => ({ byKind: base.byKind.slice(), triggered: base.triggered })
 
 /** Files effects by kind, those that wait for an event apart. `base` is the file it was started from; its lists are not touched. */
-export function file(into: Filed, effects: EffectList, base: Filed = EMPTY): void {
+export function addToIndex(into: EffectIndex, effects: EffectList, base: EffectIndex = EMPTY): void {
   for (let i = 0; i < effects.length; i++) {
     const effect = effects[i]
     if (effect.triggers.length > 0) into.triggered = [...into.triggered, effect]
@@ -87,8 +87,8 @@ export function file(into: Filed, effects: EffectList, base: Filed = EMPTY): voi
 }
 
 /** A file of these effects on top of what `base` holds. */
-export function fileEffects(effects: EffectList, base: Filed = EMPTY): Filed {
-  const filed = startFile(base)
-  file(filed, effects, base)
+export function indexEffects(effects: EffectList, base: EffectIndex = EMPTY): EffectIndex {
+  const filed = startIndex(base)
+  addToIndex(filed, effects, base)
   return filed
 }

@@ -2,21 +2,21 @@
  * What effects ask of the systems that themselves use effects. The answers are given in one place (engine/registry.ts), all at once, so
  * that imports point one way; a missing one does not compile, and asking before they are given throws.
  */
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
 
 interface Queries {
   /** The civ's balance of a resource: supply less use. */
-  resourceAmount(w: World, civ: Civ, resource: number): number
+  resourceAmount(w: EngineContext, civ: Civ, resource: number): number
   /** Supply per turn of a resource. */
-  resourcePerTurn(w: World, civ: Civ, resource: number): number
+  resourcePerTurn(w: EngineContext, civ: Civ, resource: number): number
   /** Great prophets it has got by faith. */
-  prophetsHad(w: World, civ: Civ): number
+  prophetsHad(w: EngineContext, civ: Civ): number
   /**
    * What the last turn brought of a stat to the civ, or to the city where one is given. Not the present figure: yields are cached, and a
    * line on yields that asked for yields would make what is cached depend on who asked first.
    */
-  statPerTurn(w: World, civ: Civ, city: City | null, stat: number): number
+  statPerTurn(w: EngineContext, civ: Civ, city: City | null, stat: number): number
 }
 
 function unanswered(): never {

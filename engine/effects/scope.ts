@@ -2,32 +2,41 @@
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
 import { type Belief, type Building, type Entry, NONE } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { bonusesOf } from './city-state-effects.ts'
-import { type EffectList, effectsCache, type Filed, file, fileEffects, NO_EFFECTS, ofKind, startFile } from './effect-index.ts'
-import { lineInForce } from './timed-effect.ts'
+import {
+  addToIndex,
+  type EffectIndex,
+  type EffectList,
+  effectsCache,
+  indexEffects,
+  NO_EFFECTS,
+  ofKind,
+  startIndex,
+} from './effect-index.ts'
+import { timedEffectInForce } from './timed-effect.ts'
 
 /** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
-export const civEffects = <K extends TemplateKey>(w: World, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
-  ofKind(civFiled(w, civ), kind)
+export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(civEffectIndex(w, civ), kind)
 
 /** Those of the civ and the city's own ("in this city"). */
-export const cityEffects = <K extends TemplateKey>(w: World, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
-  ofKind(cityFiled(w, city), kind)
+export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(cityEffectIndex(w, city), kind)
 
 /** Those of the unit itself: kind, type, promotions, global unit lines. The civ's are apart (civEffects of its owner). */
-export const unitEffects = <K extends TemplateKey>(w: World, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
-  ofKind(unitFiled(w, unit), kind)
+export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+  ofKind(unitEffectIndex(w, unit), kind)
 
-const entryLists = new WeakMap<Entry, Filed>()
+const entryLists = new WeakMap<Entry, EffectIndex>()
 
 /** Those written on one object of the rules. */
 export function entryEffects<K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): readonly EffectOf<K>[] {
   // Few objects have the line that is asked for, and few have many lines: a look is quicker than the table.
   if (!speaksOf(entry, kind)) return NO_EFFECTS
   let filed = entryLists.get(entry)
-  if (!filed) entryLists.set(entry, (filed = fileEffects(entry.effects)))
+  if (!filed) entryLists.set(entry, (filed = indexEffects(entry.effects)))
   return ofKind(filed, kind)
 }
 
@@ -40,29 +49,29 @@ function speaksOf({ effects }: Entry, kind: number): boolean {
 export const entryHas = (entry: Entry, kind: TemplateKind): boolean => entryEffects(entry, kind).length > 0
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
-export function civSourcesChanged(w: World, civ: Civ): void {
+export function civSourcesChanged(w: EngineContext, civ: Civ): void {
   effectsCache(w).civs[civ.id] = null
 }
 
 /** Call when the city's buildings or its majority's religion change, after the change: also its owner's lists are dropped. */
-export function citySourcesChanged(w: World, city: City): void {
+export function citySourcesChanged(w: EngineContext, city: City): void {
   effectsCache(w).cities[city.id] = null
   effectsCache(w).civs[city.owner] = null
 }
 
 /** Call when the unit's kind or promotions change. */
-export function unitSourcesChanged(w: World, unit: Unit): void {
+export function unitSourcesChanged(w: EngineContext, unit: Unit): void {
   effectsCache(w).units[unit.id] = null
 }
 
 /** All lists of a civ's scope, by kind. */
-export function civFiled(w: World, civ: Civ): Filed {
+export function civEffectIndex(w: EngineContext, civ: Civ): EffectIndex {
   return effectsCache(w).civs[civ.id] ?? (effectsCache(w).civs[civ.id] = fileCiv(w, civ))
 }
 
 /** All lists of a city's scope, by kind. */
-export function cityFiled(w: World, city: City): Filed {
-  const base = civFiled(w, w.s.civs[city.owner])
+export function cityEffectIndex(w: EngineContext, city: City): EffectIndex {
+  const base = civEffectIndex(w, w.s.civs[city.owner])
   const cached = effectsCache(w).cities[city.id]
   if (cached && cached.base === base) return cached.filed
   const buildings: number[] = []
@@ -73,13 +82,13 @@ export function cityFiled(w: World, city: City): Filed {
 }
 
 /** Ids of the buildings that stand in the city, in order; kept with the lists of its effects. */
-export function buildingsIn(w: World, city: City): readonly number[] {
-  cityFiled(w, city)
+export function buildingsIn(w: EngineContext, city: City): readonly number[] {
+  cityEffectIndex(w, city)
   return effectsCache(w).cities[city.id]!.buildings
 }
 
 /** All lists of a unit's own scope, by kind. */
-export function unitFiled(w: World, unit: Unit): Filed {
+export function unitEffectIndex(w: EngineContext, unit: Unit): EffectIndex {
   const cached = effectsCache(w).units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.filed
   const filed = fileUnit(w, unit.kind, unit.promotions)
@@ -88,60 +97,73 @@ export function unitFiled(w: World, unit: Unit): Filed {
 }
 
 /** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
-export const kindEffects = <K extends TemplateKey>(w: World, unitKind: number, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
+export const kindEffects = <K extends TemplateKey>(
+  w: EngineContext,
+  unitKind: number,
+  kind: TemplateKind<K>,
+): readonly EffectOf<K>[] =>
   ofKind((effectsCache(w).kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)), kind)
 
 /** Resources owned join here when the game has them. */
-function fileCiv(w: World, civ: Civ): Filed {
+function fileCiv(w: EngineContext, civ: Civ): EffectIndex {
   const { rules, s } = w
-  const filed = startFile()
-  file(filed, rules.nations[civ.nation].effects)
+  const filed = startIndex()
+  addToIndex(filed, rules.nations[civ.nation].effects)
   for (const id of civ.cities) {
     const city = s.cities[id]
     if (!city) continue
-    for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) file(filed, halvesOf(rules.buildings[b]).wide)
+    for (let b = 0; b < city.buildings.length; b++)
+      if (city.buildings[b] !== 0) addToIndex(filed, halvesOf(rules.buildings[b]).wide)
   }
-  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) file(filed, rules.policies[p].effects)
-  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) file(filed, rules.techs[t].effects)
-  if (civ.era !== NONE) file(filed, rules.eras[civ.era].effects)
-  if (civ.kind === 'major') for (const other of s.civs) if (other.minor !== null) file(filed, bonusesOf(w, other, civ.id))
+  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) addToIndex(filed, rules.policies[p].effects)
+  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) addToIndex(filed, rules.techs[t].effects)
+  if (civ.era !== NONE) addToIndex(filed, rules.eras[civ.era].effects)
+  if (civ.kind === 'major')
+    for (const other of s.civs) if (other.cityState !== null) addToIndex(filed, bonusesOf(w, other, civ.id))
   if (civ.religion !== NONE) fileBeliefs(w, filed, civ.religion, 'founder', 'enhancer')
-  file(filed, rules.globalEffects)
-  file(filed, rules.speeds[s.setup.speed].effects)
-  file(filed, rules.difficulties[s.setup.difficulty].effects)
-  for (const line of civ.timed) file(filed, [lineInForce(rules, line)])
+  addToIndex(filed, rules.globalEffects)
+  addToIndex(filed, rules.speeds[s.setup.speed].effects)
+  addToIndex(filed, rules.difficulties[s.setup.difficulty].effects)
+  for (const line of civ.timed) addToIndex(filed, [timedEffectInForce(rules, line)])
   return filed
 }
 
 /** Its own buildings', and what the religion of its majority brings to those who follow it, whoever owns the city. */
-function fileCity(w: World, city: City, base: Filed, buildings: readonly number[]): Filed {
+function fileCity(w: EngineContext, city: City, base: EffectIndex, buildings: readonly number[]): EffectIndex {
   const { rules } = w
-  const filed = startFile(base)
-  for (const b of buildings) file(filed, halvesOf(rules.buildings[b]).local, base)
+  const filed = startIndex(base)
+  for (const b of buildings) addToIndex(filed, halvesOf(rules.buildings[b]).local, base)
   if (city.majority !== NONE) fileBeliefs(w, filed, city.majority, 'pantheon', 'follower', base)
   return filed
 }
 
 /** Beliefs of two kinds of a religion. */
-function fileBeliefs(w: World, into: Filed, religion: number, one: Belief['kind'], other: Belief['kind'], base?: Filed): void {
+function fileBeliefs(
+  w: EngineContext,
+  into: EffectIndex,
+  religion: number,
+  one: Belief['kind'],
+  other: Belief['kind'],
+  base?: EffectIndex,
+): void {
   for (const id of w.s.religions[religion].beliefs) {
     const { kind, effects } = w.rules.beliefs[id]
-    if (kind === one || kind === other) file(into, effects, base)
+    if (kind === one || kind === other) addToIndex(into, effects, base)
   }
 }
 
 /** Units of one kind with the same promotions share one file. */
-function fileUnit(w: World, kind: number, promotions: readonly number[]): Filed {
+function fileUnit(w: EngineContext, kind: number, promotions: readonly number[]): EffectIndex {
   const { rules } = w
   const { unitsAlike } = effectsCache(w)
   const key = `${kind}:${promotions}`
   const known = unitsAlike.get(key)
   if (known) return known
-  const filed = startFile()
-  file(filed, rules.units[kind].effects)
-  file(filed, rules.unitTypes[rules.units[kind].type].effects)
-  for (const promotion of promotions) file(filed, rules.promotions[promotion].effects)
-  file(filed, rules.globalUnitEffects)
+  const filed = startIndex()
+  addToIndex(filed, rules.units[kind].effects)
+  addToIndex(filed, rules.unitTypes[rules.units[kind].type].effects)
+  for (const promotion of promotions) addToIndex(filed, rules.promotions[promotion].effects)
+  addToIndex(filed, rules.globalUnitEffects)
   unitsAlike.set(key, filed)
   return filed
 }

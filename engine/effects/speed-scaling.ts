@@ -3,7 +3,7 @@ import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { Speed } from '../../rules/ruleset.ts'
 import { CULTURE, FAITH, GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 
 /** The speed's factor of a stat: its cost modifier; for food, happiness and what is no stat (null) the general one. */
 export function speedFactor(speed: Speed, stat: number | null): number {
@@ -16,7 +16,7 @@ export function speedFactor(speed: Speed, stat: number | null): number {
 }
 
 /** `amount` as the effect means it in this game: unchanged unless the line is marked; not rounded. */
-export function scaledBySpeed(w: World, amount: number, effect: Effect, stat: number | null): number {
+export function scaledBySpeed(w: EngineContext, amount: number, effect: Effect, stat: number | null): number {
   for (const modifier of effect.modifiers) {
     if (modifier.kind === C.bySpeed) return amount * speedFactor(w.rules.speeds[w.s.setup.speed], stat)
   }

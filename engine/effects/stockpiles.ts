@@ -3,7 +3,7 @@ import { CULTURE, FAITH, GOLD, SCIENCE } from '../../rules/stats.ts'
 import type { Civ } from '../core/state.ts'
 
 /** Adds whole `amount` to the civ's gold, culture, faith, or science to spend; false for a stat that a civ does not store. */
-export function addToPool(civ: Civ, stat: number, amount: number): boolean {
+export function addToStockpile(civ: Civ, stat: number, amount: number): boolean {
   if (stat === GOLD) civ.gold += amount
   else if (stat === CULTURE) civ.culture += amount
   else if (stat === FAITH) civ.faith += amount

@@ -2,14 +2,14 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { type Entry, NONE, type Ruleset } from '../../rules/ruleset.ts'
-import type { TimedLine } from '../core/state.ts'
+import type { TimedEffect } from '../core/state.ts'
 import { NO_EFFECTS } from './effect-index.ts'
 
-const linesOf = (rules: Ruleset, kind: TimedLine['kind'], id: number): readonly Effect[] =>
+const linesOf = (rules: Ruleset, kind: TimedEffect['kind'], id: number): readonly Effect[] =>
   kind === 'global' ? rules.globalEffects : ((rules[kind] as Entry[])[id]?.effects ?? NO_EFFECTS)
 
 /** The line as the state keeps it; null for one that stands in no object's own list. */
-export function placeOfLine(rules: Ruleset, effect: Effect, turns: number): TimedLine | null {
+export function placeOfEffect(rules: Ruleset, effect: Effect, turns: number): TimedEffect | null {
   const { kind, id } = effect.source
   if (kind === 'mod') return null
   const line = linesOf(rules, kind, id).indexOf(effect)
@@ -19,7 +19,7 @@ export function placeOfLine(rules: Ruleset, effect: Effect, turns: number): Time
 const bare = new WeakMap<Effect, Effect>()
 
 /** The line without its term and without the event that set it off: its other conditions go on counting. */
-export function lineInForce(rules: Ruleset, { kind, id, line }: TimedLine): Effect {
+export function timedEffectInForce(rules: Ruleset, { kind, id, line }: TimedEffect): Effect {
   const effect = linesOf(rules, kind, id)[line]
   let found = bare.get(effect)
   if (!found) {

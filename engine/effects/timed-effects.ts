@@ -2,11 +2,11 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { publish } from '../core/domain-events.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { modifierOf } from './conditions/conditions.ts'
 import { civSourcesChanged } from './scope.ts'
-import { placeOfLine } from './timed-effect.ts'
+import { placeOfEffect } from './timed-effect.ts'
 
 /** Turns for which the line is given; null where it has no term. */
 export function termOf(effect: Effect): number | null {
@@ -15,8 +15,8 @@ export function termOf(effect: Effect): number | null {
 }
 
 /** The civ has the line until that many of its turns have ended. */
-export function giveForTurns(w: World, civ: Civ | null, effect: Effect, turns: number): boolean {
-  const place = civ && turns > 0 ? placeOfLine(w.rules, effect, turns) : null
+export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, turns: number): boolean {
+  const place = civ && turns > 0 ? placeOfEffect(w.rules, effect, turns) : null
   if (!civ || !place) return false
   civ.timed.push(place)
   changed(w, civ)
@@ -24,7 +24,7 @@ export function giveForTurns(w: World, civ: Civ | null, effect: Effect, turns: n
 }
 
 /** The end of a turn of the civ: terms run out. */
-export function passTimed(w: World, civ: Civ): void {
+export function tickTimedEffects(w: EngineContext, civ: Civ): void {
   if (civ.timed.length === 0) return
   for (const line of civ.timed) line.turns--
   if (!civ.timed.some(({ turns }) => turns <= 0)) return
@@ -32,7 +32,7 @@ export function passTimed(w: World, civ: Civ): void {
   changed(w, civ)
 }
 
-function changed(w: World, civ: Civ): void {
+function changed(w: EngineContext, civ: Civ): void {
   civSourcesChanged(w, civ)
   publish(w, 'effectsChanged', civ)
 }

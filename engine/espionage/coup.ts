@@ -3,15 +3,15 @@ import { COUPS } from '../../rules/constants/espionage.ts'
 import { changeInfluence, setInfluence } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import { kill, spyIn } from './spies.ts'
 
 /** Chance in hundredths of a percent that a coup by the spy in the city-state succeeds. */
-export function coupChanceX100(w: World, civ: Civ, spy: Spy, minor: Civ): number {
-  const { ally } = minor.minor!
+export function coupChanceX100(w: EngineContext, civ: Civ, spy: Spy, minor: Civ): number {
+  const { ally } = minor.cityState!
   const strongest = ally === NONE ? COUPS.noAllyX100 : influenceX100(minor, ally)
   const gap = strongest - influenceX100(minor, civ.id)
   const skill = w.rules.constants.spyRankSkillPercentBonus * (spy.rank - defenderRank(w, minor, spy.city))
@@ -20,17 +20,17 @@ export function coupChanceX100(w: World, civ: Civ, spy: Spy, minor: Civ): number
 }
 
 /** Rank of the ally's own spy at work in that city; 0 without one. */
-function defenderRank(w: World, minor: Civ, city: number): number {
-  const { ally } = minor.minor!
+function defenderRank(w: EngineContext, minor: Civ, city: number): number {
+  const { ally } = minor.cityState!
   const spy = ally === NONE ? null : spyIn(w.s.civs[ally], city)
   return spy?.deed === 'rigging' ? spy.rank : 0
 }
 
 /** Tries it; whether it succeeded. */
-export function stageCoup(w: World, civ: Civ, spy: Spy): boolean {
+export function stageCoup(w: EngineContext, civ: Civ, spy: Spy): boolean {
   const city = w.s.cities[spy.city]!
   const minor = w.s.civs[city.owner]
-  const { ally } = minor.minor!
+  const { ally } = minor.cityState!
   const won = draw(w.s, 10_000) < coupChanceX100(w, civ, spy, minor)
   if (ally !== NONE) remember(w, ally, civ.id, 'spying', won ? COUPS.wonOpinion : COUPS.failedOpinion)
   if (won) takeOver(w, minor, civ, ally)
@@ -45,7 +45,7 @@ export function stageCoup(w: World, civ: Civ, spy: Spy): boolean {
 }
 
 /** The coup's civ is set up to the ally before that one falls, so that the bond passes from one to the other. */
-function takeOver(w: World, minor: Civ, civ: Civ, ally: number): void {
+function takeOver(w: EngineContext, minor: Civ, civ: Civ, ally: number): void {
   setInfluence(
     w,
     minor,

@@ -3,14 +3,14 @@ import { ELECTIONS } from '../../rules/constants/espionage.ts'
 import { changeInfluence, whoKnows } from '../city-state/influence.ts'
 import { influenceX100, majorsKnown } from '../city-state/relationship.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Spy } from '../core/state.ts'
 import { effectPercent } from './technology-theft.ts'
 
 /** A city-state's turn: elections every so many turns, the first after a random part of that. */
-export function passElections(w: World, minor: Civ): void {
-  const state = minor.minor
+export function tickElections(w: EngineContext, minor: Civ): void {
+  const state = minor.cityState
   if (!w.s.setup.espionage || !state || minor.capital === NONE) return
   const every = w.rules.constants.cityStateElectionTurns
   if (state.electionIn === NONE) state.electionIn = 1 + draw(w.s, every)
@@ -20,7 +20,7 @@ export function passElections(w: World, minor: Civ): void {
 }
 
 /** Spies at work in its capital compete, against nobody winning; without any, nothing happens. */
-export function holdElections(w: World, minor: Civ): void {
+export function holdElections(w: EngineContext, minor: Civ): void {
   const city = w.s.cities[minor.capital]!
   const parties: { civ: Civ; weight: number }[] = []
   for (const civ of w.s.civs) {
@@ -45,13 +45,13 @@ export function holdElections(w: World, minor: Civ): void {
 }
 
 /** Half the influence, and the spy's skill as far as it has effect; in hundredths, at least 0. */
-function weightX100(w: World, minor: Civ, civ: Civ, spy: Spy, city: City): number {
+function weightX100(w: EngineContext, minor: Civ, civ: Civ, spy: Spy, city: City): number {
   const skill = w.rules.constants.spyRankSkillPercentBonus * spy.rank * effectPercent(w, city)
   return Math.max(0, Math.round(influenceX100(minor, civ.id) / ELECTIONS.influenceDivisor + skill))
 }
 
 /** Null: nobody. */
-function drawWinner(w: World, parties: readonly { civ: Civ; weight: number }[]): Civ | null {
+function drawWinner(w: EngineContext, parties: readonly { civ: Civ; weight: number }[]): Civ | null {
   let left = draw(
     w.s,
     parties.reduce<number>((sum, { weight }) => sum + weight, ELECTIONS.nobodyWeight),

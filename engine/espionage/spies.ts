@@ -3,7 +3,7 @@ import { ESPIONAGE } from '../../rules/constants/espionage.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { ArgsOf, WhatOf } from '../core/event.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE, type Spy, type SpyDeed } from '../core/state.ts'
@@ -12,7 +12,7 @@ import { watches } from '../visibility/spy-sight.ts'
 import { seeLand } from '../visibility/visible-counts.ts'
 
 /** One more spy at home; null where there are none in this game, or the civ is no major. */
-export function gainSpy(w: World, civ: Civ): Spy | null {
+export function gainSpy(w: EngineContext, civ: Civ): Spy | null {
   if (!w.s.setup.espionage || civ.kind !== 'major' || !civ.alive) return null
   const spy: Spy = {
     id: civ.spies.length,
@@ -29,16 +29,16 @@ export function gainSpy(w: World, civ: Civ): Spy | null {
 }
 
 /** Rank of new spies: 1 and what lines add. */
-const startRank = (w: World, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
+const startRank = (w: EngineContext, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
 
-const capped = (w: World, rank: number): number => Math.max(1, Math.min(w.rules.constants.maxSpyRank, rank))
+const capped = (w: EngineContext, rank: number): number => Math.max(1, Math.min(w.rules.constants.maxSpyRank, rank))
 
-export function raise(w: World, spy: Spy, by = 1): void {
+export function raise(w: EngineContext, spy: Spy, by = 1): void {
   spy.rank = capped(w, spy.rank + by)
 }
 
 /** Posts a spy. What it had begun elsewhere is lost; its sight goes with it. */
-export function post(w: World, civ: Civ, spy: Spy, deed: SpyDeed, city: number, turns = 0): void {
+export function post(w: EngineContext, civ: Civ, spy: Spy, deed: SpyDeed, city: number, turns = 0): void {
   const left = watches(spy) ? w.s.cities[spy.city]!.tile : NONE
   if (city !== spy.city) spy.progress = 0
   spy.deed = deed
@@ -48,12 +48,12 @@ export function post(w: World, civ: Civ, spy: Spy, deed: SpyDeed, city: number, 
   if (left !== NONE) seeLand(w, civ.id, left, -1)
 }
 
-export function kill(w: World, civ: Civ, spy: Spy): void {
+export function kill(w: EngineContext, civ: Civ, spy: Spy): void {
   post(w, civ, spy, 'dead', NONE, ESPIONAGE.deadTurns)
 }
 
 /** Somebody new takes the place of a dead spy. */
-export function replace(w: World, civ: Civ, spy: Spy): void {
+export function replace(w: EngineContext, civ: Civ, spy: Spy): void {
   const before = spy.name
   spy.name = nameFor(w, civ)
   spy.rank = startRank(w, civ)
@@ -62,7 +62,7 @@ export function replace(w: World, civ: Civ, spy: Spy): void {
 }
 
 /** Everybody's spies leave a city that changes hands or is no more; those on their way turn back. */
-export function expelSpies(w: World, city: City): void {
+export function expelSpies(w: EngineContext, city: City): void {
   for (const civ of w.s.civs) {
     for (const spy of civ.spies) {
       if (spy.city !== city.id) continue
@@ -73,7 +73,7 @@ export function expelSpies(w: World, city: City): void {
 }
 
 /** A civ that is out of the game has no spies. */
-export function disbandSpies(w: World, civ: Civ): void {
+export function disbandSpies(w: EngineContext, civ: Civ): void {
   for (const spy of civ.spies) post(w, civ, spy, 'idle', NONE)
   civ.spies = []
 }
@@ -82,23 +82,23 @@ export function disbandSpies(w: World, civ: Civ): void {
 export const spyIn = (civ: Civ, city: number): Spy | null => civ.spies.find(spy => spy.city === city) ?? null
 
 /** Rank of the owner's spy on guard in the city; 0 without one. */
-export function guardRank(w: World, city: City): number {
+export function guardRank(w: EngineContext, city: City): number {
   return guardOf(w, city)?.rank ?? 0
 }
 
-export const guardOf = (w: World, city: City): Spy | null =>
+export const guardOf = (w: EngineContext, city: City): Spy | null =>
   w.s.civs[city.owner].spies.find(({ deed, city: at }) => deed === 'counter' && at === city.id) ?? null
 
 type SpyNews = { [W in WhatOf<'spy/news'>]: { what: W } & ArgsOf<'spy/news', W> }[WhatOf<'spy/news'>]
 
 /** `civ` alone hears of it. */
-export function tellOwner(w: World, civ: Civ, news: SpyNews, city: City | null = null): void {
+export function tellOwner(w: EngineContext, civ: Civ, news: SpyNews, city: City | null = null): void {
   const knownBy = civ.kind === 'major' ? 1 << civ.id : 0
   emit(w, { kind: 'spy/news', ...news, civ: civ.id, city: city?.id ?? NONE, tile: city?.tile ?? NONE, knownBy })
 }
 
 /** A name of the nation's list that none of its spies bears; numbered ones when all are borne. */
-function nameFor(w: World, civ: Civ): string {
+function nameFor(w: EngineContext, civ: Civ): string {
   const borne = new Set(civ.spies.map(({ name }) => name))
   const names = w.rules.nations[civ.nation].spies
   const free = names.filter(name => !borne.has(name))

@@ -1,14 +1,14 @@
 /** What may be asked of spies. */
 
 import { civName } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
 import { seenCity } from '../visibility/knowledge.ts'
 import { spyIn } from './spies.ts'
 
-function whyNotCommand(w: World, civ: Civ, id: number): Refusal | null {
+function whyNotCommand(w: EngineContext, civ: Civ, id: number): Refusal | null {
   if (!w.s.setup.espionage) return refuse('spy/off')
   const spy = civ.spies[id] as Spy | undefined
   if (!spy)
@@ -21,7 +21,7 @@ function whyNotCommand(w: World, civ: Civ, id: number): Refusal | null {
 }
 
 /** Why the spy (id) may not go to a city (id), or home (NONE). */
-export function whyNotMove(w: World, civ: Civ, id: number, cityId: number): Refusal | null {
+export function whyNotMove(w: EngineContext, civ: Civ, id: number, cityId: number): Refusal | null {
   const refusal = whyNotCommand(w, civ, id)
   if (refusal) return refusal
   const spy = civ.spies[id]
@@ -34,7 +34,7 @@ export function whyNotMove(w: World, civ: Civ, id: number, cityId: number): Refu
 }
 
 /** Why the spy (id) may not stage a coup where it is. */
-export function whyNotCoup(w: World, civ: Civ, id: number): Refusal | null {
+export function whyNotCoup(w: EngineContext, civ: Civ, id: number): Refusal | null {
   const refusal = whyNotCommand(w, civ, id)
   if (refusal) return refusal
   const spy = civ.spies[id]

@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { cityYields, sumInCity } from '../city/yields/city-yields.ts'
 import { publish } from '../core/domain-events.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Spy } from '../core/state.ts'
@@ -15,14 +15,14 @@ import { guardOf, guardRank, kill, raise, tellOwner } from './spies.ts'
 export type Outcome = 'unnoticed' | 'unknown' | 'known' | 'killed'
 
 /** Technologies that the victim has and the civ could research now. */
-export function stealable(w: World, civ: Civ, victim: Civ): number[] {
+export function stealable(w: EngineContext, civ: Civ, victim: Civ): number[] {
   const found: number[] = []
   for (const { id } of w.rules.techs) if (victim.techs[id] && !civ.techs[id] && canResearch(w, civ, id)) found.push(id)
   return found
 }
 
 /** Science worth that one theft takes: by the dearest of those technologies. */
-export function stealCost(w: World, techs: readonly number[]): number {
+export function stealCost(w: EngineContext, techs: readonly number[]): number {
   let dearest = 0
   for (const id of techs) dearest = Math.max(dearest, w.rules.techs[id].cost)
   const speed = w.rules.speeds[w.s.setup.speed].science
@@ -30,16 +30,16 @@ export function stealCost(w: World, techs: readonly number[]): number {
 }
 
 /** Percent of their full effect that foreign spies have in the city, at least 0. */
-export const effectPercent = (w: World, city: City): number => Math.max(0, 100 + sumInCity(w, city, E.spyEffectiveness))
+export const effectPercent = (w: EngineContext, city: City): number => Math.max(0, 100 + sumInCity(w, city, E.spyEffectiveness))
 
 /** Science worth stolen a turn. */
-export function stealPerTurn(w: World, spy: Spy, city: City): number {
+export function stealPerTurn(w: EngineContext, spy: Spy, city: City): number {
   const rank = 100 + w.rules.constants.spyRankStealPercentBonus * (spy.rank - 1)
   return roundDown((cityYields(w, city).net[SCIENCE] * rank * effectPercent(w, city)) / 10_000)
 }
 
 /** A turn of work; the theft itself once enough is gathered. */
-export function steal(w: World, civ: Civ, spy: Spy): void {
+export function steal(w: EngineContext, civ: Civ, spy: Spy): void {
   const city = w.s.cities[spy.city]!
   const victim = w.s.civs[city.owner]
   const techs = stealable(w, civ, victim)
@@ -51,7 +51,7 @@ export function steal(w: World, civ: Civ, spy: Spy): void {
 }
 
 /** What becomes of a thief of that rank where a spy of `guard` (0: none) keeps watch. */
-export function rollTheft(w: World, rank: number, guard: number): Outcome {
+export function rollTheft(w: EngineContext, rank: number, guard: number): Outcome {
   const skill = w.rules.constants.spyRankSkillPercentBonus
   const roll = draw(w.s, ESPIONAGE.theftRoll) - skill * rank + skill * guard
   if (roll >= ESPIONAGE.killedRoll) return 'killed'
@@ -59,7 +59,7 @@ export function rollTheft(w: World, rank: number, guard: number): Outcome {
   return roll >= ESPIONAGE.noticedRoll ? 'unknown' : 'unnoticed'
 }
 
-function commit(w: World, civ: Civ, spy: Spy, city: City, tech: number): void {
+function commit(w: EngineContext, civ: Civ, spy: Spy, city: City, tech: number): void {
   const victim = w.s.civs[city.owner]
   const outcome = rollTheft(w, spy.rank, guardRank(w, city))
   const { id: thief } = civ

@@ -1,7 +1,7 @@
 /** Great people are born: of points at the start of a turn, or chosen (rulebook, great-people 4). */
 import { unitOf } from '../city/buildings.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { touchesCoast } from '../effects/filters/match-city.ts'
@@ -11,7 +11,7 @@ import { greatPeopleOf } from './great-person-kinds.ts'
 import { cityThreshold, combatThreshold } from './great-person-points.ts'
 
 /** Start of turn: whoever has the points for it appears, one of a kind at most. */
-export function bearGreatPeople(w: World, civ: Civ): void {
+export function bearGreatPeople(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major' || civ.cities.length === 0) return
   for (const kind of greatPeopleOf(w, civ)) {
     if (civ.greatPoints[kind] > 0) {
@@ -32,7 +32,7 @@ export function bearGreatPeople(w: World, civ: Civ): void {
 }
 
 /** One appears in a city drawn from those that suit it; null where none does. */
-export function bear(w: World, civ: Civ, kind: number): Unit | null {
+export function bear(w: EngineContext, civ: Civ, kind: number): Unit | null {
   const places = birthPlaces(w, civ, kind)
   if (places.length === 0) return null
   const t = places[places.length === 1 ? 0 : draw(w.s, places.length)]
@@ -43,7 +43,7 @@ export function bear(w: World, civ: Civ, kind: number): Unit | null {
 }
 
 /** The news of a great person, however it came to be. */
-export function tellBirth(w: World, civ: Civ, unit: Unit): void {
+export function tellBirth(w: EngineContext, civ: Civ, unit: Unit): void {
   emit(w, {
     kind: 'great-person/born',
     what: 'born',
@@ -55,7 +55,7 @@ export function tellBirth(w: World, civ: Civ, unit: Unit): void {
 }
 
 /** City centres in or near which one could appear: on the coast for those who sail. */
-export function birthPlaces(w: World, civ: Civ, kind: number): number[] {
+export function birthPlaces(w: EngineContext, civ: Civ, kind: number): number[] {
   const own = unitOf(w, civ, kind)
   const places: number[] = []
   for (const id of civ.cities) {

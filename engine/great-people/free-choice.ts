@@ -3,30 +3,30 @@ import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Civ } from '../core/state.ts'
 import { yearOf } from '../effects/calendar.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { bear, birthPlaces } from './births.ts'
 import { greatPeopleOf } from './great-person-kinds.ts'
 
 /** Great people (unit kinds) that the civ may choose now; empty where it has no choice to make. */
-export function choosable(w: World, civ: Civ): number[] {
+export function choosable(w: EngineContext, civ: Civ): number[] {
   if (civ.freeGreatPeople <= 0) return []
   return openKinds(w, civ).filter(kind => birthPlaces(w, civ, kind).length > 0)
 }
 
 /** While a gift of the long count waits: only kinds not taken in its cycle. */
-function openKinds(w: World, civ: Civ): number[] {
+function openKinds(w: EngineContext, civ: Civ): number[] {
   const kinds = greatPeopleOf(w, civ)
   return civ.longCountPeople > 0 ? kinds.filter(kind => !civ.longCountTaken.includes(kind)) : kinds
 }
 
 /** Why the civ cannot take one of that kind (of any nation's version), or null. */
-export function whyNotChoose(w: World, civ: Civ, named: number): Refusal | null {
+export function whyNotChoose(w: EngineContext, civ: Civ, named: number): Refusal | null {
   if (civ.freeGreatPeople <= 0) return refuse('great/none-free')
   const names = (kinds: readonly number[]) => kinds.map(id => w.rules.units[id].name)
   const all = greatPeopleOf(w, civ)
@@ -38,7 +38,7 @@ export function whyNotChoose(w: World, civ: Civ, named: number): Refusal | null 
 }
 
 /** Takes one; the id of the unit. */
-export function chooseGreat(w: World, civ: Civ, named: number): number {
+export function chooseGreat(w: EngineContext, civ: Civ, named: number): number {
   const kind = unitOf(w, civ, named)
   civ.freeGreatPeople--
   if (civ.longCountPeople > 0) {
@@ -51,13 +51,13 @@ export function chooseGreat(w: World, civ: Civ, named: number): number {
 }
 
 /** Start of turn: a great person to choose where the calendar passed a multiple of 394 years since the last turn. */
-export function passLongCount(w: World, civ: Civ): void {
+export function tickLongCount(w: EngineContext, civ: Civ): void {
   const effects = civEffects(w, civ, E.greatPersonEvery394)
   if (effects.length === 0 || w.s.turn < 2 || civ.kind !== 'major') return
   if (Math.floor(yearOf(w, w.s.turn) / GREAT_PEOPLE.cycleYears) === Math.floor(yearOf(w, w.s.turn - 1) / GREAT_PEOPLE.cycleYears))
     return
   for (const effect of effects) {
-    if (!civ.techs[effect.params[1]] || !holds(w, effect, civContext(civ))) continue
+    if (!civ.techs[effect.params[1]] || !conditionsHold(w, effect, civContext(civ))) continue
     civ.freeGreatPeople++
     civ.longCountPeople++
     emit(w, { kind: 'great-person/born', what: 'choice', civ: civ.id, knownBy: 1 << civ.id })

@@ -2,9 +2,9 @@
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 
@@ -33,10 +33,10 @@ export function greatKinds(rules: Ruleset): GreatKinds {
   return kinds
 }
 
-export const isGreat = (w: World, kind: number): boolean => entryHas(w.rules.units[kind], E.greatPerson)
+export const isGreat = (w: EngineContext, kind: number): boolean => entryHas(w.rules.units[kind], E.greatPerson)
 
 /** Great people (unit kinds) of the nation, each in its own version; those barred in this game left out. */
-export function greatPeopleOf(w: World, civ: Civ): number[] {
+export function greatPeopleOf(w: EngineContext, civ: Civ): number[] {
   return greatKinds(w.rules).all.filter(kind => {
     const { uniqueTo } = w.rules.units[kind]
     if (uniqueTo !== NONE && uniqueTo !== civ.nation) return false
@@ -44,14 +44,14 @@ export function greatPeopleOf(w: World, civ: Civ): number[] {
   })
 }
 
-function isAvailable(w: World, civ: Civ, kind: number): boolean {
+function isAvailable(w: EngineContext, civ: Civ, kind: number): boolean {
   const unit = w.rules.units[kind]
   const context = civContext(civ)
-  for (const effect of entryEffects(unit, E.onlyAvailable)) if (!holds(w, effect, context)) return false
-  for (const effect of entryEffects(unit, E.unavailable)) if (holds(w, effect, context)) return false
+  for (const effect of entryEffects(unit, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
+  for (const effect of entryEffects(unit, E.unavailable)) if (conditionsHold(w, effect, context)) return false
   return true
 }
 
 /** Whether a name in a line means this kind: the kind itself, or the general one that it replaces. */
-export const isMeant = (w: World, kind: number, named: number): boolean =>
+export const isMeant = (w: EngineContext, kind: number, named: number): boolean =>
   named === kind || w.rules.units[kind].replaces === named

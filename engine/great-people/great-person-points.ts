@@ -4,12 +4,12 @@ import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { City, Civ, Unit } from '../core/state.ts'
 import { areFriends, partnersOf } from '../diplomacy/treaties.ts'
 import { sumCiv } from '../effects/aggregate.ts'
-import { holds, timesOf } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, unitContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, unitEffects } from '../effects/scope.ts'
@@ -22,7 +22,7 @@ interface CityPoints {
 }
 
 /** Points a turn that a city brings, of each kind of great person its owner can have; those without any left out. */
-export function cityPoints(w: World, city: City): CityPoints[] {
+export function cityPoints(w: EngineContext, city: City): CityPoints[] {
   const civ = w.s.civs[city.owner]
   const base = basePoints(w, civ, city)
   if (base.size === 0) return []
@@ -45,7 +45,7 @@ function rounded(points: number, percent: number): number {
 }
 
 /** Points of specialists and buildings before percentages, by the nation's version of the unit kind. */
-function basePoints(w: World, civ: Civ, city: City): Map<number, number> {
+function basePoints(w: EngineContext, civ: Civ, city: City): Map<number, number> {
   const points = new Map<number, number>()
   const add = (rows: readonly [number, number][], times: number): void => {
     for (const [general, amount] of rows) {
@@ -61,17 +61,17 @@ function basePoints(w: World, civ: Civ, city: City): Map<number, number> {
 }
 
 /** Σ% on all points of the city. */
-function percentOf(w: World, city: City, context: Context): number {
+function percentOf(w: EngineContext, city: City, context: Context): number {
   let percent = 0
   for (const effect of cityEffects(w, city, E.greatPersonPercent)) {
-    if (!matchesCity(w, effect.params[1], city, city.owner) || !holds(w, effect, context)) continue
+    if (!matchesCity(w, effect.params[1], city, city.owner) || !conditionsHold(w, effect, context)) continue
     percent += effect.params[0] * timesOf(w, effect, context)
   }
   return percent + friendsPercent(w, w.s.civs[city.owner])
 }
 
 /** Each declared friendship adds what the lines of both friends say. */
-function friendsPercent(w: World, civ: Civ): number {
+function friendsPercent(w: EngineContext, civ: Civ): number {
   let percent = 0
   for (const friend of partnersOf(w, civ.id, areFriends)) {
     for (const side of [civ, w.s.civs[friend]]) percent += sumCiv(w, side, E.greatPersonPercentByFriends)
@@ -80,17 +80,17 @@ function friendsPercent(w: World, civ: Civ): number {
 }
 
 /** Σ% on the points of one kind. */
-function fasterOf(w: World, effects: readonly EffectOf<'greatPersonFaster'>[], kind: number, context: Context): number {
+function fasterOf(w: EngineContext, effects: readonly EffectOf<'greatPersonFaster'>[], kind: number, context: Context): number {
   let percent = 0
   for (const effect of effects) {
     const [named, amount] = effect.params
-    if (isMeant(w, kind, named) && holds(w, effect, context)) percent += amount * timesOf(w, effect, context)
+    if (isMeant(w, kind, named) && conditionsHold(w, effect, context)) percent += amount * timesOf(w, effect, context)
   }
   return percent
 }
 
 /** End of turn: what the cities bring. */
-export function addCityPoints(w: World, civ: Civ): void {
+export function addCityPoints(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'major') return
   for (const id of civ.cities) {
     for (const { kind, points } of cityPoints(w, w.s.cities[id]!)) civ.greatPoints[kind] += points
@@ -98,7 +98,7 @@ export function addCityPoints(w: World, civ: Civ): void {
 }
 
 /** `unit` has gained experience against others than barbarians: great people born of fights come nearer. */
-export function addCombatPoints(w: World, unit: Unit, xp: number): void {
+export function addCombatPoints(w: EngineContext, unit: Unit, xp: number): void {
   const civ = w.s.civs[unit.owner]
   if (civ.kind !== 'major' || xp <= 0) return
   const { fighters } = greatKinds(w.rules)
@@ -106,7 +106,7 @@ export function addCombatPoints(w: World, unit: Unit, xp: number): void {
   const context = unitContext(w, unit)
   for (const kind of greatPeopleOf(w, civ)) {
     if (!fighters.includes(kind)) continue
-    if (!entryEffects(w.rules.units[kind], E.greatPersonFromCombat).some(effect => holds(w, effect, context))) continue
+    if (!entryEffects(w.rules.units[kind], E.greatPersonFromCombat).some(effect => conditionsHold(w, effect, context))) continue
     const percent =
       fasterOf(w, unitEffects(w, unit, E.greatPersonFaster), kind, context) +
       fasterOf(w, civEffects(w, civ, E.greatPersonFaster), kind, context)
@@ -115,7 +115,7 @@ export function addCombatPoints(w: World, unit: Unit, xp: number): void {
 }
 
 /** Points from cities at which one of the kind is born, whole: 100, doubled with each birth in its group, by speed. */
-export function cityThreshold(w: World, civ: Civ, kind: number): number {
+export function cityThreshold(w: EngineContext, civ: Civ, kind: number): number {
   const { groups } = greatKinds(w.rules)
   let births = 0
   for (let other = 0; other < civ.greatBirths.length; other++) {
@@ -131,7 +131,7 @@ export const combatThreshold = (civ: Civ, kind: number): number =>
   GREAT_PEOPLE.firstCombatPoints + GREAT_PEOPLE.combatPointsMoreEach * civ.combatBirths[kind]
 
 /** Points a turn from all cities, by unit kind. */
-export function civPoints(w: World, civ: Civ): number[] {
+export function civPoints(w: EngineContext, civ: Civ): number[] {
   const sum = w.rules.units.map(() => 0)
   for (const id of civ.cities) for (const { kind, points } of cityPoints(w, w.s.cities[id]!)) sum[kind] += points
   return sum

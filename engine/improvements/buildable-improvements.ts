@@ -6,10 +6,10 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
 import { ownVersion } from '../city/buildings.ts'
 import { isNextTo } from '../city/production/buildable-effects.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, civContext, unitContext } from '../effects/context.ts'
 import { matchesImprovement, matchesTile } from '../effects/filters/match.ts'
 import { canSeeResource, hasFreshWater } from '../effects/filters/match-tile.ts'
@@ -17,20 +17,20 @@ import { entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
 import { isFeature, topFeature } from './features.ts'
 
 /** Why this unit cannot begin that improvement where it stands, or null; its movement is not asked. */
-export function whyNotWork(w: World, unit: Unit, id: number): Refusal | null {
+export function whyNotWork(w: EngineContext, unit: Unit, id: number): Refusal | null {
   const improvement = w.rules.improvements[id]
   if (!improvement) return refuse('work/unknown', id)
   if (!isSkilled(w, unit.kind, id, unit.tile, unit.owner))
     return refuse('work/no-skill', w.rules.units[unit.kind].name, improvement.name)
   for (const effect of kindEffects(w, unit.kind, E.buildsImprovements)) {
-    if (effect.conditions.length > 0 && !holds(w, effect, unitContext(w, unit)))
+    if (effect.conditions.length > 0 && !conditionsHold(w, effect, unitContext(w, unit)))
       return refuse('work/condition', improvement.name, effect.text)
   }
   return whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id)
 }
 
 /** Whether units of the kind know how to build it on such a tile: workers by the line they carry, boats on water. */
-export function isSkilled(w: World, kind: number, id: number, t: number, civ: number): boolean {
+export function isSkilled(w: EngineContext, kind: number, id: number, t: number, civ: number): boolean {
   for (const { params } of kindEffects(w, kind, E.buildsImprovements)) {
     const improvement = reading(params[0], 'improvement')
     const tile = reading(params[0], 'tile')
@@ -40,13 +40,13 @@ export function isSkilled(w: World, kind: number, id: number, t: number, civ: nu
 }
 
 /** Units that are used up for an improvement on water. */
-export const isBoat = (w: World, kind: number): boolean => kindEffects(w, kind, E.waterImprovement).length > 0
-export const isWorker = (w: World, kind: number): boolean => kindEffects(w, kind, E.buildsImprovements).length > 0
+export const isBoat = (w: EngineContext, kind: number): boolean => kindEffects(w, kind, E.waterImprovement).length > 0
+export const isWorker = (w: EngineContext, kind: number): boolean => kindEffects(w, kind, E.buildsImprovements).length > 0
 
-const isWaterTile = (w: World, t: number): boolean => w.rules.terrains[w.s.tiles.terrain[t]].kind === 'water'
+const isWaterTile = (w: EngineContext, t: number): boolean => w.rules.terrains[w.s.tiles.terrain[t]].kind === 'water'
 
 /** Why the civ's workers cannot build it on the tile, or null. */
-export function whyNotImprove(w: World, civ: Civ, t: number, id: number): Refusal | null {
+export function whyNotImprove(w: EngineContext, civ: Civ, t: number, id: number): Refusal | null {
   const { tiles } = w.s
   const improvement = w.rules.improvements[id]
   if (improvement.isRepair) return tiles.pillaged[t] !== 0 && isOwnOrFree(w, civ, t) ? null : refuse('work/nothing-broken')
@@ -55,7 +55,7 @@ export function whyNotImprove(w: World, civ: Civ, t: number, id: number): Refusa
 }
 
 /** Why the improvement cannot stand on the tile for the civ, or null: whoever makes it, workers or a great person at once. */
-export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+export function whyNotStand(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   return (
     whyNotVersion(w, civ, improvement) ??
     whyNotLines(w, civ, t, improvement) ??
@@ -64,21 +64,21 @@ export function whyNotStand(w: World, civ: Civ, t: number, improvement: Improvem
   )
 }
 
-export const canImprove = (w: World, civ: Civ, t: number, id: number): boolean => whyNotImprove(w, civ, t, id) === null
+export const canImprove = (w: EngineContext, civ: Civ, t: number, id: number): boolean => whyNotImprove(w, civ, t, id) === null
 
 /** Improvements, removals, roads and repairs that the unit can begin where it stands. */
-export function worksFor(w: World, unit: Unit): number[] {
+export function worksFor(w: EngineContext, unit: Unit): number[] {
   const found: number[] = []
   for (const { id } of w.rules.improvements) if (whyNotWork(w, unit, id) === null) found.push(id)
   return found
 }
 
-function isOwnOrFree(w: World, civ: Civ, t: number): boolean {
+function isOwnOrFree(w: EngineContext, civ: Civ, t: number): boolean {
   const owner = w.s.tiles.owner[t]
   return owner === NONE || owner === civ.id
 }
 
-function whyNotVersion(w: World, civ: Civ, improvement: Improvement): Refusal | null {
+function whyNotVersion(w: EngineContext, civ: Civ, improvement: Improvement): Refusal | null {
   if (improvement.uniqueTo !== NONE && improvement.uniqueTo !== civ.nation) {
     return refuse('work/other-nation', improvement.name, w.rules.nations[improvement.uniqueTo].name)
   }
@@ -97,18 +97,18 @@ function hasLimits({ effects }: Improvement): boolean {
   return false
 }
 
-function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+function whyNotLines(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   if (!hasLimits(improvement)) return null
   const context: Context = { ...civContext(civ), tile: t }
   const { name } = improvement
   const matches = (filter: Filter<'tile'>, tile: number): boolean => matchesTile(w, filter, tile, civ.id)
   for (const effect of entryEffects(improvement, E.unbuildable))
-    if (holds(w, effect, context)) return refuse('work/unbuildable', name)
+    if (conditionsHold(w, effect, context)) return refuse('work/unbuildable', name)
   for (const effect of entryEffects(improvement, E.onlyAvailable)) {
-    if (!holds(w, effect, context)) return refuse('work/condition', name, effect.text)
+    if (!conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
   }
   for (const effect of entryEffects(improvement, E.unavailable))
-    if (holds(w, effect, context)) return refuse('work/condition', name, effect.text)
+    if (conditionsHold(w, effect, context)) return refuse('work/condition', name, effect.text)
   for (const { params, text } of entryEffects(improvement, E.builtOnlyOn))
     if (!matches(params[0], t)) return refuse('work/place', name, text)
   for (const { params, text } of entryEffects(improvement, E.notBuiltOn))
@@ -119,7 +119,7 @@ function whyNotLines(w: World, civ: Civ, t: number, improvement: Improvement): R
   return null
 }
 
-function whyNotOwner(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+function whyNotOwner(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   const { owner, center } = w.s.tiles
   if (center[t] !== NONE) return refuse('work/city')
   if (owner[t] === civ.id) return null
@@ -129,7 +129,7 @@ function whyNotOwner(w: World, civ: Civ, t: number, improvement: Improvement): R
   return entryHas(improvement, E.builtJustOutside) && touches ? null : refuse('work/borders', improvement.name)
 }
 
-function whyNotGround(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+function whyNotGround(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   const { tiles } = w.s
   const { name } = improvement
   if (improvement.removesFeature !== NONE) {
@@ -145,14 +145,14 @@ function whyNotGround(w: World, civ: Civ, t: number, improvement: Improvement): 
   return whyNotTerrain(w, civ, t, improvement)
 }
 
-function whyNotRoad(w: World, t: number, improvement: Improvement): Refusal | null {
+function whyNotRoad(w: EngineContext, t: number, improvement: Improvement): Refusal | null {
   const { tiles } = w.s
   const terrain = w.rules.terrains[tiles.terrain[t]]
   if (terrain.kind === 'water' || isImpassable(w, t)) return refuse('work/terrain', improvement.name, terrain.name)
   return tiles.road[t] >= improvement.road ? refuse('work/present', improvement.name) : null
 }
 
-function isImpassable(w: World, t: number): boolean {
+function isImpassable(w: EngineContext, t: number): boolean {
   const { terrain, wonder } = w.s.tiles
   const top = topFeature(w, t)
   const { terrains } = w.rules
@@ -164,7 +164,7 @@ function isImpassable(w: World, t: number): boolean {
 }
 
 /** The top terrain, the resource or fresh water must suit it; a feature in the way must go first. */
-function whyNotTerrain(w: World, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+function whyNotTerrain(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   const { tiles } = w.s
   const { name } = improvement
   if (isImpassable(w, t) || tiles.wonder[t] !== NONE)
@@ -192,7 +192,7 @@ function whyNotTerrain(w: World, civ: Civ, t: number, improvement: Improvement):
 }
 
 /** May stand on the feature, or clears it when it is built. */
-function suitsFeature(w: World, improvement: Improvement, feature: number): boolean {
+function suitsFeature(w: EngineContext, improvement: Improvement, feature: number): boolean {
   if (improvement.terrains.includes(feature)) return true
   for (const { params } of entryEffects(improvement, E.keepsFeature)) if (params[0] === feature) return true
   const removable = w.rules.improvements.some(other => other.removesFeature === feature)
@@ -200,7 +200,7 @@ function suitsFeature(w: World, improvement: Improvement, feature: number): bool
 }
 
 /** Whether it would bring in the resource of the tile, which the civ can see. */
-export function improvesResource(w: World, civ: number, t: number, improvement: Improvement): boolean {
+export function improvesResource(w: EngineContext, civ: number, t: number, improvement: Improvement): boolean {
   const resource = w.s.tiles.resource[t]
   return resource !== NONE && canSeeResource(w, resource, civ) && w.rules.resources[resource].improvedBy.includes(improvement.id)
 }

@@ -5,9 +5,9 @@ import { FOOD, PRODUCTION, STAT_COUNT } from '../../rules/stats.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
-import { gainPool } from '../civ/stat-gains.ts'
+import { gainStockpile } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
@@ -15,11 +15,11 @@ import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { isFeature, removeFeature } from './features.ts'
 
 /** Carries out the improvement, removal, road or repair on the tile for the civ. */
-export function finishWork(w: World, civ: Civ, t: number, id: number): void {
+export function finishWork(w: EngineContext, civ: Civ, t: number, id: number): void {
   const { tiles } = w.s
   const improvement = w.rules.improvements[id]
   if (improvement.isRepair) repair(w, t)
@@ -36,7 +36,7 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
   }
   tileChanged(w, t)
   if (improvement.road !== 0 || improvement.removesRoad !== 0 || improvement.isRepair) connectCities(w, civ)
-  fireEffects(w, improvement.effects, { ...civContext(civ), tile: t })
+  triggerEffects(w, improvement.effects, { ...civContext(civ), tile: t })
   emit(w, {
     kind: 'tile/improved',
     improvement: id,
@@ -47,20 +47,20 @@ export function finishWork(w: World, civ: Civ, t: number, id: number): void {
 }
 
 /** The improvement first, then the road. */
-function repair(w: World, t: number): void {
+function repair(w: EngineContext, t: number): void {
   const { pillaged } = w.s.tiles
   if ((pillaged[t] & IMPROVEMENT_PILLAGED) !== 0) pillaged[t] &= ~IMPROVEMENT_PILLAGED
   else pillaged[t] &= ~ROAD_PILLAGED
 }
 
-function setRoad(w: World, civ: Civ, t: number, level: number): void {
+function setRoad(w: EngineContext, civ: Civ, t: number, level: number): void {
   w.s.tiles.road[t] = level
   w.s.tiles.roadOwner[t] = level === 0 ? NONE : civ.id
   w.s.tiles.pillaged[t] &= ~ROAD_PILLAGED
 }
 
 /** An improvement that needs the feature goes with it: a lumber mill without its forest. */
-function dropMisfit(w: World, t: number): void {
+function dropMisfit(w: EngineContext, t: number): void {
   const { tiles } = w.s
   const id = tiles.improvement[t]
   if (id === NONE) return
@@ -73,14 +73,14 @@ function dropMisfit(w: World, t: number): void {
   tiles.pillaged[t] &= ~IMPROVEMENT_PILLAGED
 }
 
-function clearFeatures(w: World, t: number): void {
+function clearFeatures(w: EngineContext, t: number): void {
   for (const { removesFeature } of w.rules.improvements) {
     if (removesFeature !== NONE && isFeature(w, t, removesFeature)) removeFeature(w, t, removesFeature)
   }
 }
 
 /** A felled feature helps the nearest own city: in full next to it, less with distance, two thirds outside own land. */
-function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
+function payRemoval(w: EngineContext, civ: Civ, t: number, feature: number): void {
   for (const effect of entryEffects(w.rules.terrains[feature], E.removalBonus)) {
     const city = nearestCity(w, civ.id, t, IMPROVEMENTS.fellingTiles)
     if (!city) return
@@ -93,7 +93,7 @@ function payRemoval(w: World, civ: Civ, t: number, feature: number): void {
       if (amount === 0) continue
       if (stat === FOOD) city.food += amount
       else if (stat === PRODUCTION) city.overflow += amount
-      else gainPool(w, civ, stat, amount)
+      else gainStockpile(w, civ, stat, amount)
     }
   }
 }

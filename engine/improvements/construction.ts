@@ -1,9 +1,9 @@
 /** Workers at work: beginning, a step each turn, and what stands at the end (rulebook, improvements 3). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Improvement } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesImprovement } from '../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
@@ -12,7 +12,7 @@ import { isBoat, isSkilled, whyNotImprove } from './buildable-improvements.ts'
 import { finishWork } from './completion.ts'
 
 /** Turns of work that the improvement takes this unit, at least 1. */
-export function workTurns(w: World, unit: Unit, id: number): number {
+export function workTurns(w: EngineContext, unit: Unit, id: number): number {
   const improvement = w.rules.improvements[id]
   const { improvementTurns } = w.rules.speeds[w.s.setup.speed]
   const base = improvement.isRepair ? repairTurns(w, unit.tile, improvement) : Math.max(1, improvement.turns)
@@ -21,25 +21,25 @@ export function workTurns(w: World, unit: Unit, id: number): number {
 }
 
 /** As long as the order takes, but no longer than what is broken took. */
-function repairTurns(w: World, t: number, repair: Improvement): number {
+function repairTurns(w: EngineContext, t: number, repair: Improvement): number {
   const broken = w.s.tiles.improvement[t]
   const original = broken === NONE ? NONE : w.rules.improvements[broken].turns
   return Math.max(1, original === NONE ? repair.turns : Math.min(repair.turns, original))
 }
 
-function buildRate(w: World, unit: Unit, id: number): number {
+function buildRate(w: EngineContext, unit: Unit, id: number): number {
   let percent = 0
   for (const effects of [unitEffects(w, unit, E.buildRate), civEffects(w, w.s.civs[unit.owner], E.buildRate)]) {
     for (const effect of effects) {
       const [which, amount] = effect.params
-      if (matchesImprovement(w, which, id) && holds(w, effect, unitContext(w, unit))) percent += amount
+      if (matchesImprovement(w, which, id) && conditionsHold(w, effect, unitContext(w, unit))) percent += amount
     }
   }
   return percent
 }
 
 /** The unit begins; going on with the same work keeps what is done. A boat builds at once and is used up. */
-export function startWork(w: World, unit: Unit, id: number): void {
+export function startWork(w: EngineContext, unit: Unit, id: number): void {
   const { tiles } = w.s
   const t = unit.tile
   if (isBoat(w, unit.kind)) {
@@ -55,13 +55,13 @@ export function startWork(w: World, unit: Unit, id: number): void {
 }
 
 /** Whether the unit would work on its tile at the end of the turn. */
-export function isWorking(w: World, unit: Unit): boolean {
+export function isWorking(w: EngineContext, unit: Unit): boolean {
   const id = w.s.tiles.work[unit.tile]
   return id !== NONE && isSkilled(w, unit.kind, id, unit.tile, unit.owner)
 }
 
 /** End of turn: a unit that can, and has movement left, does a turn's work on its tile. */
-export function workStep(w: World, unit: Unit): void {
+export function workStep(w: EngineContext, unit: Unit): void {
   const { tiles } = w.s
   const t = unit.tile
   const id = tiles.work[t]
@@ -79,7 +79,7 @@ export function workStep(w: World, unit: Unit): void {
   finishWork(w, w.s.civs[unit.owner], t, id)
 }
 
-export function stopWork(w: World, t: number): void {
+export function stopWork(w: EngineContext, t: number): void {
   w.s.tiles.work[t] = NONE
   w.s.tiles.workLeft[t] = 0
 }

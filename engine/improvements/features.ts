@@ -1,23 +1,23 @@
 /** Features of a tile: bits of the layer `features`. */
 
 import { tileChanged } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
 /** Whether the feature terrain lies on the tile. */
-export const isFeature = (w: World, t: number, terrain: number): boolean =>
+export const isFeature = (w: EngineContext, t: number, terrain: number): boolean =>
   (w.s.tiles.features[t] & w.rules.terrains[terrain].bit) !== 0
 
 /** The feature on top of all others, as terrain id; NONE where there is none. */
-export function topFeature(w: World, t: number): number {
+export function topFeature(w: EngineContext, t: number): number {
   const bits = w.s.tiles.features[t]
   for (let i = w.rules.features.length - 1; i >= 0; i--) if ((bits & (1 << i)) !== 0) return w.rules.features[i]
   return NONE
 }
 
 /** The feature is gone; who looks past it is counted again. */
-export function removeFeature(w: World, t: number, terrain: number): void {
+export function removeFeature(w: EngineContext, t: number, terrain: number): void {
   changeTile(w, t, () => {
     w.s.tiles.features[t] &= ~w.rules.terrains[terrain].bit
   })

@@ -1,10 +1,10 @@
 /** Deals, exchanges, quests, religions, the council: whatever refers to somebody refers to who lives. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { MOST_MESSAGES } from '../diplomacy/negotiation.ts'
 
-export function checkTalks(w: World, broken: string[]): void {
+export function checkAgreements(w: EngineContext, broken: string[]): void {
   checkDeals(w, broken)
   checkNegotiations(w, broken)
   checkQuests(w, broken)
@@ -14,9 +14,9 @@ export function checkTalks(w: World, broken: string[]): void {
   if (last && last.ballots.length > w.s.civs.length) broken.push(`${last.ballots.length} voted`)
 }
 
-const isMajor = (w: World, id: number): boolean => w.s.civs[id]?.kind === 'major' && w.s.civs[id].alive
+const isMajor = (w: EngineContext, id: number): boolean => w.s.civs[id]?.kind === 'major' && w.s.civs[id].alive
 
-function checkDeals(w: World, broken: string[]): void {
+function checkDeals(w: EngineContext, broken: string[]): void {
   let before = NONE
   for (const { id, a, b, item, resource, amount, group } of w.s.deals) {
     if (id <= before || id >= w.s.nextDeal || group > id) broken.push(`deal ${id} of group ${group} follows ${before}`)
@@ -29,7 +29,7 @@ function checkDeals(w: World, broken: string[]): void {
   }
 }
 
-function checkNegotiations(w: World, broken: string[]): void {
+function checkNegotiations(w: EngineContext, broken: string[]): void {
   let talking = 0
   for (const { id, opener, other, floor, proposer, state, messages, turn } of w.s.negotiations) {
     if (id >= w.s.nextNegotiation || turn > w.s.turn) broken.push(`negotiation ${id} is of turn ${turn}`)
@@ -45,18 +45,18 @@ function checkNegotiations(w: World, broken: string[]): void {
   }
 }
 
-function checkQuests(w: World, broken: string[]): void {
+function checkQuests(w: EngineContext, broken: string[]): void {
   const seen = new Set<number>()
   for (const { id, from, to, kind, since } of w.s.quests) {
     if (seen.has(id) || id >= w.s.nextQuest || since > w.s.turn) broken.push(`quest ${id} is of turn ${since}, or is twice there`)
     seen.add(id)
     if (!w.rules.quests[kind]) broken.push(`quest ${id} is of kind ${kind}`)
-    if (!w.s.civs[from]?.minor || !w.s.civs[from].alive) broken.push(`quest ${id} is asked by ${from}`)
+    if (!w.s.civs[from]?.cityState || !w.s.civs[from].alive) broken.push(`quest ${id} is asked by ${from}`)
     if (!isMajor(w, to)) broken.push(`quest ${id} is asked of ${to}`)
   }
 }
 
-function checkReligions(w: World, broken: string[]): void {
+function checkReligions(w: EngineContext, broken: string[]): void {
   const names = new Set<number>()
   /** A religion keeps the beliefs of its founder's pantheon. */
   const holders: number[] = []

@@ -3,15 +3,15 @@
 import { cityYields } from '../city/yields/city-yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
 import { resourceSupply } from '../civ/resources.ts'
-import { makeWorld, type World } from '../core/engine-context.ts'
-import { landOfCiv } from '../core/owned-tiles.ts'
-import type { Filed } from '../effects/effect-index.ts'
-import { cityFiled, civFiled } from '../effects/scope.ts'
+import { type EngineContext, makeContext } from '../core/engine-context.ts'
+import { tilesOfCiv } from '../core/owned-tiles.ts'
+import type { EffectIndex } from '../effects/effect-index.ts'
+import { cityEffectIndex, civEffectIndex } from '../effects/scope.ts'
 
 /** One sentence for each kept value that is no longer true; empty where all are. */
-export function findStale(w: World): string[] {
+export function findStale(w: EngineContext): string[] {
   const stale: string[] = []
-  const fresh = makeWorld(w.s, w.rules)
+  const fresh = makeContext(w.s, w.rules)
   for (const civ of w.s.civs) {
     if (!civ.alive || civ.kind === 'barbarian') continue
     compare(stale, `resources of civ ${civ.id}`, resourceSupply(w, civ), resourceSupply(fresh, civ))
@@ -21,17 +21,17 @@ export function findStale(w: World): string[] {
       const now = cityYields(fresh, city)
       for (const part of ['net', 'base', 'percents'] as const) compare(stale, `${part} of city ${id}`, kept[part], now[part])
     }
-    compareLines(stale, `civ ${civ.id}`, civFiled(w, civ), civFiled(fresh, civ))
+    compareLines(stale, `civ ${civ.id}`, civEffectIndex(w, civ), civEffectIndex(fresh, civ))
     for (const id of civ.cities)
-      compareLines(stale, `city ${id}`, cityFiled(w, w.s.cities[id]!), cityFiled(fresh, w.s.cities[id]!))
-    compare(stale, `land of civ ${civ.id}`, landOfCiv(w, civ), landOfCiv(fresh, civ))
+      compareLines(stale, `city ${id}`, cityEffectIndex(w, w.s.cities[id]!), cityEffectIndex(fresh, w.s.cities[id]!))
+    compare(stale, `land of civ ${civ.id}`, tilesOfCiv(w, civ), tilesOfCiv(fresh, civ))
     compare(stale, `happiness of civ ${civ.id}`, [happinessOf(w, civ).total], [happinessOf(fresh, civ).total])
   }
   return stale
 }
 
 /** Lines in force, by text: those given for a time are made anew. */
-function compareLines(stale: string[], what: string, kept: Filed, now: Filed): void {
+function compareLines(stale: string[], what: string, kept: EffectIndex, now: EffectIndex): void {
   for (let kind = 0; kind < now.byKind.length; kind++) {
     const a = kept.byKind[kind]
     const b = now.byKind[kind]

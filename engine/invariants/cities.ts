@@ -6,12 +6,12 @@ import { cityHp } from '../city/city-health.ts'
 import { FOCUSES } from '../city/population/city-focus.ts'
 import { specialistSlots } from '../city/population/specialists.ts'
 import { QUEUE_MAX } from '../commands/production.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type City, type Item, LOST, NONE } from '../core/state.ts'
 import { majorityOf } from '../religion/followers.ts'
 
-export function checkCities(w: World, broken: string[]): void {
+export function checkCities(w: EngineContext, broken: string[]): void {
   const { cities } = w.s
   const working = countWorkers(w)
   for (let id = 0; id < cities.length; id++) {
@@ -30,7 +30,7 @@ export function checkCities(w: World, broken: string[]): void {
 }
 
 /** Tiles that citizens of each city work; where one is out of its reach it counts thrice, so that the sum cannot be right. */
-function countWorkers(w: World): number[] {
+function countWorkers(w: EngineContext): number[] {
   const { worker, center } = w.s.tiles
   const working = w.s.cities.map(() => 0)
   for (let t = 0; t < w.grid.size; t++) {
@@ -42,7 +42,7 @@ function countWorkers(w: World): number[] {
   return working
 }
 
-function checkFields(w: World, city: City, broken: string[]): void {
+function checkFields(w: EngineContext, city: City, broken: string[]): void {
   const { civs, tiles, turn } = w.s
   if (tiles.center[city.tile] !== city.id) broken.push('is not in the layer of centres')
   if (tiles.owner[city.tile] !== city.owner || tiles.city[city.tile] !== city.id) broken.push('does not own its centre')
@@ -60,7 +60,7 @@ function checkFields(w: World, city: City, broken: string[]): void {
   if (city.kingDays < 0 || city.demandIn < NONE) broken.push(`celebrates ${city.kingDays}, asks in ${city.demandIn} turns`)
 }
 
-function checkPeople(w: World, city: City, working: number, broken: string[]): void {
+function checkPeople(w: EngineContext, city: City, working: number, broken: string[]): void {
   if (city.population < 1) broken.push(`has ${city.population} citizens`)
   let specialists = 0
   for (let k = 0; k < city.specialists.length; k++) {
@@ -72,7 +72,7 @@ function checkPeople(w: World, city: City, working: number, broken: string[]): v
     broken.push(`has ${city.population} citizens, ${working} on tiles and ${specialists} specialists`)
 }
 
-function checkBuildings(w: World, city: City, broken: string[]): void {
+function checkBuildings(w: EngineContext, city: City, broken: string[]): void {
   const { buildings } = w.rules
   for (let b = 0; b < buildings.length; b++) {
     const stands = city.buildings[b]
@@ -83,7 +83,7 @@ function checkBuildings(w: World, city: City, broken: string[]): void {
   }
 }
 
-function checkWonders(w: World, broken: string[]): void {
+function checkWonders(w: EngineContext, broken: string[]): void {
   const { wonders, cities } = w.s
   for (let b = 0; b < wonders.length; b++) {
     const at = wonders[b]
@@ -94,7 +94,7 @@ function checkWonders(w: World, broken: string[]): void {
 }
 
 /** What is queued exists and does not stand already; a building is queued once. */
-function checkQueue(w: World, city: City, broken: string[]): void {
+function checkQueue(w: EngineContext, city: City, broken: string[]): void {
   const { queue, progress } = city
   if (queue.length > QUEUE_MAX) broken.push(`has ${queue.length} things in its queue`)
   for (let i = 0; i < queue.length; i++) {
@@ -109,12 +109,12 @@ function checkQueue(w: World, city: City, broken: string[]): void {
     if (!exists(w, item) || amount < 0) broken.push(`stores ${amount} for ${item.kind} ${item.id}`)
 }
 
-function exists(w: World, { kind, id }: Item): boolean {
+function exists(w: EngineContext, { kind, id }: Item): boolean {
   if (kind === 'perpetual') return id >= 0 && id <= STATS.length
   return (kind === 'unit' ? w.rules.units[id] : w.rules.buildings[id]) !== undefined
 }
 
-function checkFaith(w: World, city: City, broken: string[]): void {
+function checkFaith(w: EngineContext, city: City, broken: string[]): void {
   const { religions } = w.s
   const { followers, pressure, adopted, majority, unbelief } = city
   if (followers.length !== religions.length || pressure.length !== religions.length)

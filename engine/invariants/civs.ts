@@ -1,10 +1,10 @@
 /** Civilizations: what they own is theirs, what they know and count is possible. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Spy } from '../core/state.ts'
 import { isRepeatable } from '../research/research.ts'
 
-export function checkCivs(w: World, broken: string[]): void {
+export function checkCivs(w: EngineContext, broken: string[]): void {
   const { civs, units, cities } = w.s
   let unitsListed = 0
   let citiesListed = 0
@@ -26,7 +26,7 @@ export function checkCivs(w: World, broken: string[]): void {
   if (living(cities) !== citiesListed) broken.push(`${living(cities)} cities stand, ${citiesListed} are listed`)
 }
 
-function checkLists(w: World, civ: Civ, broken: string[]): void {
+function checkLists(w: EngineContext, civ: Civ, broken: string[]): void {
   const { units, cities } = w.s
   for (const id of civ.units) if (units[id]?.owner !== civ.id) broken.push(`lists unit ${id}, which is not its`)
   for (const id of civ.cities) if (cities[id]?.owner !== civ.id) broken.push(`lists city ${id}, which is not its`)
@@ -55,7 +55,7 @@ const NEVER_NEGATIVE = [
   'freeGreatPeople',
   'longCountPeople',
   'xpFromBarbarians',
-  'minorsAttacked',
+  'cityStatesAttacked',
   'cultureMade',
   'faithMade',
 ] as const
@@ -74,7 +74,7 @@ function checkCounters(civ: Civ, broken: string[]): void {
   for (const { turns } of civ.timed) if (turns < 1) broken.push(`has a line for ${turns} turns`)
 }
 
-function checkKnowledge(w: World, civ: Civ, broken: string[]): void {
+function checkKnowledge(w: EngineContext, civ: Civ, broken: string[]): void {
   const { rules } = w
   for (let i = 0; i < civ.techs.length; i++) {
     const times = civ.techs[i]
@@ -92,7 +92,7 @@ function checkKnowledge(w: World, civ: Civ, broken: string[]): void {
   if (civ.voteFor !== NONE && w.s.civs[civ.voteFor]?.kind !== 'major') broken.push(`votes for ${civ.voteFor}`)
 }
 
-function checkFaith(w: World, civ: Civ, broken: string[]): void {
+function checkFaith(w: EngineContext, civ: Civ, broken: string[]): void {
   if (civ.religion === NONE) return
   const religion = w.s.religions[civ.religion]
   if (religion?.founder !== civ.id) broken.push(`has religion ${civ.religion}, which ${religion?.founder} founded`)
@@ -100,7 +100,7 @@ function checkFaith(w: World, civ: Civ, broken: string[]): void {
 }
 
 /** Spies at home and the dead are in no city, all others in one that stands; one to a city. */
-function checkSpy(w: World, civ: Civ, index: number, spy: Spy, broken: string[]): void {
+function checkSpy(w: EngineContext, civ: Civ, index: number, spy: Spy, broken: string[]): void {
   const { deed, city: at, turns, rank } = spy
   const city = at === NONE ? null : w.s.cities[at]
   if (spy.id !== index) broken.push(`has spy ${spy.id} in place ${index}`)
@@ -114,7 +114,7 @@ function checkSpy(w: World, civ: Civ, index: number, spy: Spy, broken: string[])
   }
   const owner = w.s.civs[city.owner]
   if (deed === 'counter' && owner !== civ) broken.push(`has a spy on guard in the foreign city ${at}`)
-  if (deed === 'stealing' && (owner === civ || owner.minor)) broken.push(`has a spy stealing in city ${at}`)
-  if (deed === 'rigging' && !owner.minor) broken.push(`has a spy rigging elections in city ${at}`)
+  if (deed === 'stealing' && (owner === civ || owner.cityState)) broken.push(`has a spy stealing in city ${at}`)
+  if (deed === 'rigging' && !owner.cityState) broken.push(`has a spy rigging elections in city ${at}`)
   for (const other of civ.spies) if (other !== spy && other.city === at) broken.push(`has two spies in city ${at}`)
 }

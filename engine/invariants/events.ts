@@ -1,9 +1,9 @@
 /** Events: of kinds that there are, with the arguments that their sentence takes; their order is checked with the turn's. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Arg, type ArgSpec, EVENTS, eventRow, signature } from '../core/event.ts'
 
-export function checkEvents(w: World, broken: string[]): void {
+export function checkEvents(w: EngineContext, broken: string[]): void {
   for (const { seq, kind, what, args } of w.s.events) {
     if (!Object.hasOwn(EVENTS, kind) || !Object.hasOwn(eventRow(kind).what ?? { '': null }, what)) {
       broken.push(`event ${seq} is of kind ${kind} ${what}`)

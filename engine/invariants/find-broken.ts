@@ -1,7 +1,7 @@
 /** What must hold of every state, whatever was played: asked by tests, and of each game that is brought back into memory. */
 
-import type { World } from '../core/engine-context.ts'
-import { checkTalks } from './agreements.ts'
+import type { EngineContext } from '../core/engine-context.ts'
+import { checkAgreements } from './agreements.ts'
 import { checkCities } from './cities.ts'
 import { checkCivs } from './civs.ts'
 import { checkEvents } from './events.ts'
@@ -10,10 +10,10 @@ import { checkNumbers } from './numbers.ts'
 import { checkRelations } from './relations.ts'
 import { checkTurn } from './turn.ts'
 import { checkUnits } from './units.ts'
-import { checkSight } from './visibility.ts'
+import { checkVisibility } from './visibility.ts'
 
 /** One sentence for each fault; empty for a sound state. Reads only, and costs less than most commands. */
-export function findBroken(w: World): string[] {
+export function findBroken(w: EngineContext): string[] {
   const broken: string[] = []
   checkNumbers(w, broken)
   checkTurn(w, broken)
@@ -21,9 +21,9 @@ export function findBroken(w: World): string[] {
   checkCities(w, broken)
   checkCivs(w, broken)
   checkRelations(w, broken)
-  checkTalks(w, broken)
+  checkAgreements(w, broken)
   checkEvents(w, broken)
   checkLayers(w, broken)
-  checkSight(w, broken)
+  checkVisibility(w, broken)
   return broken
 }

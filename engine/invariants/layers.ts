@@ -1,10 +1,10 @@
 /** The layers of the map and the lists of units and cities say the same. */
 
 import { RAILROAD } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 
-export function checkLayers(w: World, broken: string[]): void {
+export function checkLayers(w: EngineContext, broken: string[]): void {
   const { s } = w
   const { military, civilian, center, city, owner, worker, locked, improvement, road, resource, deposit, work, workLeft } =
     s.tiles

@@ -1,12 +1,12 @@
 /** Whatever the state holds is plain data: numbers are whole, nothing is undefined; so it is saved and hashed as it is. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { GameState } from '../core/state.ts'
 
 /** Setup says what was asked; a seat's aggression is the one fraction, events have a check of their own. */
 const APART = new Set<string>(['setup', 'tiles', 'known', 'events', 'aggression', 'calls'])
 
-export function checkNumbers({ s }: World, broken: string[]): void {
+export function checkNumbers({ s }: EngineContext, broken: string[]): void {
   for (const key in s) if (!APART.has(key)) walk(s[key as keyof GameState], key, broken)
 }
 

@@ -1,18 +1,18 @@
 /** How civilizations stand to each other: what binds both is the same on both sides; alliances of city-states. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 
 const MUTUAL = ['met', 'war', 'warSince', 'friendsUntil', 'pactUntil', 'researchUntil', 'peaceUntil'] as const
 
-export function checkRelations(w: World, broken: string[]): void {
+export function checkRelations(w: EngineContext, broken: string[]): void {
   const { civs } = w.s
   for (let a = 0; a < civs.length; a++) {
     const one = civs[a]
     if (one.relations.length !== civs.length) broken.push(`civ ${a} has ${one.relations.length} relations`)
     if (one.relations[a].war) broken.push(`civ ${a} is at war with itself`)
     for (let b = 0; b < a; b++) checkPair(one, civs[b], broken)
-    if (one.minor) checkMinor(w, one, broken)
+    if (one.cityState) checkMinor(w, one, broken)
   }
 }
 
@@ -32,8 +32,8 @@ function checkPair(one: Civ, other: Civ, broken: string[]): void {
   }
 }
 
-function checkMinor(w: World, civ: Civ, broken: string[]): void {
-  const { ally, of } = civ.minor!
+function checkMinor(w: EngineContext, civ: Civ, broken: string[]): void {
+  const { ally, of } = civ.cityState!
   const majors = w.s.seats.length
   if (of.length !== majors) broken.push(`city-state ${civ.id} stands to ${of.length} of ${majors} majors`)
   if (ally === NONE) return

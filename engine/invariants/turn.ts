@@ -1,9 +1,9 @@
 /** Whose turn it is, the seats, the camps, the world's events. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 
-export function checkTurn(w: World, broken: string[]): void {
+export function checkTurn(w: EngineContext, broken: string[]): void {
   const { s } = w
   const { active, over, seats } = s
   if (s.turn < 1) broken.push(`it is turn ${s.turn}`)
@@ -18,7 +18,7 @@ export function checkTurn(w: World, broken: string[]): void {
 }
 
 /** A camp that stands is an improvement on nobody's land; each tile has one row. */
-function checkCamps(w: World, broken: string[]): void {
+function checkCamps(w: EngineContext, broken: string[]): void {
   const { camp: improvement } = w.rules.known
   const { camps, tiles } = w.s
   for (let i = 0; i < camps.length; i++) {
@@ -38,7 +38,7 @@ function checkCamps(w: World, broken: string[]): void {
   if (standing !== drawn) broken.push(`${standing} camps stand, ${drawn} are on the map`)
 }
 
-function checkEvents(w: World, broken: string[]): void {
+function checkEvents(w: EngineContext, broken: string[]): void {
   const { events, nextEvent, turn } = w.s
   if (events.length === 0) return
   const last = events[events.length - 1]

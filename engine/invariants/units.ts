@@ -1,17 +1,17 @@
 /** Units: which tiles they may be on, and what their fields may hold. */
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { aircraftAboard, shipCapacity } from '../air/air-bases.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { terrainAllows } from '../unit/movement/movement-cost.ts'
-import { moverOf } from '../unit/movement/movement-profile.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
 import { isAir, isNaval, isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
 /** More than any line gives: a unit of the rules walks 2 to 8 points, ×60. */
 const MOVES_MAX = 60 * 60
 
-export function checkUnits(w: World, broken: string[]): void {
+export function checkUnits(w: EngineContext, broken: string[]): void {
   const { units } = w.s
   for (let id = 0; id < units.length; id++) {
     const unit = units[id]
@@ -26,7 +26,7 @@ export function checkUnits(w: World, broken: string[]): void {
   }
 }
 
-function checkFields(w: World, unit: Unit, broken: string[]): void {
+function checkFields(w: EngineContext, unit: Unit, broken: string[]): void {
   const { rules, s } = w
   if (!rules.units[unit.kind]) broken.push(`is of kind ${unit.kind}`)
   if (!s.civs[unit.owner]?.alive) broken.push(`belongs to ${unit.owner}, who is not alive`)
@@ -50,7 +50,7 @@ function checkFields(w: World, unit: Unit, broken: string[]): void {
 }
 
 /** Aircraft are in an own city, or aboard an own ship that has room for all it carries, and are no layer's. */
-function checkBase(w: World, unit: Unit, broken: string[]): void {
+function checkBase(w: EngineContext, unit: Unit, broken: string[]): void {
   const { military, civilian, center } = w.s.tiles
   if (military[unit.tile] === unit.id || civilian[unit.tile] === unit.id) broken.push('flies and is in a layer')
   if (unit.embarked) broken.push('flies and is embarked')
@@ -65,7 +65,7 @@ function checkBase(w: World, unit: Unit, broken: string[]): void {
 }
 
 /** Land units on water are embarked, ships are on water or in a city; no terrain that bars them, nobody's foreign city. */
-function checkGround(w: World, unit: Unit, broken: string[]): void {
+function checkGround(w: EngineContext, unit: Unit, broken: string[]): void {
   const { tile } = unit
   if (layerOf(w, unit.kind)[tile] !== unit.id) broken.push('is not in its layer')
   if (unit.carrier !== NONE) broken.push(`is aboard ${unit.carrier}`)
@@ -77,6 +77,6 @@ function checkGround(w: World, unit: Unit, broken: string[]): void {
     if (!water && center === NONE) broken.push('is a ship on land')
   } else if (unit.embarked !== (water && center === NONE)) broken.push(`is ${unit.embarked ? '' : 'not '}embarked`)
   if (center === NONE && unitTables(w).impassable[topTerrain(w, tile)] === 1) {
-    if (!terrainAllows(w, moverOf(w, unit), null, tile)) broken.push('stands where nobody can')
+    if (!terrainAllows(w, movementProfile(w, unit), null, tile)) broken.push('stands where nobody can')
   }
 }

@@ -1,9 +1,9 @@
 /** What each major sees is what its units, land and spies see. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { recount } from '../visibility/visible-counts.ts'
 
-export function checkSight(w: World, broken: string[]): void {
+export function checkVisibility(w: EngineContext, broken: string[]): void {
   for (const { id, known } of w.s.civs) {
     if (!known) continue
     const { visible, explored } = known

@@ -1,14 +1,14 @@
 /** What the steps of the generator work on, in the order in which generate.ts calls them. */
 
 import type { Known, Terrain } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, type Grid } from '../core/grid.ts'
 import type { RandomSource } from '../core/rng.ts'
 import { drawFrom } from '../core/rng.ts'
 import type { Tiles } from '../core/tile-layers.ts'
 
 export interface Draft {
-  w: World
+  w: EngineContext
   g: Grid
   tiles: Tiles
   terrains: Terrain[]
@@ -26,7 +26,7 @@ export interface Draft {
   waterMap: boolean
 }
 
-export function makeDraft(w: World, rng: RandomSource): Draft {
+export function makeDraft(w: EngineContext, rng: RandomSource): Draft {
   const fields = () => new Float64Array(w.grid.size)
   return {
     w,

@@ -1,6 +1,6 @@
 /** Makes the map of a new game: step by step (rulebook, map-making 1). */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { fork } from '../core/rng.ts'
 import { placeCityStates } from './city-states.ts'
 import { layTerrain, makeClimate } from './climate.ts'
@@ -28,7 +28,7 @@ export interface Places {
 }
 
 /** Fills the tiles of a world that is still all ocean. `nations`: those of the majors; costs the game's generator one draw. */
-export function generateMap(w: World, kind: string, nations: readonly number[], cityStates: number): Places {
+export function generateMap(w: EngineContext, kind: string, nations: readonly number[], cityStates: number): Places {
   const d = makeDraft(w, fork(w.s))
   makeLandmass(d, kind)
   makeClimate(d)

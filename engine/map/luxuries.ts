@@ -2,7 +2,7 @@
 import { LUXURIES } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Resource } from '../../rules/ruleset.ts'
-import { power } from '../core/deterministic-pow.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
 import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
@@ -46,7 +46,7 @@ export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: 
   })
 
   const anywhere = Array.from({ length: p.d.g.size }, (_, t) => t)
-  const total = Math.floor(power(land * 2.2, 0.45) * 0.8) + drawFrom(p.d.rng, p.regions.length + 1)
+  const total = Math.floor(deterministicPow(land * 2.2, 0.45) * 0.8) + drawFrom(p.d.rng, p.regions.length + 1)
   const rest = others.length > 0 ? others : usual
   for (let n = 0; n < total && rest.length > 0; n++) putOne(p, rest[n % rest.length], anywhere, LUXURIES.apartTiles)
   const specials = Math.max(2, Math.floor(p.regions.length * 0.75))
@@ -106,7 +106,7 @@ function remaining(p: Placer, usual: readonly Resource[], ...assigned: readonly 
     p.d.rng,
     usual.filter(resource => !assigned.some(list => list.includes(resource))),
   )
-  const kept = Math.min(100, Math.floor(16 * power(p.d.g.size, 0.2)))
+  const kept = Math.min(100, Math.floor(16 * deterministicPow(p.d.g.size, 0.2)))
   return left.slice(0, Math.max(0, left.length - Math.floor((usual.length * (100 - kept)) / 100)))
 }
 

@@ -2,7 +2,7 @@
 import { STARTS } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
 import { countAround, type Draft } from './draft.ts'
@@ -32,7 +32,7 @@ export function qualities(d: Draft, type: string): Uint8Array {
 }
 
 /** The terrain that shows: the highest feature, else the base. */
-export function topOf(w: World, t: number): number {
+export function topOf(w: EngineContext, t: number): number {
   const bits = w.s.tiles.features[t]
   if (bits !== 0) {
     const { features, terrains } = w.rules
@@ -86,7 +86,7 @@ export function siteScore(d: Draft, t: number, quality: Uint8Array): number {
 const at = (table: readonly number[], index: number): number => table[index < table.length ? index : table.length - 1]
 
 /** What the land around a first city yields, bare of improvements: the measure by which starts are compared. */
-export function startScore(w: World, t: number): number {
+export function startScore(w: EngineContext, t: number): number {
   const tiles = within(w.grid, t, 3)
   let score: number = w.s.tiles.rivers[t] !== 0 ? STARTS.riverWorth : 0
   for (let ring = 1; ring <= 3; ring++) {
@@ -99,7 +99,7 @@ export function startScore(w: World, t: number): number {
 }
 
 /** Ten points for a food, eleven for a production, five for a gold; luxuries count more than they yield. */
-function tileWorth(w: World, t: number): number {
+function tileWorth(w: EngineContext, t: number): number {
   const { terrain, features, wonder, resource } = w.s.tiles
   const { terrains, resources } = w.rules
   if (isBarred(w, t)) return 0
@@ -127,7 +127,7 @@ function tileWorth(w: World, t: number): number {
 }
 
 /** Nobody can stand on it. */
-export function isBarred(w: World, t: number): boolean {
+export function isBarred(w: EngineContext, t: number): boolean {
   const { terrain, features, wonder } = w.s.tiles
   if (wonder[t] !== NONE || w.rules.terrains[terrain[t]].impassable) return true
   return (

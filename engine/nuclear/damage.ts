@@ -2,9 +2,9 @@
 
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E, type TemplateKind } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects } from '../effects/scope.ts'
@@ -34,14 +34,14 @@ export const harmToPeople = ({ strength }: Warhead): Harm =>
 export const mostOf = ({ least, draws }: Harm): number => draws.reduce((sum, n) => sum + n - 1, least)
 
 /** Damage that reaches a unit on the tile: a bunker of the city there takes part of it, so does what the weapon lacks. */
-export function unitDamage(w: World, warhead: Warhead, t: number, full: number): number {
+export function unitDamage(w: EngineContext, warhead: Warhead, t: number, full: number): number {
   const center = w.s.tiles.center[t]
   const factor = center === NONE ? 1 : shelter(w, w.s.cities[center]!, E.nukeGarrisonDamage)
   return Math.trunc(full * factor * (warhead.halved ? NUCLEAR.halvedShare : 1))
 }
 
 /** Citizens lost of a city that outlives it; one is left. */
-export function citizensLost(w: World, warhead: Warhead, city: City, percent: number): number {
+export function citizensLost(w: EngineContext, warhead: Warhead, city: City, percent: number): number {
   const share = (percent / 100) * shelter(w, city, E.nukePopulationLoss) * (warhead.halved ? NUCLEAR.halvedShare : 1)
   return Math.min(city.population - 1, Math.trunc(city.population * share))
 }
@@ -51,7 +51,7 @@ export const healthLost = (warhead: Warhead, city: City): number =>
   Math.min(city.hp - 1, Math.trunc(city.hp * (warhead.halved ? NUCLEAR.cityHpShareHalved : NUCLEAR.cityHpShare)))
 
 /** Capitals, and what was founded as one, are never wiped out. */
-export function isWipedOut(w: World, { strength }: Warhead, city: City): boolean {
+export function isWipedOut(w: EngineContext, { strength }: Warhead, city: City): boolean {
   if (city.isOriginalCapital || w.s.civs[city.owner].capital === city.id) return false
   return (
     strength > NUCLEAR.smallCityStrength ||
@@ -60,11 +60,11 @@ export function isWipedOut(w: World, { strength }: Warhead, city: City): boolean
 }
 
 /** Π (1 + x %) of the lines of the city's scope that mean it. */
-function shelter(w: World, city: City, line: TemplateKind<'nukePopulationLoss' | 'nukeGarrisonDamage'>): number {
+function shelter(w: EngineContext, city: City, line: TemplateKind<'nukePopulationLoss' | 'nukeGarrisonDamage'>): number {
   let factor = 1
   for (const effect of cityEffects(w, city, line)) {
     const [percent, filter] = effect.params
-    if (matchesCity(w, filter, city, city.owner) && holds(w, effect, cityContext(w, city))) factor *= 1 + percent / 100
+    if (matchesCity(w, filter, city, city.owner) && conditionsHold(w, effect, cityContext(w, city))) factor *= 1 + percent / 100
   }
   return Math.max(0, factor)
 }

@@ -8,7 +8,7 @@ import { updateHappiness } from '../civ/happiness.ts'
 import { lacksResource } from '../civ/resources.ts'
 import { publish } from '../core/domain-events.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
@@ -28,7 +28,7 @@ export type Blast = {
   fallout: number
 }
 
-export function detonate(w: World, unit: Unit, t: number): Blast {
+export function detonate(w: EngineContext, unit: Unit, t: number): Blast {
   const warhead = { strength: blastStrength(w, unit), halved: lacksResource(w, unit) }
   const tiles = within(w.grid, t, blastRadius(w, unit))
   const hit = civsHit(w, unit, t)
@@ -61,14 +61,22 @@ export function detonate(w: World, unit: Unit, t: number): Blast {
   return blast
 }
 
-function roll(w: World, { least, draws }: Harm): number {
+function roll(w: EngineContext, { least, draws }: Harm): number {
   let sum = least
   for (const n of draws) sum += draw(w.s, n)
   return sum
 }
 
 /** Who was hidden is hit as well; its owner alone hears of it. */
-function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, by: number, seen: boolean, blast: Blast): void {
+function harmUnit(
+  w: EngineContext,
+  warhead: Warhead,
+  unit: Unit,
+  groundZero: boolean,
+  by: number,
+  seen: boolean,
+  blast: Blast,
+): void {
   const damage = Math.min(unit.hp, unitDamage(w, warhead, unit.tile, roll(w, harmToUnit(warhead, groundZero))))
   const left = unit.hp - damage
   const kind = w.rules.units[unit.kind]
@@ -93,7 +101,7 @@ function harmUnit(w: World, warhead: Warhead, unit: Unit, groundZero: boolean, b
   removeUnit(w, unit)
 }
 
-function harmCity(w: World, warhead: Warhead, city: City, blast: Blast): void {
+function harmCity(w: EngineContext, warhead: Warhead, city: City, blast: Blast): void {
   const citizens = citizensLost(w, warhead, city, roll(w, harmToPeople(warhead)))
   const health = healthLost(warhead, city)
   const destroyed = isWipedOut(w, warhead, city)

@@ -3,7 +3,7 @@ import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { connectCities } from '../city/city-connections.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../core/tile-layers.ts'
@@ -13,7 +13,7 @@ import { isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 import { changeTile } from '../visibility/terrain-change.ts'
 
 /** True where fallout lies now and did not before. City centres are spared: do not call it for them. */
-export function scorch(w: World, t: number, groundZero: boolean): boolean {
+export function scorch(w: EngineContext, t: number, groundZero: boolean): boolean {
   const woods = burnableOn(w, t)
   if (woods.length === 0) return (groundZero || chance(w.s, NUCLEAR.wastedPercent)) && layWaste(w, t)
   let fell = false
@@ -26,7 +26,7 @@ export function scorch(w: World, t: number, groundZero: boolean): boolean {
 }
 
 /** Features with a chance of their own. */
-function burnableOn(w: World, t: number): { terrain: number; percent: number }[] {
+function burnableOn(w: EngineContext, t: number): { terrain: number; percent: number }[] {
   const found: { terrain: number; percent: number }[] = []
   for (const terrain of w.rules.features) {
     if (!isFeature(w, t, terrain)) continue
@@ -37,7 +37,7 @@ function burnableOn(w: World, t: number): { terrain: number; percent: number }[]
   return found
 }
 
-function layWaste(w: World, t: number): boolean {
+function layWaste(w: EngineContext, t: number): boolean {
   ruin(w, t)
   const { fallout } = w.rules.known
   const top = w.rules.terrains[topTerrain(w, t)]
@@ -50,7 +50,7 @@ function layWaste(w: World, t: number): boolean {
 }
 
 /** Improvements and roads go out of use; those on water, and those that cannot be pillaged, are gone. */
-function ruin(w: World, t: number): void {
+function ruin(w: EngineContext, t: number): void {
   const { improvement, road, pillaged, owner } = w.s.tiles
   const { camp, cityRuins } = w.rules.known
   const given = improvement[t]

@@ -3,7 +3,7 @@ import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { canBeIntercepted, interceptorOf } from '../air/interception.ts'
 import { atWar } from '../civ/relations.ts'
 import { lacksResource } from '../civ/resources.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
@@ -24,7 +24,7 @@ export interface BlastPreview {
   interceptor: number
 }
 
-export function previewBlast(w: World, unit: Unit, t: number): BlastPreview {
+export function previewBlast(w: EngineContext, unit: Unit, t: number): BlastPreview {
   const warhead = { strength: blastStrength(w, unit), halved: lacksResource(w, unit) }
   const radius = blastRadius(w, unit)
   const interceptor = canBeIntercepted(w, unit) ? interceptorOf(w, unit, t, unit.owner) : null

@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { aircraftOn } from '../air/air-bases.ts'
 import { flightRange } from '../air/rebase.ts'
 import { atWar, civName, relation } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
@@ -12,25 +12,25 @@ import { sumUnit } from '../effects/aggregate.ts'
 import { unitEffects } from '../effects/scope.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 
-export const isNuclear = (w: World, unit: Unit): boolean => unitEffects(w, unit, E.nuclearWeapon).length > 0
+export const isNuclear = (w: EngineContext, unit: Unit): boolean => unitEffects(w, unit, E.nuclearWeapon).length > 0
 
 /** 0, 1, 2 and more. */
-export const blastStrength = (w: World, unit: Unit): number => sumUnit(w, unit, E.nuclearWeapon)
+export const blastStrength = (w: EngineContext, unit: Unit): number => sumUnit(w, unit, E.nuclearWeapon)
 
 /** Tiles around ground zero that are hit. */
-export function blastRadius(w: World, unit: Unit): number {
+export function blastRadius(w: EngineContext, unit: Unit): number {
   return unitEffects(w, unit, E.blastRadius).length === 0 ? NUCLEAR.radiusTiles : sumUnit(w, unit, E.blastRadius)
 }
 
 /** The units on a tile, aircraft included. */
-export function unitsOn(w: World, t: number): Unit[] {
+export function unitsOn(w: EngineContext, t: number): Unit[] {
   const { military, civilian } = w.s.tiles
   const found = [military[t], civilian[t]].filter(id => id !== NONE).map(id => w.s.units[id]!)
   return [...found, ...aircraftOn(w, t)]
 }
 
 /** Civs (ids) other than the unit's whose land or units the blast reaches. */
-export function civsHit(w: World, unit: Unit, t: number): number[] {
+export function civsHit(w: EngineContext, unit: Unit, t: number): number[] {
   const hit = new Set<number>()
   for (const tile of within(w.grid, t, blastRadius(w, unit))) {
     if (w.s.tiles.owner[tile] !== NONE) hit.add(w.s.tiles.owner[tile])
@@ -41,7 +41,7 @@ export function civsHit(w: World, unit: Unit, t: number): number[] {
 }
 
 /** Why the weapon may not be used on the tile, or null; movement and attacks are asked elsewhere. */
-export function checkNuke(w: World, unit: Unit, t: number): Refusal | null {
+export function checkNuke(w: EngineContext, unit: Unit, t: number): Refusal | null {
   if (t === unit.tile) return refuse('nuke/own-tile')
   if (!isExplored(w, unit.owner, t)) return refuse('nuke/unexplored')
   const steps = distance(w.grid, unit.tile, t)

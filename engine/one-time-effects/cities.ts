@@ -9,13 +9,13 @@ import { addBuilding, buildingOf } from '../city/buildings.ts'
 import { changePopulation } from '../city/population/growth.ts'
 import { claimTile, nearestCity, touchesLand } from '../city/territory/territory.ts'
 import { changeInfluence } from '../city-state/influence.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { draw } from '../core/rng.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { remember } from '../diplomacy/opinion-memory.ts'
 import type { Context } from '../effects/context.ts'
-import { cityOf, tileOf } from '../effects/context-target.ts'
+import { targetCity, targetTile } from '../effects/context-target.ts'
 import { matchesCity, matchesTile } from '../effects/filters/match.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
 
@@ -32,24 +32,24 @@ export const CITY_GIFTS: OneTimeEffects = {
   },
   freeBuilding: giveBuilding,
   takesTiles: (w, { params }, context) => {
-    const t = tileOf(context)
+    const t = targetTile(context)
     return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0], t, params[1])
   },
 }
 
 /** Own cities that match; "in this city" is the city of the event alone. */
-function citiesMeant(w: World, filter: Filter<'city'>, context: Context): City[] {
+function citiesMeant(w: EngineContext, filter: Filter<'city'>, context: Context): City[] {
   const { civ } = context
   if (!civ) return []
   if (filter.op === F.thisCity) {
-    const city = cityOf(w, context)
+    const city = targetCity(w, context)
     return city ? [city] : []
   }
   return civ.cities.map(id => w.s.cities[id]!).filter(city => matchesCity(w, filter, city, civ.id))
 }
 
 /** Once, when an event fires it; lines that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
-function giveBuilding(w: World, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
+function giveBuilding(w: EngineContext, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
   if (effect.triggers.length === 0 || !context.civ) return false
   const id = buildingOf(w, context.civ, effect.params[0])
   let given = false
@@ -62,7 +62,7 @@ function giveBuilding(w: World, effect: EffectOf<'freeBuilding'>, context: Conte
 }
 
 /** Tiles within `radius` that match become the civ's, but for city centres: each goes to the nearest own city whose land it touches. */
-function takeTiles(w: World, civ: Civ, filter: Filter<'tile'>, center: number, radius: number): boolean {
+function takeTiles(w: EngineContext, civ: Civ, filter: Filter<'tile'>, center: number, radius: number): boolean {
   let taken = false
   const robbed = new Map<number, number>()
   for (const t of within(w.grid, center, radius)) {
@@ -75,13 +75,13 @@ function takeTiles(w: World, civ: Civ, filter: Filter<'tile'>, center: number, r
     taken = true
   }
   for (const [id, tiles] of robbed) {
-    if (w.s.civs[id].minor) changeInfluence(w, w.s.civs[id], civ.id, CITY_STATES.robbedX100)
+    if (w.s.civs[id].cityState) changeInfluence(w, w.s.civs[id], civ.id, CITY_STATES.robbedX100)
     else remember(w, id, civ.id, 'tookLand', OPINION.tookLand * tiles)
   }
   return taken
 }
 
-function cityTouching(w: World, civ: Civ, t: number): City | null {
+function cityTouching(w: EngineContext, civ: Civ, t: number): City | null {
   let best: City | null = null
   for (const id of civ.cities) {
     const city = w.s.cities[id]!

@@ -1,14 +1,14 @@
 /** One-time gifts of knowledge of the map. */
 import { ALL } from '../../rules/effects/params.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance, within } from '../core/grid.ts'
 import { draw, drawFrom, fork, shuffle } from '../core/rng.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { tileOf } from '../effects/context-target.ts'
+import { targetTile } from '../effects/context-target.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
 import { findWonder } from '../visibility/on-reveal.ts'
-import { remember } from '../visibility/visible-counts.ts'
+import { rememberTile } from '../visibility/visible-counts.ts'
 
 export const MAP_GIFTS: OneTimeEffects = {
   revealsMap: (w, _effect, { civ }) => {
@@ -19,7 +19,7 @@ export const MAP_GIFTS: OneTimeEffects = {
   },
   revealsTiles: (w, { params }, context) => {
     const { civ } = context
-    const center = tileOf(context)
+    const center = targetTile(context)
     if (!civ?.known || center === NONE) return false
     const { explored } = civ.known
     const [count, filter, radius] = params
@@ -30,7 +30,7 @@ export const MAP_GIFTS: OneTimeEffects = {
   },
   revealsRandomly: (w, { params }, context) => {
     const { civ } = context
-    const center = tileOf(context)
+    const center = targetTile(context)
     if (!civ?.known || center === NONE) return false
     const [away, radius, percent] = params
     const ring = [...within(w.grid, center, away)].filter(t => distance(w.grid, center, t) === away)
@@ -44,11 +44,11 @@ export const MAP_GIFTS: OneTimeEffects = {
 }
 
 /** The civ knows the tile as it is now; false where it did before. */
-function explore(w: World, civ: Civ, t: number): boolean {
+function explore(w: EngineContext, civ: Civ, t: number): boolean {
   const { known } = civ
   if (known?.explored[t] !== 0) return false
   known.explored[t] = 1
-  remember(w, known, t)
+  rememberTile(w, known, t)
   if (w.s.tiles.wonder[t] !== NONE) findWonder(w, civ, t)
   return true
 }

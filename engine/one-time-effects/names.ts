@@ -3,7 +3,7 @@
 import { THIS_UNIT } from '../../rules/effects/params.ts'
 import { NONE } from '../../rules/ruleset.ts'
 import { draw } from '../core/rng.ts'
-import { fireEffects, type OneTimeEffects } from '../effects/triggers.ts'
+import { type OneTimeEffects, triggerEffects } from '../effects/triggers.ts'
 import { grantPromotion } from '../unit/promotions.ts'
 
 export const UNIT_NAMES: OneTimeEffects = {
@@ -19,7 +19,7 @@ export const UNIT_NAMES: OneTimeEffects = {
     w.s.namesGiven.push(unit.name)
     const promotion = promotions[names.indexOf(unit.name)]
     if (promotion !== NONE) grantPromotion(w, unit, promotion)
-    fireEffects(w, effects, context)
+    triggerEffects(w, effects, context)
     return true
   },
 }

@@ -3,14 +3,14 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { FOOD, PRODUCTION } from '../../rules/stats.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { startGoldenAge } from '../civ/golden-age.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ } from '../core/state.ts'
 import type { Context } from '../effects/context.ts'
-import { cityOf } from '../effects/context-target.ts'
+import { targetCity } from '../effects/context-target.ts'
 import { matchesEra } from '../effects/filters/match.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
-import { addToPool } from '../effects/stockpiles.ts'
+import { addToStockpile } from '../effects/stockpiles.ts'
 import type { OneTimeEffects } from '../effects/triggers.ts'
 import { canResearch, learnTech } from '../research/research.ts'
 
@@ -56,7 +56,7 @@ function giveTechs(civ: Civ | null, count: number): boolean {
   return true
 }
 
-function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter<'era'>): boolean {
+function learnRandomTechs(w: EngineContext, civ: Civ, count: number, eras: Filter<'era'>): boolean {
   let learned = false
   for (let n = 0; n < count; n++) {
     const techs = w.rules.techs.filter(
@@ -70,11 +70,11 @@ function learnRandomTechs(w: World, civ: Civ, count: number, eras: Filter<'era'>
 }
 
 /** Adds to the civ's pool; food and production go to the city of the event. False for what has no pool. */
-function gain(w: World, stat: number, amount: number, context: Context): boolean {
+function gain(w: EngineContext, stat: number, amount: number, context: Context): boolean {
   const { civ } = context
   if (!civ) return false
-  if (addToPool(civ, stat, amount)) return true
-  const city = cityOf(w, context)
+  if (addToStockpile(civ, stat, amount)) return true
+  const city = targetCity(w, context)
   if (!city || (stat !== FOOD && stat !== PRODUCTION)) return false
   if (stat === FOOD) city.food += amount
   else city.overflow += amount

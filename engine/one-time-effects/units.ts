@@ -3,11 +3,11 @@ import type { Filter } from '../../rules/effects/filter.ts'
 import { THIS_UNIT } from '../../rules/effects/params.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { unitOf } from '../city/buildings.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import type { Context } from '../effects/context.ts'
-import { tileOf } from '../effects/context-target.ts'
+import { targetTile } from '../effects/context-target.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { touchesCoast } from '../effects/filters/match-city.ts'
 import { kindEffects, unitSourcesChanged } from '../effects/scope.ts'
@@ -43,7 +43,7 @@ export const UNIT_GIFTS: OneTimeEffects = {
 const meant = (target: number, { unit, enemy }: Context): Unit | null => (target === THIS_UNIT ? unit : enemy)
 
 /** Units of the nation's own version at the city of the event, else its tile, else an own city; no more than the kind's limit. */
-function giveUnits(w: World, general: number, count: number, context: Context): boolean {
+function giveUnits(w: EngineContext, general: number, count: number, context: Context): boolean {
   const { civ } = context
   if (!civ) return false
   const kind = unitOf(w, civ, general)
@@ -55,22 +55,22 @@ function giveUnits(w: World, general: number, count: number, context: Context): 
   return given
 }
 
-function isAtLimit(w: World, civ: Civ, kind: number): boolean {
+function isAtLimit(w: EngineContext, civ: Civ, kind: number): boolean {
   const owned = civ.units.filter(id => w.s.units[id]!.kind === kind).length
   return kindEffects(w, kind, E.limitedPerCiv).some(({ params }) => owned >= params[0])
 }
 
-function placeFor(w: World, civ: Civ, kind: number, context: Context): number {
+function placeFor(w: EngineContext, civ: Civ, kind: number, context: Context): number {
   const suits = (t: number) => !isNaval(w, kind) || touchesCoast(w, t)
   if (context.city && suits(context.city.tile)) return context.city.tile
-  if (!context.city && tileOf(context) !== NONE) return tileOf(context)
+  if (!context.city && targetTile(context) !== NONE) return targetTile(context)
   const places = civ.cities.map(id => w.s.cities[id]!.tile).filter(suits)
   if (places.length > 0) return places[places.length === 1 ? 0 : draw(w.s, places.length)]
   return civ.cities.length === 0 ? civ.start : NONE
 }
 
 /** Those whose type may take it; new ones get it when they are made. */
-function promote(w: World, civ: Civ, filter: Filter<'unit'>, promotion: number): boolean {
+function promote(w: EngineContext, civ: Civ, filter: Filter<'unit'>, promotion: number): boolean {
   const { unitTypes } = w.rules.promotions[promotion]
   let given = false
   for (const id of [...civ.units]) {
@@ -84,7 +84,7 @@ function promote(w: World, civ: Civ, filter: Filter<'unit'>, promotion: number):
 }
 
 /** Into what ruins make of the kind, else into what it upgrades to, whatever technology that needs. */
-function upgrade(w: World, unit: Unit): boolean {
+function upgrade(w: EngineContext, unit: Unit): boolean {
   const civ = w.s.civs[unit.owner]
   const special = kindEffects(w, unit.kind, E.ruinsUpgrade)
   const to = special.length > 0 ? special[0].params[0] : w.rules.units[unit.kind].upgradesTo

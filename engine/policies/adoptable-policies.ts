@@ -1,15 +1,15 @@
 /** Which policies a civilization may adopt, and why not (rulebook, policies 2). */
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import type { Civ } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects } from '../effects/scope.ts'
 import { policyCost } from './policy-cost.ts'
 
 /** Why the policy is closed to the civ, or null; what it costs is not asked. */
-export function whyNotOpen(w: World, civ: Civ, id: number): Refusal | null {
+export function whyNotAdoptable(w: EngineContext, civ: Civ, id: number): Refusal | null {
   const policy = w.rules.policies[id]
   if (!policy) return refuse('policy/unknown', id)
   if (civ.policies[id]) return refuse('policy/adopted', policy.name)
@@ -26,37 +26,37 @@ export function whyNotOpen(w: World, civ: Civ, id: number): Refusal | null {
   }
   const context = civContext(civ)
   for (const effect of entryEffects(policy, E.onlyAvailable)) {
-    if (!holds(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
+    if (!conditionsHold(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
   }
   for (const effect of entryEffects(policy, E.unavailable)) {
-    if (holds(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
+    if (conditionsHold(w, effect, context)) return refuse('policy/condition', policy.name, effect.text)
   }
   return null
 }
 
 /** Why the civ cannot adopt the policy now, or null: closed, or too dear where no free policy is left. */
-export function whyNotAdopt(w: World, civ: Civ, id: number): Refusal | null {
-  const closed = whyNotOpen(w, civ, id)
+export function whyNotAdopt(w: EngineContext, civ: Civ, id: number): Refusal | null {
+  const closed = whyNotAdoptable(w, civ, id)
   if (closed || civ.freePolicies > 0) return closed
   const cost = policyCost(w, civ)
   return civ.culture < cost ? refuse('policy/culture', w.rules.policies[id].name, cost, civ.culture) : null
 }
 
 /** Policies open to the civ, whatever they cost, in the order of the rules. */
-export function openPolicies(w: World, civ: Civ): number[] {
+export function openPolicies(w: EngineContext, civ: Civ): number[] {
   const open: number[] = []
-  for (const { id } of w.rules.policies) if (whyNotOpen(w, civ, id) === null) open.push(id)
+  for (const { id } of w.rules.policies) if (whyNotAdoptable(w, civ, id) === null) open.push(id)
   return open
 }
 
 /** Whether it has the culture or a free policy, and something is open. */
-export function canAdoptSome(w: World, civ: Civ): boolean {
+export function canAdoptSome(w: EngineContext, civ: Civ): boolean {
   if (civ.freePolicies <= 0 && civ.culture < policyCost(w, civ)) return false
-  return w.rules.policies.some(({ id }) => whyNotOpen(w, civ, id) === null)
+  return w.rules.policies.some(({ id }) => whyNotAdoptable(w, civ, id) === null)
 }
 
 /** Policies not adopted yet that it requires: the branch's opener, and those it names. */
-function missingFor(w: World, civ: Civ, id: number): number[] {
+function missingFor(w: EngineContext, civ: Civ, id: number): number[] {
   const { role, branch, requires } = w.rules.policies[id]
   const { opener } = w.rules.branches[branch]
   const needed = role === 'opener' || requires.includes(opener) ? requires : [opener, ...requires]

@@ -4,15 +4,15 @@ import { giveToFirstCities } from '../city/first-cities.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { policyCost } from './policy-cost.ts'
 
 /** The civ chooses the policy: a free one if it has any, else for culture; what is left of that stays. */
-export function adoptPolicy(w: World, civ: Civ, id: number): void {
+export function adoptPolicy(w: EngineContext, civ: Civ, id: number): void {
   if (civ.freePolicies > 0) civ.freePolicies--
   else {
     civ.culture -= policyCost(w, civ)
@@ -22,14 +22,14 @@ export function adoptPolicy(w: World, civ: Civ, id: number): void {
 }
 
 /** The policy is in force from now on, at no cost. */
-export function grantPolicy(w: World, civ: Civ, id: number): void {
+export function grantPolicy(w: EngineContext, civ: Civ, id: number): void {
   if (civ.policies[id]) return
   const policy = w.rules.policies[id]
   civ.policies[id] = 1
   civSourcesChanged(w, civ)
   civChanged(w, civ)
   emit(w, { kind: 'policy/adopted', policy: id, civ: civ.id })
-  fireEffects(w, policy.effects, civContext(civ))
+  triggerEffects(w, policy.effects, civContext(civ))
   giveFreeBuildings(w, civ)
   giveToFirstCities(w, civ)
   updateHappiness(w, civ)
@@ -38,7 +38,7 @@ export function grantPolicy(w: World, civ: Civ, id: number): void {
 }
 
 /** Opener and all members of the branch are adopted. */
-function isComplete(w: World, civ: Civ, branch: number): boolean {
+function isComplete(w: EngineContext, civ: Civ, branch: number): boolean {
   const { opener, members } = w.rules.branches[branch]
   return civ.policies[opener] === 1 && members.every(id => civ.policies[id] === 1)
 }

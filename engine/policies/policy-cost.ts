@@ -1,22 +1,22 @@
 /** What the next policy costs (rulebook, policies 1). */
 import { POLICIES } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { gameLevel } from '../civ/difficulty.ts'
+import { gameDifficulty } from '../civ/difficulty.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
-import { power } from '../core/deterministic-pow.ts'
-import type { World } from '../core/engine-context.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { factorCiv } from '../effects/aggregate.ts'
-import { holds, timesOf } from '../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { countedCities } from '../research/research.ts'
 
 /** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted. */
-export function policyCost(w: World, civ: Civ): number {
-  let cost: number = POLICIES.first + power(POLICIES.perPolicy * civ.policiesBought, POLICIES.exponent)
+export function policyCost(w: EngineContext, civ: Civ): number {
+  let cost: number = POLICIES.first + deterministicPow(POLICIES.perPolicy * civ.policiesBought, POLICIES.exponent)
   cost *= factorCiv(w, civ, E.policyCost)
-  if (!civ.ai) cost *= gameLevel(w).policyCost
+  if (!civ.ai) cost *= gameDifficulty(w).policyCost
   cost *= w.rules.speeds[w.s.setup.speed].culture
   const more = countedCities(w, civ) - 1
   if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * cityShare(w, civ) * more
@@ -25,11 +25,11 @@ export function policyCost(w: World, civ: Civ): number {
 }
 
 /** Π (1 − x/100): lines that make each city count for less. */
-function cityShare(w: World, civ: Civ): number {
+function cityShare(w: EngineContext, civ: Civ): number {
   const context = civContext(civ)
   let share = 1
   for (const effect of civEffects(w, civ, E.cityPolicyCost)) {
-    if (!holds(w, effect, context)) continue
+    if (!conditionsHold(w, effect, context)) continue
     for (let n = timesOf(w, effect, context); n > 0; n--) share *= 1 - effect.params[0] / 100
   }
   return share

@@ -1,13 +1,13 @@
 /** Beliefs: which are free, and whether a choice of some is what founding or enhancing takes (rulebook, religion 5). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Belief } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects, entryEffects } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { religionName } from './religion-names.ts'
 
 export type BeliefKind = Belief['kind']
@@ -27,16 +27,16 @@ const FOUNDING = 0
 const ENHANCING = 1
 
 /** What founding takes: the pantheon's belief too where the civ has none. */
-export const neededToFound = (w: World, civ: Civ): Needed =>
+export const neededToFound = (w: EngineContext, civ: Civ): Needed =>
   withExtra(w, civ, { pantheon: civ.religion === NONE ? 1 : 0, founder: 1, follower: 1, enhancer: 0, any: 0 }, FOUNDING)
 
-export const neededToEnhance = (w: World, civ: Civ): Needed =>
+export const neededToEnhance = (w: EngineContext, civ: Civ): Needed =>
   withExtra(w, civ, { pantheon: 0, founder: 0, follower: 1, enhancer: 1, any: 0 }, ENHANCING)
 
 /** Lines may grant more of any kind, as far as there are free ones. */
-function withExtra(w: World, civ: Civ, needed: Needed, keyword: number): Needed {
+function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number): Needed {
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
-    if (effect.params[1] === keyword && holds(w, effect, civContext(civ))) needed.any += effect.params[0]
+    if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]
   }
   let left = -(needed.pantheon + needed.founder + needed.follower + needed.enhancer)
   if (needed.any > 0) for (const { id } of w.rules.beliefs) if (whyNotBelief(w, civ, id) === null) left++
@@ -45,37 +45,37 @@ function withExtra(w: World, civ: Civ, needed: Needed, keyword: number): Needed 
 }
 
 /** Religion (id) that holds the belief, or NONE; what passed from a pantheon into a religion is held by both. */
-function holderOf(w: World, belief: number): number {
+function holderOf(w: EngineContext, belief: number): number {
   for (let id = w.s.religions.length - 1; id >= 0; id--) if (w.s.religions[id].beliefs.includes(belief)) return id
   return NONE
 }
 
 /** Beliefs of a kind that no religion has. */
-export const freeBeliefs = (w: World, kind: BeliefKind): number[] =>
+export const freeBeliefs = (w: EngineContext, kind: BeliefKind): number[] =>
   w.rules.beliefs.filter(belief => belief.kind === kind && holderOf(w, belief.id) === NONE).map(({ id }) => id)
 
 /** Those of them that the civ may choose now. */
-export const openBeliefs = (w: World, civ: Civ, kind: BeliefKind): number[] =>
+export const openBeliefs = (w: EngineContext, civ: Civ, kind: BeliefKind): number[] =>
   freeBeliefs(w, kind).filter(id => whyNotBelief(w, civ, id) === null)
 
 /** Why the civ cannot choose the belief, whatever its kind, or null. */
-export function whyNotBelief(w: World, civ: Civ, id: number): Refusal | null {
+export function whyNotBelief(w: EngineContext, civ: Civ, id: number): Refusal | null {
   const belief = w.rules.beliefs[id]
   if (!belief) return refuse('belief/unknown', id)
   const holder = holderOf(w, id)
   if (holder !== NONE) return refuse('belief/taken', belief.name, religionName(w, holder))
   const context = civContext(civ)
   for (const effect of entryEffects(belief, E.onlyAvailable)) {
-    if (!holds(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
+    if (!conditionsHold(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
   }
   for (const effect of entryEffects(belief, E.unavailable)) {
-    if (holds(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
+    if (conditionsHold(w, effect, context)) return refuse('belief/condition', belief.name, effect.text)
   }
   return null
 }
 
 /** Why the beliefs are no such choice, or null. */
-export function whyNotChoice(w: World, civ: Civ, beliefs: readonly number[], needed: Needed): Refusal | null {
+export function whyNotChoice(w: EngineContext, civ: Civ, beliefs: readonly number[], needed: Needed): Refusal | null {
   for (const [i, id] of beliefs.entries()) {
     const refusal = whyNotBelief(w, civ, id)
     if (refusal) return refusal
@@ -93,6 +93,6 @@ export function whyNotChoice(w: World, civ: Civ, beliefs: readonly number[], nee
 }
 
 /** What choosing a belief brings at once. */
-export function welcomeBeliefs(w: World, civ: Civ, beliefs: readonly number[]): void {
-  for (const id of beliefs) fireEffects(w, w.rules.beliefs[id].effects, civContext(civ))
+export function welcomeBeliefs(w: EngineContext, civ: Civ, beliefs: readonly number[]): void {
+  for (const id of beliefs) triggerEffects(w, w.rules.beliefs[id].effects, civContext(civ))
 }

@@ -2,25 +2,25 @@
 import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
-import { cityMemo, civChanged } from '../city/yields/yield-cache.ts'
+import { cityYieldCache, civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE, type Religion } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { citySourcesChanged, civEffects } from '../effects/scope.ts'
 import { scaledBySpeed } from '../effects/speed-scaling.ts'
-import { addToPool } from '../effects/stockpiles.ts'
+import { addToStockpile } from '../effects/stockpiles.ts'
 import { isMajor } from './religion-names.ts'
 
 /** More pressure of one religion on a city. */
-export function addPressure(w: World, city: City, religion: number, amount: number): void {
+export function addPressure(w: EngineContext, city: City, religion: number, amount: number): void {
   city.pressure[religion] += amount
   countFollowers(w, city)
 }
 
 /** Citizens were born (or lost, below 0): the new ones hold with the majority, or with nothing. */
-export function peopleChanged(w: World, city: City, by: number): void {
+export function peopleChanged(w: EngineContext, city: City, by: number): void {
   if (!w.s.setup.religion) return
   if (by > 0 && city.majority === NONE) city.unbelief += RELIGION.pressurePerBirth * by
   else if (by > 0) city.pressure[city.majority] += RELIGION.pressurePerBirth * by
@@ -28,7 +28,7 @@ export function peopleChanged(w: World, city: City, by: number): void {
 }
 
 /** Shares the citizens out anew; a new majority has its consequences. Call it after every change of pressure or population. */
-export function countFollowers(w: World, city: City): void {
+export function countFollowers(w: EngineContext, city: City): void {
   const { followers } = city
   const counted = shareOut(city.population, city.unbelief, city.pressure)
   let changed = false
@@ -41,7 +41,7 @@ export function countFollowers(w: World, city: City): void {
   city.majority = majorityOf(city)
   if (before !== city.majority) majorityChanged(w, city)
   else if (changed) {
-    const memo = cityMemo(w, city.id)
+    const memo = cityYieldCache(w, city.id)
     memo.tiles = null
     memo.yields = null
   }
@@ -76,7 +76,7 @@ export function majorityOf({ followers, population }: City): number {
 }
 
 /** The beliefs in force in the city are others now; the first adoption of a religion may pay its founder. */
-function majorityChanged(w: World, city: City): void {
+function majorityChanged(w: EngineContext, city: City): void {
   citySourcesChanged(w, city)
   civChanged(w, w.s.civs[city.owner])
   const id = city.majority
@@ -98,15 +98,15 @@ function majorityChanged(w: World, city: City): void {
   payFounder(w, religion)
 }
 
-function payFounder(w: World, religion: Religion): void {
+function payFounder(w: EngineContext, religion: Religion): void {
   const founder = w.s.civs[religion.founder]
   if (founder.religion !== religion.id || !founder.alive) return
   const context = civContext(founder)
   for (const effect of civEffects(w, founder, E.statsOnConversion)) {
-    if (!holds(w, effect, context)) continue
+    if (!conditionsHold(w, effect, context)) continue
     const stats = effect.params[0]
     for (let i = 0; i < STAT_COUNT; i++) {
-      if (stats[i] !== 0) addToPool(founder, i, Math.trunc(scaledBySpeed(w, stats[i], effect, null)))
+      if (stats[i] !== 0) addToStockpile(founder, i, Math.trunc(scaledBySpeed(w, stats[i], effect, null)))
     }
   }
 }

@@ -2,36 +2,37 @@
 import type { Filter } from '../../rules/effects/filter.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addStats, type Stats } from '../../rules/stats.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { civEffects } from '../effects/scope.ts'
 
 /** Adds, per turn: for each city in the world that follows the civ's religion, and for its followers there (fractions count). */
-export function addReligionStats(w: World, civ: Civ, into: Stats): void {
+export function addReligionStats(w: EngineContext, civ: Civ, into: Stats): void {
   if (civ.religion === NONE) return
   const perCity = civEffects(w, civ, E.statsPerFollowingCity)
   const perFollowers = civEffects(w, civ, E.statsPerFollowers)
   if (perCity.length === 0 && perFollowers.length === 0) return
   const context = civContext(civ)
-  for (const effect of perCity) if (holds(w, effect, context)) addStats(into, effect.params[0], followingCities(w, civ.religion))
+  for (const effect of perCity)
+    if (conditionsHold(w, effect, context)) addStats(into, effect.params[0], followingCities(w, civ.religion))
   for (const effect of perFollowers) {
     const [stats, each, where] = effect.params
-    if (holds(w, effect, context)) addStats(into, stats, followersIn(w, civ, where) / each)
+    if (conditionsHold(w, effect, context)) addStats(into, stats, followersIn(w, civ, where) / each)
   }
 }
 
 /** Cities in the world whose majority follows the religion. */
-function followingCities(w: World, religion: number): number {
+function followingCities(w: EngineContext, religion: number): number {
   let found = 0
   for (const city of w.s.cities) if (city?.majority === religion) found++
   return found
 }
 
 /** Followers of the civ's religion in all cities that match, seen from the civ. */
-function followersIn(w: World, civ: Civ, where: Filter<'city'>): number {
+function followersIn(w: EngineContext, civ: Civ, where: Filter<'city'>): number {
   let found = 0
   for (const city of w.s.cities) {
     if (city && city.followers[civ.religion] > 0 && matchesCity(w, where, city, civ.id)) found += city.followers[civ.religion]
@@ -40,7 +41,7 @@ function followersIn(w: World, civ: Civ, where: Filter<'city'>): number {
 }
 
 /** Religion that more than half of the civ's cities follow; NONE where there is none (rulebook, religion 7). */
-export function majorityReligion(w: World, civ: Civ): number {
+export function majorityReligion(w: EngineContext, civ: Civ): number {
   for (let id = 0; id < w.s.religions.length; id++) {
     let following = 0
     for (const cityId of civ.cities) if (w.s.cities[cityId]!.majority === id) following++

@@ -2,16 +2,16 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import { mayEnter } from '../civ/relations.ts'
-import { gainPool } from '../civ/stat-gains.ts'
+import { gainStockpile } from '../civ/stat-gains.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, NONE, type Unit } from '../core/state.ts'
 import { factorUnit, sumUnit, unitHas } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { civEffects, unitEffects } from '../effects/scope.ts'
 import { removeUnit } from '../unit/spawn.ts'
@@ -19,13 +19,13 @@ import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
 /** City on whose land the unit stands, or null. */
-export function cityAround(w: World, unit: Unit): City | null {
+export function cityAround(w: EngineContext, unit: Unit): City | null {
   const id = w.s.tiles.city[unit.tile]
   return id === NONE ? null : w.s.cities[id]
 }
 
 /** Why the unit cannot preach where it stands, or null. */
-export function whyNotSpread(w: World, unit: Unit): Refusal | null {
+export function whyNotSpread(w: EngineContext, unit: Unit): Refusal | null {
   const refusal = whyNoReligion(w, unit)
   if (refusal) return refusal
   const city = cityAround(w, unit)
@@ -34,18 +34,18 @@ export function whyNotSpread(w: World, unit: Unit): Refusal | null {
   return spreadStrength(w, unit) > 0 ? null : refuse('spread/no-strength')
 }
 
-function whyNoReligion(w: World, unit: Unit): Refusal | null {
+function whyNoReligion(w: EngineContext, unit: Unit): Refusal | null {
   if (!w.s.setup.religion) return refuse('religion/off')
   const { name } = w.rules.units[unit.kind]
   return unit.religion === NONE || !isMajor(w.s.religions[unit.religion]) ? refuse('spread/no-religion', name) : null
 }
 
 /** Pressure that the unit adds by preaching once, whole. */
-export const spreadStrength = (w: World, unit: Unit): number =>
+export const spreadStrength = (w: EngineContext, unit: Unit): number =>
   Math.trunc(unit.religiousStrength * factorUnit(w, unit, E.spreadStrength) + HAIR)
 
 /** A unit on or next to the centre keeps other religions than its own out. */
-export function isGuarded(w: World, city: City, religion: number): boolean {
+export function isGuarded(w: EngineContext, city: City, religion: number): boolean {
   if (guards(w, city.tile, religion)) return true
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[city.tile * DIRECTIONS + d]
@@ -54,7 +54,7 @@ export function isGuarded(w: World, city: City, religion: number): boolean {
   return false
 }
 
-function guards(w: World, t: number, religion: number): boolean {
+function guards(w: EngineContext, t: number, religion: number): boolean {
   for (const id of [w.s.tiles.civilian[t], w.s.tiles.military[t]]) {
     if (id === NONE) continue
     const unit = w.s.units[id]!
@@ -64,7 +64,7 @@ function guards(w: World, t: number, religion: number): boolean {
 }
 
 /** Adds the unit's pressure to the city; gives back how much. */
-export function spread(w: World, unit: Unit): number {
+export function spread(w: EngineContext, unit: Unit): number {
   const city = cityAround(w, unit)!
   const { religion } = unit
   const strength = spreadStrength(w, unit)
@@ -86,20 +86,20 @@ function forgetOthers(city: City, religion: number): void {
 }
 
 /** "When spreading religion to a city, gain n times the followers of other religions": as they were before. */
-function rewardPreacher(w: World, unit: Unit, city: City): void {
+function rewardPreacher(w: EngineContext, unit: Unit, city: City): void {
   const civ = w.s.civs[unit.owner]
   const context = unitContext(w, unit)
   let others = 0
   for (let i = 0; i < city.followers.length; i++) if (i !== unit.religion) others += city.followers[i]
   for (const effects of [unitEffects(w, unit, E.statOnSpread), civEffects(w, civ, E.statOnSpread)]) {
     for (const effect of effects) {
-      if (holds(w, effect, context)) gainPool(w, civ, effect.params[1], effect.params[0] * others)
+      if (conditionsHold(w, effect, context)) gainStockpile(w, civ, effect.params[1], effect.params[0] * others)
     }
   }
 }
 
 /** Why the unit cannot root out other religions where it stands, or null. */
-export function whyNotPurge(w: World, unit: Unit): Refusal | null {
+export function whyNotPurge(w: EngineContext, unit: Unit): Refusal | null {
   const refusal = whyNoReligion(w, unit)
   if (refusal) return refusal
   const city = cityAround(w, unit)
@@ -109,7 +109,7 @@ export function whyNotPurge(w: World, unit: Unit): Refusal | null {
 }
 
 /** The city forgets all religions but the unit's; a holy city of another is silenced, one of its own speaks again. */
-export function purge(w: World, unit: Unit): void {
+export function purge(w: EngineContext, unit: Unit): void {
   const city = cityAround(w, unit)!
   forgetOthers(city, unit.religion)
   const holy = holyReligion(w, city.id)
@@ -118,7 +118,7 @@ export function purge(w: World, unit: Unit): void {
 }
 
 /** End of turn: on a major's land without passage the unit loses religious strength; without any left it is lost. */
-export function loseHeart(w: World, unit: Unit): void {
+export function loseHeart(w: EngineContext, unit: Unit): void {
   if (unit.religion === NONE || unit.religiousStrength <= 0) return
   const owner = w.s.tiles.owner[unit.tile]
   if (owner === NONE || owner === unit.owner || w.s.civs[owner].kind !== 'major' || mayEnter(w, unit.owner, unit.tile)) return

@@ -3,7 +3,7 @@ import { RELIGION } from '../../rules/constants/religion.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE, type Religion } from '../core/state.ts'
@@ -14,16 +14,16 @@ import { mostReligions } from './religion-limits.ts'
 import { isMajor, religionName } from './religion-names.ts'
 
 /** Majors that have a pantheon or a religion. */
-const believers = (w: World): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
+const believers = (w: EngineContext): number => w.s.civs.filter(civ => civ.kind === 'major' && civ.religion !== NONE).length
 
 /** Faith that the next pantheon costs: 10, and 5 for each one there is, by speed (constants of the rules); truncated. */
-export function pantheonPrice(w: World): number {
+export function pantheonPrice(w: EngineContext): number {
   const { pantheonBase, pantheonGrowth } = w.rules.constants
   return Math.trunc((pantheonBase + pantheonGrowth * believers(w)) * w.rules.speeds[w.s.setup.speed].faith + HAIR)
 }
 
 /** Why the civ can have no pantheon, or null; its price is not asked. */
-export function whyNoPantheon(w: World, civ: Civ): Refusal | null {
+export function whyNoPantheon(w: EngineContext, civ: Civ): Refusal | null {
   if (!w.s.setup.religion) return refuse('religion/off')
   if (civ.kind !== 'major') return refuse('religion/majors-only')
   if (civ.religion !== NONE) return refuse('pantheon/have', religionName(w, civ.religion))
@@ -33,11 +33,11 @@ export function whyNoPantheon(w: World, civ: Civ): Refusal | null {
 }
 
 /** Whether the civ may found a pantheon now. */
-export const canFoundPantheon = (w: World, civ: Civ): boolean =>
+export const canFoundPantheon = (w: EngineContext, civ: Civ): boolean =>
   w.s.setup.religion && civ.religion === NONE && civ.faith >= pantheonPrice(w) && whyNoPantheon(w, civ) === null
 
 /** Why the civ cannot found a pantheon with that belief now, or null. */
-export function whyNotPantheon(w: World, civ: Civ, belief: number): Refusal | null {
+export function whyNotPantheon(w: EngineContext, civ: Civ, belief: number): Refusal | null {
   const refusal = whyNoPantheon(w, civ) ?? whyNotBelief(w, civ, belief)
   if (refusal) return refusal
   const { kind, name } = w.rules.beliefs[belief]
@@ -50,7 +50,7 @@ export function whyNotPantheon(w: World, civ: Civ, belief: number): Refusal | nu
 }
 
 /** The civ pays, and its people believe. */
-export function foundPantheon(w: World, civ: Civ, belief: number): void {
+export function foundPantheon(w: EngineContext, civ: Civ, belief: number): void {
   civ.faith -= pantheonPrice(w)
   const religion = addReligion(w, civ, NONE, [belief])
   for (const id of civ.cities) believePantheon(w, w.s.cities[id]!, religion)
@@ -60,12 +60,12 @@ export function foundPantheon(w: World, civ: Civ, belief: number): void {
 }
 
 /** A city's first pressure: of those that found the pantheon, and of those founded after it. */
-export function believePantheon(w: World, city: City, religion: Religion): void {
+export function believePantheon(w: EngineContext, city: City, religion: Religion): void {
   if (!isMajor(religion)) addPressure(w, city, religion.id, RELIGION.pantheonPressurePerCitizen * city.population)
 }
 
 /** A new religion or pantheon, the civ's own from now on; every city has a place for its followers. */
-export function addReligion(w: World, civ: Civ, name: number, beliefs: number[]): Religion {
+export function addReligion(w: EngineContext, civ: Civ, name: number, beliefs: number[]): Religion {
   const religion: Religion = {
     id: w.s.religions.length,
     name,

@@ -3,12 +3,12 @@
 import { RELIGION } from '../../rules/constants/religion.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
 import { sumCity, sumCiv } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesCity } from '../effects/filters/match.ts'
 import { cityEffects, civEffects } from '../effects/scope.ts'
@@ -16,7 +16,7 @@ import { countFollowers } from './followers.ts'
 import { holyReligion, isMajor } from './religion-names.ts'
 
 /** A turn's pressure on the city; its people are counted once all has arrived. */
-export function receivePressure(w: World, city: City): void {
+export function receivePressure(w: EngineContext, city: City): void {
   if (w.s.religions.length === 0) return
   let arrived = false
   const holy = holyReligion(w, city.id)
@@ -33,17 +33,17 @@ export function receivePressure(w: World, city: City): void {
   if (arrived) countFollowers(w, city)
 }
 
-const basePressure = (w: World): number => w.rules.speeds[w.s.setup.speed].religiousPressure
+const basePressure = (w: EngineContext): number => w.rules.speeds[w.s.setup.speed].religiousPressure
 
 /** How far a city presses on others with its majority's religion. */
-export function spreadRange(w: World, city: City): number {
+export function spreadRange(w: EngineContext, city: City): number {
   const founder = foreignFounder(w, city)
   const range = RELIGION.reachTiles + sumCity(w, city, E.spreadRange)
   return founder ? range + sumCiv(w, founder, E.spreadRange) : range
 }
 
 /** Pressure a turn on `to` by the majority's religion of `from`: by lines of its owner, of the religion's followers and of its founder; truncated. */
-export function pressureFrom(w: World, from: City, to: City): number {
+export function pressureFrom(w: EngineContext, from: City, to: City): number {
   const lines = cityEffects(w, from, E.naturalSpread)
   let pressure = basePressure(w)
   if (lines.length > 0) pressure *= factorTo(w, lines, to, cityContext(w, from))
@@ -54,15 +54,15 @@ export function pressureFrom(w: World, from: City, to: City): number {
 }
 
 /** Who founded the majority's religion, where it is not the city's owner, whose lines count already. */
-function foreignFounder(w: World, city: City): Civ | null {
+function foreignFounder(w: EngineContext, city: City): Civ | null {
   const { founder } = w.s.religions[city.majority]
   return founder === city.owner ? null : w.s.civs[founder]
 }
 
-function factorTo(w: World, effects: readonly EffectOf<'naturalSpread'>[], to: City, context: Context): number {
+function factorTo(w: EngineContext, effects: readonly EffectOf<'naturalSpread'>[], to: City, context: Context): number {
   let product = 1
   for (const effect of effects) {
-    if (!matchesCity(w, effect.params[1], to, context.civ!.id) || !holds(w, effect, context)) continue
+    if (!matchesCity(w, effect.params[1], to, context.civ!.id) || !conditionsHold(w, effect, context)) continue
     product *= 1 + effect.params[0] / 100
   }
   return product

@@ -3,7 +3,7 @@ import { RELIGION } from '../../rules/constants/religion.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { unitOf } from '../city/buildings.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { chance } from '../core/rng.ts'
 import { HAIR } from '../core/rounding.ts'
 import { type City, type Civ, NONE } from '../core/state.ts'
@@ -17,7 +17,7 @@ import { isMajor, religionOf } from './religion-names.ts'
 const kinds = new WeakMap<Ruleset, number>()
 
 /** Unit kind that founds religions, in the civ's version; NONE where the rules have none. */
-export function prophetKind(w: World, civ: Civ): number {
+export function prophetKind(w: EngineContext, civ: Civ): number {
   let general = kinds.get(w.rules)
   if (general === undefined) {
     general = w.rules.units.findIndex(unit => unit.uniqueTo === NONE && entryHas(unit, E.foundsReligion))
@@ -27,13 +27,13 @@ export function prophetKind(w: World, civ: Civ): number {
 }
 
 /** Prophets the civ has got by faith, born or bought. */
-export function prophetsHad(w: World, civ: Civ): number {
+export function prophetsHad(w: EngineContext, civ: Civ): number {
   const kind = prophetKind(w, civ)
   return kind === NONE ? 0 : civ.boughtRising[kind]
 }
 
 /** Faith for the next prophet: 200, and after n of them 50·n·(n+1) more, by speed and lines; truncated once. */
-export function prophetPrice(w: World, civ: Civ): number {
+export function prophetPrice(w: EngineContext, civ: Civ): number {
   const had = prophetsHad(w, civ)
   const price =
     (RELIGION.prophetFaith + RELIGION.prophetFaithStep * had * (had + 1)) *
@@ -43,7 +43,7 @@ export function prophetPrice(w: World, civ: Civ): number {
 }
 
 /** Whether prophets come to the civ at all: it has a religion, or a pantheon and one is still to be founded. */
-export function awaitsProphet(w: World, civ: Civ): boolean {
+export function awaitsProphet(w: EngineContext, civ: Civ): boolean {
   if (!w.s.setup.religion || civ.kind !== 'major' || civ.cities.length === 0) return false
   const own = religionOf(w, civ)
   if (!own || prophetKind(w, civ) === NONE || civHas(w, civ, E.noNaturalProphets)) return false
@@ -51,7 +51,7 @@ export function awaitsProphet(w: World, civ: Civ): boolean {
 }
 
 /** Start of turn: with enough faith one may appear, in the holy city or the capital; it takes its price. */
-export function bearProphet(w: World, civ: Civ): void {
+export function bearProphet(w: EngineContext, civ: Civ): void {
   if (civ.faith <= 0 || !awaitsProphet(w, civ)) return
   const price = prophetPrice(w, civ)
   if (civ.faith < price || !chance(w.s, RELIGION.prophetPercent + civ.faith - price)) return
@@ -64,7 +64,7 @@ export function bearProphet(w: World, civ: Civ): void {
   tellBirth(w, civ, unit)
 }
 
-function birthCity(w: World, civ: Civ): City | null {
+function birthCity(w: EngineContext, civ: Civ): City | null {
   const holy = religionOf(w, civ)!.holyCity
   const city = holy === NONE ? null : w.s.cities[holy]
   if (city?.owner === civ.id) return city

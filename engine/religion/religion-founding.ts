@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type City, type Civ, NONE, type Unit } from '../core/state.ts'
 import { citySourcesChanged, civSourcesChanged, unitEffects } from '../effects/scope.ts'
@@ -15,7 +15,7 @@ import { freeNames, mostReligions, religionsLeft } from './religion-limits.ts'
 import { holyReligion, majorReligionOf, religionName, religionOf } from './religion-names.ts'
 
 /** Why the unit's civ cannot found a religion where the unit stands, or null; names and beliefs are not asked. */
-export function whyNoFounding(w: World, unit: Unit): Refusal | null {
+export function whyNoFounding(w: EngineContext, unit: Unit): Refusal | null {
   const civ = w.s.civs[unit.owner]
   if (!w.s.setup.religion) return refuse('religion/off')
   if (civ.kind !== 'major') return refuse('religion/majors-only')
@@ -28,7 +28,7 @@ export function whyNoFounding(w: World, unit: Unit): Refusal | null {
 }
 
 /** Why the unit cannot found that religion (index of a name) with those beliefs now, or null. */
-export function whyNotFound(w: World, unit: Unit, name: number, beliefs: readonly number[]): Refusal | null {
+export function whyNotFound(w: EngineContext, unit: Unit, name: number, beliefs: readonly number[]): Refusal | null {
   const refusal = whyNoFounding(w, unit)
   if (refusal) return refusal
   const free = freeNames(w).map(id => w.rules.religions[id])
@@ -39,7 +39,7 @@ export function whyNotFound(w: World, unit: Unit, name: number, beliefs: readonl
 }
 
 /** The religion stands, with the city as its holy one; the pantheon's beliefs go into it. */
-export function foundReligion(w: World, civ: Civ, city: City, name: number, chosen: readonly number[]): void {
+export function foundReligion(w: EngineContext, civ: Civ, city: City, name: number, chosen: readonly number[]): void {
   const before = religionOf(w, civ)
   const religion = addReligion(w, civ, name, [...(before?.beliefs ?? []), ...chosen])
   religion.holyCity = city.id
@@ -55,7 +55,7 @@ export function foundReligion(w: World, civ: Civ, city: City, name: number, chos
 }
 
 /** Why the unit's civ cannot enhance its religion where the unit stands, or null; beliefs are not asked. */
-export function whyNoEnhancing(w: World, unit: Unit): Refusal | null {
+export function whyNoEnhancing(w: EngineContext, unit: Unit): Refusal | null {
   const civ = w.s.civs[unit.owner]
   if (!w.s.setup.religion) return refuse('religion/off')
   const own = majorReligionOf(w, civ)
@@ -67,13 +67,13 @@ export function whyNoEnhancing(w: World, unit: Unit): Refusal | null {
 }
 
 /** Why the unit cannot enhance the religion with those beliefs now, or null. */
-export function whyNotEnhance(w: World, unit: Unit, beliefs: readonly number[]): Refusal | null {
+export function whyNotEnhance(w: EngineContext, unit: Unit, beliefs: readonly number[]): Refusal | null {
   const civ = w.s.civs[unit.owner]
   return whyNoEnhancing(w, unit) ?? whyNotChoice(w, civ, beliefs, neededToEnhance(w, civ))
 }
 
 /** More beliefs for the civ's religion, in force wherever it is followed. */
-export function enhanceReligion(w: World, civ: Civ, chosen: readonly number[]): void {
+export function enhanceReligion(w: EngineContext, civ: Civ, chosen: readonly number[]): void {
   const religion = religionOf(w, civ)!
   religion.beliefs.push(...chosen)
   religion.enhanced = true
@@ -90,7 +90,7 @@ export function enhanceReligion(w: World, civ: Civ, chosen: readonly number[]): 
 }
 
 /** City in whose centre the unit stands; only an own one lets it in. */
-export function cityAt(w: World, unit: Unit): City | null {
+export function cityAt(w: EngineContext, unit: Unit): City | null {
   const id = w.s.tiles.center[unit.tile]
   return id === NONE ? null : w.s.cities[id]
 }

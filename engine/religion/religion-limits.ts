@@ -1,7 +1,7 @@
 /** How many religions a game can have (rulebook, religion 2). */
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { entryHas } from '../effects/scope.ts'
 import { freeBeliefs } from './beliefs.ts'
@@ -12,7 +12,7 @@ export const hasReligion = (rules: Ruleset, startEra: number): boolean =>
   !rules.modEffects.some(({ kind }) => kind === E.disablesReligion) && !entryHas(rules.eras[startEra], E.eraDisablesReligion)
 
 /** Religions that the game takes at most: as many as there are names, 1 and one for every two majors (constants of the rules). */
-export function mostReligions(w: World): number {
+export function mostReligions(w: EngineContext): number {
   const { religionLimitBase, religionLimitMultiplier } = w.rules.constants
   let majors = 0
   for (const civ of w.s.civs) if (civ.kind === 'major') majors++
@@ -20,11 +20,11 @@ export function mostReligions(w: World): number {
 }
 
 /** Names (indices) that no religion has yet. */
-export const freeNames = (w: World): number[] =>
+export const freeNames = (w: EngineContext): number[] =>
   w.rules.religions.map((_, id) => id).filter(id => !w.s.religions.some(({ name }) => name === id))
 
 /** Religions that can still be founded: by the limit, and by the founder and follower beliefs left. */
-export function religionsLeft(w: World): number {
+export function religionsLeft(w: EngineContext): number {
   const founded = w.s.religions.filter(isMajor).length
   const left = Math.min(
     freeNames(w).length,

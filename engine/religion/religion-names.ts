@@ -1,10 +1,10 @@
 /** What religions are called, and whether one is more than a pantheon. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Religion } from '../core/state.ts'
 
 /** A pantheon goes by the name of its belief. */
-export function religionName(w: World, id: number): string {
+export function religionName(w: EngineContext, id: number): string {
   const { name, beliefs } = w.s.religions[id]
   return name === NONE ? w.rules.beliefs[beliefs[0]].name : w.rules.religions[name]
 }
@@ -13,16 +13,17 @@ export function religionName(w: World, id: number): string {
 export const isMajor = (religion: Religion): boolean => religion.name !== NONE
 
 /** The civ's own religion, or its pantheon; null where it has neither. */
-export const religionOf = (w: World, civ: Civ): Religion | null => (civ.religion === NONE ? null : w.s.religions[civ.religion])
+export const religionOf = (w: EngineContext, civ: Civ): Religion | null =>
+  civ.religion === NONE ? null : w.s.religions[civ.religion]
 
 /** The civ's own religion once it is founded; null while it has none or a mere pantheon. */
-export function majorReligionOf(w: World, civ: Civ): Religion | null {
+export function majorReligionOf(w: EngineContext, civ: Civ): Religion | null {
   const own = religionOf(w, civ)
   return own && isMajor(own) ? own : null
 }
 
 /** Religion whose holy city this is, or null. */
-export function holyReligion(w: World, cityId: number): Religion | null {
+export function holyReligion(w: EngineContext, cityId: number): Religion | null {
   for (const religion of w.s.religions) if (religion.holyCity === cityId) return religion
   return null
 }

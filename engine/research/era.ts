@@ -2,14 +2,14 @@
 import { C } from '../../rules/effects/conditions.ts'
 import { civChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
 import { civSourcesChanged } from '../effects/scope.ts'
-import { fireEffects, fireEvent } from '../effects/triggers.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 
 /** Moves the civ into the era its technologies are of; every era passed has its one-time effects. */
-export function civEra(w: World, civ: Civ): void {
+export function civEra(w: EngineContext, civ: Civ): void {
   let latest = w.s.setup.startEra
   for (const tech of w.rules.techs) if (civ.techs[tech.id] && tech.era > latest) latest = tech.era
   while (civ.era < latest) {
@@ -18,7 +18,7 @@ export function civEra(w: World, civ: Civ): void {
     civChanged(w, civ)
     const era = w.rules.eras[civ.era]
     if (civ.kind === 'major') emit(w, { kind: 'civ/era', era: era.id, civ: civ.id })
-    fireEffects(w, era.effects, civContext(civ))
-    fireEvent(w, civ, C.uponEra, civContext(civ), era.id)
+    triggerEffects(w, era.effects, civContext(civ))
+    triggerEvent(w, civ, C.uponEra, civContext(civ), era.id)
   }
 }

@@ -7,17 +7,17 @@ import type { Entry } from '../../rules/ruleset.ts'
 import { cityChanged, civChanged } from '../city/yields/yield-cache.ts'
 import { mapFactors } from '../civ/map-size-factors.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type Civ, NONE } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { type Context, civContext } from '../effects/context.ts'
 import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
-import { fireEffects, fireEvent } from '../effects/triggers.ts'
+import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
 
 /** Science that a technology costs this civ now, whole (rulebook, research 1). */
-export function techCost(w: World, civ: Civ, tech: number): number {
+export function techCost(w: EngineContext, civ: Civ, tech: number): number {
   const difficulty = w.rules.difficulties[w.s.setup.difficulty]
   let known = 0
   let alive = 0
@@ -39,30 +39,31 @@ export function techCost(w: World, civ: Civ, tech: number): number {
 }
 
 /** Cities that make technologies and policies dearer: all but puppets. */
-export function countedCities(w: World, civ: Civ): number {
+export function countedCities(w: EngineContext, civ: Civ): number {
   let n = 0
   for (const id of civ.cities) if (!w.s.cities[id]!.puppet) n++
   return n
 }
 
-export const isRepeatable = (w: World, tech: number): boolean => entryEffects(w.rules.techs[tech], E.repeatableTech).length > 0
+export const isRepeatable = (w: EngineContext, tech: number): boolean =>
+  entryEffects(w.rules.techs[tech], E.repeatableTech).length > 0
 
 /** Whether all that it builds on is known, and it is not known yet. */
-export function canResearch(w: World, civ: Civ, tech: number): boolean {
+export function canResearch(w: EngineContext, civ: Civ, tech: number): boolean {
   if (civ.techs[tech] && !isRepeatable(w, tech)) return false
   for (const needed of w.rules.techs[tech].prerequisites) if (!civ.techs[needed]) return false
   return isAvailable(w, w.rules.techs[tech], civContext(civ))
 }
 
 /** Whether the object's own lines on availability allow it now (rulebook, production 4). */
-export function isAvailable(w: World, entry: Entry, context: Context): boolean {
-  for (const effect of entryEffects(entry, E.onlyAvailable)) if (!holds(w, effect, context)) return false
-  for (const effect of entryEffects(entry, E.unavailable)) if (holds(w, effect, context)) return false
+export function isAvailable(w: EngineContext, entry: Entry, context: Context): boolean {
+  for (const effect of entryEffects(entry, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
+  for (const effect of entryEffects(entry, E.unavailable)) if (conditionsHold(w, effect, context)) return false
   return true
 }
 
 /** What has to be learnt up to `tech`, in an order in which it can be; the last is `tech` itself. */
-export function pathTo(w: World, civ: Civ, tech: number): number[] {
+export function researchPath(w: EngineContext, civ: Civ, tech: number): number[] {
   const path: number[] = []
   const add = (id: number): void => {
     if (path.includes(id) || (civ.techs[id] && id !== tech)) return
@@ -74,7 +75,7 @@ export function pathTo(w: World, civ: Civ, tech: number): number[] {
 }
 
 /** Spends a turn's science on the current technology; what is too much waits, up to a limit (rulebook, research 2). */
-export function addScience(w: World, civ: Civ, amount: number): void {
+export function addScience(w: EngineContext, civ: Civ, amount: number): void {
   civ.scienceHistory.push(amount)
   if (civ.scienceHistory.length > RESEARCH.historyTurns) civ.scienceHistory.shift()
   const tech = civ.researchQueue.length > 0 ? civ.researchQueue[0] : NONE
@@ -87,7 +88,7 @@ export function addScience(w: World, civ: Civ, amount: number): void {
 }
 
 /** Puts what was left over into the current technology: at the start of a turn. */
-export function spendOverflow(w: World, civ: Civ): void {
+export function spendOverflow(w: EngineContext, civ: Civ): void {
   if (civ.scienceOverflow === 0 || civ.researchQueue.length === 0) return
   const tech = civ.researchQueue[0]
   const amount = civ.scienceOverflow
@@ -97,32 +98,32 @@ export function spendOverflow(w: World, civ: Civ): void {
 }
 
 /** Science worth a turn of late (the mean of the last eight) for the current technology, as a gift (rulebook, research 4). */
-export function addScienceGift(w: World, civ: Civ): void {
+export function addScienceGift(w: EngineContext, civ: Civ): void {
   let sum = 0
   for (const science of civ.scienceHistory) sum += science
   giveScience(w, civ, Math.floor(sum / RESEARCH.historyTurns))
 }
 
 /** Science beside that of the turn. */
-export function giveScience(w: World, civ: Civ, amount: number): void {
+export function giveScience(w: EngineContext, civ: Civ, amount: number): void {
   civ.scienceOverflow += amount
   spendOverflow(w, civ)
 }
 
-function finishIfPaid(w: World, civ: Civ, tech: number, amount: number): void {
+function finishIfPaid(w: EngineContext, civ: Civ, tech: number, amount: number): void {
   const cost = techCost(w, civ, tech)
   if (civ.research[tech] < cost) return
   keepOverflow(w, civ, civ.research[tech] - cost, tech, amount)
   learnTech(w, civ, tech)
 }
 
-function keepOverflow(w: World, civ: Civ, over: number, tech: number, perTurn: number): void {
+function keepOverflow(w: EngineContext, civ: Civ, over: number, tech: number, perTurn: number): void {
   const most = Math.max(RESEARCH.overflowTurns * perTurn, tech === NONE ? 0 : w.rules.techs[tech].cost)
   civ.scienceOverflow = Math.min(civ.scienceOverflow + over, Math.max(most, civ.scienceOverflow))
 }
 
 /** The civ knows `tech` from now on, with all that follows: era, one-time effects, queues. */
-export function learnTech(w: World, civ: Civ, tech: number): void {
+export function learnTech(w: EngineContext, civ: Civ, tech: number): void {
   civ.techs[tech]++
   if (!isRepeatable(w, tech)) civ.techs[tech] = 1
   civ.research[tech] = 0
@@ -130,14 +131,14 @@ export function learnTech(w: World, civ: Civ, tech: number): void {
   civSourcesChanged(w, civ)
   civChanged(w, civ)
   if (civ.kind === 'major') emit(w, { kind: 'tech/learned', tech, civ: civ.id })
-  fireEffects(w, w.rules.techs[tech].effects, civContext(civ))
-  fireEvent(w, civ, C.uponTech, civContext(civ), tech)
+  triggerEffects(w, w.rules.techs[tech].effects, civContext(civ))
+  triggerEvent(w, civ, C.uponTech, civContext(civ), tech)
   civEra(w, civ)
   renewQueues(w, civ)
 }
 
 /** Units that are out of date give their place, and the work done, to what they upgrade to (rulebook, research 6). */
-function renewQueues(w: World, civ: Civ): void {
+function renewQueues(w: EngineContext, civ: Civ): void {
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
     for (const item of city.queue) {
@@ -153,7 +154,7 @@ function renewQueues(w: World, civ: Civ): void {
 }
 
 /** City-states take up what more than half of the living majors know (rulebook, research 8). */
-export function followTheMajors(w: World, civ: Civ): void {
+export function followTheMajors(w: EngineContext, civ: Civ): void {
   let alive = 0
   for (const other of w.s.civs) if (other.kind === 'major' && other.alive) alive++
   for (const tech of w.rules.techs) {

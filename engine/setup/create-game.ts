@@ -5,14 +5,14 @@ import { ERA_UNIT, idOf, type Nation, NONE, type Ruleset } from '../../rules/rul
 import { foundCity } from '../city/founding.ts'
 import { drawTraits } from '../city-state/personality.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
-import { makeWorld, type World } from '../core/engine-context.ts'
-import { addCiv, addSeat, blankState } from '../core/initial-state.ts'
+import { type EngineContext, makeContext } from '../core/engine-context.ts'
+import { addCiv, addSeat, initialState } from '../core/initial-state.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ, GameState, Setup } from '../core/state.ts'
 import { turnsGone } from '../effects/calendar.ts'
 import { civContext } from '../effects/context.ts'
 import { entryEffects, entryHas } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { generateMap } from '../map/generate.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
@@ -35,17 +35,17 @@ export { checkOptions }
 /** In lists of bonus units: the first military unit of the era. */
 
 /** The started game. Throws where `checkOptions` finds fault: ask it first. */
-export function createGame(rules: Ruleset, options: GameOptions): World {
+export function createGame(rules: Ruleset, options: GameOptions): EngineContext {
   const problems = checkOptions(rules, options)
   if (problems.length > 0) throw new Error(`${problems[0].path}: ${problems[0].message}`)
-  const s = blankState(rules, setupOf(rules, options))
+  const s = initialState(rules, setupOf(rules, options))
   seatPlayers(s, rules, options)
   const nations = s.civs.map(civ => civ.nation)
-  const places = generateMap(makeWorld(s, rules), s.setup.map, nations, s.setup.cityStates)
+  const places = generateMap(makeContext(s, rules), s.setup.map, nations, s.setup.cityStates)
   for (const nation of drawNations(s, rules, 'cityState', places.cityStates.length)) addCiv(s, rules, 'cityState', nation)
   addCiv(s, rules, 'barbarian', rules.known.barbarians)
 
-  const w = makeWorld(s, rules)
+  const w = makeContext(s, rules)
   const tiles = [...places.majors, ...places.cityStates]
   for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
   enterEras(w)
@@ -107,7 +107,7 @@ function drawNations(s: GameState, rules: Ruleset, kind: Nation['kind'], count: 
 }
 
 /** Technologies, stores and units of a civilization that begins on a tile; a city-state founds its city at once. */
-function begin(w: World, civ: Civ, tile: number): void {
+function begin(w: EngineContext, civ: Civ, tile: number): void {
   const { rules, s } = w
   const era = rules.eras[s.setup.startEra]
   const difficulty = rules.difficulties[s.setup.difficulty]
@@ -133,19 +133,19 @@ function begin(w: World, civ: Civ, tile: number): void {
     give(w, civ, unit === ERA_UNIT ? era.militaryUnit : unit)
   }
   const context = { ...civContext(civ), tile }
-  fireEffects(w, rules.nations[civ.nation].effects, context)
-  fireEffects(w, rules.globalEffects, context)
+  triggerEffects(w, rules.nations[civ.nation].effects, context)
+  triggerEffects(w, rules.globalEffects, context)
 }
 
 /** Who begins in a later era has what entering it and those before it brings once. */
-function enterEras(w: World): void {
+function enterEras(w: EngineContext): void {
   for (let era = 1; era <= w.s.setup.startEra; era++) {
-    for (const civ of w.s.civs) if (civ.kind === 'major') fireEffects(w, w.rules.eras[era].effects, civContext(civ))
+    for (const civ of w.s.civs) if (civ.kind === 'major') triggerEffects(w, w.rules.eras[era].effects, civContext(civ))
   }
 }
 
 /** A unit at the civ's start, or the nearest tile that can take it; its nation's own kind where it has one. */
-function give(w: World, civ: Civ, kind: number): void {
+function give(w: EngineContext, civ: Civ, kind: number): void {
   if (kind === NONE) return
   const own = w.rules.units.find(unit => unit.replaces === kind && unit.uniqueTo === civ.nation)
   spawnUnit(w, civ, own?.id ?? kind, civ.start)

@@ -5,37 +5,37 @@ import { CULTURE } from '../../rules/stats.ts'
 import { assignCitizens } from '../automation/citizens.ts'
 import { healCity } from '../city/city-health.ts'
 import { destroyCity } from '../city/conquest.ts'
-import { passKingDays } from '../city/love-the-king-day.ts'
+import { tickKingDays } from '../city/love-the-king-day.ts'
 import { addFood, changePopulation } from '../city/population/growth.ts'
 import { finishQueue, workOnQueue } from '../city/production/production-queue.ts'
 import { growBorders } from '../city/territory/border-growth.ts'
 import { cityYields, wholeFood } from '../city/yields/city-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
-import { noteCity } from '../civ/last-turn-yields.ts'
-import type { World } from '../core/engine-context.ts'
+import { recordCityYields } from '../civ/last-turn-yields.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { City } from '../core/state.ts'
 import { sumCiv } from '../effects/aggregate.ts'
 import { receivePressure } from '../religion/pressure.ts'
 
 /** Things come to stand, resistance wears off, citizens look for the best work. */
-export function startCityTurn(w: World, city: City): void {
+export function startCityTurn(w: EngineContext, city: City): void {
   city.bombarded = false
   city.soldThisTurn = false
   if (city.resistance > 0) {
     city.resistance--
     cityChanged(w, city)
   }
-  passKingDays(w, city)
+  tickKingDays(w, city)
   assignCitizens(w, city)
   finishQueue(w, city)
 }
 
 /** Production, borders, growth or razing, religion, repairs. The city may be gone afterwards. */
-export function endCityTurn(w: World, city: City): void {
+export function endCityTurn(w: EngineContext, city: City): void {
   const { net } = cityYields(w, city)
   const culture = Math.trunc(net[CULTURE])
   const food = wholeFood(w, city)
-  noteCity(w, city, net)
+  recordCityYields(w, city, net)
   workOnQueue(w, city)
   growBorders(w, city, culture)
   if (city.razing) raze(w, city)
@@ -46,7 +46,7 @@ export function endCityTurn(w: World, city: City): void {
 }
 
 /** One citizen fewer a turn, more for some nations; the last one ends the city. */
-function raze(w: World, city: City): void {
+function raze(w: EngineContext, city: City): void {
   const times = Math.max(1, sumCiv(w, w.s.civs[city.owner], E.razingSpeed))
   if (city.population <= times) destroyCity(w, city)
   else changePopulation(w, city, -times)

@@ -3,35 +3,35 @@ import { connectCities } from '../city/city-connections.ts'
 import { giveToFirstCities } from '../city/first-cities.ts'
 import { disbandForDebt } from '../civ/bankruptcy.ts'
 import { checkDefeat } from '../civ/elimination.ts'
-import { passGoldenAge } from '../civ/golden-age.ts'
+import { tickGoldenAge } from '../civ/golden-age.ts'
 import { updateHappiness } from '../civ/happiness.ts'
 import { civIncome, type Income } from '../civ/income.ts'
-import { noteCiv } from '../civ/last-turn-yields.ts'
-import { passRebels } from '../civ/rebels.ts'
-import type { World } from '../core/engine-context.ts'
+import { recordCivYields } from '../civ/last-turn-yields.ts'
+import { tickRebels } from '../civ/rebels.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { passDeals } from '../diplomacy/deal.ts'
+import { tickDeals } from '../diplomacy/deal.ts'
 import { expireNegotiations } from '../diplomacy/negotiation.ts'
-import { passTimed } from '../effects/timed-effects.ts'
-import { passElections } from '../espionage/elections.ts'
+import { tickTimedEffects } from '../effects/timed-effects.ts'
+import { tickElections } from '../espionage/elections.ts'
 import { bearGreatPeople } from '../great-people/births.ts'
-import { passLongCount } from '../great-people/free-choice.ts'
+import { tickLongCount } from '../great-people/free-choice.ts'
 import { addCityPoints } from '../great-people/great-person-points.ts'
 import { bearProphet } from '../religion/prophets.ts'
 import { addScience, followTheMajors, spendOverflow } from '../research/research.ts'
 import { endCityTurn, startCityTurn } from './city-turn.ts'
 import { countScience } from './diplomacy-round.ts'
-import { passSpies } from './spies-turn.ts'
+import { endSpiesTurn } from './spies-turn.ts'
 import { endUnitsTurn, startUnitsTurn } from './units-turn.ts'
 
 /** Leftover science, great people and prophets, roads to the capital, things that come to stand, then the units. */
-export function startCivTurn(w: World, civ: Civ): void {
+export function startCivTurn(w: EngineContext, civ: Civ): void {
   spendOverflow(w, civ)
   bearGreatPeople(w, civ)
-  passLongCount(w, civ)
+  tickLongCount(w, civ)
   giveToFirstCities(w, civ)
   bearProphet(w, civ)
-  passElections(w, civ)
+  tickElections(w, civ)
   connectCities(w, civ)
   for (const id of [...civ.cities]) {
     const city = w.s.cities[id]
@@ -42,26 +42,26 @@ export function startCivTurn(w: World, civ: Civ): void {
 }
 
 /** Gold, science, culture, faith, spies, great people's points; then cities, lines given for a time, golden age, units; last what it owes to others. */
-export function endCivTurn(w: World, civ: Civ): void {
+export function endCivTurn(w: EngineContext, civ: Civ): void {
   expireNegotiations(w, civ.id)
   updateHappiness(w, civ)
   if (civ.kind === 'cityState') followTheMajors(w, civ)
   disbandForDebt(w, civ)
   const income = collect(w, civ)
-  passSpies(w, civ)
+  endSpiesTurn(w, civ)
   addCityPoints(w, civ)
   for (const city of citiesInOrder(w, civ)) if (w.s.cities[city.id] === city) endCityTurn(w, city)
   updateHappiness(w, civ)
-  if (income) noteCiv(w, civ, income)
-  passTimed(w, civ)
-  passGoldenAge(w, civ)
-  passRebels(w, civ)
+  if (income) recordCivYields(w, civ, income)
+  tickTimedEffects(w, civ)
+  tickGoldenAge(w, civ)
+  tickRebels(w, civ)
   endUnitsTurn(w, civ)
-  passDeals(w, civ)
+  tickDeals(w, civ)
   checkDefeat(w, civ)
 }
 
-function collect(w: World, civ: Civ): Income | null {
+function collect(w: EngineContext, civ: Civ): Income | null {
   if (civ.kind === 'barbarian') return null
   const income = civIncome(w, civ)
   const { gold, science, culture, faith, deals } = income
@@ -78,7 +78,7 @@ function collect(w: World, civ: Civ): Income | null {
 }
 
 /** Those being razed first. */
-function citiesInOrder(w: World, civ: Civ) {
+function citiesInOrder(w: EngineContext, civ: Civ) {
   const cities = civ.cities.map(id => w.s.cities[id]!)
   return [...cities.filter(city => city.razing), ...cities.filter(city => !city.razing)]
 }

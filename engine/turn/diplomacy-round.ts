@@ -1,32 +1,32 @@
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
-import { passMemories } from '../diplomacy/opinion-memory.ts'
+import { fadeMemories } from '../diplomacy/opinion-memory.ts'
 import { news, researchYield } from '../diplomacy/treaties.ts'
-import { passVote } from '../diplomacy/world-election.ts'
+import { holdVote } from '../diplomacy/world-election.ts'
 import { giveScience } from '../research/research.ts'
 
-export function passDiplomacy(w: World): void {
+export function endDiplomacyRound(w: EngineContext): void {
   const majors = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive)
   for (const civ of majors) {
     for (const other of majors) {
       if (civ === other || !civ.relations[other.id].met) continue
-      passMemories(w, civ, other)
+      fadeMemories(w, civ, other)
       if (civ.id < other.id) passTreaties(w, civ, other)
     }
   }
-  passVote(w)
+  holdVote(w)
 }
 
 /** What the two signed and is over. */
-function passTreaties(w: World, a: Civ, b: Civ): void {
+function passTreaties(w: EngineContext, a: Civ, b: Civ): void {
   const { friendsUntil, pactUntil, researchUntil } = a.relations[b.id]
   if (friendsUntil === w.s.turn + 1) news(w, a.id, b.id, 'friendshipOver')
   if (pactUntil === w.s.turn + 1) news(w, a.id, b.id, 'pactOver')
   if (researchUntil > 0 && researchUntil <= w.s.turn) reap(w, a, b)
 }
 
-function reap(w: World, a: Civ, b: Civ): void {
+function reap(w: EngineContext, a: Civ, b: Civ): void {
   const yields = [researchYield(w, a.id, b.id), researchYield(w, b.id, a.id)]
   for (const relation of [a.relations[b.id], b.relations[a.id]]) {
     relation.researchUntil = 0

@@ -1,15 +1,15 @@
 /** What the world does between two rounds: city-states in order, then barbarians. */
 
 import { playCityState } from '../automation/city-states.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { updateScores } from '../victory/score.ts'
 import { playBarbarians } from './barbarian-turn.ts'
-import { passCityStates } from './city-states-round.ts'
+import { endCityStatesRound } from './city-states-round.ts'
 import { endCivTurn, startCivTurn } from './civ-turn.ts'
-import { passDiplomacy } from './diplomacy-round.ts'
+import { endDiplomacyRound } from './diplomacy-round.ts'
 
-export function playWorld(w: World): void {
-  passCityStates(w)
+export function playNpcs(w: EngineContext): void {
+  endCityStatesRound(w)
   for (const civ of w.s.civs) {
     if (!civ.alive || civ.kind !== 'cityState') continue
     startCivTurn(w, civ)
@@ -19,6 +19,6 @@ export function playWorld(w: World): void {
   if (w.s.setup.barbarians) {
     for (const civ of w.s.civs) if (civ.kind === 'barbarian') playBarbarians(w, civ)
   }
-  passDiplomacy(w)
+  endDiplomacyRound(w)
   updateScores(w)
 }

@@ -1,13 +1,13 @@
 /** Whose turn comes next: seats in order, then the world, then the next round. */
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
 import { endCivTurn, startCivTurn } from './civ-turn.ts'
-import { playWorld } from './npc-phase.ts'
+import { playNpcs } from './npc-phase.ts'
 
 /** Ends `seat`'s turn and begins the next one; a round's end lets the world act. */
-export function passTurn(w: World, seat: number): void {
+export function endSeatTurn(w: EngineContext, seat: number): void {
   endCivTurn(w, w.s.civs[seat])
   w.s.seats[seat].turnStartMs = null
   w.s.seats[seat].deadlineMs = null
@@ -16,7 +16,7 @@ export function passTurn(w: World, seat: number): void {
 }
 
 /** A civ that went under in its own turn has no turn any more: the next one's begins. */
-export function passDead(w: World): void {
+export function passDead(w: EngineContext): void {
   const { active } = w.s
   if (active === NONE || w.s.civs[active].alive) return
   w.s.seats[active].turnStartMs = null
@@ -26,12 +26,12 @@ export function passDead(w: World): void {
 }
 
 /** Goes on after an end: the turn is that of the seat which would have come next. */
-export function goOn(w: World, after: number): void {
+export function goOn(w: EngineContext, after: number): void {
   passOn(w, after)
 }
 
 /** The next living seat's turn; NONE: from the first. */
-function passOn(w: World, seat: number): void {
+function passOn(w: EngineContext, seat: number): void {
   let next = seat
   while (!w.s.over) {
     next++
@@ -48,14 +48,14 @@ function passOn(w: World, seat: number): void {
 }
 
 /** Makes it `seat`'s turn. */
-export function beginTurn(w: World, seat: number): void {
+export function beginTurn(w: EngineContext, seat: number): void {
   w.s.active = seat
   startCivTurn(w, w.s.civs[seat])
   emit(w, { kind: 'turn/started', civ: seat, knownBy: EVERYBODY })
 }
 
-function endRound(w: World): void {
-  playWorld(w)
+function endRound(w: EngineContext): void {
+  playNpcs(w)
   w.s.turn++
   forgetOldEvents(w)
   checkVictory(w)

@@ -3,9 +3,9 @@ import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { followOrder } from '../automation/standing-orders.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { unitEffects } from '../effects/scope.ts'
@@ -14,31 +14,31 @@ import { loseHeart } from '../religion/missionaries.ts'
 import { heal, sufferLand } from '../unit/healing.ts'
 import { relocate } from '../unit/movement/move.ts'
 import { bordersAllow } from '../unit/movement/movement-cost.ts'
-import { maxMoves, moverOf } from '../unit/movement/movement-profile.ts'
+import { maxMoves, movementProfile } from '../unit/movement/movement-profile.ts'
 import { nearestFree } from '../unit/placement.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Movement and attacks are whole again; closed borders turn units out; standing orders go on. */
-export function startUnitsTurn(w: World, civ: Civ): void {
+export function startUnitsTurn(w: EngineContext, civ: Civ): void {
   const ids = civ.units.slice()
   for (const id of ids) refresh(w, w.s.units[id]!)
   for (const id of ids) if (w.s.units[id]?.owner === civ.id) shareMovement(w, w.s.units[id]!)
   for (const id of ids) if (w.s.units[id]?.owner === civ.id) followOrder(w, w.s.units[id]!)
 }
 
-function refresh(w: World, unit: Unit): void {
+function refresh(w: EngineContext, unit: Unit): void {
   unit.attacks = 0
   unit.acted = false
   if (unit.order === 'skip') unit.order = 'none'
   const air = isAir(w, unit.kind)
-  if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, moverOf(w, unit), unit.tile)) expel(w, unit)
+  if (!air && w.s.tiles.owner[unit.tile] !== unit.owner && !bordersAllow(w, movementProfile(w, unit), unit.tile)) expel(w, unit)
   unit.movesX60 = maxMoves(w, unit)
   lookAgain(w, unit)
 }
 
 /** Sends a unit from land it may not be on to the nearest tile it may be on. */
-function expel(w: World, unit: Unit): void {
+function expel(w: EngineContext, unit: Unit): void {
   const to = nearestFree(w, w.s.civs[unit.owner], unit.kind, unit.tile, UNITS.expelledTiles)
   if (to === NONE) return
   relocate(w, unit, to)
@@ -46,18 +46,18 @@ function expel(w: World, unit: Unit): void {
 }
 
 /** "Transfer Movement": who stands with the unit moves at least as far. */
-function shareMovement(w: World, unit: Unit): void {
+function shareMovement(w: EngineContext, unit: Unit): void {
   for (const effect of unitEffects(w, unit, E.transfersMovement)) {
     const { military, civilian } = w.s.tiles
     const mate = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
-    if (mate === NONE || !holds(w, effect, unitContext(w, unit))) continue
+    if (mate === NONE || !conditionsHold(w, effect, unitContext(w, unit))) continue
     const other = w.s.units[mate]!
     if (matchesUnit(w, effect.params[0], other, unit.owner)) other.movesX60 = Math.max(other.movesX60, unit.movesX60)
   }
 }
 
 /** Work, digging in, healing and hardship at the end of a civ's turn. */
-export function endUnitsTurn(w: World, civ: Civ): void {
+export function endUnitsTurn(w: EngineContext, civ: Civ): void {
   for (const id of civ.units.slice()) {
     const unit = w.s.units[id]
     if (!unit) continue

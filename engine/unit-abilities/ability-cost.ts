@@ -3,11 +3,11 @@ import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { splitLine } from '../../rules/effects/grammar.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, type Unit } from '../core/state.ts'
 import { hasModifier, modifierOf } from '../effects/conditions/conditions.ts'
-import { unitFiled } from '../effects/scope.ts'
+import { unitEffectIndex } from '../effects/scope.ts'
 
 const texts = new WeakMap<Effect, string>()
 
@@ -25,11 +25,11 @@ function movesNeeded(effect: Effect): number {
 }
 
 /** How often the unit may do it in its life, lines that add to it counted; null without limit. */
-function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
+function usesAllowed(w: EngineContext, unit: Unit, effect: Effect): number | null {
   const line = modifierOf(effect, C.times)
   if (!line && !hasModifier(effect, C.once)) return null
   let times = line ? line.params[0] : 1
-  for (const other of unitFiled(w, unit).byKind[effect.kind]) {
+  for (const other of unitEffectIndex(w, unit).byKind[effect.kind]) {
     const more = modifierOf(other, C.additionalTimes)
     if (more && abilityText(other) === abilityText(effect)) times += more.params[0]
   }
@@ -39,7 +39,7 @@ function usesAllowed(w: World, unit: Unit, effect: Effect): number | null {
 const timesUsed = (unit: Unit, effect: Effect): number => unit.uses.find(({ text }) => text === abilityText(effect))?.times ?? 0
 
 /** Why the unit cannot pay, or null. */
-export function whyNotPay(w: World, unit: Unit, effect: Effect): Refusal | null {
+export function whyNotPay(w: EngineContext, unit: Unit, effect: Effect): Refusal | null {
   const allowed = usesAllowed(w, unit, effect)
   if (allowed !== null && timesUsed(unit, effect) >= allowed) return refuse('act/used-up', abilityText(effect), allowed)
   const needed = movesNeeded(effect)
@@ -48,7 +48,7 @@ export function whyNotPay(w: World, unit: Unit, effect: Effect): Refusal | null 
 }
 
 /** Takes movement and a use; true where the line uses the unit up with it. */
-export function pay(w: World, unit: Unit, effect: Effect): boolean {
+export function pay(w: EngineContext, unit: Unit, effect: Effect): boolean {
   const needed = movesNeeded(effect)
   if (needed > 0) {
     unit.movesX60 = Math.max(0, unit.movesX60 - needed * MOVE)

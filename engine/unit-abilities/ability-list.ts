@@ -2,13 +2,13 @@
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { hasModifier, holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold, hasModifier } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
-import type { EffectList, Filed } from '../effects/effect-index.ts'
-import { unitFiled } from '../effects/scope.ts'
+import type { EffectIndex, EffectList } from '../effects/effect-index.ts'
+import { unitEffectIndex } from '../effects/scope.ts'
 import { isOneTime } from '../effects/triggers.ts'
 import { abilityOf, NOTHING_TO_CHOOSE } from './ability.ts'
 import { abilityText, whyNotPay } from './ability-cost.ts'
@@ -27,9 +27,9 @@ export interface UnitAction {
 }
 
 /** All actions of the unit, possible now or not, in the order of the template tables. */
-export function unitActions(w: World, unit: Unit): UnitAction[] {
+export function unitActions(w: EngineContext, unit: Unit): UnitAction[] {
   const actions: UnitAction[] = []
-  for (const effect of actionLines(unitFiled(w, unit))) {
+  for (const effect of actionLines(unitEffectIndex(w, unit))) {
     const act = abilityOf(effect.kind)
     const choices = act?.choices ? act.choices(w, unit, effect) : NOTHING_TO_CHOOSE
     for (const choice of choices) actions.push({ name: act?.name ?? ABILITY, text: abilityText(effect), effect, choice })
@@ -38,14 +38,14 @@ export function unitActions(w: World, unit: Unit): UnitAction[] {
 }
 
 /** Why the unit cannot do it here and now, or null. */
-export function whyNotAct(w: World, unit: Unit, action: UnitAction): Refusal | null {
+export function whyNotAct(w: EngineContext, unit: Unit, action: UnitAction): Refusal | null {
   const { effect, choice } = action
-  if (!holds(w, effect, unitContext(w, unit))) return refuse('act/condition', effect.text)
+  if (!conditionsHold(w, effect, unitContext(w, unit))) return refuse('act/condition', effect.text)
   return abilityOf(effect.kind)?.check(w, unit, effect, choice) ?? whyNotPay(w, unit, effect)
 }
 
 /** What is meant by a name, and where it is not enough, an improvement (id) or the line's text; whether possible or not. */
-export function actionsMeant(w: World, unit: Unit, name: string, improvement = NONE, ability = ''): UnitAction[] {
+export function actionsMeant(w: EngineContext, unit: Unit, name: string, improvement = NONE, ability = ''): UnitAction[] {
   const wanted = ability.trim().toLowerCase()
   return unitActions(w, unit).filter(
     action =>
@@ -56,15 +56,15 @@ export function actionsMeant(w: World, unit: Unit, name: string, improvement = N
 }
 
 /** For people: 'construct Academy', 'hurry_research', 'ability: Empire enters a [8]-turn Golden Age'. */
-export function actionLabel(w: World, { name, text, choice }: UnitAction): string {
+export function actionLabel(w: EngineContext, { name, text, choice }: UnitAction): string {
   if (choice !== NONE) return `${name} ${w.rules.improvements[choice].name}`
   return name === ABILITY ? `${name}: ${text}` : name
 }
 
-const linesByFile = new WeakMap<Filed, EffectList>()
+const linesByFile = new WeakMap<EffectIndex, EffectList>()
 
 /** Lines that are actions: those of acts, and one-time effects with an action modifier. Founding cities has a command of its own. */
-function actionLines(filed: Filed): EffectList {
+function actionLines(filed: EffectIndex): EffectList {
   let lines = linesByFile.get(filed)
   if (!lines) {
     const found: Effect[] = []

@@ -3,7 +3,7 @@
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import type { Json } from '../core/command.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
@@ -13,13 +13,13 @@ interface Ability<Line extends Effect = Effect> {
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
   doc: string
   /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
-  choices?(w: World, unit: Unit, effect: Line): readonly number[]
+  choices?(w: EngineContext, unit: Unit, effect: Line): readonly number[]
   /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
-  check(w: World, unit: Unit, effect: Line, choice: number): Refusal | null
+  check(w: EngineContext, unit: Unit, effect: Line, choice: number): Refusal | null
   /** Takes a choice that a command of its own makes: the refusal of whoever asks without it. */
   asks?(): Refusal
   /** Carries it out; the unit is still there. What it returns joins the answer. */
-  apply(w: World, unit: Unit, effect: Line, choice: number): { [key: string]: Json }
+  apply(w: EngineContext, unit: Unit, effect: Line, choice: number): { [key: string]: Json }
   /** Uses the unit up, whatever the line says. */
   consumes: boolean
 }

@@ -4,7 +4,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { itemCost } from '../city/production/production-cost.ts'
 import { addProgress, progressOf } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
 import { roundDown } from '../core/rounding.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../core/state.ts'
@@ -56,14 +56,14 @@ export const HURRY_ABILITIES: Abilities = {
 }
 
 /** Science a great scientist gives: that of the last eight turns, times the speed's factor, whole. */
-export function hurriedScience(w: World, civ: Civ): number {
+export function hurriedScience(w: EngineContext, civ: Civ): number {
   let sum = 0
   for (const science of civ.scienceHistory) sum += science
   return roundDown(sum * w.rules.speeds[w.s.setup.speed].science)
 }
 
 /** Production a great engineer gives: (300 + 30 a citizen) by speed, never the last point. */
-export function hurriedProduction(w: World, city: City, item: Item): number {
+export function hurriedProduction(w: EngineContext, city: City, item: Item): number {
   const most = roundDown(
     (GREAT_PEOPLE.hurryProduction + GREAT_PEOPLE.hurryProductionPerCitizen * city.population) *
       w.rules.speeds[w.s.setup.speed].production,
@@ -74,7 +74,7 @@ export function hurriedProduction(w: World, city: City, item: Item): number {
 /** The building or wonder being made, or null. */
 const headOf = (city: City): Item | null => (city.queue.length > 0 && city.queue[0].kind === 'building' ? city.queue[0] : null)
 
-function ownCityAt(w: World, unit: Unit): City | null {
+function ownCityAt(w: EngineContext, unit: Unit): City | null {
   const id = w.s.tiles.center[unit.tile]
   const city = id === NONE ? null : w.s.cities[id]
   return city?.owner === unit.owner ? city : null

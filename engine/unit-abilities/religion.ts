@@ -1,6 +1,6 @@
 /** What prophets, missionaries and inquisitors do (rulebook, religion 9). Founding and enhancing take a choice: commands/religion.ts makes it. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
 import type { Unit } from '../core/state.ts'
 import { cityAround, purge, spread, whyNotPurge, whyNotSpread } from '../religion/missionaries.ts'
@@ -8,7 +8,7 @@ import { whyNoEnhancing, whyNoFounding } from '../religion/religion-founding.ts'
 import type { Abilities } from './ability.ts'
 
 /** What it has come to in the city: followers of the unit's religion, and what most believe in. */
-function cityNow(w: World, unit: Unit) {
+function cityNow(w: EngineContext, unit: Unit) {
   const { id, followers, majority } = cityAround(w, unit)!
   return { city: id, religion: unit.religion, followers: followers[unit.religion], majority }
 }

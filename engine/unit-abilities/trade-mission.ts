@@ -5,7 +5,7 @@ import { hostOf } from '../city-state/gifts-received.ts'
 import { changeInfluence } from '../city-state/influence.ts'
 import { civName } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { refuse } from '../core/refusal.ts'
 import { roundDown } from '../core/rounding.ts'
 import type { Unit } from '../core/state.ts'
@@ -35,7 +35,7 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
 }
 
 /** Gold of a mission: (350 + 50 for each era passed) by speed and lines about it, whole. */
-export function missionGold(w: World, unit: Unit): number {
+export function missionGold(w: EngineContext, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)
   return roundDown((GREAT_PEOPLE.tradeGold + GREAT_PEOPLE.tradeGoldPerEra * era) * w.rules.speeds[w.s.setup.speed].gold * factor)

@@ -4,21 +4,21 @@ import { UNITS } from '../../rules/constants/units.ts'
 import type { Ruin } from '../../rules/ruleset.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { fork, shuffle } from '../core/rng.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { isAvailable } from '../research/research.ts'
 
-function isOffered(w: World, ruin: Ruin, unit: Unit): boolean {
+function isOffered(w: EngineContext, ruin: Ruin, unit: Unit): boolean {
   if (ruin.excludedDifficulties.includes(w.s.setup.difficulty)) return false
   if (w.s.civs[unit.owner].ruinsReceived.includes(ruin.id)) return false
   return isAvailable(w, ruin, unitContext(w, unit))
 }
 
 /** The ruins are gone; the first reward drawn that has an effect counts. */
-export function enterRuins(w: World, unit: Unit): void {
+export function enterRuins(w: EngineContext, unit: Unit): void {
   const { tile, owner } = unit
   w.s.tiles.improvement[tile] = NONE
   tileChanged(w, tile)
@@ -31,7 +31,7 @@ export function enterRuins(w: World, unit: Unit): void {
   let found = NONE
   for (const id of shuffle(fork(w.s), rewards)) {
     const ruin = w.rules.ruins[id]
-    if (!fireEffects(w, ruin.effects, unitContext(w, unit))) continue
+    if (!triggerEffects(w, ruin.effects, unitContext(w, unit))) continue
     civ.ruinsReceived = [...civ.ruinsReceived, id].slice(-UNITS.ruinsRemembered)
     found = id
     break

@@ -4,12 +4,12 @@ import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { atWar } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS } from '../core/grid.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { cityContext, unitContext } from '../effects/context.ts'
 import { matchesUnit } from '../effects/filters/match.ts'
 import { isFriendlyLand } from '../effects/filters/match-tile.ts'
@@ -19,7 +19,7 @@ import { removeUnit } from './spawn.ts'
 import { sumTerrain, unitTables } from './unit-tables.ts'
 
 /** Heals a unit at the end of its owner's turn, if it rested. */
-export function heal(w: World, unit: Unit): void {
+export function heal(w: EngineContext, unit: Unit): void {
   if (unit.hp >= UNIT_HP) return
   if (unit.acted && !unitHas(w, unit, E.healsAlways)) return
   if (unitHas(w, unit, E.healsOnlyByPillaging)) return
@@ -27,19 +27,19 @@ export function heal(w: World, unit: Unit): void {
 }
 
 /** Gives back health, doubled where an effect says so, up to the full amount. */
-export function restore(w: World, unit: Unit, hp: number): void {
+export function restore(w: EngineContext, unit: Unit, hp: number): void {
   const amount = hp > 0 && unitHas(w, unit, E.healingDoubled) ? hp * 2 : hp
   unit.hp = Math.min(UNIT_HP, unit.hp + amount)
 }
 
 /** Health that a turn's rest gives where the unit is; 0 where it cannot heal at all. */
-export function healingHere(w: World, unit: Unit): number {
+export function healingHere(w: EngineContext, unit: Unit): number {
   const base = placeHealing(w, unit)
   if (base === 0) return 0
   return base + sumUnit(w, unit, E.healing) + bestMedic(w, unit) + cityCare(w, unit)
 }
 
-function placeHealing(w: World, unit: Unit): number {
+function placeHealing(w: EngineContext, unit: Unit): number {
   const center = w.s.tiles.center[unit.tile]
   const friendly = isFriendlyLand(w, unit.tile, unit.owner)
   if (center !== NONE) return UNITS.healedInCity
@@ -50,7 +50,7 @@ function placeHealing(w: World, unit: Unit): number {
 }
 
 /** The best "adjacent units heal" of the own units around. */
-function bestMedic(w: World, unit: Unit): number {
+function bestMedic(w: EngineContext, unit: Unit): number {
   let best = 0
   const { military, civilian } = w.s.tiles
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -60,7 +60,7 @@ function bestMedic(w: World, unit: Unit): number {
       const medic = id === NONE ? null : w.s.units[id]!
       if (medic?.owner !== unit.owner) continue
       for (const effect of unitEffects(w, medic, E.healsAdjacent)) {
-        if (holds(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0])
+        if (conditionsHold(w, effect, unitContext(w, medic))) best = Math.max(best, effect.params[0])
       }
     }
   }
@@ -68,7 +68,7 @@ function bestMedic(w: World, unit: Unit): number {
 }
 
 /** What own cities, and those of allies between city-states and majors, do for units on or next to their centre. */
-function cityCare(w: World, unit: Unit): number {
+function cityCare(w: EngineContext, unit: Unit): number {
   let care = cityLines(w, unit, w.s.tiles.center[unit.tile])
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
@@ -77,22 +77,22 @@ function cityCare(w: World, unit: Unit): number {
   return care
 }
 
-const isAllied = (w: World, a: number, b: number): boolean =>
-  a === b || w.s.civs[a].minor?.ally === b || w.s.civs[b].minor?.ally === a
+const isAllied = (w: EngineContext, a: number, b: number): boolean =>
+  a === b || w.s.civs[a].cityState?.ally === b || w.s.civs[b].cityState?.ally === a
 
-function cityLines(w: World, unit: Unit, cityId: number): number {
+function cityLines(w: EngineContext, unit: Unit, cityId: number): number {
   const city: City | null = cityId === NONE ? null : w.s.cities[cityId]
   if (!city || !isAllied(w, city.owner, unit.owner)) return 0
   let sum = 0
   for (const effect of cityEffects(w, city, E.cityHealsAdjacent)) {
     if (!matchesUnit(w, effect.params[0], unit, city.owner)) continue
-    if (holds(w, effect, cityContext(w, city))) sum += effect.params[1]
+    if (conditionsHold(w, effect, cityContext(w, city))) sum += effect.params[1]
   }
   return sum
 }
 
 /** Harm at the end of a turn by the terrain and by enemy citadels next to the unit; the unit may be gone afterwards. */
-export function sufferLand(w: World, unit: Unit): void {
+export function sufferLand(w: EngineContext, unit: Unit): void {
   const tables = unitTables(w)
   const damage =
     (w.s.tiles.center[unit.tile] === NONE ? sumTerrain(w, tables.terrainDamage, unit.tile) : 0) + citadelDamage(w, unit)
@@ -110,7 +110,7 @@ export function sufferLand(w: World, unit: Unit): void {
   removeUnit(w, unit)
 }
 
-function citadelDamage(w: World, unit: Unit): number {
+function citadelDamage(w: EngineContext, unit: Unit): number {
   const tables = unitTables(w)
   const { improvement, owner, pillaged } = w.s.tiles
   let most = 0

@@ -4,18 +4,18 @@ import { C } from '../../rules/effects/conditions.ts'
 import { type EffectOf, isEffect } from '../../rules/effects/effect.ts'
 import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Ruleset, UnitKind } from '../../rules/ruleset.ts'
-import { power } from '../core/deterministic-pow.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
 
 /** Conditions under which strength counts for half of itself. */
 const HALVED: readonly number[] = [C.vsCities, C.attacking, C.defending, C.fightingIn]
 
 /** strength^1.5 or ranged^1.45 (ships half), × movement^0.3, and what its lines and first promotions make of it; civilians 0. */
-export function kindForce(rules: Ruleset, kind: UnitKind): number {
+export function kindStrength(rules: Ruleset, kind: UnitKind): number {
   if (kind.civilian) return 0
-  const ranged = power(kind.rangedStrength, FORCE.rangedExponent)
+  const ranged = deterministicPow(kind.rangedStrength, FORCE.rangedExponent)
   const naval = rules.unitTypes[kind.type].domain === 'water'
-  let force = Math.max(power(kind.strength, FORCE.strengthExponent), naval ? ranged / FORCE.navalDivisor : ranged)
-  force *= power(Math.max(1, kind.movement), FORCE.movementExponent)
+  let force = Math.max(deterministicPow(kind.strength, FORCE.strengthExponent), naval ? ranged / FORCE.navalDivisor : ranged)
+  force *= deterministicPow(Math.max(1, kind.movement), FORCE.movementExponent)
   const lines = [kind, rules.unitTypes[kind.type], ...kind.promotions.map(id => rules.promotions[id])].flatMap(
     entry => entry.effects,
   )

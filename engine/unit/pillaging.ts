@@ -6,9 +6,9 @@ import { connectCities } from '../city/city-connections.ts'
 import { nearestCity } from '../city/territory/territory.ts'
 import { tileChanged } from '../city/yields/yield-cache.ts'
 import { atWar } from '../civ/relations.ts'
-import { gainPool } from '../civ/stat-gains.ts'
+import { gainStockpile } from '../civ/stat-gains.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { draw } from '../core/rng.ts'
 import { type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
@@ -18,7 +18,7 @@ import { entryEffects } from '../effects/scope.ts'
 import { restore } from './healing.ts'
 import { isAir, isWater, unitTables } from './unit-tables.ts'
 
-export function checkPillage(w: World, unit: Unit): Refusal | null {
+export function checkPillage(w: EngineContext, unit: Unit): Refusal | null {
   const kind = w.rules.units[unit.kind]
   if (kind.civilian || isAir(w, unit.kind) || unit.embarked || unitHas(w, unit, E.cannotPillage))
     return refuse('unit/cannot-pillage', kind.name)
@@ -29,7 +29,7 @@ export function checkPillage(w: World, unit: Unit): Refusal | null {
 }
 
 /** The improvement first, then the road; 0 where both are gone. */
-function whatToPillage(w: World, t: number): number {
+function whatToPillage(w: EngineContext, t: number): number {
   const { improvement, road, pillaged, center } = w.s.tiles
   if (center[t] !== NONE) return 0
   const given = improvement[t]
@@ -39,7 +39,7 @@ function whatToPillage(w: World, t: number): number {
 }
 
 /** Carries it out; improvements on water are lost altogether. What it brought. */
-export function pillage(w: World, unit: Unit): { gold: number; healed: number } {
+export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: number } {
   const { tile } = unit
   const civ = w.s.civs[unit.owner]
   const what = whatToPillage(w, tile)
@@ -65,13 +65,13 @@ export function pillage(w: World, unit: Unit): { gold: number; healed: number } 
 }
 
 /** For each stat v of the improvement's line: two draws of 0 … v. Food and production go to the nearest own city. */
-function loot(w: World, civ: Civ, improvement: number, tile: number): void {
+function loot(w: EngineContext, civ: Civ, improvement: number, tile: number): void {
   for (const effect of entryEffects(w.rules.improvements[improvement], E.pillageYield)) {
     const stats = effect.params[0]
     for (let stat = 0; stat < STAT_COUNT; stat++) {
       if (stats[stat] <= 0) continue
       const amount = draw(w.s, stats[stat] + 1) + draw(w.s, stats[stat] + 1)
-      if (stat !== FOOD && stat !== PRODUCTION) gainPool(w, civ, stat, amount)
+      if (stat !== FOOD && stat !== PRODUCTION) gainStockpile(w, civ, stat, amount)
       else {
         const city = nearestCity(w, civ.id, tile)
         if (city && stat === FOOD) city.food += amount

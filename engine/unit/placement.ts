@@ -3,7 +3,7 @@ import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { NO_ROOM, placeOn } from '../air/air-bases.ts'
 import { mayEnter } from '../civ/relations.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civHas } from '../effects/aggregate.ts'
@@ -14,13 +14,13 @@ import { isAir, isNaval, topTerrain, unitTables } from './unit-tables.ts'
 export { isAir, isNaval } from './unit-tables.ts'
 
 /** True where a unit of the kind could stand now: terrain, borders, nobody in its place, no stranger; aircraft: a base with room. */
-export function canStandOn(w: World, civ: Civ, kindId: number, t: number): boolean {
+export function canStandOn(w: EngineContext, civ: Civ, kindId: number, t: number): boolean {
   if (isAir(w, kindId)) return placeOn(w, civ, kindId, t) !== NO_ROOM
   return terrainCarries(w, civ, kindId, t) && mayEnter(w, civ.id, t) && isFree(w, civ, kindId, t)
 }
 
 /** Its place on the tile is empty and no other civ's unit is there. */
-function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
+function isFree(w: EngineContext, civ: Civ, kindId: number, t: number): boolean {
   const { military, civilian } = w.s.tiles
   if (layerOf(w, kindId)[t] !== NONE) return false
   if (military[t] !== NONE && w.s.units[military[t]]!.owner !== civ.id) return false
@@ -28,13 +28,19 @@ function isFree(w: World, civ: Civ, kindId: number, t: number): boolean {
 }
 
 /** The nearest tile on which the unit may stand, `t` itself first; NONE where there is none within reach. */
-export function nearestFree(w: World, civ: Civ, kindId: number, t: number, farthest: number = UNITS.placementTiles): number {
+export function nearestFree(
+  w: EngineContext,
+  civ: Civ,
+  kindId: number,
+  t: number,
+  farthest: number = UNITS.placementTiles,
+): number {
   for (const tile of within(w.grid, t, farthest)) if (canStandOn(w, civ, kindId, tile)) return tile
   return NONE
 }
 
 /** Terrain alone, and whose city centre it is; land units are not put on water. */
-export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): boolean {
+export function terrainCarries(w: EngineContext, civ: Civ, kindId: number, t: number): boolean {
   const tables = unitTables(w)
   const { tiles } = w.s
   const { rules } = w
@@ -51,13 +57,13 @@ export function terrainCarries(w: World, civ: Civ, kindId: number, t: number): b
   return tiles.terrain[t] !== rules.known.ocean || !barsOcean(w, civ, kindId)
 }
 
-const entersIce = (w: World, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
+const entersIce = (w: EngineContext, kindId: number): boolean => kindEffects(w, kindId, E.entersIce).length > 0
 
 /** Ships that some technology frees are not put on oceans before: they sail there when they may. */
-const barsOcean = (w: World, civ: Civ, kindId: number): boolean =>
+const barsOcean = (w: EngineContext, civ: Civ, kindId: number): boolean =>
   kindEffects(w, kindId, E.cannotEnterOcean).length > 0 && !civHas(w, civ, E.enablesOcean)
 
-function touchesWater(w: World, t: number): boolean {
+function touchesWater(w: EngineContext, t: number): boolean {
   const near = within(w.grid, t, 1)
   for (let i = 1; i < near.length; i++) if (unitTables(w).water[w.s.tiles.terrain[near[i]]] === 1) return true
   return false

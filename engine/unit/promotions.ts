@@ -2,11 +2,11 @@
 import { EXPERIENCE } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Promotion } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { unitContext } from '../effects/context.ts'
 import { entryHas, unitSourcesChanged } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { lookAgain } from '../visibility/observers.ts'
 
 /** Experience that the next promotion takes. */
@@ -19,24 +19,24 @@ export const totalXp = (unit: Unit): number =>
 const hasPromotion = (unit: Unit, promotion: number): boolean => unit.promotions.includes(promotion)
 
 /** Whether the unit's type may take it and one of its prerequisites is there. */
-export function mayTake(w: World, unit: Unit, promotion: Promotion): boolean {
+export function mayTake(w: EngineContext, unit: Unit, promotion: Promotion): boolean {
   if (hasPromotion(unit, promotion.id) || !promotion.unitTypes.includes(w.rules.units[unit.kind].type)) return false
   return promotion.prerequisites.length === 0 || promotion.prerequisites.some(p => unit.promotions.includes(p))
 }
 
 /** Ids of promotions the unit could choose, whether or not it has the experience. */
-export function promotionsFor(w: World, unit: Unit): number[] {
+export function promotionsFor(w: EngineContext, unit: Unit): number[] {
   return w.rules.promotions.filter(promotion => mayTake(w, unit, promotion)).map(promotion => promotion.id)
 }
 
 /** The unit has the promotion from now on; one that only acts once acts and is not kept. */
-export function grantPromotion(w: World, unit: Unit, promotionId: number): void {
+export function grantPromotion(w: EngineContext, unit: Unit, promotionId: number): void {
   if (hasPromotion(unit, promotionId)) return
   const promotion = w.rules.promotions[promotionId]
   if (!entryHas(promotion, E.spendsPromotion)) {
     unit.promotions.push(promotionId)
     unitSourcesChanged(w, unit)
   }
-  fireEffects(w, promotion.effects, unitContext(w, unit))
+  triggerEffects(w, promotion.effects, unitContext(w, unit))
   if (w.s.units[unit.id] === unit) lookAgain(w, unit)
 }

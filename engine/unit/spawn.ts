@@ -7,23 +7,23 @@ import { aircraftAboard, isCarrier, nearestBase, placeOn } from '../air/air-base
 import { station } from '../air/rebase.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, UNIT_HP, type Unit } from '../core/state.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../effects/context.ts'
 import { matchesKind, matchesUnit } from '../effects/filters/match.ts'
 import { civEffects, entryHas } from '../effects/scope.ts'
-import { fireEffects } from '../effects/triggers.ts'
+import { triggerEffects } from '../effects/triggers.ts'
 import { ordain } from '../religion/unit-religion.ts'
 import { lookAround, lookAway } from '../visibility/observers.ts'
 import { maxMoves } from './movement/movement-profile.ts'
-import { layerOf, lift, settle } from './occupancy.ts'
+import { layerOf, place, unplace } from './occupancy.ts'
 import { isAir, nearestFree } from './placement.ts'
 import { grantPromotion } from './promotions.ts'
 import { learnFromLand } from './terrain-promotions.ts'
 
 /** A new unit on `t`, or on the nearest tile that takes it, aircraft in the nearest base; null where there is none. */
-export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit | null {
+export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number): Unit | null {
   const tile = isAir(w, kindId) ? nearestBase(w, civ, kindId, t) : nearestFree(w, civ, kindId, t)
   if (tile === NONE) return null
   const unit = blankUnit(w, civ, kindId, tile)
@@ -33,7 +33,7 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
   civ.units.push(unit.id)
   if (entryHas(w.rules.units[kindId], E.greatPerson)) civ.greatBorn++
   openWays(w, civ, kindId)
-  settle(w, unit)
+  place(w, unit)
   unit.movesX60 = maxMoves(w, unit)
   lookAround(w, unit)
   const kind = w.rules.units[kindId]
@@ -45,12 +45,12 @@ export function spawnUnit(w: World, civ: Civ, kindId: number, t: number): Unit |
     unit: unit.id,
     knownBy: knownToOwner(civ),
   })
-  fireEffects(w, onGain(kind), unitContext(w, unit))
-  fireEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
+  triggerEffects(w, onGain(kind), unitContext(w, unit))
+  triggerEffects(w, onGain(w.rules.unitTypes[kind.type]), unitContext(w, unit))
   for (const effect of civEffects(w, civ, E.unitsGainPromotion)) {
     const promotion = effect.params[1]
     if (!w.rules.promotions[promotion].unitTypes.includes(kind.type)) continue
-    if (!holds(w, effect, unitContext(w, unit))) continue
+    if (!conditionsHold(w, effect, unitContext(w, unit))) continue
     if (matchesUnit(w, effect.params[0], unit, civ.id)) grantPromotion(w, unit, promotion)
   }
   learnFromLand(w, unit)
@@ -63,26 +63,26 @@ const onGain = (entry: Entry): Effect[] =>
   entry.effects.filter(effect => !effect.modifiers.some(modifier => CONDITIONS[modifier.kind].group === 'action'))
 
 /** "Land units may cross … after the first … is earned". */
-function openWays(w: World, civ: Civ, kindId: number): void {
+function openWays(w: EngineContext, civ: Civ, kindId: number): void {
   for (const effect of civEffects(w, civ, E.crossesAfterFirst)) {
     const [terrain, filter] = effect.params
-    if (holds(w, effect, civContext(civ)) && !civ.crosses.includes(terrain) && matchesKind(w, filter, kindId))
+    if (conditionsHold(w, effect, civContext(civ)) && !civ.crosses.includes(terrain) && matchesKind(w, filter, kindId))
       civ.crosses.push(terrain)
   }
 }
 
 /** Takes a unit out of the game, and what it carries with it. Its id is not used again. */
-export function removeUnit(w: World, unit: Unit): void {
+export function removeUnit(w: EngineContext, unit: Unit): void {
   loseCargo(w, unit)
   lookAway(w, unit)
-  lift(w, unit)
+  unplace(w, unit)
   const civ = w.s.civs[unit.owner]
   civ.units.splice(civ.units.indexOf(unit.id), 1)
   w.s.units[unit.id] = null
 }
 
 /** Aircraft aboard a ship that goes down are lost; in a harbour they go ashore, where there is room. */
-export function loseCargo(w: World, ship: Unit): void {
+export function loseCargo(w: EngineContext, ship: Unit): void {
   if (!isCarrier(w, ship)) return
   const civ = w.s.civs[ship.owner]
   for (const plane of aircraftAboard(w, ship)) {
@@ -100,10 +100,10 @@ export function loseCargo(w: World, ship: Unit): void {
  * The unit is `to`'s from now on, where it stands or on `tile`, with no movement left; as `kindId` where it becomes another kind. What it
  * carries goes along; aircraft of a city fly to the nearest base of `to`, and are lost where there is none.
  */
-export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
+export function handOver(w: EngineContext, unit: Unit, to: Civ, kindId = unit.kind, tile = unit.tile): void {
   const cargo = unit.owner === to.id || !isCarrier(w, unit) ? [] : aircraftAboard(w, unit)
   lookAway(w, unit)
-  lift(w, unit)
+  unplace(w, unit)
   const from = w.s.civs[unit.owner]
   from.units.splice(from.units.indexOf(unit.id), 1)
   unit.owner = to.id
@@ -120,14 +120,14 @@ export function handOver(w: World, unit: Unit, to: Civ, kindId = unit.kind, tile
   unit.goal = NONE
   unit.fortified = 0
   unit.returnTo = NONE
-  if (layerOf(w, kindId)[unit.tile] === NONE) settle(w, unit)
+  if (layerOf(w, kindId)[unit.tile] === NONE) place(w, unit)
   lookAround(w, unit)
   for (const plane of cargo) handOver(w, plane, to)
   if (from !== to && isAir(w, kindId) && w.s.units[unit.carrier]?.owner !== to.id) findBase(w, unit)
 }
 
 /** Sends an aircraft that has lost its base to the nearest with room; it is lost where there is none. */
-export function findBase(w: World, unit: Unit): void {
+export function findBase(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
   const t = nearestBase(w, civ, unit.kind, unit.tile)
   if (t === NONE) {
@@ -136,7 +136,7 @@ export function findBase(w: World, unit: Unit): void {
   } else station(w, unit, t, placeOn(w, civ, unit.kind, t))
 }
 
-function blankUnit(w: World, civ: Civ, kindId: number, tile: number): Unit {
+function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Unit {
   return {
     id: w.s.units.length,
     kind: kindId,

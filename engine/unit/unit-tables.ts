@@ -2,9 +2,9 @@
 import type { Effect } from '../../rules/effects/effect.ts'
 import { type AmountKey, E, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
-import { cached, declareCache, type World } from '../core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 import { MOVE, NONE } from '../core/state.ts'
-import { kindForce } from './kind-strength.ts'
+import { kindStrength } from './kind-strength.ts'
 
 export interface UnitTables {
   /** Movement to enter, ×60, by terrain id. */
@@ -27,7 +27,7 @@ export interface UnitTables {
   /** "Gives a defensive bonus", percent, by improvement. */
   improvementDefence: Int16Array
   /** How dangerous it is (force.ts), by unit kind. */
-  force: Float64Array
+  strength: Float64Array
   /** 1 where units of the kind, or holders of the promotion, strengthen others around them. */
   auraKinds: Uint8Array
   auraPromotions: Uint8Array
@@ -51,7 +51,7 @@ function makeUnitTables(rules: Ruleset): UnitTables {
     terrainDamage: Int16Array.from(terrains, terrain => amount(terrain, E.terrainDamage)),
     improvementDamage: Int16Array.from(improvements, improvement => amount(improvement, E.improvementDamage)),
     improvementDefence: Int16Array.from(improvements, improvement => amount(improvement, E.defensiveBonus)),
-    force: Float64Array.from(units, kind => kindForce(rules, kind)),
+    strength: Float64Array.from(units, kind => kindStrength(rules, kind)),
     auraKinds: Uint8Array.from(units, kind => (hasAura(kind) || kind.promotions.some(p => hasAura(promotions[p])) ? 1 : 0)),
     auraPromotions: Uint8Array.from(promotions, promotion => (hasAura(promotion) ? 1 : 0)),
     ruins: Uint8Array.from(improvements, improvement => (of(improvement, E.ruins).length > 0 ? 1 : 0)),
@@ -63,7 +63,7 @@ function makeUnitTables(rules: Ruleset): UnitTables {
 
 const TABLES = declareCache(({ rules }) => makeUnitTables(rules))
 
-export const unitTables = (w: World): UnitTables => cached(w, TABLES)
+export const unitTables = (w: EngineContext): UnitTables => cached(w, TABLES)
 
 const of = (entry: Entry, kind: TemplateKind): Effect[] => entry.effects.filter(effect => effect.kind === kind)
 const amount = (entry: Entry, kind: TemplateKind<AmountKey>): number =>
@@ -71,14 +71,14 @@ const amount = (entry: Entry, kind: TemplateKind<AmountKey>): number =>
 const hasAura = (entry: Entry): boolean => of(entry, E.strengthAura).length > 0
 
 /** Sight that the tile itself gives to who stands on it. */
-export function sightOnTile(w: World, t: number): number {
+export function sightOnTile(w: EngineContext, t: number): number {
   const tables = unitTables(w)
   const improvement = w.s.tiles.improvement[t]
   return sumTerrain(w, tables.terrainSight, t) + (improvement === NONE ? 0 : tables.improvementSight[improvement])
 }
 
 /** Σ of a table over the tile's base terrain, features and wonder. */
-export function sumTerrain(w: World, table: Int8Array | Int16Array, t: number): number {
+export function sumTerrain(w: EngineContext, table: Int8Array | Int16Array, t: number): number {
   const { terrain, features, wonder } = w.s.tiles
   let sum = table[terrain[t]]
   let bits = features[t]
@@ -91,13 +91,14 @@ export function sumTerrain(w: World, table: Int8Array | Int16Array, t: number): 
 }
 
 /** The terrain on top: the natural wonder, the last feature, else the base. */
-export function topTerrain(w: World, t: number): number {
+export function topTerrain(w: EngineContext, t: number): number {
   const { terrain, features, wonder } = w.s.tiles
   if (wonder[t] !== NONE) return wonder[t]
   return features[t] === 0 ? terrain[t] : w.rules.features[31 - Math.clz32(features[t])]
 }
 
-export const isNaval = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'water'
-export const isAir = (w: World, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'air'
+export const isNaval = (w: EngineContext, kindId: number): boolean =>
+  w.rules.unitTypes[w.rules.units[kindId].type].domain === 'water'
+export const isAir = (w: EngineContext, kindId: number): boolean => w.rules.unitTypes[w.rules.units[kindId].type].domain === 'air'
 
-export const isWater = (w: World, t: number): boolean => unitTables(w).water[w.s.tiles.terrain[t]] === 1
+export const isWater = (w: EngineContext, t: number): boolean => unitTables(w).water[w.s.tiles.terrain[t]] === 1

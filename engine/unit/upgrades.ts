@@ -4,27 +4,27 @@ import { E } from '../../rules/effects/templates.ts'
 import type { UnitKind } from '../../rules/ruleset.ts'
 import { aircraftOn, shipCapacity } from '../air/air-bases.ts'
 import { resourceBalance } from '../civ/resources.ts'
-import { power } from '../core/deterministic-pow.ts'
+import { deterministicPow } from '../core/deterministic-pow.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { factorUnit } from '../effects/aggregate.ts'
-import { holds } from '../effects/conditions/conditions.ts'
+import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { unitContext } from '../effects/context.ts'
 import { unitSourcesChanged } from '../effects/scope.ts'
 import { lookAgain } from '../visibility/observers.ts'
-import { lift, settle } from './occupancy.ts'
+import { place, unplace } from './occupancy.ts'
 import { isAir } from './unit-tables.ts'
 
 /** The kind that the civ has in place of `kindId`: its own version where the nation has one. */
-export function ownKind(w: World, civ: Civ, kindId: number): number {
+export function ownKind(w: EngineContext, civ: Civ, kindId: number): number {
   const own = w.rules.units.find(kind => kind.uniqueTo === civ.nation && kind.replaces === kindId)
   return own ? own.id : kindId
 }
 
 /** Kind id that the unit would become: the last in its line whose technology is known; NONE where it has no successor. */
-export function upgradeKind(w: World, unit: Unit): number {
+export function upgradeKind(w: EngineContext, unit: Unit): number {
   const civ = w.s.civs[unit.owner]
   const next = (kind: number) =>
     w.rules.units[kind].upgradesTo === NONE ? NONE : ownKind(w, civ, w.rules.units[kind].upgradesTo)
@@ -33,21 +33,21 @@ export function upgradeKind(w: World, unit: Unit): number {
   return best
 }
 
-const knows = (w: World, civ: Civ, kind: number): boolean =>
+const knows = (w: EngineContext, civ: Civ, kind: number): boolean =>
   w.rules.units[kind].tech === NONE || civ.techs[w.rules.units[kind].tech] > 0
 
 /** Gold for the change to that kind. */
-export function upgradeCost(w: World, unit: Unit, kind: number): number {
+export function upgradeCost(w: EngineContext, unit: Unit, kind: number): number {
   const { base, perProduction, eraMultiplier, exponent, roundTo } = w.rules.constants.unitUpgradeCost
   const dearer = Math.max(0, w.rules.units[kind].cost - w.rules.units[unit.kind].cost)
   const { tech } = w.rules.units[kind]
   const era = tech === NONE ? 0 : w.rules.techs[tech].era
-  let cost = power((base + perProduction * dearer) * (1 + era * eraMultiplier), exponent)
+  let cost = deterministicPow((base + perProduction * dearer) * (1 + era * eraMultiplier), exponent)
   cost *= factorUnit(w, unit, E.upgradeCost)
   return Math.trunc((cost * w.rules.speeds[w.s.setup.speed].modifier) / roundTo) * roundTo
 }
 
-export function checkUpgrade(w: World, unit: Unit): Refusal | null {
+export function checkUpgrade(w: EngineContext, unit: Unit): Refusal | null {
   const civ = w.s.civs[unit.owner]
   const to = upgradeKind(w, unit)
   if (to === NONE) return refuse('unit/no-upgrade', w.rules.units[unit.kind].name)
@@ -67,26 +67,26 @@ export function checkUpgrade(w: World, unit: Unit): Refusal | null {
 }
 
 /** The line of the kind that keeps it from this civ now, or null. */
-function barredBy(w: World, unit: Unit, kind: UnitKind): Effect | null {
+function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
   for (const effect of kind.effects) {
     if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue
-    if (holds(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return effect
+    if (conditionsHold(w, effect, unitContext(w, unit)) !== (effect.kind === E.onlyAvailable)) return effect
   }
   return null
 }
 
 /** Its ship could carry the new kind. */
-const canHold = (w: World, unit: Unit, kindId: number): boolean =>
+const canHold = (w: EngineContext, unit: Unit, kindId: number): boolean =>
   unit.carrier === NONE || shipCapacity(w, w.s.units[unit.carrier]!, kindId) > 0
 
 /** Carries it out for `gold`; it ends the unit's turn. */
-export function upgradeUnit(w: World, unit: Unit, kindId: number, gold: number): void {
+export function upgradeUnit(w: EngineContext, unit: Unit, kindId: number, gold: number): void {
   const civ = w.s.civs[unit.owner]
   civ.gold -= gold
   const before = unit.kind
-  lift(w, unit)
+  unplace(w, unit)
   unit.kind = kindId
-  settle(w, unit)
+  place(w, unit)
   for (const promotion of w.rules.units[kindId].promotions)
     if (!unit.promotions.includes(promotion)) unit.promotions.push(promotion)
   unitSourcesChanged(w, unit)

@@ -1,12 +1,12 @@
 /** The end of a game: a victory that is on, the last civilization standing, or the last round. */
 import { EVERYBODY, emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { updateScores } from './score.ts'
 import { isReached } from './victory-conditions.ts'
 
 /** Ends the game where somebody has won. Called at the end of every turn and round. */
-export function checkVictory(w: World): void {
+export function checkVictory(w: EngineContext): void {
   if (w.s.over) return
   if (w.s.wonBefore) {
     // Played on after the end: it is over for good when nobody is left.
@@ -32,10 +32,10 @@ export function checkVictory(w: World): void {
   else if (lastRound) end(w, null, victoryOf(w, 'time'))
 }
 
-const victoryOf = (w: World, kind: string): number => w.rules.victories.findIndex(victory => victory.kind === kind)
+const victoryOf = (w: EngineContext, kind: string): number => w.rules.victories.findIndex(victory => victory.kind === kind)
 
 /** null: nobody has won. */
-function end(w: World, winner: Civ | null, victory: number): void {
+function end(w: EngineContext, winner: Civ | null, victory: number): void {
   updateScores(w)
   w.s.over = { winner: winner ? winner.id : NONE, victory, turn: w.s.turn, after: NONE }
   if (winner) emit(w, { kind: 'game/over', what: 'won', victory, civ: winner.id, knownBy: EVERYBODY })

@@ -1,16 +1,16 @@
 /** Score of a civilization (rulebook, victory 5). */
 
 import { SCORE } from '../../rules/constants/victory.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 
 /** Reckons every civ's score anew and keeps it in `civ.score`. */
-export function updateScores(w: World): void {
+export function updateScores(w: EngineContext): void {
   const land = landByCiv(w)
   for (const civ of w.s.civs) civ.score = civ.alive && civ.kind !== 'barbarian' ? scoreOf(w, civ, land[civ.id]) : 0
 }
 
-function landByCiv(w: World): Int32Array {
+function landByCiv(w: EngineContext): Int32Array {
   const land = new Int32Array(w.s.civs.length)
   const { owner } = w.s.tiles
   for (let t = 0; t < owner.length; t++) if (owner[t] !== NONE) land[owner[t]]++
@@ -18,7 +18,7 @@ function landByCiv(w: World): Int32Array {
 }
 
 /** Whole points; `land`: tiles it owns. */
-function scoreOf(w: World, civ: Civ, land: number): number {
+function scoreOf(w: EngineContext, civ: Civ, land: number): number {
   const parts = scoreParts(w, civ, land)
   return parts.cities + parts.population + parts.land + parts.wonders + parts.techs
 }
@@ -31,7 +31,7 @@ interface ScoreParts {
   techs: number
 }
 
-function scoreParts(w: World, civ: Civ, land: number): ScoreParts {
+function scoreParts(w: EngineContext, civ: Civ, land: number): ScoreParts {
   const ratio = SCORE.normalTiles / w.grid.size
   const scale = ratio > 1 ? (ratio - 1) / SCORE.smallMapDivisor + 1 : ratio
   let population = 0

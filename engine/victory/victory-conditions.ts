@@ -1,7 +1,7 @@
 /** Milestones of victories: each kind is a test on a civ. */
 import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
 import type { Ruleset, Victory } from '../../rules/ruleset.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import { civContext } from '../effects/context.ts'
 import { countOf } from '../effects/countables.ts'
@@ -9,7 +9,7 @@ import { majorityReligion } from '../religion/founder-income.ts'
 import { majorReligionOf } from '../religion/religion-names.ts'
 
 /** Whether `civ` has reached a milestone of the victory. */
-type Test<K extends MilestoneKind> = (w: World, civ: Civ, milestone: Milestone<K>, victory: Victory) => boolean
+type Test<K extends MilestoneKind> = (w: EngineContext, civ: Civ, milestone: Milestone<K>, victory: Victory) => boolean
 
 const TESTS: { readonly [K in MilestoneKind]: Test<K> } = {
   build: (w, civ, { params }) => hasBuilt(w, civ, params[0]),
@@ -26,7 +26,12 @@ const TESTS: { readonly [K in MilestoneKind]: Test<K> } = {
 }
 
 /** Whether the civ has reached the milestone, one of the victory's. */
-export function isReached<K extends MilestoneKind>(w: World, civ: Civ, victory: Victory, milestone: Milestone<K>): boolean {
+export function isReached<K extends MilestoneKind>(
+  w: EngineContext,
+  civ: Civ,
+  victory: Victory,
+  milestone: Milestone<K>,
+): boolean {
   const test: Test<K> = TESTS[milestone.kind]
   return test(w, civ, milestone, victory)
 }
@@ -41,7 +46,7 @@ export function partsMissing(civ: Civ, victory: Victory): number[] {
   })
 }
 
-export const majors = (w: World): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
+export const majors = (w: EngineContext): Civ[] => w.s.civs.filter(civ => civ.kind === 'major')
 
 const versionsByRules = new WeakMap<Ruleset, number[][]>()
 
@@ -53,35 +58,35 @@ function versionsOf(rules: Ruleset, building: number): readonly number[] {
 }
 
 /** One of its cities holds the building, or what stands for it. */
-function hasBuilt(w: World, civ: Civ, building: number): boolean {
+function hasBuilt(w: EngineContext, civ: Civ, building: number): boolean {
   const ids = versionsOf(w.rules, building)
   for (const id of civ.cities) for (const b of ids) if (w.s.cities[id]!.buildings[b] === 1) return true
   return false
 }
 
 /** More of the first countable than each other living major has of the second. */
-function hasMore(w: World, civ: Civ, { params: [own, others] }: Milestone<'countMore'>): boolean {
+function hasMore(w: EngineContext, civ: Civ, { params: [own, others] }: Milestone<'countMore'>): boolean {
   const mine = countOf(w, own, civContext(civ)) ?? 0
   return majors(w).every(other => other === civ || !other.alive || mine > (countOf(w, others, civContext(other)) ?? 0))
 }
 
-export const branchesDone = (w: World, civ: Civ): number =>
+export const branchesDone = (w: EngineContext, civ: Civ): number =>
   w.rules.branches.filter(branch => branch.finisher !== NONE && civ.policies[branch.finisher] === 1).length
 
 /** After the last round nobody who lives has more points; of equals the first wins. */
-function hasHighestScore(w: World, civ: Civ): boolean {
+function hasHighestScore(w: EngineContext, civ: Civ): boolean {
   if (w.s.turn <= w.s.setup.turns) return false
   return majors(w).every(other => !other.alive || other.score < civ.score || (other.score === civ.score && other.id >= civ.id))
 }
 
 /** The religion that it founded is that of every living major. */
-function hasWorldReligion(w: World, civ: Civ): boolean {
+function hasWorldReligion(w: EngineContext, civ: Civ): boolean {
   const own = majorReligionOf(w, civ)
   return own !== null && majors(w).every(other => !other.alive || majorityReligion(w, other) === own.id)
 }
 
 /** It holds every original capital of a major that still stands, and no other major lives that never had one. */
-function holdsAllCapitals(w: World, civ: Civ): boolean {
+function holdsAllCapitals(w: EngineContext, civ: Civ): boolean {
   const all = majors(w)
   if (all.length < 2) return false
   return all.every(other => {

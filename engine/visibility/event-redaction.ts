@@ -1,13 +1,13 @@
 /** What one civilization is told of an event: ids that it does not know are NONE. Names follow from ids, so text made of it tells no more. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { type Arg, type GameEvent, signature } from '../core/event.ts'
 import { NONE } from '../core/state.ts'
 import { seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
 
 /** The event as `seat` may know it; itself where nothing in it is hidden. Who has won is told to all. */
-export function toldTo(w: World, seat: number, event: GameEvent): GameEvent {
+export function toldTo(w: EngineContext, seat: number, event: GameEvent): GameEvent {
   if (event.kind === 'game/over') return event
   const { civ, other, tile, unit, city } = event
   const told: GameEvent = {
@@ -23,7 +23,7 @@ export function toldTo(w: World, seat: number, event: GameEvent): GameEvent {
 }
 
 /** The event for those who may know all of it, first; then what it is to each of the others who hear of it, as bits in `knownBy`. */
-export function tellings(w: World, event: GameEvent): [whole: GameEvent, ...partial: GameEvent[]] {
+export function tellings(w: EngineContext, event: GameEvent): [whole: GameEvent, ...partial: GameEvent[]] {
   const partial: GameEvent[] = []
   let whole = event.knownBy
   for (const { id, kind } of w.s.civs) {
@@ -51,21 +51,21 @@ const isSame = (a: GameEvent, b: GameEvent): boolean =>
 const isSameArg = (a: Arg, b: Arg): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.every((value, i) => value === b[i]))
 
-const knownCiv = (w: World, seat: number, civ: number): number => (knowsCiv(w, seat, civ) ? civ : NONE)
+const knownCiv = (w: EngineContext, seat: number, civ: number): number => (knowsCiv(w, seat, civ) ? civ : NONE)
 
-function knowsCiv(w: World, seat: number, civ: number): boolean {
+function knowsCiv(w: EngineContext, seat: number, civ: number): boolean {
   return civ === NONE || civ === seat || w.s.civs[civ].kind === 'barbarian' || w.s.civs[seat].relations[civ].met
 }
 
 /** What is gone is known to those whom it concerned. */
 const concerns = (seat: number, { civ, other }: GameEvent): boolean => civ === seat || other === seat
 
-function knowsUnit(w: World, seat: number, event: GameEvent): boolean {
+function knowsUnit(w: EngineContext, seat: number, event: GameEvent): boolean {
   const unit = event.unit === NONE ? null : w.s.units[event.unit]
   return unit ? seesUnit(w, seat, unit) : concerns(seat, event)
 }
 
-function knownCity(w: World, seat: number, event: GameEvent, id: number): number {
+function knownCity(w: EngineContext, seat: number, event: GameEvent, id: number): number {
   if (id === NONE) return NONE
   const city = w.s.cities[id]
   if (!city) return concerns(seat, event) || heardOfEnd(w, seat, id) ? id : NONE
@@ -73,12 +73,12 @@ function knownCity(w: World, seat: number, event: GameEvent, id: number): number
 }
 
 /** Whether the seat knows that the city, gone by now, is no more: it knew where it lay. Its end is as new as all that is told of it. */
-function heardOfEnd(w: World, seat: number, city: number): boolean {
+function heardOfEnd(w: EngineContext, seat: number, city: number): boolean {
   const end = w.s.events.findLast(event => event.kind === 'city/razed' && event.city === city)
   return end !== undefined && (end.knownBy & (1 << seat)) !== 0
 }
 
-function knownArgs(w: World, seat: number, event: GameEvent): Arg[] {
+function knownArgs(w: EngineContext, seat: number, event: GameEvent): Arg[] {
   const { specs } = signature(event.kind, event.what)
   if (!specs.some(spec => spec === 'civ' || spec === 'city' || spec === 'votes')) return event.args
   return event.args.map((arg, i) => {

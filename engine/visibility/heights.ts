@@ -1,10 +1,10 @@
 /** How high tiles are, for lines of sight: derived from terrain, kept until a tile's terrain changes. */
 
-import { cached, declareCache, type World } from '../core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 import type { Grid } from '../core/grid.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
-export interface SightCache {
+export interface VisibilityCache {
   /** False until the map exists and heights were read from it. */
   ready: boolean
   /** Height on which a unit stands, by tile: the sum of elevations. */
@@ -22,7 +22,7 @@ export interface SightCache {
   sightings: number
 }
 
-function makeSightCache(grid: Grid): SightCache {
+function makeSightCache(grid: Grid): VisibilityCache {
   return {
     ready: false,
     stand: new Uint8Array(grid.size),
@@ -37,23 +37,23 @@ function makeSightCache(grid: Grid): SightCache {
 
 const SIGHT = declareCache(({ grid }) => makeSightCache(grid))
 
-export const sightCache = (w: World): SightCache => cached(w, SIGHT)
+export const visibilityCache = (w: EngineContext): VisibilityCache => cached(w, SIGHT)
 
 /** The cache with heights of the present map. */
-export function heights(w: World): SightCache {
-  const cache = sightCache(w)
+export function heights(w: EngineContext): VisibilityCache {
+  const cache = visibilityCache(w)
   if (!cache.ready) readHeights(w, cache)
   return cache
 }
 
-function readHeights(w: World, cache: SightCache): void {
+function readHeights(w: EngineContext, cache: VisibilityCache): void {
   for (let t = 0; t < w.grid.size; t++) readHeight(w, cache, t)
   cache.sets.clear()
   cache.ready = true
 }
 
 /** Reads one tile's heights again; true where they changed. Sets made before are then wrong. */
-export function readHeight(w: World, cache: SightCache, t: number): boolean {
+export function readHeight(w: EngineContext, cache: VisibilityCache, t: number): boolean {
   const { elevation, blocksSight } = unitTables(w)
   const base = w.s.tiles.terrain[t]
   let stand = elevation[base]

@@ -1,8 +1,8 @@
 /** Which tiles are seen from a tile (rulebook, visibility 2): rings walked outwards, each hidden by the lowest of the ways to it. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, within } from '../core/grid.ts'
-import { heights, type SightCache } from './heights.ts'
+import { heights, type VisibilityCache } from './heights.ts'
 
 /** Added to a sight radius for who sees over obstacles. */
 export const OVER = 64
@@ -12,7 +12,7 @@ export const MAX_SIGHT = 12
 const MOST_SETS = 30_000
 
 /** Tiles seen from `t` with `sight` (radius, + OVER where obstacles do not matter), itself first. Kept; do not write. */
-export function sightSet(w: World, t: number, sight: number): Int32Array {
+export function sightSet(w: EngineContext, t: number, sight: number): Int32Array {
   const radius = sight >= OVER ? sight - OVER : sight
   if (sight >= OVER) return within(w.grid, t, radius)
   const cache = heights(w)
@@ -26,11 +26,11 @@ export function sightSet(w: World, t: number, sight: number): Int32Array {
 }
 
 /** True where `to` is in a line of sight from `from` within `radius`: what a ranged attack needs. */
-export function hasLine(w: World, from: number, to: number, radius: number): boolean {
+export function hasLine(w: EngineContext, from: number, to: number, radius: number): boolean {
   return sightSet(w, from, radius).includes(to)
 }
 
-function look(w: World, cache: SightCache, t: number, radius: number): Int32Array {
+function look(w: EngineContext, cache: VisibilityCache, t: number, radius: number): Int32Array {
   const { neighbours } = w.grid
   const { stand, top, through, ring } = cache
   const area = within(w.grid, t, radius + 1)

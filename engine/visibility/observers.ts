@@ -1,7 +1,7 @@
 /** Units as lookers: each is counted in its civ's `visible` with the radius kept in `unit.sight`. */
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
 import { sumUnit, unitHas } from '../effects/aggregate.ts'
 import { sightOnTile } from '../unit/unit-tables.ts'
@@ -10,14 +10,14 @@ import { noticeUnit } from './on-reveal.ts'
 import { see, unsee } from './visible-counts.ts'
 
 /** Sight radius where the unit stands, + OVER where obstacles do not matter; at least 1. */
-function sightOf(w: World, unit: Unit): number {
+function sightOf(w: EngineContext, unit: Unit): number {
   const more = sumUnit(w, unit, E.sight) + sightOnTile(w, unit.tile)
   const radius = Math.min(MAX_SIGHT, Math.max(1, UNITS.sightTiles + more))
   return unitHas(w, unit, E.seesOverObstacles) ? radius + OVER : radius
 }
 
 /** Begins to count a unit that was not counted; those who see it notice it. */
-export function lookAround(w: World, unit: Unit): void {
+export function lookAround(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
   if (civ.known) {
     unit.sight = sightOf(w, unit)
@@ -27,14 +27,14 @@ export function lookAround(w: World, unit: Unit): void {
 }
 
 /** Ceases to count a unit. */
-export function lookAway(w: World, unit: Unit): void {
+export function lookAway(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
   if (civ.known && unit.sight > 0) unsee(w, civ.known, sightSet(w, unit.tile, unit.sight))
   unit.sight = 0
 }
 
 /** The unit has moved from `from` to where it is: first the new sight is added, so that what stays in sight stays known. */
-export function lookFrom(w: World, unit: Unit, from: number): void {
+export function lookFrom(w: EngineContext, unit: Unit, from: number): void {
   const civ = w.s.civs[unit.owner]
   if (civ.known) {
     const before = sightSet(w, from, unit.sight)
@@ -46,7 +46,7 @@ export function lookFrom(w: World, unit: Unit, from: number): void {
 }
 
 /** Counts the unit anew where its radius has changed: after a promotion, an upgrade, a technology. */
-export function lookAgain(w: World, unit: Unit): void {
+export function lookAgain(w: EngineContext, unit: Unit): void {
   const civ = w.s.civs[unit.owner]
   if (!civ.known) return
   const now = sightOf(w, unit)
@@ -58,7 +58,7 @@ export function lookAgain(w: World, unit: Unit): void {
 }
 
 /** Majors that see the unit now and did not where it was (`from`, or -1) notice it. */
-function showUnit(w: World, unit: Unit, from: number): void {
+function showUnit(w: EngineContext, unit: Unit, from: number): void {
   for (const other of w.s.civs) {
     if (other.known === null || other.id === unit.owner || other.known.visible[unit.tile] === 0) continue
     if (from < 0 || other.known.visible[from] === 0) noticeUnit(w, other, unit.id)

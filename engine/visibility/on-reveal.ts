@@ -2,12 +2,12 @@
 
 import { meet } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isAir } from '../unit/unit-tables.ts'
-import { sightCache } from './heights.ts'
+import { visibilityCache } from './heights.ts'
 import { isHidden } from './hidden-units.ts'
 import { rewardFinder } from './wonder-discovery.ts'
 
@@ -15,7 +15,7 @@ import { rewardFinder } from './wonder-discovery.ts'
 const ALARM = 3
 
 /** Called when `visible` of `t` has risen from 0. */
-export function appear(w: World, civ: Civ, known: KnownTiles, t: number): void {
+export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: number): void {
   const { tiles } = w.s
   if (known.explored[t] === 0) {
     known.explored[t] = 1
@@ -27,17 +27,17 @@ export function appear(w: World, civ: Civ, known: KnownTiles, t: number): void {
 }
 
 /** `civ` sees the unit now and did not before: its people are met, an enemy is spotted. */
-export function noticeUnit(w: World, civ: Civ, unitId: number): void {
+export function noticeUnit(w: EngineContext, civ: Civ, unitId: number): void {
   const unit = w.s.units[unitId]!
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
   if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
-  sightCache(w).sightings++
+  visibilityCache(w).sightings++
   halt(w, civ, unit.tile)
 }
 
 /** Units on their way somewhere near the enemy wait for new orders. */
-function halt(w: World, civ: Civ, t: number): void {
+function halt(w: EngineContext, civ: Civ, t: number): void {
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     if (unit.order !== 'goto' || distance(w.grid, unit.tile, t) > ALARM) continue
@@ -46,12 +46,12 @@ function halt(w: World, civ: Civ, t: number): void {
   }
 }
 
-function meetOwner(w: World, civ: Civ, owner: number): void {
+function meetOwner(w: EngineContext, civ: Civ, owner: number): void {
   if (civ.relations[owner].met || w.s.civs[owner].kind === 'barbarian') return
   meet(w, civ.id, owner)
 }
 
-export function findWonder(w: World, civ: Civ, t: number): void {
+export function findWonder(w: EngineContext, civ: Civ, t: number): void {
   const wonder = w.s.tiles.wonder[t]
   if (civ.wondersFound.includes(wonder)) return
   civ.wondersFound.push(wonder)

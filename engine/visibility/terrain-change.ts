@@ -1,6 +1,6 @@
 /** Changes of the land that alter lines of sight: a forest cut down, fallout on a hill. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
 import { heights, readHeight } from './heights.ts'
@@ -8,7 +8,7 @@ import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
 import { see, unsee } from './visible-counts.ts'
 
 /** Carries out a change of tile `t`'s terrain or features, and counts again whoever may look past it. */
-export function changeTile(w: World, t: number, change: () => void): void {
+export function changeTile(w: EngineContext, t: number, change: () => void): void {
   const cache = heights(w)
   change()
   // Sets are still those of the old heights: lookers give back exactly what they were counted with.
@@ -27,7 +27,7 @@ interface Looker {
 }
 
 /** Units of majors whose sight can touch the tile, with what they see now. */
-function lookersNear(w: World, t: number): Looker[] {
+function lookersNear(w: EngineContext, t: number): Looker[] {
   const found: Looker[] = []
   for (const civ of w.s.civs) {
     if (!civ.known) continue
@@ -40,7 +40,7 @@ function lookersNear(w: World, t: number): Looker[] {
   return found
 }
 
-function forgetSets(w: World, t: number): void {
+function forgetSets(w: EngineContext, t: number): void {
   const { sets } = heights(w)
   for (const key of sets.keys()) {
     if (distance(w.grid, (key / OVER) | 0, t) <= Math.min(key % OVER, MAX_SIGHT) + 1) sets.delete(key)

@@ -1,27 +1,27 @@
 /** Keeps, for every major, by how many of its units and tiles each tile is seen, and what it knew when the last one left. */
 
-import type { World } from '../core/engine-context.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, within } from '../core/grid.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { sightSet } from './line-of-sight.ts'
-import { appear } from './on-reveal.ts'
+import { revealTile } from './on-reveal.ts'
 import { watches } from './spy-sight.ts'
 
 /** Adds one looker to each tile of the set. */
-export function see(w: World, civ: Civ, known: KnownTiles, set: Int32Array): void {
+export function see(w: EngineContext, civ: Civ, known: KnownTiles, set: Int32Array): void {
   const { visible } = known
-  for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) appear(w, civ, known, set[i])
+  for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) revealTile(w, civ, known, set[i])
 }
 
 /** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
-export function unsee(w: World, known: KnownTiles, set: Int32Array): void {
+export function unsee(w: EngineContext, known: KnownTiles, set: Int32Array): void {
   const { visible } = known
-  for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) remember(w, known, set[i])
+  for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) rememberTile(w, known, set[i])
 }
 
 /** Writes down what a civ takes out of its sight. */
-export function remember(w: World, known: KnownTiles, t: number): void {
+export function rememberTile(w: EngineContext, known: KnownTiles, t: number): void {
   const { tiles } = w.s
   known.improvement[t] = tiles.improvement[t]
   known.pillaged[t] = tiles.pillaged[t]
@@ -32,10 +32,10 @@ export function remember(w: World, known: KnownTiles, t: number): void {
 }
 
 /** Counts (+1) or uncounts (-1) a tile of land of `civId`: it sees itself and its neighbours. What a city-state sees its ally sees. */
-export function seeLand(w: World, civId: number, t: number, by: 1 | -1): void {
+export function seeLand(w: EngineContext, civId: number, t: number, by: 1 | -1): void {
   const civ = w.s.civs[civId]
   if (!civ.known) {
-    if (civ.minor !== null && civ.minor.ally !== NONE) seeLand(w, civ.minor.ally, t, by)
+    if (civ.cityState !== null && civ.cityState.ally !== NONE) seeLand(w, civ.cityState.ally, t, by)
     return
   }
   const set = within(w.grid, t, 1)
@@ -44,11 +44,11 @@ export function seeLand(w: World, civId: number, t: number, by: 1 | -1): void {
 }
 
 /** The layer `visible` of a major as it must be, counted from nothing: what tests and the integrity check compare with. */
-export function recount(w: World, civId: number): Uint16Array {
+export function recount(w: EngineContext, civId: number): Uint16Array {
   const visible = new Uint16Array(w.grid.size)
   const { owner } = w.s.tiles
   for (let t = 0; t < w.grid.size; t++) {
-    if (owner[t] !== civId && (owner[t] === NONE || w.s.civs[owner[t]].minor?.ally !== civId)) continue
+    if (owner[t] !== civId && (owner[t] === NONE || w.s.civs[owner[t]].cityState?.ally !== civId)) continue
     visible[t]++
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]

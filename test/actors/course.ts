@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { CallAnswer, Failure, Frame } from '../../actors/messages.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import { hashState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { researchCost } from '../../engine/diplomacy/treaties.ts'
 import { findBroken } from '../../engine/invariants/find-broken.ts'
@@ -22,7 +22,7 @@ const TOWN = { x: 19, y: 5 }
 const SOLDIER = 1
 
 /** Of every second world: 0 and 2 are at war, and 2 has one city, about to fall. */
-export function courseWorld(variant: number): World {
+export function courseWorld(variant: number): EngineContext {
   const w = market({ lastCities: variant % 2 === 1 ? 1 : 2 })
   for (const seat of SEATS) w.s.civs[seat].gold = 300
   if (variant % 2 === 1) {

@@ -1,7 +1,7 @@
 /** A made-up world put into a state directory as a game: what a service then finds is that game. */
 import { storedGame } from '../../actors/game/record.ts'
 import { encodeState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gamePut, tokensPut } from '../../saves/games.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { openStore } from '../../saves/store.ts'
@@ -12,13 +12,13 @@ import { addCity, addUnit, flatWorld } from '../world.ts'
 import { type Simulated, type SimulatedOptions, simulated } from './simulated.ts'
 
 /** Writes the world as a new game; its id and the tokens of its seats. */
-export async function plant(dir: string, w: World): Promise<{ game: string; tokens: string[] }> {
+export async function plant(dir: string, w: EngineContext): Promise<{ game: string; tokens: string[] }> {
   const [planted] = await plantAll(dir, [w])
   return planted
 }
 
 /** The same for many worlds at once. */
-export async function plantAll(dir: string, worlds: World[]): Promise<{ game: string; tokens: string[] }[]> {
+export async function plantAll(dir: string, worlds: EngineContext[]): Promise<{ game: string; tokens: string[] }[]> {
   const store = await openStore(dir)
   const planted = worlds.map(w => {
     const game = makeGameId()
@@ -40,11 +40,11 @@ export async function plantAll(dir: string, worlds: World[]): Promise<{ game: st
 
 interface Meeting {
   seats?: number
-  change?: (w: World) => void
+  change?: (w: EngineContext) => void
 }
 
 /** Seats that know each other on a flat map, each with a city, a warrior and 100 gold. */
-export function meetingPlace({ seats = 2, change }: Meeting = {}): World {
+export function meetingPlace({ seats = 2, change }: Meeting = {}): EngineContext {
   const w = flatWorld({ seats, explored: true })
   for (const { id } of w.s.seats) {
     w.s.civs[id].gold = 100

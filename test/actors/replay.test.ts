@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { replayFor } from '../../actors/replay-answer.ts'
 import { destroyCity } from '../../engine/city/conquest.ts'
 import { EVERYBODY, emit } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENTS } from '../../engine/core/event.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import type { GameRecord } from '../../saves/games.ts'
@@ -20,7 +20,7 @@ async function store(): Promise<OpenStore> {
 }
 
 /** Seats 0 and 1 have met nobody; each has a city that it alone knows. */
-function strangers(): { w: World; picture: Picture } {
+function strangers(): { w: EngineContext; picture: Picture } {
   const w = flatWorld({ seats: 2, cityStates: 1, width: 40 })
   w.s.setup.rulesetHash = w.rules.hash
   for (const civ of w.s.civs) for (const relation of civ.relations) relation.met = false
@@ -30,7 +30,7 @@ function strangers(): { w: World; picture: Picture } {
   return { w, picture: blankPicture(w.s.tiles.owner.length) }
 }
 
-const record = (w: World, status: GameRecord['status']): GameRecord =>
+const record = (w: EngineContext, status: GameRecord['status']): GameRecord =>
   ({
     id: 'g',
     name: 'A “game”',
@@ -42,7 +42,7 @@ const record = (w: World, status: GameRecord['status']): GameRecord =>
 
 const shown = async (
   s: OpenStore,
-  w: World,
+  w: EngineContext,
   seat: number | null,
   rules: Ruleset = w.rules,
   status: 'running' | 'finished' = 'running',

@@ -1,9 +1,9 @@
 /** What effects cost in a small game of four Standard bots at turn 300: the evaluation for a city and for a round, and single questions. */
 import { computeYields } from '../../engine/city/yields/city-yields.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { sumCity, sumUnit } from '../../engine/effects/aggregate.ts'
 import { cityContext } from '../../engine/effects/context.ts'
-import { cityFiled, citySourcesChanged, civFiled, civSourcesChanged } from '../../engine/effects/scope.ts'
+import { cityEffectIndex, citySourcesChanged, civEffectIndex, civSourcesChanged } from '../../engine/effects/scope.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { worldAt } from './reading.ts'
 import { figure, heading, median, timed } from './report.ts'
@@ -16,7 +16,7 @@ export async function benchEffects(): Promise<void> {
   const w = worldAt(TURN)
   const cities = w.s.cities.filter(city => city !== null)
   const civs = w.s.civs.filter(civ => civ.alive && civ.kind === 'major')
-  const lines = civs.map(civ => civFiled(w, civ).byKind.reduce((sum, list) => sum + list.length, 0))
+  const lines = civs.map(civ => civEffectIndex(w, civ).byKind.reduce((sum, list) => sum + list.length, 0))
   heading(
     `Effects in a small game at turn ${w.s.turn}: ${cities.length} cities, ${Math.round(median(lines))} lines in force for a civilization`,
   )
@@ -49,12 +49,12 @@ export async function benchEffects(): Promise<void> {
   await single('asking a soldier for strength', () => sumUnit(w, soldier, E.strength))
 }
 
-function refileCiv(w: World, civ: World['s']['civs'][number]): unknown {
+function refileCiv(w: EngineContext, civ: EngineContext['s']['civs'][number]): unknown {
   civSourcesChanged(w, civ)
-  return civFiled(w, civ)
+  return civEffectIndex(w, civ)
 }
 
-function refileCity(w: World, city: NonNullable<World['s']['cities'][number]>): unknown {
+function refileCity(w: EngineContext, city: NonNullable<EngineContext['s']['cities'][number]>): unknown {
   citySourcesChanged(w, city)
-  return cityFiled(w, city)
+  return cityEffectIndex(w, city)
 }

@@ -1,7 +1,7 @@
 /** What agents and pages read in a small Quick game of four Standard bots: briefings in tokens and milliseconds, the view of a page. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { encodeState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { hashBytes } from '../../engine/core/hash.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
@@ -19,15 +19,15 @@ const TOGETHER = 40
 const TIMES = 25
 
 /** A small Quick game of four Standard bots, played to the turn. */
-export function worldAt(turn: number): World {
-  let world: World | null = null
+export function worldAt(turn: number): EngineContext {
+  let world: EngineContext | null = null
   play(turn, w => {
     world = w
   })
   return world!
 }
 
-function play(last: number, watch: (w: World) => void): void {
+function play(last: number, watch: (w: EngineContext) => void): void {
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
   playGame(loadStandard(), { size: 'small', speed: 'Quick', seed: 1, seats, victories: ['time'] }, w => {
     watch(w)
@@ -58,7 +58,7 @@ export function benchReading(): void {
   })
 }
 
-function benchBriefings(w: World, seat: number, told: unknown): void {
+function benchBriefings(w: EngineContext, seat: number, told: unknown): void {
   const { cities, units } = w.s.civs[seat]
   heading(`Briefings at turn ${w.s.turn}: ${cities.length} cities, ${units.length} units`)
   const asks: BriefingAsk[] = [...DETAILS.map(detail => ({ detail })), { since: 'last' }]
@@ -71,7 +71,7 @@ function benchBriefings(w: World, seat: number, told: unknown): void {
   }
 }
 
-function benchPage(w: World, seat: number): void {
+function benchPage(w: EngineContext, seat: number): void {
   heading(`Views and state at turn ${w.s.turn}`)
   figure(
     'view',

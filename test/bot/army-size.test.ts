@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { STANDARD, withAggression } from '../../bot/profiles.ts'
-import { makeMind } from '../../bot/turn-context.ts'
-import { unitWorth } from '../../bot/unit-valuation.ts'
+import { makeTurnContext } from '../../bot/turn-context.ts'
+import { unitValue } from '../../bot/unit-valuation.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 
 function realm() {
@@ -10,7 +10,7 @@ function realm() {
   w.s.civs[0].gold = 500
   w.s.civs[0].happiness = 10
   const worth = (aggression: number) =>
-    unitWorth(makeMind(w, 0, withAggression(STANDARD, aggression).params), city, id(w, 'units', 'Warrior'))
+    unitValue(makeTurnContext(w, 0, withAggression(STANDARD, aggression).params), city, id(w, 'units', 'Warrior'))
   return { w, worth }
 }
 

@@ -19,14 +19,14 @@ describe('the bot', () => {
   it('pledges to protect city-states', () => {
     const { w, minor } = setting(0)
     expect(carryOut(w, planCityStates)).toMatchObject({ commands: [{ type: 'pledgeProtection', player: 2 }], refused: 0 })
-    expect(minor.minor!.of[0].pledgedOn).not.toBe(NONE)
+    expect(minor.cityState!.of[0].pledgedOn).not.toBe(NONE)
   })
 
   it('gives gold where that makes an ally', () => {
     const { w, minor } = setting(2000)
     setInfluence(w, minor, 0, 5000)
     expect(carryOut(w, planCityStates).refused).toBe(0)
-    expect(minor.minor!.ally).toBe(0)
+    expect(minor.cityState!.ally).toBe(0)
   })
 
   it('gives nothing where no bond would come of it', () => {

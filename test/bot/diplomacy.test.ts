@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { answerNegotiation } from '../../bot/play.ts'
 import { IDLE, STANDARD } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal, wordsOf } from '../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../engine/diplomacy/negotiation.ts'
 import type { TermsArg } from '../../engine/diplomacy/terms.ts'
 import { perform } from '../../engine/perform.ts'
 import { addCity, addUnit, flatWorld, learn } from '../world.ts'
 
-function neighbours(): World {
+function neighbours(): EngineContext {
   const w = flatWorld({ explored: true })
   addCity(w, 0, 4, 4, 3)
   addCity(w, 1, 14, 6, 3)
@@ -19,7 +19,7 @@ function neighbours(): World {
 }
 
 /** What seat 1 answers to a proposal of seat 0. */
-function answerTo(w: World, gives: TermsArg, asks: TermsArg, profile = STANDARD) {
+function answerTo(w: EngineContext, gives: TermsArg, asks: TermsArg, profile = STANDARD) {
   const opened = perform(w, 0, { type: 'openNegotiation', player: 1, gives, asks })
   if (isRefusal(opened)) throw new Error(wordsOf(opened).text)
   const command = answerNegotiation(w, 1, profile, openNegotiationOf(w, 1)!)

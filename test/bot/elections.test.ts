@@ -41,7 +41,7 @@ describe('the bot', () => {
 
   it('does not vote for whom its vote could make the leader', () => {
     const w = setting(0)
-    for (let i = 0; i < 3; i++) w.s.civs[2 + i].minor!.ally = 1
+    for (let i = 0; i < 3; i++) w.s.civs[2 + i].cityState!.ally = 1
     carryOut(w, planElections)
     expect(w.s.civs[0].voteFor).not.toBe(1)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planFaith } from '../../bot/faith.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { openBeliefs } from '../../engine/religion/beliefs.ts'
 import { foundReligion } from '../../engine/religion/religion-founding.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
@@ -20,7 +20,7 @@ function withReligion() {
   return all
 }
 
-const freshen = (w: World) => {
+const freshen = (w: EngineContext) => {
   for (const unit of w.s.units) if (unit) unit.movesX60 = 240
 }
 

@@ -3,12 +3,12 @@ import { playTurn } from '../../bot/play.ts'
 import { IDLE, type Profile, STANDARD } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { Command } from '../../engine/commands/index.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { perform } from '../../engine/perform.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 
 /** The commands of the active seat's turn, carried out. */
-function turn(w: World, profile: Profile = STANDARD): Command[] {
+function turn(w: EngineContext, profile: Profile = STANDARD): Command[] {
   const given: Command[] = []
   const seat = w.s.active
   const plan = playTurn(w, seat, profile)
@@ -19,7 +19,7 @@ function turn(w: World, profile: Profile = STANDARD): Command[] {
   return given
 }
 
-function war(): World {
+function war(): EngineContext {
   const w = flatWorld({ explored: true })
   addCity(w, 0, 5, 5, 3)
   addCity(w, 1, 14, 6, 3)

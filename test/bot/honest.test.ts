@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerNegotiation, playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import type { Command } from '../../engine/commands/index.ts'
-import { makeWorld, type World } from '../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { refuse } from '../../engine/core/refusal.ts'
 import { drawFrom } from '../../engine/core/rng.ts'
 import type { GameState } from '../../engine/core/state.ts'
@@ -20,14 +20,14 @@ const EVERY = 6
 
 /** What the bot would do from this state on if nothing of it had any effect. */
 function intentions(s: GameState, seat: number): Command[] {
-  const plan = playTurn(makeWorld(structuredClone(s), rules), seat, STANDARD)
+  const plan = playTurn(makeContext(structuredClone(s), rules), seat, STANDARD)
   const wanted: Command[] = []
   for (let step = plan.next(); !step.done && wanted.length < 500; step = plan.next(refuse('game/over'))) wanted.push(step.value)
   return wanted
 }
 
 /** Plays `rounds` rounds; `look` is shown the state from time to time within turns. */
-function play(w: World, rounds: number, look: (seat: number) => void): void {
+function play(w: EngineContext, rounds: number, look: (seat: number) => void): void {
   while (!w.s.over && w.s.turn <= rounds) {
     const seat = w.s.active
     const plan = playTurn(w, seat, STANDARD)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { liking } from '../../bot/policies.ts'
 import { STANDARD } from '../../bot/profiles.ts'
-import { inCharacter, makeMind } from '../../bot/turn-context.ts'
+import { inCharacter, makeTurnContext } from '../../bot/turn-context.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 
 /** Civ 0 led by somebody of that personality. */
@@ -28,7 +28,7 @@ test('a warlike leader is readier for war than a peaceful one, and a seat with i
 
 test('a leader is drawn to the branches of its own liking', () => {
   const w = ledBy('Alexander')
-  const m = makeMind(w, 0, STANDARD.params)
+  const m = makeTurnContext(w, 0, STANDARD.params)
   const branch = (name: string) => w.rules.branches.find(one => one.name === name)!
   // Own priorities 8 and 3, the branches' 5 and 5.
   expect(liking(m, branch('Honor'))).toBeCloseTo(1 + 0.3 * STANDARD.params.policyLeader)

@@ -1,6 +1,6 @@
 /** Changes everything in a state that one seat cannot see: an honest player's turn is the same afterwards. */
 
-import { makeWorld, type World } from '../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { drawFrom, type RandomSource, seedRng } from '../../engine/core/rng.ts'
 import { type City, type Civ, type GameState, NONE, type Unit } from '../../engine/core/state.ts'
 import { isHidden } from '../../engine/visibility/hidden-units.ts'
@@ -9,7 +9,7 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 /** A copy of the state in which all is different that `seat` does not know. */
 export function scrambled(state: GameState, rules: Ruleset, seat: number, source: RandomSource): GameState {
   const s = structuredClone(state)
-  const w = makeWorld(s, rules)
+  const w = makeContext(s, rules)
   s.rng = seedRng(drawFrom(source, 1e6))
   for (const camp of s.camps) camp.spawnIn = drawFrom(source, 20)
   const seen = new Set(s.civs.filter(civ => civ.id === seat || isInSight(w, seat, civ)).map(civ => civ.id))
@@ -20,10 +20,10 @@ export function scrambled(state: GameState, rules: Ruleset, seat: number, source
   return s
 }
 
-const visible = (w: World, seat: number, t: number): boolean => w.s.civs[seat].known!.visible[t] > 0
+const visible = (w: EngineContext, seat: number, t: number): boolean => w.s.civs[seat].known!.visible[t] > 0
 
 /** Something of the civ stands in sight: its technologies show in how strong that is. */
-function isInSight(w: World, seat: number, civ: Civ): boolean {
+function isInSight(w: EngineContext, seat: number, civ: Civ): boolean {
   return (
     civ.cities.some(id => visible(w, seat, w.s.cities[id]!.tile)) || civ.units.some(id => visible(w, seat, w.s.units[id]!.tile))
   )
@@ -43,7 +43,7 @@ function scrambleCiv(civ: Civ, source: RandomSource, unseen: boolean): void {
 }
 
 /** Plans of all foreign cities; all of those out of sight. */
-function scrambleCity(w: World, seat: number, city: City, source: RandomSource): void {
+function scrambleCity(w: EngineContext, seat: number, city: City, source: RandomSource): void {
   city.queue = [{ kind: 'unit', id: drawFrom(source, w.rules.units.length) }]
   city.progress = []
   city.food = drawFrom(source, 100)
@@ -56,7 +56,7 @@ function scrambleCity(w: World, seat: number, city: City, source: RandomSource):
 }
 
 /** Units out of sight are gone, or hurt, or elsewhere out of sight. */
-function scrambleUnit(w: World, seat: number, unit: Unit, source: RandomSource): void {
+function scrambleUnit(w: EngineContext, seat: number, unit: Unit, source: RandomSource): void {
   if (visible(w, seat, unit.tile) && !isHidden(w, seat, unit)) return
   const layer = w.rules.units[unit.kind].civilian ? w.s.tiles.civilian : w.s.tiles.military
   const owner = w.s.civs[unit.owner]
@@ -73,7 +73,7 @@ function scrambleUnit(w: World, seat: number, unit: Unit, source: RandomSource):
   unit.movesX60 = drawFrom(source, 240)
 }
 
-function scrambleTiles(w: World, seat: number, source: RandomSource): void {
+function scrambleTiles(w: EngineContext, seat: number, source: RandomSource): void {
   const { tiles, civs } = w.s
   const known = civs[seat].known!
   const hidden = w.rules.resources

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { perform } from '../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld } from '../world.ts'
 
 /** Plays the active seat's turn to its end. */
-function turn(w: World): void {
+function turn(w: EngineContext): void {
   const seat = w.s.active
   const plan = playTurn(w, seat, STANDARD)
   for (let step = plan.next(); !step.done && w.s.active === seat; ) step = plan.next(perform(w, seat, step.value))

@@ -3,13 +3,13 @@ import { playTurn } from '../../bot/play.ts'
 import { type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { Command } from '../../engine/commands/index.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { distance } from '../../engine/core/grid.ts'
 import { perform } from '../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
 
 /** Everybody's turns until `rounds` are over: the bot for seat 0, nothing for the others. */
-function play(w: World, rounds: number, until: () => boolean, profile: Profile = STANDARD): Command[] {
+function play(w: EngineContext, rounds: number, until: () => boolean, profile: Profile = STANDARD): Command[] {
   const given: Command[] = []
   for (let n = 0; n < rounds && !w.s.over && !until(); n++) {
     const plan = playTurn(w, 0, profile)
@@ -49,7 +49,7 @@ describe('the bot at war', () => {
   }, 20_000)
 
   it('keeps its engines back until somebody stands between them and the walls', () => {
-    const nearest = (w: World, unit: { tile: number }, city: { tile: number }) => distance(w.grid, unit.tile, city.tile)
+    const nearest = (w: EngineContext, unit: { tile: number }, city: { tile: number }) => distance(w.grid, unit.tile, city.tile)
     const { w, city } = neighbours()
     city.hp = 200
     const engines = [7, 8, 9].map(y => addUnit(w, 0, 'Catapult', 12, y))

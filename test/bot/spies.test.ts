@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { STANDARD } from '../../bot/profiles.ts'
 import { planSpies } from '../../bot/spies.ts'
-import { makeMind } from '../../bot/turn-context.ts'
+import { makeTurnContext } from '../../bot/turn-context.ts'
 import { setInfluence } from '../../engine/city-state/influence.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import { perform } from '../../engine/perform.ts'
@@ -21,8 +21,8 @@ function setting(spies: number) {
 }
 
 /** Carries the plan out; refused commands. */
-function plan(w: World): number {
-  const steps = planSpies(makeMind(w, 0, STANDARD.params))
+function plan(w: EngineContext): number {
+  const steps = planSpies(makeTurnContext(w, 0, STANDARD.params))
   let refused = 0
   let step = steps.next()
   while (!step.done) {
@@ -55,5 +55,5 @@ test('the bot dares a coup that is likely, and none that is not', () => {
 test('in a game without espionage it gives no orders', () => {
   const w = setting(1)
   w.s.setup.espionage = false
-  expect(planSpies(makeMind(w, 0, STANDARD.params)).next().done).toBe(true)
+  expect(planSpies(makeTurnContext(w, 0, STANDARD.params)).next().done).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STANDARD } from '../../bot/profiles.ts'
 import { planTreasury, reserveOf } from '../../bot/treasury.ts'
-import { makeMind } from '../../bot/turn-context.ts'
+import { makeTurnContext } from '../../bot/turn-context.ts'
 import { civIncome } from '../../engine/civ/income.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
@@ -28,7 +28,7 @@ describe('the bot', () => {
     civ.scienceShare = 80
     carryOut(w, planTreasury)
     expect(civ.scienceShare).toBe(0)
-    expect(civ.gold).toBeLessThan(reserveOf(makeMind(w, 0, STANDARD.params)))
+    expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
   })
 
   it('does not use the slider where the rules have none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestPolicy, planPolicies } from '../../bot/policies.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { planResearch } from '../../bot/research.ts'
-import { makeMind } from '../../bot/turn-context.ts'
+import { makeTurnContext } from '../../bot/turn-context.ts'
 import { goalsOf } from '../../bot/victory-goals.ts'
 import { strategyOf, techsMissing } from '../../bot/victory-strategy.ts'
 import { addCity, flatWorld, id, learn } from '../world.ts'
@@ -16,7 +16,7 @@ function setting() {
   return { w, city, civ: w.s.civs[0] }
 }
 
-const aimOf = (w: ReturnType<typeof setting>['w']) => strategyOf(makeMind(w, 0, STANDARD.params)).aim
+const aimOf = (w: ReturnType<typeof setting>['w']) => strategyOf(makeTurnContext(w, 0, STANDARD.params)).aim
 
 function adoptBranch(w: ReturnType<typeof setting>['w'], name: string, left = 0) {
   const branch = w.rules.branches[id(w, 'branches', name)]
@@ -55,7 +55,7 @@ describe('the bot aims for the victory that is nearest', () => {
     for (const name of ['Tradition', 'Liberty', 'Honor', 'Patronage']) adoptBranch(w, name)
     adoptBranch(w, 'Commerce', 3)
     const aims = [0, 0.5].map(ambitionBegun => {
-      const m = makeMind(w, 0, { ...STANDARD.params, ambitionLiking: 1, ambitionBegun })
+      const m = makeTurnContext(w, 0, { ...STANDARD.params, ambitionLiking: 1, ambitionBegun })
       return strategyOf(m).aim
     })
     expect(aims).toEqual(['science', 'culture'])
@@ -79,7 +79,7 @@ describe('a bot that aims for', () => {
     )
     civ.researchQueue = []
     carryOut(w, planResearch)
-    expect(techsMissing(makeMind(w, 0, STANDARD.params), goal.techs)).toEqual([id(w, 'techs', 'Nanotechnology')])
+    expect(techsMissing(makeTurnContext(w, 0, STANDARD.params), goal.techs)).toEqual([id(w, 'techs', 'Nanotechnology')])
     expect(civ.researchQueue).toEqual([id(w, 'techs', 'Nanotechnology')])
   })
 
@@ -89,7 +89,7 @@ describe('a bot that aims for', () => {
     adoptBranch(w, 'Commerce', 1)
     adoptBranch(w, 'Liberty', 3)
     civ.era = id(w, 'eras', 'Modern era')
-    const policy = bestPolicy(makeMind(w, 0, STANDARD.params))
+    const policy = bestPolicy(makeTurnContext(w, 0, STANDARD.params))
     expect(w.rules.policies[policy].branch).toBe(id(w, 'branches', 'Commerce'))
   })
 

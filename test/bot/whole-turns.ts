@@ -1,12 +1,12 @@
 /** Lets the Standard bot play seats of a small world, round after round. */
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 
 /** Plays until the game is over or `rounds` are; `seats` are the bot's, the others only end their turns. How many commands were refused. */
-export function playRounds(w: World, rounds: number, seats: readonly number[]): number {
+export function playRounds(w: EngineContext, rounds: number, seats: readonly number[]): number {
   let refused = 0
   for (const last = w.s.turn + rounds; !w.s.over && w.s.turn < last; ) {
     const { active } = w.s

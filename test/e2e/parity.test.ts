@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusalText, textOf } from '../../actors/transport/answer-text.ts'
 import { hashState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { readTranscript } from '../../saves/transcripts.ts'
 import { TOOLS } from '../../tools/index.ts'
@@ -30,7 +30,7 @@ const NOW = Date.UTC(2030, 0, 1)
 /** A model is asked only in its turn, so it cannot be refused for another's. */
 const badOf = (tool: string): object => (tool === 'end_turn' ? { now: true } : ROWS[tool].bad)
 
-function worldFor(tool: string, driver: 'agent' | 'model'): World {
+function worldFor(tool: string, driver: 'agent' | 'model'): EngineContext {
   const w = smallWar()
   ROWS[tool].given?.(w)
   Object.assign(w.s.seats[0], { driver, model: driver === 'model' ? tool : null })

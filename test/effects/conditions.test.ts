@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
-import { holds, timesOf } from '../../engine/effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../engine/effects/conditions/conditions.ts'
 import { type Context, cityContext, civContext, combatContext, unitContext } from '../../engine/effects/context.ts'
 import { citySourcesChanged } from '../../engine/effects/scope.ts'
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
 import { effect } from './lines.ts'
 
-const does = (w: World, condition: string, context: Context) => holds(w, effect(w.rules, `[+1 Gold] <${condition}>`), context)
+const does = (w: EngineContext, condition: string, context: Context) =>
+  conditionsHold(w, effect(w.rules, `[+1 Gold] <${condition}>`), context)
 
 describe('of a civilization', () => {
   const w = flatWorld({ cityStates: 2 })
@@ -86,7 +87,7 @@ describe('of a civilization', () => {
     w.s.setup.speed = slow
     civ.gold = 11
     const marked = effect(w.rules, '[+1 Gold] <when below [10] [Gold]> <(modified by game speed)>')
-    expect([is('when below [10] [Gold]'), holds(w, marked, civContext(civ))]).toEqual([false, true])
+    expect([is('when below [10] [Gold]'), conditionsHold(w, marked, civContext(civ))]).toEqual([false, true])
     w.s.setup.speed = id(w, 'speeds', 'Standard')
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Context, cityContext, civContext, unitContext } from '../../engine/effects/context.ts'
-import { fireEffects, fireEvent } from '../../engine/effects/triggers.ts'
+import { triggerEffects, triggerEvent } from '../../engine/effects/triggers.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
 import { effect, withLines } from './lines.ts'
 
-const fire = (w: World, line: string, context: Context) => fireEffects(w, [effect(w.rules, line)], context)
+const fire = (w: EngineContext, line: string, context: Context) => triggerEffects(w, [effect(w.rules, line)], context)
 
 function setting(options: Parameters<typeof flatWorld>[0] = {}) {
   const w = flatWorld(options)
@@ -212,14 +212,14 @@ describe('an event fires what waits for it', () => {
   test('entering an era: that one', () => {
     const { w, civ } = setting({ rules })
     const gold = civ.gold
-    expect(fireEvent(w, civ, C.uponEra, civContext(civ), id(w, 'eras', 'Medieval era'))).toBe(0)
-    expect(fireEvent(w, civ, C.uponEra, civContext(civ), id(w, 'eras', 'Classical era'))).toBe(1)
+    expect(triggerEvent(w, civ, C.uponEra, civContext(civ), id(w, 'eras', 'Medieval era'))).toBe(0)
+    expect(triggerEvent(w, civ, C.uponEra, civContext(civ), id(w, 'eras', 'Classical era'))).toBe(1)
     expect(civ.gold).toBe(gold + 7)
   })
 
   test('expending a unit: one that matches', () => {
     const { w, civ } = setting({ rules })
-    expect(fireEvent(w, civ, C.uponExpending, unitContext(w, addUnit(w, 0, 'Worker', 7, 7)))).toBe(0)
-    expect(fireEvent(w, civ, C.uponExpending, unitContext(w, addUnit(w, 0, 'Great General', 9, 7)))).toBeGreaterThan(0)
+    expect(triggerEvent(w, civ, C.uponExpending, unitContext(w, addUnit(w, 0, 'Worker', 7, 7)))).toBe(0)
+    expect(triggerEvent(w, civ, C.uponExpending, unitContext(w, addUnit(w, 0, 'Great General', 9, 7)))).toBeGreaterThan(0)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityYields } from '../../engine/city/yields/city-yields.ts'
 import { civIncome } from '../../engine/civ/income.ts'
-import { makeWorld, type World } from '../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { cityContext, civContext } from '../../engine/effects/context.ts'
 import { countOf } from '../../engine/effects/countables.ts'
 import { perform } from '../../engine/perform.ts'
@@ -9,7 +9,7 @@ import { SCIENCE } from '../../rules/stats.ts'
 import { addCity, flatWorld, standardRules } from '../world.ts'
 import { filter, withLines } from './lines.ts'
 
-const pass = (w: World) => {
+const pass = (w: EngineContext) => {
   perform(w, 0, { type: 'endTurn' })
   perform(w, 1, { type: 'endTurn' })
 }
@@ -34,7 +34,7 @@ test('lines on yields may ask for yields: what is cached equals what is made afr
   const seen = new Set<number>()
   for (let turn = 0; turn < 5; turn++) {
     const cached = cityYields(w, city).net
-    expect(cached).toEqual(cityYields(makeWorld(w.s, w.rules), city).net)
+    expect(cached).toEqual(cityYields(makeContext(w.s, w.rules), city).net)
     seen.add(cityYields(w, city).percents[SCIENCE])
     pass(w)
   }

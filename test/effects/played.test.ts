@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
-import { dropEffects, type Filed } from '../../engine/effects/effect-index.ts'
-import { cityFiled, civFiled, unitFiled } from '../../engine/effects/scope.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { dropEffects, type EffectIndex } from '../../engine/effects/effect-index.ts'
+import { cityEffectIndex, civEffectIndex, unitEffectIndex } from '../../engine/effects/scope.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 
 /** All lists of a world: [what, its lists]. */
-function everything(w: World): [what: string, filed: Filed][] {
+function everything(w: EngineContext): [what: string, filed: EffectIndex][] {
   return [
-    ...w.s.civs.map((civ): [string, Filed] => [`civ ${civ.id}`, civFiled(w, civ)]),
-    ...w.s.cities.flatMap((city): [string, Filed][] => (city ? [[`city ${city.id}`, cityFiled(w, city)]] : [])),
-    ...w.s.units.flatMap((unit): [string, Filed][] => (unit ? [[`unit ${unit.id}`, unitFiled(w, unit)]] : [])),
+    ...w.s.civs.map((civ): [string, EffectIndex] => [`civ ${civ.id}`, civEffectIndex(w, civ)]),
+    ...w.s.cities.flatMap((city): [string, EffectIndex][] => (city ? [[`city ${city.id}`, cityEffectIndex(w, city)]] : [])),
+    ...w.s.units.flatMap((unit): [string, EffectIndex][] => (unit ? [[`unit ${unit.id}`, unitEffectIndex(w, unit)]] : [])),
   ]
 }
 
 /** Differences are told in short: the lists are long. */
-function stale(w: World): string[] {
+function stale(w: EngineContext): string[] {
   const cached = everything(w)
   dropEffects(w)
   return everything(w).flatMap(([what, { byKind, triggered }], i) => {

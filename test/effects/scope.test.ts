@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addBuilding, removeBuilding } from '../../engine/city/buildings.ts'
-import type { World } from '../../engine/core/engine-context.ts'
-import { dropEffects, type Filed } from '../../engine/effects/effect-index.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { dropEffects, type EffectIndex } from '../../engine/effects/effect-index.ts'
 import {
+  cityEffectIndex,
   cityEffects,
-  cityFiled,
   citySourcesChanged,
+  civEffectIndex,
   civEffects,
-  civFiled,
   civSourcesChanged,
   entryEffects,
   kindEffects,
+  unitEffectIndex,
   unitEffects,
-  unitFiled,
 } from '../../engine/effects/scope.ts'
 import { learnTech } from '../../engine/research/research.ts'
 import { grantPromotion } from '../../engine/unit/promotions.ts'
@@ -31,7 +31,8 @@ const worldWith = (kind: Parameters<typeof withLines>[1], name: string, ...lines
   flatWorld({ rules: withLines(loadStandard(), kind, name, ...lines) })
 
 describe('in force for a civ are the lines', () => {
-  const strength = (w: World, civ = 0) => texts(civEffects(w, w.s.civs[civ], E.strength)).filter(text => text === LINE).length
+  const strength = (w: EngineContext, civ = 0) =>
+    texts(civEffects(w, w.s.civs[civ], E.strength)).filter(text => text === LINE).length
 
   test('of its nation', () => {
     const w = worldWith('nations', flatWorld().rules.nations.find(({ kind }) => kind === 'major')!.name, LINE)
@@ -48,10 +49,10 @@ describe('in force for a civ are the lines', () => {
   test('of the policies it adopted', () => {
     const w = flatWorld()
     const opener = w.rules.policies[w.rules.branches[0].opener]
-    const before = civFiled(w, w.s.civs[0]).byKind.flat().length
+    const before = civEffectIndex(w, w.s.civs[0]).byKind.flat().length
     w.s.civs[0].policies[opener.id] = 1
     civSourcesChanged(w, w.s.civs[0])
-    expect(civFiled(w, w.s.civs[0]).byKind.flat().length).toBe(
+    expect(civEffectIndex(w, w.s.civs[0]).byKind.flat().length).toBe(
       before + opener.effects.filter(({ triggers }) => triggers.length === 0).length,
     )
   })
@@ -131,15 +132,15 @@ test('lines that wait for an event, or hold for some turns, are not in force', (
   const w = worldWith('techs', 'Agriculture', `${LINE} <for [5] turns>`, 'Free Technology <upon entering the [Classical era]>')
   expect(texts(civEffects(w, w.s.civs[0], E.strength))).not.toContain(`${LINE} <for [5] turns>`)
   expect(texts(civEffects(w, w.s.civs[0], E.freeTech))).toEqual([])
-  expect(texts(civFiled(w, w.s.civs[0]).triggered)).toContain('Free Technology <upon entering the [Classical era]>')
+  expect(texts(civEffectIndex(w, w.s.civs[0]).triggered)).toContain('Free Technology <upon entering the [Classical era]>')
 })
 
 /** All lists of a world, from its cache as it is. */
-function everything(w: World): Filed[] {
+function everything(w: EngineContext): EffectIndex[] {
   return [
-    ...w.s.civs.map(civ => civFiled(w, civ)),
-    ...w.s.cities.filter(city => city !== null).map(city => cityFiled(w, city)),
-    ...w.s.units.filter(unit => unit !== null).map(unit => unitFiled(w, unit)),
+    ...w.s.civs.map(civ => civEffectIndex(w, civ)),
+    ...w.s.cities.filter(city => city !== null).map(city => cityEffectIndex(w, city)),
+    ...w.s.units.filter(unit => unit !== null).map(unit => unitEffectIndex(w, unit)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
-import { makeWorld } from '../../engine/core/engine-context.ts'
+import { makeContext } from '../../engine/core/engine-context.ts'
 import { sumCiv } from '../../engine/effects/aggregate.ts'
 import { civContext, combatContext } from '../../engine/effects/context.ts'
 import { perform } from '../../engine/perform.ts'
@@ -52,7 +52,7 @@ describe('a line "for n turns"', () => {
     const { w, civ } = setting(LINE)
     learn(w, 0, 'Writing')
     expect(civ.timed).toMatchObject([{ kind: 'techs', id: id(w, 'techs', 'Writing'), turns: 3 }])
-    const fresh = makeWorld(w.s, w.rules)
+    const fresh = makeContext(w.s, w.rules)
     perform(fresh, 0, { type: 'endTurn' })
     expect(fresh.s.civs[0].timed[0].turns).toBe(2)
     expect(hashState(fresh.s)).toMatch(/^[0-9a-f]+$/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { meeting } from '../actors/planted.ts'
 import { entryFor, madeModels, openStub } from './played.ts'
 import { cut, nothing, sensible, unknownKey } from './policies.ts'
@@ -12,7 +12,7 @@ async function offered(policy: Policy) {
   const models = madeModels()
   const { openai, sent } = (await openStub()).serve(policy)
   models.put(entryFor('local', 'openai', openai, { timeoutSeconds: 100_000 }))
-  const change = (w: World) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
+  const change = (w: EngineContext) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
   const sim = await meeting({ models, change })
   return { ...sim, sent, opened: await sim.call(sim.game, 0, 'open_negotiation', offer) }
 }
@@ -51,7 +51,7 @@ test('an endpoint that breaks off is asked again until the answer is due', async
   const models = madeModels()
   const { openai, sent } = (await openStub()).serve(cut)
   models.put(entryFor('local', 'openai', openai, { timeoutSeconds: 100_000, retries: 20 }))
-  const change = (w: World) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
+  const change = (w: EngineContext) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
   const sim = await meeting({ models, change })
   const opened = sim.call(sim.game, 0, 'open_negotiation', offer)
   expect(await sim.until(opened, 5_000)).toMatchObject({ ok: true, result: { state: 'expired' } })

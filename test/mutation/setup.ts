@@ -65,9 +65,9 @@ vi.mock('../../engine/effects/triggers.ts', async importOriginal => {
   if (!folder) return module
   return {
     ...module,
-    fireEffects(...args: Parameters<typeof module.fireEffects>) {
+    fireEffects(...args: Parameters<typeof module.triggerEffects>) {
       for (const effect of args[1]) seen.add(effect.kind)
-      return module.fireEffects(...args)
+      return module.triggerEffects(...args)
     },
   }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { answerNegotiation, playTurn } from '../../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../../bot/profiles.ts'
 import type { Command } from '../../engine/commands/index.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
 import { openNegotiationOf } from '../../engine/diplomacy/negotiation.ts'
 import { type Outcome, perform } from '../../engine/perform.ts'
@@ -29,7 +29,7 @@ const BOT_PERCENT = 4
 const FIXTURES = join(import.meta.dirname, '../fixtures/rules')
 
 /** The world of a recorded game before its first step, and its steps. */
-export function startGame(game: RecordedGame): { w: World; course: Course } {
+export function startGame(game: RecordedGame): { w: EngineContext; course: Course } {
   if (game.kind === 'bots') {
     const w = createGame(rulesOf(game.mod), game.options)
     return { w, course: botsCourse(w) }
@@ -46,13 +46,13 @@ function rulesOf(mod: string | null): Ruleset {
 }
 
 /** Carries out a step; null for a gift. */
-export function take(w: World, step: Step): Outcome | Refusal | null {
+export function take(w: EngineContext, step: Step): Outcome | Refusal | null {
   if ('command' in step) return perform(w, step.seat, step.command)
   patronise(makeFuzz(w, step.gift), w.s.civs[step.civ])
   return null
 }
 
-function* botsCourse(w: World): Course {
+function* botsCourse(w: EngineContext): Course {
   while (!w.s.over) yield* botTurn(w, w.s.active)
 }
 
@@ -66,7 +66,7 @@ function* scriptedCourse(f: Fuzz, seed: number, commands: number): Course {
 }
 
 /** The active seat's turn to its end, with the answers of whoever is asked. */
-function* botTurn(w: World, seat: number): Course {
+function* botTurn(w: EngineContext, seat: number): Course {
   const mind = playTurn(w, seat, profileOf(w, seat))
   let next = mind.next()
   for (let made = 0; !next.done && made < COMMANDS_MAX; made++) {
@@ -79,7 +79,7 @@ function* botTurn(w: World, seat: number): Course {
   if (isRefusal(ended)) yield { seat: -1, command: { type: 'forceEnd', seat, reason: 'skipped' } }
 }
 
-function* answers(w: World, seat: number): Course {
+function* answers(w: EngineContext, seat: number): Course {
   for (let n = 0; n < ANSWERS_MAX; n++) {
     const one = openNegotiationOf(w, seat)
     if (!one) return
@@ -89,7 +89,7 @@ function* answers(w: World, seat: number): Course {
   }
 }
 
-function profileOf({ s }: World, seat: number): Profile {
+function profileOf({ s }: EngineContext, seat: number): Profile {
   const { profile, aggression } = s.seats[seat]
   return withAggression(findProfile(profile ?? 'Standard')!, aggression)
 }

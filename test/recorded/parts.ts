@@ -11,6 +11,9 @@ export const LEFT_OUT: readonly string[] = [
   'seats.type',
 ]
 
+/** Fields of civilizations that went by other names in older programs. */
+const RENAMED: Readonly<Record<string, string>> = { minor: 'cityState', minorsAttacked: 'cityStatesAttacked' }
+
 /** Parts by name; layers as `tiles.NAME`, and `known.CIV.NAME` for what a civ knows. */
 export function partsOf(state: object): Map<string, string> {
   const parts = new Map<string, string>()
@@ -45,6 +48,12 @@ export interface Difference {
   replayed: unknown
 }
 
+/** A recorded part as this program would call its fields. */
+const inNewNames = (part: string, value: unknown): unknown =>
+  part !== 'civs'
+    ? value
+    : (value as object[]).map(civ => Object.fromEntries(Object.entries(civ).map(([key, one]) => [RENAMED[key] ?? key, one])))
+
 /** The first difference between two states' parts; null where there is none. */
 export function firstDifference(
   recorded: ReadonlyMap<string, string>,
@@ -57,7 +66,7 @@ export function firstDifference(
     if (a === b) continue
     if (a === undefined || b === undefined) return { part, path: '', recorded: a, replayed: b }
     const fields = new Set(leftOut.filter(one => one.startsWith(`${part}.`)).map(one => one.slice(part.length + 1)))
-    const found = differ(JSON.parse(a), JSON.parse(b), fields, '')
+    const found = differ(inNewNames(part, JSON.parse(a)), JSON.parse(b), fields, '')
     if (found) return { part, ...found }
   }
   return null

@@ -6,7 +6,7 @@ import { foodToGrow } from '../../engine/city/population/growth.ts'
 import { goldPrice } from '../../engine/city/production/production-cost.ts'
 import { borderCost } from '../../engine/city/territory/border-growth.ts'
 import { upkeepFor } from '../../engine/civ/upkeep.ts'
-import { citySide } from '../../engine/combat/combatant.ts'
+import { cityCombatant } from '../../engine/combat/combatant.ts'
 import { damageBy, LUCK } from '../../engine/combat/damage.ts'
 import { cityThreshold } from '../../engine/great-people/great-person-points.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
@@ -100,7 +100,7 @@ test('upkeep of units', () => {
 
 test('damage by the ratio of strengths', () => {
   const w = flatWorld()
-  const side = citySide(addCity(w, 0, 5, 5))
+  const side = cityCombatant(addCity(w, 0, 5, 5))
   const range = (own: number, other: number) => [0, LUCK].map(luck => damageBy(w, side, own, other, luck)).join('–')
   const ratios = rowOf('combat', 6, 'r').map(Number)
   expect(rowOf('combat', 6, 'stronger does')).toEqual(ratios.map(ratio => range(ratio, 1)))

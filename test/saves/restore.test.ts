@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { playTurn } from '../../bot/play.ts'
 import { STANDARD } from '../../bot/profiles.ts'
 import { encodeState, hashState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { createGame } from '../../engine/setup/create-game.ts'
@@ -16,7 +16,7 @@ import { standardRules } from '../world.ts'
 const rulesOf = async () => standardRules()
 
 /** A duel of bots played until `turns`, with the log as a game would have written it, and its first snapshot. */
-async function played(turns: number, store: OpenStore): Promise<{ w: World; log: LogRecord[] }> {
+async function played(turns: number, store: OpenStore): Promise<{ w: EngineContext; log: LogRecord[] }> {
   const w = createGame(standardRules(), { size: 'duel', seed: 7, turns: 60, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
   await store.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
   const log: LogRecord[] = []
@@ -101,7 +101,7 @@ describe('a game that is restored', () => {
 
 describe('a restored game whose state is not sound', () => {
   /** Turn 2, with a unit of too much health. */
-  async function unsound(s: OpenStore): Promise<World> {
+  async function unsound(s: OpenStore): Promise<EngineContext> {
     const { w } = await played(2, s)
     w.s.units.find(unit => unit)!.hp = 500
     await s.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })

@@ -1,6 +1,6 @@
 /** Calls made of the registry's own schemas: such as fit them, with ids, places and names half real, and such as do not. */
 import { buildableItems } from '../../engine/city/production/buildable.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENT_KINDS } from '../../engine/core/event.ts'
 import { within, xOf, yOf } from '../../engine/core/grid.ts'
 import { worksFor } from '../../engine/improvements/buildable-improvements.ts'
@@ -41,7 +41,7 @@ function twice(now: readonly string[], all: readonly { name: string }[]): string
 }
 
 /** What there is for a seat, its own first of all: the ids and places that its calls would use. */
-export function factsOf(w: World, seat: number): Facts {
+export function factsOf(w: EngineContext, seat: number): Facts {
   const { rules, s, grid } = w
   const civ = s.civs[seat]
   const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'
-import { asTold, type Told } from '../../tools/briefing/last-briefing.ts'
+import { asLastBriefing, type LastBriefing } from '../../tools/briefing/last-briefing.ts'
 import { briefingText } from '../../tools/briefing/text.ts'
 import { addUnit } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 /** A seat that is told again and again, what it was told kept as JSON between. */
-function reader(w: World, seat: number) {
-  let last: Told | null = null
+function reader(w: EngineContext, seat: number) {
+  let last: LastBriefing | null = null
   return (ask: BriefingAsk = { since: 'last' }) => {
     const { briefing, told } = briefingOf(w, seat, ask, last)
-    last = asTold(JSON.parse(JSON.stringify(told)))
+    last = asLastBriefing(JSON.parse(JSON.stringify(told)))
     return briefing
   }
 }
@@ -77,8 +77,8 @@ test('a seat of which nothing is remembered is told everything, and told so', ()
 
 test('what another program kept in another way is as good as nothing', () => {
   const { told } = briefingOf(smallWar(), 0)
-  expect(asTold(told)).toEqual(told)
-  for (const strange of [null, undefined, 7, {}, { ...told, version: 0 }]) expect(asTold(strange)).toBeNull()
+  expect(asLastBriefing(told)).toEqual(told)
+  for (const strange of [null, undefined, 7, {}, { ...told, version: 0 }]) expect(asLastBriefing(strange)).toBeNull()
 })
 
 test('a brief briefing does not make the seat forget what it was told in full', () => {

@@ -2,7 +2,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { describe, expect, test } from 'vitest'
 import { checkSite, foundCityAt } from '../../engine/city/founding.ts'
 import { emit } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { createGame } from '../../engine/setup/create-game.ts'
 import { spawnUnit } from '../../engine/unit/spawn.ts'
 import { playGame } from '../../lab/play-game.ts'
@@ -16,9 +16,9 @@ const MOST: Record<Detail, number> = { brief: 1500, normal: 4000, full: 9000 }
 const MOST_SINCE = 800
 
 /** A small game of four bots, as seat 0 finds it in turns 70 to 72. */
-function played(): { told: ReturnType<typeof briefingOf>['told']; w: World } {
+function played(): { told: ReturnType<typeof briefingOf>['told']; w: EngineContext } {
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
-  let w: World | null = null
+  let w: EngineContext | null = null
   let told: ReturnType<typeof briefingOf>['told'] | null = null
   playGame(standardRules(), { size: 'small', speed: 'Quick', seed: 5, seats }, world => {
     w = world
@@ -29,7 +29,7 @@ function played(): { told: ReturnType<typeof briefingOf>['told']; w: World } {
 }
 
 /** The largest map late: seat 0 knows all, has 20 cities, 100 units and much to decide, enemies around and 200 events behind it. */
-function large(): World {
+function large(): EngineContext {
   const seats = Array.from({ length: 24 }, () => ({ driver: 'agent' as const }))
   const rules = standardRules()
   const w = createGame(rules, { size: 'gargantuan', speed: 'Quick', seed: 2, cityStates: 32, seats })

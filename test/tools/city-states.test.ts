@@ -2,14 +2,14 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { setInfluence } from '../../engine/city-state/influence.ts'
 import { assign } from '../../engine/city-state/quests/assign.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { addCity } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 /** The small war with the city of its city-state. */
-function world(): World {
+function world(): EngineContext {
   const w = smallWar()
   addCity(w, 2, 8, 2, 4)
   return w

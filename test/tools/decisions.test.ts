@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeWorld, type World } from '../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { check } from '../../engine/perform.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { prepareCall } from '../../tools/call.ts'
@@ -8,7 +8,7 @@ import { addCity, addUnit, cloneState, standardRules } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 /** Those that are refused as things stand, with why; empty where all are accepted. */
-function refused(w: World, seat: number, decisions: readonly Decision[]): string[] {
+function refused(w: EngineContext, seat: number, decisions: readonly Decision[]): string[] {
   return decisions.flatMap(({ what, tool, args }) => {
     const prepared = prepareCall(w, seat, tool, args)
     const refusal =
@@ -41,7 +41,7 @@ test.each([
 test('who does all that its briefing proposes, each call as it stands then, is never refused', () => {
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
   const { rules, s } = at40(seats)
-  const w = makeWorld(cloneState(s), rules)
+  const w = makeContext(cloneState(s), rules)
   const settled: string[] = []
   for (let n = 0; n < 400 && w.s.turn < s.turn + 25 && !w.s.over; n++) {
     const seat = w.s.active
@@ -53,8 +53,8 @@ test('who does all that its briefing proposes, each call as it stands then, is n
   expect(settled.length).toBeGreaterThan(40)
 })
 
-function at40(seats: { driver: 'bot' }[]): World {
-  let world: World | null = null
+function at40(seats: { driver: 'bot' }[]): EngineContext {
+  let world: EngineContext | null = null
   playGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 3, seats }, w => {
     world = w
     return w.s.turn < 40

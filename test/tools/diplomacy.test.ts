@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addBuilding } from '../../engine/city/buildings.ts'
 import { tileChanged } from '../../engine/city/yields/yield-cache.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { callForVotes } from '../../engine/diplomacy/world-election.ts'
 import { agree, courts, deposit, show } from '../engine/diplomacy/worlds.ts'
 import { addCity, flatWorld, id, learn } from '../world.ts'
@@ -51,11 +51,11 @@ test.each([
   [true, ['declare_war', 'denounce', 'open borders of yours for them', 'open borders of theirs for you', 'friendship']],
   [false, ['declare_war', 'denounce', 'embassy of theirs with you', 'friendship']],
 ])('what get_diplomacy calls possible is done by the call it names, and by then is no longer (embassies: %s)', (embassy, all) => {
-  const calls = (w: World): [what: string, call: string][] =>
+  const calls = (w: EngineContext): [what: string, call: string][] =>
     result(call(w, 0, 'get_diplomacy', { player_id: 1 })).relations[0].possible.flatMap((one: any) =>
       one.possible ? [[one.what, one.call]] : [],
     )
-  const start = (): World => {
+  const start = (): EngineContext => {
     const w = courts()
     w.s.civs[0].relations[1].embassy = embassy
     return w
@@ -104,7 +104,7 @@ test('a leader of the world is elected through tools alone', () => {
   w.s.council.nextVote = 2
   for (const minor of [3, 4, 5]) {
     w.s.civs[minor].relations[1].influenceX100 = 9000
-    w.s.civs[minor].minor!.ally = 1
+    w.s.civs[minor].cityState!.ally = 1
   }
   call(w, 0, 'un_vote', { player_id: 1 })
   expect(result(call(w, 0, 'get_victory_status')).vote).toMatchObject({ next_vote: 2, you_vote_for: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emit, type NewEvent } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { namesIn } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 import { addCity, flatWorld, id } from '../world.ts'
@@ -86,7 +86,7 @@ test.each(told)('%o reads: %s', (event, text) => {
   expect(said(w, event)).toBe(text)
 })
 
-function said(world: World, event: NewEvent): string {
+function said(world: EngineContext, event: NewEvent): string {
   emit(world, event)
   return eventText(world.s.events.at(-1)!, namesIn(world))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
 import { EVERYBODY, emit } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Arg, EVENT_KINDS, eventRow, type GameEvent, signature } from '../../engine/core/event.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { perform } from '../../engine/perform.ts'
@@ -15,8 +15,8 @@ import { eventsKnown } from '../../tools/views/event.ts'
 import { addCity, at, flatWorld, standardRules } from '../world.ts'
 
 /** Worlds of a game of four bots at some of its rounds, each with the events of the ten before. */
-function rounds(seed: number, turns: readonly number[]): World[] {
-  const worlds: World[] = []
+function rounds(seed: number, turns: readonly number[]): EngineContext[] {
+  const worlds: EngineContext[] = []
   playGame(
     standardRules(),
     { size: 'duel', speed: 'Quick', seed, seats: Array.from({ length: 4 }, () => ({ driver: 'bot' as const })) },
@@ -31,13 +31,13 @@ function rounds(seed: number, turns: readonly number[]): World[] {
 const worlds = rounds(8, [12, 30, 55])
 
 /** Every event that a seat hears of, as it is told. */
-function* tellingsOf(w: World): Generator<{ seat: number; told: GameEvent }> {
+function* tellingsOf(w: EngineContext): Generator<{ seat: number; told: GameEvent }> {
   for (const event of w.s.events) {
     for (const { id: seat } of w.s.seats) if ((event.knownBy & (1 << seat)) !== 0) yield { seat, told: toldTo(w, seat, event) }
   }
 }
 
-const meets = (w: World, seat: number, civ: number): boolean =>
+const meets = (w: EngineContext, seat: number, civ: number): boolean =>
   civ === NONE || civ === seat || w.s.civs[civ].kind === 'barbarian' || w.s.civs[seat].relations[civ].met
 
 const NASTY = [
@@ -55,7 +55,7 @@ const NASTY = [
 ]
 
 /** The world with other names for all its players and cities, drawn from those that break careless code. */
-function renamed(w: World, name: (of: string) => string): World {
+function renamed(w: EngineContext, name: (of: string) => string): EngineContext {
   const seats = w.s.seats.map(seat => ({ ...seat, name: name(`seat ${seat.id}`) }))
   const cities = w.s.cities.map(city => city && { ...city, name: name(`city ${city.id}`) })
   return { ...w, s: { ...w.s, seats, cities } }
@@ -147,7 +147,7 @@ test('every kind of event has its sentences, also for who knows nothing that the
 })
 
 describe('what players wrote', () => {
-  const told = (w: World, seat: number) => eventsKnown(w, seat).at(-1)!.text
+  const told = (w: EngineContext, seat: number) => eventsKnown(w, seat).at(-1)!.text
 
   test('is quoted on one line, and told with who wrote it', () => {
     const w = flatWorld({ seats: 2 })

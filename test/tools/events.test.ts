@@ -1,16 +1,16 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { emit } from '../../engine/core/emit.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENT_KINDS, eventRow } from '../../engine/core/event.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { at } from '../world.ts'
 import { call, smallWar, textOf } from './play.ts'
 
-const ask = (w: World, args: object): any => (call(w, 0, 'get_events', args) as { result: object }).result
+const ask = (w: EngineContext, args: object): any => (call(w, 0, 'get_events', args) as { result: object }).result
 
 /** Turn 9 of the small war, with a citizen born in each of the turns 1 to 9, at (turn, 5), and a treaty in turn 3. */
-function history(): World {
+function history(): EngineContext {
   const w = smallWar()
   w.s.events = []
   w.s.civs[0].known!.explored.fill(1)

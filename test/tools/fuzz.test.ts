@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { createGame } from '../../engine/setup/create-game.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { playRounds } from '../bot/whole-turns.ts'
@@ -11,7 +11,7 @@ import { broken, factsOf, fitting, randomFrom, type Schema } from './any-call.ts
 import { call } from './play.ts'
 
 /** A duel after some rounds of bots. */
-function playedDuel(turns: number, seed: number): World {
+function playedDuel(turns: number, seed: number): EngineContext {
   const seats = [{ driver: 'bot' as const }, { driver: 'bot' as const }]
   const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed, seats })
   playRounds(w, turns, [0, 1])

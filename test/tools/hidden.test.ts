@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { decisionsOf } from '../../tools/decisions.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'
@@ -13,7 +13,7 @@ import { call, smallWar } from './play.ts'
 const INCOME = /gold.per.turn\W{1,3}\d+/g
 
 /** Everything that seat 0 can read, each answer as JSON. */
-function everythingRead(w: World): string[] {
+function everythingRead(w: EngineContext): string[] {
   const said: unknown[] = [seatView(w, 0), decisionsOf(w, 0), progressNotes(w, 0)]
   for (const tool of TOOLS.values()) if (tool.kind === 'reads') said.push(call(w, 0, tool.name, {}))
   for (const x of [0, 7, 14]) said.push(call(w, 0, 'get_map', { x, y: 6, radius: 14 }))
@@ -25,10 +25,10 @@ function everythingRead(w: World): string[] {
 }
 
 /** Tiles that seat 0 does not see now. */
-const outOfSight = (w: World): number[] => [...Array(w.grid.size).keys()].filter(t => w.s.civs[0].known!.visible[t] === 0)
+const outOfSight = (w: EngineContext): number[] => [...Array(w.grid.size).keys()].filter(t => w.s.civs[0].known!.visible[t] === 0)
 
 /** The small war, with units and a city-state that seat 0 does not see. */
-function hidingWorld(): World {
+function hidingWorld(): EngineContext {
   const w = smallWar()
   addUnit(w, 1, 'Warrior', 15, 8)
   addUnit(w, 1, 'Worker', 16, 9)
@@ -60,7 +60,7 @@ test('what a seat cannot see does not change what it reads', () => {
   )
 })
 
-function scramble(w: World, tile: number, what: string, value: number): void {
+function scramble(w: EngineContext, tile: number, what: string, value: number): void {
   const { tiles } = w.s
   if (what === 'improvement') tiles.improvement[tile] = value
   else if (what === 'road') tiles.road[tile] = value % 3
@@ -72,7 +72,7 @@ function scramble(w: World, tile: number, what: string, value: number): void {
 }
 
 /** One of the units that seat 0 does not see is elsewhere out of sight. */
-function moveHidden(w: World, tile: number, value: number): void {
+function moveHidden(w: EngineContext, tile: number, value: number): void {
   const { tiles } = w.s
   const hidden = w.s.units.filter(one => one && one.owner !== 0 && w.s.civs[0].known!.visible[one.tile] === 0)
   const unit = hidden[value % hidden.length]!

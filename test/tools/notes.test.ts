@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NOTES_MAX } from '../../engine/commands/notes.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { flatWorld } from '../world.ts'
 import { call } from './play.ts'
 
-const notes = (w: World, seat = 0) => (call(w, seat, 'read_notes') as { result: any }).result.notes
+const notes = (w: EngineContext, seat = 0) => (call(w, seat, 'read_notes') as { result: any }).result.notes
 
 test('notes are added line by line, and replaced as a whole', () => {
   const w = flatWorld()

@@ -1,13 +1,18 @@
 /** Calls tools as a seat does, without actors between. */
 import type { Json } from '../../engine/core/command.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
-export function call(w: World, seat: number, tool: string, args: object = {}): { result: Json; text: string } | CallRefusal {
+export function call(
+  w: EngineContext,
+  seat: number,
+  tool: string,
+  args: object = {},
+): { result: Json; text: string } | CallRefusal {
   const prepared = prepareCall(w, seat, tool, args)
   if (prepared.kind === 'refused') return prepared.refusal
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
@@ -18,7 +23,7 @@ export function call(w: World, seat: number, tool: string, args: object = {}): {
 }
 
 /** The text of a call that is answered. */
-export function textOf(w: World, seat: number, tool: string, args: object = {}): string {
+export function textOf(w: EngineContext, seat: number, tool: string, args: object = {}): string {
   const answer = call(w, seat, tool, args)
   if ('code' in answer) throw new Error(`${tool}: ${answer.code} ${answer.message}`)
   return answer.text
@@ -28,7 +33,7 @@ export function textOf(w: World, seat: number, tool: string, args: object = {}):
  * Seat 0 has Babylon (city 0) at (5,5) with a warrior (unit 0) in it, a worker (1) at (4,5), a settler (2) at (10,5) and an archer (3)
  * at (7,5); seat 1 has a city (1) at (15,8), out of sight, and a warrior (4) at (9,5), in sight; they are at war. Player 2 is a city-state.
  */
-export function smallWar(): World {
+export function smallWar(): EngineContext {
   const w = flatWorld({ seats: 2, cityStates: 1 })
   learn(w, 0, 'Agriculture', 'Archery', 'Mining')
   const home = addCity(w, 0, 5, 5, 4)

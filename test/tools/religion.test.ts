@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { foundPantheon } from '../../engine/religion/pantheon.ts'
 import { decisionsOf } from '../../tools/decisions.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { addUnit, id } from '../world.ts'
 import { call, smallWar, textOf } from './play.ts'
 
-const pantheon = (w: World) => {
+const pantheon = (w: EngineContext) => {
   w.s.civs[0].faith = 10
   foundPantheon(w, w.s.civs[0], id(w, 'beliefs', 'God of War'))
 }
 /** A prophet in city 0. */
-const prophet = (w: World) => {
+const prophet = (w: EngineContext) => {
   const unit = addUnit(w, 0, 'Great Prophet', 5, 5)
   expect(unit.tile).toBe(w.s.cities[0]!.tile)
   return unit
 }
-const found = (w: World, unit: { id: number }, more = {}) =>
+const found = (w: EngineContext, unit: { id: number }, more = {}) =>
   call(w, 0, 'unit_action', {
     unit_id: unit.id,
     action: 'found_religion',
@@ -26,7 +26,7 @@ const found = (w: World, unit: { id: number }, more = {}) =>
   })
 
 /** The call that the briefing suggests for it, made. */
-function follow(w: World, what: string) {
+function follow(w: EngineContext, what: string) {
   const decision = decisionsOf(w, 0).decisions.find(one => one.what.includes(what))
   if (!decision) throw new Error(`no decision on ${what}`)
   return call(w, 0, decision.tool, decision.args)

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { beforeAll, expect, test } from 'vitest'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { createGame } from '../../engine/setup/create-game.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { entryView, RULE_KINDS } from '../../tools/views/entry.ts'
@@ -23,7 +23,7 @@ const wrong: string[] = []
 const schemas = new Map([...TOOLS].map(([name, { result }]) => [name, Compile(result)]))
 
 /** Four bots on a small map for some rounds; then their seats make every call that there is, at random. */
-function courseOf(startEra: string, seed: number): World {
+function courseOf(startEra: string, seed: number): EngineContext {
   const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
   const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed, startEra, espionage: true, seats })
   playRounds(w, 20, [0, 1, 2, 3])
@@ -31,7 +31,7 @@ function courseOf(startEra: string, seed: number): World {
   return w
 }
 
-function check(w: World, name: string, args: object): void {
+function check(w: EngineContext, name: string, args: object): void {
   const answer = call(w, w.s.active, name, args)
   if ('code' in answer) return
   answered.set(name, (answered.get(name) ?? 0) + 1)

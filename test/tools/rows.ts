@@ -1,33 +1,33 @@
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { gainSpy, post } from '../../engine/espionage/spies.ts'
 import { addCity, addUnit, id, learn } from '../world.ts'
 import { call } from './play.ts'
 
 interface Row {
   /** What makes the small war fit the call. */
-  given?: (w: World) => unknown
+  given?: (w: EngineContext) => unknown
   good: object
   bad: object
   code: string
   /** For the refused call, where it is another's. */
-  badGiven?: (w: World) => void
+  badGiven?: (w: EngineContext) => void
 }
 
-const peace = (w: World) => {
+const peace = (w: EngineContext) => {
   for (const civ of w.s.civs.slice(0, 2)) for (const relation of civ.relations.slice(0, 2)) relation.war = false
 }
-const negotiation = (w: World) => {
+const negotiation = (w: EngineContext) => {
   peace(w)
   w.s.active = 1
   call(w, 1, 'open_negotiation', { player_id: 0, get: { gold: 10 }, text: 'Pay.' })
   w.s.active = 0
 }
-const notMine = (w: World) => {
+const notMine = (w: EngineContext) => {
   w.s.active = 1
 }
 
 /** Spy 0 is at home, spy 1 rigs elections in the city-state, spy 2 steals. */
-const spies = (w: World) => {
+const spies = (w: EngineContext) => {
   w.s.setup.espionage = true
   addCity(w, 2, 17, 3)
   for (let n = 0; n < 3; n++) gainSpy(w, w.s.civs[0])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { captureCity } from '../../engine/city/conquest.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { callForVotes } from '../../engine/diplomacy/world-election.ts'
 import { courts } from '../engine/diplomacy/worlds.ts'
 import { addCity, flatWorld, id } from '../world.ts'
 import { call, textOf } from './play.ts'
 
-const status = (w: World, seat = 0): any => (call(w, seat, 'get_victory_status') as { result: object }).result
-const victory = (w: World, kind: string, seat = 0) => status(w, seat).victories.find((one: any) => one.kind === kind)
+const status = (w: EngineContext, seat = 0): any => (call(w, seat, 'get_victory_status') as { result: object }).result
+const victory = (w: EngineContext, kind: string, seat = 0) => status(w, seat).victories.find((one: any) => one.kind === kind)
 
 /** Three courts; seat 1 has its program and two parts of a ship. */
-function race(): World {
+function race(): EngineContext {
   const w = courts({ seats: 3 })
   w.s.cities[1]!.buildings[id(w, 'buildings', 'Apollo Program')] = 1
   w.s.civs[1].spaceParts = [id(w, 'units', 'SS Booster'), id(w, 'units', 'SS Engine')]
@@ -67,7 +67,7 @@ test('how many votes elect, who holds them, and whose ally to become', () => {
   const w = flatWorld({ seats: 2, cityStates: 2 })
   for (const { id: civ } of w.s.civs.slice(0, 4)) addCity(w, civ, 2 + 5 * civ, 4)
   w.s.civs[2].relations[1].influenceX100 = 9000
-  w.s.civs[2].minor!.ally = 1
+  w.s.civs[2].cityState!.ally = 1
   callForVotes(w)
   const { vote } = status(w)
   expect(vote).toMatchObject({ votes_needed: 3, voters: 4, turns_left: 15, you_vote_for: null })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BOTS } from '../../actors/drivers/bots.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { hashState } from '../../engine/core/codec.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { findBroken } from '../../engine/invariants/find-broken.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { tempDir } from '../temp.ts'
@@ -36,11 +36,11 @@ function anyCall(maker: Maker): { tool: string; args: unknown; mayAct: boolean }
 }
 
 /** Somebody else may act at any moment: a bot that plays, or one that is asked. */
-const isStill = ({ s }: World): boolean =>
+const isStill = ({ s }: EngineContext): boolean =>
   s.over === null && s.active < 2 && s.negotiations.every(({ state, floor }) => state !== 'proposed' || floor < 2)
 
 test(`${CALLS} calls of every tool over HTTP, whatever their arguments, are answered with 200 or 400, and what is refused changes nothing`, async () => {
-  const worlds = new Map<string, World>()
+  const worlds = new Map<string, EngineContext>()
   const bots: typeof BOTS = {
     ...BOTS,
     playTurn(w, seat) {
@@ -55,14 +55,14 @@ test(`${CALLS} calls of every tool over HTTP, whatever their arguments, are answ
   let made = 0
 
   /** Bots play on until it is the turn of a remote seat, or the game is over. */
-  async function untilRemote(game: CreatedGame, w: World): Promise<void> {
+  async function untilRemote(game: CreatedGame, w: EngineContext): Promise<void> {
     while (w.s.over === null && w.s.active > 1) {
       const { token } = game.seats[0]
       await http('GET', `/api/games/${game.id}/wait?timeout=1`, { token })
     }
   }
 
-  async function open(n: number): Promise<{ game: CreatedGame; w: World }> {
+  async function open(n: number): Promise<{ game: CreatedGame; w: EngineContext }> {
     const name = `fuzz ${n}`
     const seats = Array.from({ length: 3 }, () => ({ driver: 'bot', limits: LIMITS }))
     const spec = {

@@ -1,6 +1,6 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Unit } from '../../engine/core/state.ts'
 import { unguardedCities } from './borders.ts'
 import { CITY_DANGER, civiliansInDanger, threatenedCities } from './danger.ts'
@@ -8,7 +8,7 @@ import { bankruptcy, idleCities, idleGold, oversupply, shortages, starvingCities
 import { endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
 
 /** One sentence each, the gravest first. `income`: gold a turn; wars are told of that were declared since the turn `since`. */
-export function alertsOf(w: World, seat: number, enemies: readonly Unit[], income: number, since: number): string[] {
+export function alertsOf(w: EngineContext, seat: number, enemies: readonly Unit[], income: number, since: number): string[] {
   const civ = w.s.civs[seat]
   return [
     ...warsDeclared(w, civ, since),

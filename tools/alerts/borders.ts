@@ -1,6 +1,6 @@
 /** Alerts of cities that nobody guards though danger is known near them. */
 import { cityHp } from '../../engine/city/city-health.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { distance, within, xOf, yOf } from '../../engine/core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../../engine/core/state.ts'
 import { isExplored, isVisible, knowsUnit, seen, seenCenter } from '../knowledge.ts'
@@ -12,7 +12,7 @@ const BORDER = 5
 const ARMY = 3
 
 /** `enemies` in sight; those at the gates are told of as threats, not here. */
-export function unguardedCities(w: World, civ: Civ, enemies: readonly Unit[], near: number): string[] {
+export function unguardedCities(w: EngineContext, civ: Civ, enemies: readonly Unit[], near: number): string[] {
   const alerts: string[] = []
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
@@ -25,7 +25,7 @@ export function unguardedCities(w: World, civ: Civ, enemies: readonly Unit[], ne
 }
 
 /** The first of: a city of an enemy, a camp of barbarians, soldiers of an enemy, an army of somebody at peace. */
-function dangerNear(w: World, civ: Civ, city: City): string | null {
+function dangerNear(w: EngineContext, civ: Civ, city: City): string | null {
   const { camp } = w.rules.known
   const soldiers: number[] = []
   for (const t of within(w.grid, city.tile, BORDER)) {
@@ -45,4 +45,4 @@ function dangerNear(w: World, civ: Civ, city: City): string | null {
   return army < 0 ? null : `${soldiers[army]} soldiers of ${nationName(w, army)} stand near`
 }
 
-const place = (w: World, t: number): string => `${xOf(w.grid, t)},${yOf(w.grid, t)}`
+const place = (w: EngineContext, t: number): string => `${xOf(w.grid, t)},${yOf(w.grid, t)}`

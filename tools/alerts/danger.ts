@@ -1,7 +1,7 @@
 /** Alerts of war: cities and civilians with enemies near, borders that nobody guards. */
 
 import { cityHp } from '../../engine/city/city-health.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { distance, xOf, yOf } from '../../engine/core/grid.ts'
 import { type Civ, NONE, type Unit } from '../../engine/core/state.ts'
 import { seesUnit } from '../../engine/visibility/hidden-units.ts'
@@ -12,7 +12,7 @@ export const CITY_DANGER = 3
 const CIVILIAN_DANGER = 2
 
 /** Military units of enemies that the seat sees now, by id. */
-export function enemiesInSight(w: World, seat: number): Unit[] {
+export function enemiesInSight(w: EngineContext, seat: number): Unit[] {
   const { relations } = w.s.civs[seat]
   const found: Unit[] = []
   for (const unit of w.s.units) {
@@ -22,7 +22,7 @@ export function enemiesInSight(w: World, seat: number): Unit[] {
   return found
 }
 
-export function threatenedCities(w: World, civ: Civ, enemies: readonly Unit[]): string[] {
+export function threatenedCities(w: EngineContext, civ: Civ, enemies: readonly Unit[]): string[] {
   const alerts: string[] = []
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
@@ -42,7 +42,7 @@ export function threatenedCities(w: World, civ: Civ, enemies: readonly Unit[]): 
   return alerts
 }
 
-export function civiliansInDanger(w: World, civ: Civ, enemies: readonly Unit[]): string[] {
+export function civiliansInDanger(w: EngineContext, civ: Civ, enemies: readonly Unit[]): string[] {
   const alerts: string[] = []
   if (enemies.length === 0) return alerts
   for (const id of civ.units) {
@@ -56,7 +56,7 @@ export function civiliansInDanger(w: World, civ: Civ, enemies: readonly Unit[]):
 }
 
 /** '12 Warrior of Rome (3,4)' */
-function nameAt(w: World, unit: Unit): string {
+function nameAt(w: EngineContext, unit: Unit): string {
   const { name } = w.rules.units[unit.kind]
   return `${unit.id} ${name} of ${nationName(w, unit.owner)} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
 }

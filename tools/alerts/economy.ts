@@ -2,7 +2,7 @@
 import { wholeFood } from '../../engine/city/yields/city-yields.ts'
 import { resourceBalance } from '../../engine/civ/resources.ts'
 import { supplyDeficit, supplyPenalty } from '../../engine/civ/unit-supply.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { isIdleCity } from '../views/item.ts'
 
@@ -26,7 +26,7 @@ export function unhappiness(civ: Civ): string[] {
   return [`Unhappiness (${total}): ${effect}. Luxuries, happiness buildings or fewer new cities help.`]
 }
 
-export function starvingCities(w: World, civ: Civ): string[] {
+export function starvingCities(w: EngineContext, civ: Civ): string[] {
   const alerts: string[] = []
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
@@ -37,7 +37,7 @@ export function starvingCities(w: World, civ: Civ): string[] {
 }
 
 /** Strategic resources of which more is used than there is. */
-export function shortages(w: World, civ: Civ): string[] {
+export function shortages(w: EngineContext, civ: Civ): string[] {
   const alerts: string[] = []
   for (const { id, kind, name } of w.rules.resources) {
     const left = kind === 'strategic' ? resourceBalance(w, civ, id) : 0
@@ -50,7 +50,7 @@ export function shortages(w: World, civ: Civ): string[] {
 const NAMED = 6
 
 /** Cities that make nothing, in one sentence. */
-export function idleCities(w: World, civ: Civ): string[] {
+export function idleCities(w: EngineContext, civ: Civ): string[] {
   const idle = civ.cities.map(id => w.s.cities[id]!).filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
   if (idle.length === 0) return []
   const named = idle.slice(0, NAMED).map(({ id, name }) => `${id} ${name}`)
@@ -59,7 +59,7 @@ export function idleCities(w: World, civ: Civ): string[] {
 }
 
 /** More units than the empire supplies. */
-export function oversupply(w: World, civ: Civ): string[] {
+export function oversupply(w: EngineContext, civ: Civ): string[] {
   const over = supplyDeficit(w, civ)
   return over > 0 ? [`${over} more units than are supplied: production ${supplyPenalty(w, civ)}%.`] : []
 }

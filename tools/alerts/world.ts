@@ -1,6 +1,6 @@
 /** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { isReached } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
@@ -18,7 +18,7 @@ const NEAR = 0.6
 const LAST_TURNS = 15
 
 /** Wars that others declared on it since that turn. */
-export function warsDeclared(w: World, civ: Civ, since: number): string[] {
+export function warsDeclared(w: EngineContext, civ: Civ, since: number): string[] {
   return w.s.events
     .filter(
       event =>
@@ -32,7 +32,7 @@ export function warsDeclared(w: World, civ: Civ, since: number): string[] {
     .map(event => `${nationName(w, event.civ)} (player ${event.civ}) declared war on you in turn ${event.turn}.`)
 }
 
-export function endingSoon(w: World, civ: Civ): string[] {
+export function endingSoon(w: EngineContext, civ: Civ): string[] {
   const { turn } = w.s
   const alerts: string[] = []
   const ends = (until: number): boolean => until > turn && until - turn <= SOON
@@ -57,7 +57,7 @@ export function endingSoon(w: World, civ: Civ): string[] {
 }
 
 /** Rivals that the seat has met and that lack little, one sentence for each victory. */
-export function rivalsNearVictory(w: World, civ: Civ): string[] {
+export function rivalsNearVictory(w: EngineContext, civ: Civ): string[] {
   const rivals = w.s.civs.filter(
     other => other.kind === 'major' && other.alive && other.id !== civ.id && knowsPlayer(w, civ.id, other),
   )
@@ -69,7 +69,7 @@ export function rivalsNearVictory(w: World, civ: Civ): string[] {
   })
 }
 
-function lacksLittle(w: World, civ: Civ, rival: Civ, victory: Victory): string[] {
+function lacksLittle(w: EngineContext, civ: Civ, rival: Civ, victory: Victory): string[] {
   const name = nationName(w, rival.id)
   if (victory.kind === 'time') {
     return turnsLeft(w) <= LAST_TURNS && rival.score > civ.score ? [`${name}, score ${rival.score} to your ${civ.score}`] : []

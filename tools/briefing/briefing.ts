@@ -1,6 +1,6 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { civIncome, type Income } from '../../engine/civ/income.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { yearOf } from '../../engine/effects/calendar.ts'
 import { alertsOf } from '../alerts/alerts.ts'
@@ -9,7 +9,7 @@ import { decisionsOf } from '../decisions.ts'
 import { empireView } from '../views/empire.ts'
 import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
-import { changedRows, goneIds, type Row, type Told, toldOf } from './last-briefing.ts'
+import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
 import { type Detail, LIMITS, type Part } from './limits.ts'
 import {
   cityRows,
@@ -36,7 +36,12 @@ export interface BriefingAsk {
 }
 
 /** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. */
-export function briefingOf(w: World, seat: number, { detail = 'normal', since }: BriefingAsk = {}, last: Told | null = null) {
+export function briefingOf(
+  w: EngineContext,
+  seat: number,
+  { detail = 'normal', since }: BriefingAsk = {},
+  last: LastBriefing | null = null,
+) {
   const { s, rules } = w
   const civ = s.civs[seat]
   const { leader, name: nation } = rules.nations[civ.nation]
@@ -113,7 +118,7 @@ export function briefingOf(w: World, seat: number, { detail = 'normal', since }:
     ...(before && { unchanged, gone }),
     notebook: s.seats[seat].notes.length,
   }
-  return { briefing, told: toldOf(s.turn, s.nextEvent, rows, last) }
+  return { briefing, told: lastBriefingOf(s.turn, s.nextEvent, rows, last) }
 }
 
 /** What was researched, adopted or closed is told elsewhere. */
@@ -126,7 +131,7 @@ const UNTOLD_WHEN_GONE: readonly Part[] = [
   'enemies_in_sight',
 ]
 
-function moreOfEmpire(w: World, civ: Civ, income: Income) {
+function moreOfEmpire(w: EngineContext, civ: Civ, income: Income) {
   const majors = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive)
   return {
     ...(w.s.setup.religion && { faith: civ.faith, faith_per_turn: income.faith }),
@@ -140,7 +145,7 @@ function moreOfEmpire(w: World, civ: Civ, income: Income) {
 const NO_NEWS = ['turn/started', 'unit/born']
 
 /** What happened since the last briefing, or since the turn before this one. */
-function eventsSince(w: World, seat: number, told: Told | null) {
+function eventsSince(w: EngineContext, seat: number, told: LastBriefing | null) {
   const isNew = ({ seq, turn }: { seq: number; turn: number }) => (told ? seq >= told.nextEvent : turn >= w.s.turn - 1)
   return eventsKnown(w, seat, undefined, event => isNew(event) && !NO_NEWS.includes(event.kind))
 }

@@ -2,7 +2,7 @@
 import { PARTS, type Part } from './limits.ts'
 
 /** Kept for the seat beside the game; a few bytes for each city, unit and so on. */
-export interface Told {
+export interface LastBriefing {
   /** Layout of the marks: what an older program kept is as good as nothing. */
   version: number
   turn: number
@@ -23,8 +23,13 @@ export interface Row<V = unknown> {
 }
 
 /** `rows` null: nothing was told of that part, what was told before stands. */
-export function toldOf(turn: number, nextEvent: number, rows: Record<Part, readonly Row[] | null>, last: Told | null): Told {
-  const parts: Told['parts'] = {}
+export function lastBriefingOf(
+  turn: number,
+  nextEvent: number,
+  rows: Record<Part, readonly Row[] | null>,
+  last: LastBriefing | null,
+): LastBriefing {
+  const parts: LastBriefing['parts'] = {}
   for (const part of PARTS) {
     const told = rows[part]?.map(({ id, mark }) => [id, hashText(mark)])
     parts[part] = told ? Object.fromEntries(told) : (last?.parts[part] ?? {})
@@ -33,16 +38,17 @@ export function toldOf(turn: number, nextEvent: number, rows: Record<Part, reado
 }
 
 /** What can be built upon, or null: nothing is remembered, or not in a way that this program reads. */
-export const asTold = (kept: unknown): Told | null => ((kept as Told | null)?.version === VERSION ? (kept as Told) : null)
+export const asLastBriefing = (kept: unknown): LastBriefing | null =>
+  (kept as LastBriefing | null)?.version === VERSION ? (kept as LastBriefing) : null
 
 /** Rows that are new or otherwise than they were told. */
-export function changedRows<R extends Row>(told: Told, part: Part, rows: readonly R[]): R[] {
+export function changedRows<R extends Row>(told: LastBriefing, part: Part, rows: readonly R[]): R[] {
   const before = told.parts[part] ?? {}
   return rows.filter(({ id, mark }) => before[id] !== hashText(mark))
 }
 
 /** Ids that were told of and are no more, smallest first. */
-export function goneIds(told: Told, part: Part, rows: readonly Row[]): number[] {
+export function goneIds(told: LastBriefing, part: Part, rows: readonly Row[]): number[] {
   const now = new Set(rows.map(({ id }) => id))
   return Object.keys(told.parts[part] ?? {})
     .map(Number)

@@ -1,7 +1,7 @@
 /** What a briefing may list, a row for each thing; what is shown of one is worked out only where it is listed. Null: not at this detail. */
 
 import { bondOf } from '../../engine/city-state/relationship.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { distance, xOf, yOf } from '../../engine/core/grid.ts'
 import { type City, type Civ, NONE, type Unit } from '../../engine/core/state.ts'
 import { greatPeopleOf } from '../../engine/great-people/great-person-kinds.ts'
@@ -11,7 +11,7 @@ import { openPolicies } from '../../engine/policies/adoptable-policies.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
 import { questText } from '../events/quest.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
-import { ownCityMark } from '../views/city.ts'
+import { ownCitySummary } from '../views/city.ts'
 import { effectTexts } from '../views/entry.ts'
 import { isIdleCity, itemName } from '../views/item.ts'
 import { exchangesOf, exchangeView } from '../views/negotiation.ts'
@@ -26,22 +26,22 @@ import type { Detail } from './limits.ts'
 /** Health below which a unit comes before those that are well. */
 const HURT = 50
 
-export function cityRows(w: World, civ: Civ, detail: Detail) {
+export function cityRows(w: EngineContext, civ: Civ, detail: Detail) {
   const ids = civ.cities.slice().sort((a, b) => a - b)
   return ids.map(id => {
     const city = w.s.cities[id]!
-    const show = () => (detail === 'brief' ? shortCity(w, city) : ownCityMark(w, city))
+    const show = () => (detail === 'brief' ? shortCity(w, city) : ownCitySummary(w, city))
     return { id, mark: cityState(w, city), show }
   }) satisfies Row[]
 }
 
-function cityState(w: World, city: City): string {
+function cityState(w: EngineContext, city: City): string {
   const { name, population, puppet, razing, resistance, hp, queue } = city
   const making = isIdleCity(city) ? '' : itemName(w.rules, queue[0])
   return [name, population, making, puppet, razing, resistance > 0, Math.ceil(hp / 25)].join()
 }
 
-function shortCity(w: World, city: City) {
+function shortCity(w: EngineContext, city: City) {
   const {
     id,
     name,
@@ -59,7 +59,7 @@ function shortCity(w: World, city: City) {
     producing,
     turns_left,
     idle,
-  } = ownCityMark(w, city)
+  } = ownCitySummary(w, city)
   return {
     id,
     name,
@@ -79,7 +79,7 @@ function shortCity(w: World, city: City) {
 }
 
 /** By id; where there are more than are listed, those first that want something. */
-export function unitRows(w: World, civ: Civ, most: number) {
+export function unitRows(w: EngineContext, civ: Civ, most: number) {
   const units = civ.units.map(id => w.s.units[id]!).sort((a, b) => a.id - b.id)
   if (units.length > most) {
     const want = new Map(units.map(unit => [unit, urgency(w, unit)]))
@@ -88,14 +88,14 @@ export function unitRows(w: World, civ: Civ, most: number) {
   return units.map(unit => ({ id: unit.id, unit, mark: unitState(w, unit), show: () => ownUnitState(w, unit) })) satisfies Row[]
 }
 
-function urgency(w: World, unit: Unit): number {
+function urgency(w: EngineContext, unit: Unit): number {
   if (isIdle(w, unit)) return 3
   if (unit.hp < HURT || canPromote(w, unit)) return 2
   return unit.order === 'goto' || unit.order === 'none' ? 1 : 0
 }
 
 /** Where a unit is on its way by itself, its place is no news. */
-function unitState(w: World, unit: Unit): string {
+function unitState(w: EngineContext, unit: Unit): string {
   const { kind, tile, order, goal, hp, embarked } = unit
   const roams = order === 'automate' || order === 'explore' || order === 'goto'
   const at = roams ? '' : [tile, embarked, doingOf(w, unit)].join()
@@ -103,14 +103,14 @@ function unitState(w: World, unit: Unit): string {
 }
 
 /** What a unit is about, in a word or two. */
-function doingOf(w: World, unit: Unit): string {
+function doingOf(w: EngineContext, unit: Unit): string {
   if (isIdle(w, unit)) return 'idle'
   if (unit.order !== 'none') return unit.order
   return isWorking(w, unit) ? `builds ${w.rules.improvements[w.s.tiles.work[unit.tile]].name}` : 'done for this turn'
 }
 
 /** Units of one kind that do the same, the most first. */
-export function groupUnits(w: World, units: readonly Unit[]) {
+export function groupUnits(w: EngineContext, units: readonly Unit[]) {
   const groups = new Map<string, { kind: string; doing: string; count: number }>()
   for (const unit of units) {
     const kind = w.rules.units[unit.kind].name
@@ -122,7 +122,7 @@ export function groupUnits(w: World, units: readonly Unit[]) {
   return [...groups.values()].sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
 }
 
-export function techRows(w: World, civ: Civ, detail: Detail, science: number) {
+export function techRows(w: EngineContext, civ: Civ, detail: Detail, science: number) {
   if (detail === 'brief' && civ.researchQueue.length > 0 && civ.freeTechs === 0) return null
   return availableTechs(w, civ).map(id => {
     const show = () => {
@@ -137,7 +137,7 @@ export function techRows(w: World, civ: Civ, detail: Detail, science: number) {
 const POLICY_SOON = 3
 
 /** Policies open to it, once the next is near; in full always, with what they do. */
-export function policyRows(w: World, civ: Civ, detail: Detail, turns: number) {
+export function policyRows(w: EngineContext, civ: Civ, detail: Detail, turns: number) {
   if (detail === 'brief' || (detail === 'normal' && (turns < 0 || turns > POLICY_SOON))) return null
   return openPolicies(w, civ).map(id => {
     const { name, effects } = w.rules.policies[id]
@@ -147,13 +147,13 @@ export function policyRows(w: World, civ: Civ, detail: Detail, turns: number) {
 }
 
 /** What the next policy takes. */
-export function nextPolicy(w: World, civ: Civ, culture: number) {
+export function nextPolicy(w: EngineContext, civ: Civ, culture: number) {
   const cost = policyCost(w, civ)
   return { cost, turns: civ.freePolicies > 0 ? 0 : turnsFor(cost - civ.culture, culture), free: civ.freePolicies }
 }
 
 /** Those nearest to its cities first, where they are more than are listed. */
-export function enemyRows(w: World, civ: Civ, enemies: readonly Unit[], most: number) {
+export function enemyRows(w: EngineContext, civ: Civ, enemies: readonly Unit[], most: number) {
   const sorted = enemies.length > most ? nearest(w, civ, enemies) : enemies
   return sorted.map(unit => {
     const show = () => {
@@ -164,13 +164,13 @@ export function enemyRows(w: World, civ: Civ, enemies: readonly Unit[], most: nu
   }) satisfies Row[]
 }
 
-function nearest(w: World, civ: Civ, units: readonly Unit[]): Unit[] {
+function nearest(w: EngineContext, civ: Civ, units: readonly Unit[]): Unit[] {
   const centers = civ.cities.map(id => w.s.cities[id]!.tile)
   const away = new Map(units.map(unit => [unit, Math.min(...centers.map(t => distance(w.grid, t, unit.tile)))]))
   return [...units].sort((a, b) => away.get(a)! - away.get(b)! || a.id - b.id)
 }
 
-export function playerRows(w: World, civ: Civ, detail: Detail) {
+export function playerRows(w: EngineContext, civ: Civ, detail: Detail) {
   const others = knownPlayers(w, civ.id).filter(other => other.id !== civ.id && other.kind === 'major')
   return others.map(other => {
     const relation = other.alive ? (civ.relations[other.id].war ? 'war' : 'peace') : 'eliminated'
@@ -186,7 +186,7 @@ export function playerRows(w: World, civ: Civ, detail: Detail) {
 }
 
 /** How the two stand beyond war and peace. */
-function moreOf(w: World, civ: Civ, other: Civ) {
+function moreOf(w: EngineContext, civ: Civ, other: Civ) {
   const treaties = treatiesView(w, civ.id, other.id)
   const deals = dealsView(w, civ.id, other.id)
   const opinion = opinionView(w, civ.id, other)
@@ -198,13 +198,13 @@ function moreOf(w: World, civ: Civ, other: Civ) {
   }
 }
 
-export function cityStateRows(w: World, civ: Civ, detail: Detail) {
+export function cityStateRows(w: EngineContext, civ: Civ, detail: Detail) {
   if (detail === 'brief') return null
   const met = knownPlayers(w, civ.id).filter(other => other.kind === 'cityState' && other.alive)
   return met.map(minor => {
     const quests = w.s.quests.filter(quest => quest.from === minor.id && quest.to === civ.id)
     const bond = bondOf(w, minor, civ.id)
-    const { ally } = minor.minor!
+    const { ally } = minor.cityState!
     const known = ally !== NONE && knowsPlayer(w, civ.id, w.s.civs[ally])
     const show = () => ({
       id: minor.id,
@@ -220,7 +220,7 @@ export function cityStateRows(w: World, civ: Civ, detail: Detail) {
   }) satisfies Row[]
 }
 
-function placeOf(w: World, civ: Civ, minor: Civ): { x?: number; y?: number } {
+function placeOf(w: EngineContext, civ: Civ, minor: Civ): { x?: number; y?: number } {
   const city = minor.capital === NONE ? null : w.s.cities[minor.capital]
   return city && knowsCity(w, civ.id, city) ? { x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) } : {}
 }
@@ -229,7 +229,7 @@ function placeOf(w: World, civ: Civ, minor: Civ): { x?: number; y?: number } {
 const WORDS_TOLD = 3
 const LETTERS_TOLD = 240
 
-export const negotiationRows = (w: World, civ: Civ) =>
+export const negotiationRows = (w: EngineContext, civ: Civ) =>
   exchangesOf(w, civ.id).map(exchange => {
     const { messages, ...view } = exchangeView(w, civ.id, exchange)
     const show = () => ({
@@ -243,7 +243,7 @@ export const negotiationRows = (w: World, civ: Civ) =>
 export const shortened = (text: string): string => (text.length > LETTERS_TOLD ? `${text.slice(0, LETTERS_TOLD)}…` : text)
 
 /** Great people on their way, the nearest first. */
-export function greatPeopleRows(w: World, civ: Civ, detail: Detail) {
+export function greatPeopleRows(w: EngineContext, civ: Civ, detail: Detail) {
   if (detail !== 'full') return null
   const perTurn = civPoints(w, civ)
   const coming = greatPeopleOf(w, civ).filter(kind => perTurn[kind] > 0)
@@ -261,7 +261,7 @@ export function greatPeopleRows(w: World, civ: Civ, detail: Detail) {
 }
 
 /** Own way to each victory, and that of the rival nearest to it. */
-export function victoryRows(w: World, civ: Civ, detail: Detail) {
+export function victoryRows(w: EngineContext, civ: Civ, detail: Detail) {
   if (detail !== 'full') return null
   const rivals = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive && other.id !== civ.id)
   return w.s.setup.victories.map(id => {

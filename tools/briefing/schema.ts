@@ -5,7 +5,7 @@ import { TreatiesSchema } from '../queries/diplomacy.ts'
 import { empireFields } from '../queries/empire.ts'
 import { ownFields } from '../queries/unit-schemas.ts'
 import { answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../schema.ts'
-import { EventMarkSchema } from '../views/event.ts'
+import { EventSummarySchema } from '../views/event.ts'
 import { ExchangeSchema } from '../views/negotiation.ts'
 import { DETAILS, PARTS } from './limits.ts'
 
@@ -141,7 +141,7 @@ export const BriefingSchema = answer({
     'The ways to win; in full only.',
   ),
   messages: listOf(answer({ turn: whole('Turn.'), text: text('Who said what.') }), 'Words from others.'),
-  events: listOf(EventMarkSchema, 'What happened since the turn before this one, or since the last briefing.'),
+  events: listOf(EventSummarySchema, 'What happened since the turn before this one, or since the last briefing.'),
   not_listed: counts(['alerts', 'decisions', 'messages', 'events', ...PARTS], 'How many more there are of what is listed.'),
   unchanged: optional(counts(PARTS, 'How many are as they were told before, and are not told again.')),
   gone: optional(

@@ -1,6 +1,6 @@
 /** What runs from one civilization to another by a deal, in words. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Deal, NONE } from '../../engine/core/state.ts'
 import { isPromise, promiseText } from '../../engine/diplomacy/promises.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
@@ -10,7 +10,7 @@ export const goodsText = (rules: Ruleset, { resource, amount }: Pick<Deal, 'reso
   resource === NONE ? `${amount} gold a turn` : `${amount} ${rules.resources[resource].name}`
 
 /** What the deal's giver gives. */
-export function dealText(w: World, deal: Deal): string {
+export function dealText(w: EngineContext, deal: Deal): string {
   if (isPromise(deal.item)) return `its promise ${promiseText(w, deal.item, deal.b)}`
   return deal.item === 'openBorders' ? 'open borders' : goodsText(w.rules, deal)
 }

@@ -1,6 +1,6 @@
 /** What the sentences about events are made of besides their arguments: names, and what others wrote. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
@@ -20,7 +20,7 @@ export const UNMET = 'an unmet civilization'
 export const UNSEEN = 'an unseen city'
 
 /** The names as they are in a game now. */
-export function namesIn(w: World): Names {
+export function namesIn(w: EngineContext): Names {
   return {
     rules: w.rules,
     game: asName(w.s.setup.name),
@@ -31,7 +31,7 @@ export function namesIn(w: World): Names {
 }
 
 /** The news of a city's end keeps its name; it is as new as all that is told of the city. */
-function nameOfGone(w: World, city: number): string {
+function nameOfGone(w: EngineContext, city: number): string {
   const end = w.s.events.findLast(event => event.kind === 'city/razed' && event.city === city)
   return (end?.args[0] as string | undefined) ?? `city ${city}`
 }

@@ -1,6 +1,6 @@
 /** What a city-state asks, in a sentence. */
 import { aimOf } from '../../engine/city-state/quests/assign.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Quest } from '../../engine/core/state.ts'
 import type { QuestKind } from '../../rules/quests.ts'
 import { type Names, namesIn } from './names.ts'
@@ -33,7 +33,7 @@ export function questTask(names: Names, quest: number, target: number, whom: num
 }
 
 /** The sentence for one that runs. */
-export function questText(w: World, quest: Quest): string {
+export function questText(w: EngineContext, quest: Quest): string {
   const { target, whom } = aimOf(w, quest)
   return questTask(namesIn(w), quest.kind, target, whom)
 }

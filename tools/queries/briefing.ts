@@ -1,6 +1,6 @@
 /** get_briefing. */
 import { type Briefing, briefingOf } from '../briefing/briefing.ts'
-import { asTold } from '../briefing/last-briefing.ts'
+import { asLastBriefing } from '../briefing/last-briefing.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { BriefingSchema } from '../briefing/schema.ts'
 import { briefingText } from '../briefing/text.ts'
@@ -28,7 +28,7 @@ export const getBriefing = readTool({
   examples: [{}, { detail: 'brief' }, { detail: 'normal', since: 'last' }],
   result: BriefingSchema,
   read(w, seat, ask, memory) {
-    const { briefing, told } = briefingOf(w, seat, ask, asTold(memory.last))
+    const { briefing, told } = briefingOf(w, seat, ask, asLastBriefing(memory.last))
     memory.now = told
     return briefing as never
   },

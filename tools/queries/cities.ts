@@ -5,7 +5,7 @@ import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
-import { cityDetails, citySeen, ownCityMark } from '../views/city.ts'
+import { cityDetails, citySeen, ownCitySummary } from '../views/city.ts'
 
 const seen = {
   id: whole('City id, for city_id.'),
@@ -59,7 +59,10 @@ export const getCities = readTool({
       city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city),
     )
     const { listed, told } = pageOf(cities, wanted, USUAL)
-    return { cities: listed.map(city => (show === 'own' ? ownCityMark(w, city!) : citySeen(w, seat, city!))), ...told } as never
+    return {
+      cities: listed.map(city => (show === 'own' ? ownCitySummary(w, city!) : citySeen(w, seat, city!))),
+      ...told,
+    } as never
   },
   text: ({ cities, ...page }) => rowsText(cities, page),
 })

@@ -1,6 +1,6 @@
 /** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { LEVELS } from '../../engine/diplomacy/opinion-level.ts'
 import { findPlayer } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf } from '../paging.ts'
@@ -125,7 +125,7 @@ export const getDiplomacy = readTool({
   },
 })
 
-function relationView(w: World, seat: number, other: number) {
+function relationView(w: EngineContext, seat: number, other: number) {
   const view = playerView(w, seat, w.s.civs[other])
   const relation = w.s.civs[seat].relations[other]
   const enemies = w.s.civs.filter(

@@ -1,7 +1,7 @@
 /** get_map: a region of the map, as cells to read and as data. */
 
 import Type, { type TProperties } from 'typebox'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { placeOf } from '../coordinates.ts'
@@ -11,13 +11,13 @@ import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../sche
 import { readTool } from '../tool.ts'
 import { type LayerMap, layerAround, layerExplored, layerText } from '../views/map-layer.ts'
 import { believedOwner, nationName } from '../views/player.ts'
-import { DIRECTION_NAMES, type TileMark, tileMark } from '../views/tile.ts'
+import { DIRECTION_NAMES, type TileSummary, tileSummary } from '../views/tile.ts'
 import { stanceOf } from '../views/unit-summary.ts'
 
 const MOST = 14
 const USUAL = 6
 
-const TileMarkSchema = answer({
+const TileSummarySchema = answer({
   x: whole('Column.'),
   y: whole('Row.'),
   terrain: optional(text('Base terrain; absent where you have never seen the tile.')),
@@ -39,7 +39,7 @@ const place = { x: whole('Column.'), y: whole('Row.') }
 const Region = {
   ...place,
   radius: whole('Tiles from the middle to each side.'),
-  tiles: listOf(TileMarkSchema, 'Row by row from the north, each from the west.'),
+  tiles: listOf(TileSummarySchema, 'Row by row from the north, each from the west.'),
   cities: listOf(
     answer({ id: whole('City id.'), name: text('Name.'), owner: whole('Player id.'), ...place }),
     'Cities you know there.',
@@ -127,21 +127,21 @@ export const getMap = readTool({
 })
 
 /** The capital, else the first city or unit, else where the civilization began. */
-function homeOf(w: World, seat: number): number {
+function homeOf(w: EngineContext, seat: number): number {
   const civ = w.s.civs[seat]
   const city = w.s.cities[civ.capital === NONE ? (civ.cities[0] ?? NONE) : civ.capital]
   const unit = w.s.units[civ.units[0] ?? NONE]
   return city?.tile ?? unit?.tile ?? Math.max(0, civ.start)
 }
 
-function regionOf(w: World, seat: number, middle: number, radius: number): MapRegion {
+function regionOf(w: EngineContext, seat: number, middle: number, radius: number): MapRegion {
   const { grid } = w
   const x = xOf(grid, middle)
   const y = yOf(grid, middle)
   const side = Math.min(radius, (grid.width >> 1) - 1)
-  const tiles: TileMark[] = []
+  const tiles: TileSummary[] = []
   for (let row = Math.max(0, y - radius); row <= Math.min(grid.height - 1, y + radius); row++) {
-    for (let dx = -side; dx <= side; dx++) tiles.push(tileMark(w, seat, tileAt(grid, x + dx, row)))
+    for (let dx = -side; dx <= side; dx++) tiles.push(tileSummary(w, seat, tileAt(grid, x + dx, row)))
   }
   const units = tiles.flatMap(tile => tile.units ?? []).map(id => unitOnMap(w, seat, id))
   const cities = tiles.flatMap(tile => (tile.city === undefined ? [] : [cityOnMap(w, seat, tile.city)]))
@@ -152,14 +152,14 @@ function regionOf(w: World, seat: number, middle: number, radius: number): MapRe
   return { x, y, radius, width: grid.width, height: grid.height, tiles, cities, units, players }
 }
 
-function unitOnMap(w: World, seat: number, id: number): MapRegion['units'][number] {
+function unitOnMap(w: EngineContext, seat: number, id: number): MapRegion['units'][number] {
   const unit = w.s.units[id]!
   const { name, civilian } = w.rules.units[unit.kind]
   const { owner, tile, hp } = unit
   return { id, kind: name, owner, x: xOf(w.grid, tile), y: yOf(w.grid, tile), hp, civilian, stance: stanceOf(w, seat, owner) }
 }
 
-function cityOnMap(w: World, seat: number, id: number): MapRegion['cities'][number] {
+function cityOnMap(w: EngineContext, seat: number, id: number): MapRegion['cities'][number] {
   const city = w.s.cities[id]!
   return { id, name: city.name, owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
 }

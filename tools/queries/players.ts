@@ -1,6 +1,6 @@
 /** get_players and get_city_states: who else is in the world, as far as the seat has met them. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { distance, xOf, yOf } from '../../engine/core/grid.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
@@ -89,7 +89,7 @@ export const getCityStates = readTool({
   text: ({ city_states, ...page }) => rowsText(city_states, page),
 })
 
-function whereItLies(w: World, seat: number, civ: Civ): { city_id?: number; x?: number; y?: number; away?: number } {
+function whereItLies(w: EngineContext, seat: number, civ: Civ): { city_id?: number; x?: number; y?: number; away?: number } {
   const city = civ.capital === NONE ? null : w.s.cities[civ.capital]
   if (!city || !knowsCity(w, seat, city)) return {}
   const place = { city_id: city.id, x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }

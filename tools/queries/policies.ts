@@ -2,10 +2,10 @@
 
 import Type from 'typebox'
 import { civIncome } from '../../engine/civ/income.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { wordsOf } from '../../engine/core/refusal.ts'
 import type { Civ } from '../../engine/core/state.ts'
-import { whyNotOpen } from '../../engine/policies/adoptable-policies.ts'
+import { whyNotAdoptable } from '../../engine/policies/adoptable-policies.ts'
 import { policyCost } from '../../engine/policies/policy-cost.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
 import { idOrRefusal } from '../names.ts'
@@ -92,7 +92,7 @@ export const getPolicies = readTool({
   text: policiesText,
 })
 
-function branchView(w: World, civ: Civ, branch: Branch, show: 'available' | 'adopted' | 'all'): BranchView {
+function branchView(w: EngineContext, civ: Civ, branch: Branch, show: 'available' | 'adopted' | 'all'): BranchView {
   const all = w.rules.policies.filter(policy => policy.branch === branch.id).map(policy => policyView(w, civ, policy))
   return {
     name: branch.name,
@@ -102,8 +102,8 @@ function branchView(w: World, civ: Civ, branch: Branch, show: 'available' | 'ado
   }
 }
 
-function policyView(w: World, civ: Civ, policy: Policy): PolicyView {
-  const refusal = whyNotOpen(w, civ, policy.id)
+function policyView(w: EngineContext, civ: Civ, policy: Policy): PolicyView {
+  const refusal = whyNotAdoptable(w, civ, policy.id)
   const status = civ.policies[policy.id]
     ? 'adopted'
     : policy.role === 'finisher'

@@ -2,9 +2,9 @@
 
 import { checkSweep, previewSweep } from '../../engine/air/air-sweep.ts'
 import { checkAttack, checkBombard, defenderOn } from '../../engine/combat/attack-target.ts'
-import { citySide, type Side, type Strength, unitSide } from '../../engine/combat/combatant.ts'
+import { type Combatant, cityCombatant, type Strength, unitCombatant } from '../../engine/combat/combatant.ts'
 import { type Bounds, type Preview, preview } from '../../engine/combat/preview.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Refusal, refuse, wordsOf } from '../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../engine/core/state.ts'
 import { previewBlast } from '../../engine/nuclear/strike-preview.ts'
@@ -95,7 +95,7 @@ export const previewAttack = readTool({
 
 const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: wordsOf(refusal).text }) })
 
-function fightForetold(w: World, foretold: Preview) {
+function fightForetold(w: EngineContext, foretold: Preview) {
   const { interception } = foretold
   return {
     ranged: foretold.ranged,
@@ -114,7 +114,7 @@ function fightForetold(w: World, foretold: Preview) {
 }
 
 /** Who would rise, and the fight with it where it flies. */
-function sweepForetold(w: World, unit: Unit, tile: number) {
+function sweepForetold(w: EngineContext, unit: Unit, tile: number) {
   const { interceptor, fight } = previewSweep(w, unit, tile)
   const allowed = allowedIf(checkSweep(w, unit, tile))
   if (fight) return { ...allowed, ...fightForetold(w, fight) }
@@ -123,16 +123,21 @@ function sweepForetold(w: World, unit: Unit, tile: number) {
   return { ...allowed, ranged: true, captures: false, ...only }
 }
 
-function attackerOf(w: World, seat: number, unit: number | undefined, city: number | undefined): Side | Refusal | ToolRefusal {
+function attackerOf(
+  w: EngineContext,
+  seat: number,
+  unit: number | undefined,
+  city: number | undefined,
+): Combatant | Refusal | ToolRefusal {
   if ((unit === undefined) === (city === undefined)) {
     return { code: 'bad-arguments', text: 'preview_attack needs unit_id or city_id, and not both.', path: '/args/unit_id' }
   }
   if (unit !== undefined) {
     const found = findOwnUnit(w, seat, unit)
-    return 'code' in found ? found : unitSide(found)
+    return 'code' in found ? found : unitCombatant(found)
   }
   const found = findOwnCity(w, seat, city!)
-  return 'code' in found ? found : citySide(found)
+  return 'code' in found ? found : cityCombatant(found)
 }
 
 const tenth = (n: number): number => Math.round(n * 10) / 10

@@ -1,8 +1,8 @@
 /** get_tech_tree: technologies, what they cost and what they bring. */
 
 import Type from 'typebox'
-import type { World } from '../../engine/core/engine-context.ts'
-import { pathTo } from '../../engine/research/research.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { researchPath } from '../../engine/research/research.ts'
 import { idOrRefusal } from '../names.ts'
 import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
@@ -48,7 +48,7 @@ export const getTechTree = readTool({
     const goal = technology === undefined ? null : idOrRefusal(w.rules, 'techs', technology, 'technology')
     if (goal !== null && typeof goal !== 'number') return goal
     const science = sciencePerTurn(w, civ)
-    const shown = goal === null ? techsToShow(w, seat, show) : civ.techs[goal] ? [goal] : pathTo(w, civ, goal)
+    const shown = goal === null ? techsToShow(w, seat, show) : civ.techs[goal] ? [goal] : researchPath(w, civ, goal)
     const { listed, told } = pageOf(shown, wanted, USUAL)
     return {
       researching: civ.researchQueue.map(id => w.rules.techs[id].name),
@@ -61,7 +61,7 @@ export const getTechTree = readTool({
   text: treeText,
 })
 
-function techsToShow(w: World, seat: number, show: 'available' | 'known' | 'all'): number[] {
+function techsToShow(w: EngineContext, seat: number, show: 'available' | 'known' | 'all'): number[] {
   const civ = w.s.civs[seat]
   if (show === 'available') return availableTechs(w, civ)
   const all = w.rules.techs.map(({ id }) => id)

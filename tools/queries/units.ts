@@ -6,7 +6,7 @@ import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { airFields } from '../views/air.ts'
-import { isIdle, ownUnitMark, unitSeen } from '../views/unit.ts'
+import { isIdle, ownUnitSummary, unitSeen } from '../views/unit.ts'
 import { unitDetails } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-summary.ts'
 import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
@@ -40,7 +40,7 @@ export const getUnits = readTool({
       return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
     })
     const { listed, told } = pageOf(found, wanted, USUAL)
-    return { units: listed.map(unit => (own ? ownUnitMark(w, unit!) : unitSeen(w, unit!))), ...told } as never
+    return { units: listed.map(unit => (own ? ownUnitSummary(w, unit!) : unitSeen(w, unit!))), ...told } as never
   },
   text: ({ units, ...page }) => rowsText(units, page),
 })

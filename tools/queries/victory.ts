@@ -1,6 +1,6 @@
 /** get_victory_status: the ways to win that are on, and how far they are. */
 import Type from 'typebox'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ, Victory as Won } from '../../engine/core/state.ts'
 import { isReached } from '../../engine/victory/victory-conditions.ts'
 import type { Victory } from '../../rules/ruleset.ts'
@@ -142,13 +142,13 @@ export const getVictoryStatus = readTool({
   text: statusText,
 })
 
-const wonView = (w: World, { winner, victory, turn }: Won) => ({
+const wonView = (w: EngineContext, { winner, victory, turn }: Won) => ({
   winner,
   victory: w.rules.victories[victory]?.name ?? '',
   turn,
 })
 
-function victoryView(w: World, seat: number, victory: Victory, known: readonly Civ[]) {
+function victoryView(w: EngineContext, seat: number, victory: Victory, known: readonly Civ[]) {
   const civ = w.s.civs[seat]
   const players = known.map(one => progressOf(w, seat, one, victory)).sort(nearestFirst)
   const [first] = players

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { aircraftAboard, isCarrier } from '../../engine/air/air-bases.ts'
 import { interceptChance, interceptionsPerTurn, isReady } from '../../engine/air/interception.ts'
 import { flightRange, rebaseRange } from '../../engine/air/rebase.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE, type Unit } from '../../engine/core/state.ts'
 import { blastRadius, blastStrength, isNuclear } from '../../engine/nuclear/weapon.ts'
@@ -17,7 +17,7 @@ export const baseFields = {
   aboard: optional(whole('Aircraft: unit id of the ship it is aboard.')),
 }
 
-export function baseOf(w: World, unit: Unit) {
+export function baseOf(w: EngineContext, unit: Unit) {
   if (!isAir(w, unit.kind)) return {}
   return unit.carrier === NONE ? { city_id: w.s.tiles.center[unit.tile] } : { aboard: unit.carrier }
 }
@@ -44,7 +44,7 @@ export const airFields = {
   drop_zone: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Tiles that unit_action paradrop reaches now.')),
 }
 
-export function airView(w: World, unit: Unit) {
+export function airView(w: EngineContext, unit: Unit) {
   const { interceptRange } = w.rules.units[unit.kind]
   const chance = interceptRange > 0 ? Math.min(100, interceptChance(w, unit)) : 0
   return {

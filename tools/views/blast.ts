@@ -1,6 +1,6 @@
 /** A nuclear strike, foretold and done. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
 import type { Blast } from '../../engine/nuclear/detonation.ts'
 import type { BlastPreview } from '../../engine/nuclear/strike-preview.ts'
@@ -61,7 +61,7 @@ export const BlastPreviewSchema = part('What a nuclear weapon would do.', {
   interceptor: optional(text('Kind of the unit in sight that may bring it down before it goes off.')),
 })
 
-export function blastForetold(w: World, seat: number, blast: BlastPreview) {
+export function blastForetold(w: EngineContext, seat: number, blast: BlastPreview) {
   return {
     strength: blast.strength,
     radius: blast.radius,

@@ -1,6 +1,6 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { type City, type Civ, NONE } from '../../engine/core/state.ts'
 import { knowsCity } from '../knowledge.ts'
@@ -15,7 +15,7 @@ interface Capital {
 }
 
 /** Those that the seat has seen and that still stand, of civilizations it has met. */
-export function capitalsKnown(w: World, seat: number): Capital[] {
+export function capitalsKnown(w: EngineContext, seat: number): Capital[] {
   const known: Capital[] = []
   for (const civ of knownPlayers(w, seat)) {
     if (civ.kind !== 'major' || civ.originalCapital === NONE) continue
@@ -26,16 +26,17 @@ export function capitalsKnown(w: World, seat: number): Capital[] {
 }
 
 /** How many there are to hold in all, seen or not. */
-export const capitalsInAll = (w: World): number =>
+export const capitalsInAll = (w: EngineContext): number =>
   w.s.civs.filter(({ kind, originalCapital }) => kind === 'major' && originalCapital !== NONE && w.s.cities[originalCapital])
     .length
 
 /** 'Athens at (16,6)'. */
-export const placeName = (w: World, { name, tile }: City): string => `${name} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
+export const placeName = (w: EngineContext, { name, tile }: City): string =>
+  `${name} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
 
-export const holderName = (w: World, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
+export const holderName = (w: EngineContext, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
 
-export function capitalView(w: World, { city, of, holder }: Capital) {
+export function capitalView(w: EngineContext, { city, of, holder }: Capital) {
   return {
     city_id: city.id,
     name: city.name,

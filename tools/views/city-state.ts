@@ -8,7 +8,7 @@ import { placeOf } from '../../engine/city-state/quests/assign.ts'
 import { standOf } from '../../engine/city-state/quests/tick.ts'
 import { bondOf, influenceX100, protectorsOf } from '../../engine/city-state/relationship.ts'
 import { tributeGold, willingness } from '../../engine/city-state/tribute.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { type Civ, NONE, type Quest } from '../../engine/core/state.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
@@ -16,9 +16,9 @@ import { questText } from '../events/quest.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { nationName } from './player.ts'
 
-export function cityStateView(w: World, seat: number, minor: Civ) {
+export function cityStateView(w: EngineContext, seat: number, minor: Civ) {
   const type = w.rules.cityStateTypes[minor.cityStateType]
-  const { luxury } = minor.minor!
+  const { luxury } = minor.cityState!
   return {
     type: type?.name ?? '',
     personality: personalityOf(minor),
@@ -26,7 +26,7 @@ export function cityStateView(w: World, seat: number, minor: Civ) {
     influence: influenceX100(minor, seat) / 100,
     ...(minor.alive && driftView(w, seat, minor)),
     ...allyView(w, seat, minor),
-    you_protect: minor.minor!.of[seat].pledgedOn !== NONE,
+    you_protect: minor.cityState!.of[seat].pledgedOn !== NONE,
     protected_by: protectorsOf(w, minor)
       .filter(civ => knowsPlayer(w, seat, civ))
       .map(civ => nationName(w, civ.id)),
@@ -38,7 +38,7 @@ export function cityStateView(w: World, seat: number, minor: Civ) {
   }
 }
 
-function driftView(w: World, seat: number, minor: Civ) {
+function driftView(w: EngineContext, seat: number, minor: Civ) {
   const major = w.s.civs[seat]
   const now = minor.relations[seat].influenceX100
   const rest = restingX100(w, minor, major)
@@ -48,8 +48,8 @@ function driftView(w: World, seat: number, minor: Civ) {
 }
 
 /** Its ally, as far as the seat has met it, and the influence that would take its place. */
-function allyView(w: World, seat: number, minor: Civ) {
-  const { ally, allySince } = minor.minor!
+function allyView(w: EngineContext, seat: number, minor: Civ) {
+  const { ally, allySince } = minor.cityState!
   if (ally === seat) return { ally_player_id: seat, ally_since: allySince }
   const best = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
   return {
@@ -58,7 +58,7 @@ function allyView(w: World, seat: number, minor: Civ) {
   }
 }
 
-function questView(w: World, quest: Quest) {
+function questView(w: EngineContext, quest: Quest) {
   const { name, influence } = w.rules.quests[quest.kind]
   const tile = placeOf(w, quest)
   const stand = standOf(w, quest)
@@ -73,10 +73,10 @@ function questView(w: World, quest: Quest) {
   }
 }
 
-function dealingsView(w: World, seat: number, minor: Civ) {
+function dealingsView(w: EngineContext, seat: number, minor: Civ) {
   const major = w.s.civs[seat]
   const turns = turnsToAnnex(w, major)
-  const from = minor.minor!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
+  const from = minor.cityState!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
   return {
     gift_gold: CITY_STATE_GIFTS.gold.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
     gift_unit: CITY_STATE_GIFTS.perUnit,

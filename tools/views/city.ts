@@ -9,7 +9,7 @@ import { progressOf } from '../../engine/city/production/stored-production.ts'
 import { workRange } from '../../engine/city/territory/territory.ts'
 import { cityYields, wholeFood } from '../../engine/city/yields/city-yields.ts'
 import { tileYield } from '../../engine/city/yields/tile-yields.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { type City, type Item, NONE } from '../../engine/core/state.ts'
 import { religionName } from '../../engine/religion/religion-names.ts'
@@ -25,7 +25,7 @@ function wholeStats(stats: readonly number[]): { [stat: string]: number } {
 }
 
 /** A city that is not the seat's own: figures only where it is in sight. */
-export function citySeen(w: World, seat: number, city: City) {
+export function citySeen(w: EngineContext, seat: number, city: City) {
   const owner = believedOwner(w, seat, city)
   const visible = isVisible(w, seat, city.tile)
   return {
@@ -41,7 +41,7 @@ export function citySeen(w: World, seat: number, city: City) {
 }
 
 /** One line's worth of an own city, for lists and the briefing. */
-export function ownCityMark(w: World, city: City) {
+export function ownCitySummary(w: EngineContext, city: City) {
   const food = wholeFood(w, city)
   const grows = turnsToGrow(w, city, food)
   const making = makingOf(w, city)
@@ -66,11 +66,11 @@ export function ownCityMark(w: World, city: City) {
 }
 
 /** Everything about an own city. */
-export function cityDetails(w: World, city: City) {
+export function cityDetails(w: EngineContext, city: City) {
   const { rules } = w
   const { net, maintenance } = cityYields(w, city)
   return {
-    ...ownCityMark(w, city),
+    ...ownCitySummary(w, city),
     yours: true,
     visible: true,
     owner: city.owner,
@@ -98,13 +98,13 @@ export function cityDetails(w: World, city: City) {
 }
 
 /** An item in the queue. */
-function queued(w: World, city: City, item: Item) {
+function queued(w: EngineContext, city: City, item: Item) {
   const cost = itemCost(w, w.s.civs[city.owner], item)
   return { item: itemName(w.rules, item), cost, stored: Math.floor(progressOf(city, item)), turns: turnsToMake(w, city, item) }
 }
 
 /** Something the city could make; conversions have no cost and no end. */
-function offered(w: World, city: City, item: Item) {
+function offered(w: EngineContext, city: City, item: Item) {
   const name = itemName(w.rules, item)
   if (item.kind === 'perpetual') return { item: name, kind: 'conversion' }
   const wonder = item.kind === 'building' && w.rules.buildings[item.id].wonder !== null
@@ -118,7 +118,7 @@ function offered(w: World, city: City, item: Item) {
 }
 
 /** Tiles that citizens could work: where they are and what each gives. */
-function citizensOf(w: World, city: City) {
+function citizensOf(w: EngineContext, city: City) {
   const { tiles } = w.s
   const shown = []
   for (const t of workRange(w, city)) {
@@ -137,7 +137,7 @@ function citizensOf(w: World, city: City) {
 }
 
 /** Kinds of specialists for which the city has places. */
-function specialistsOf(w: World, city: City) {
+function specialistsOf(w: EngineContext, city: City) {
   return w.rules.specialists
     .map(({ id, name }) => ({ specialist: name, places: specialistSlots(w, city, id), filled: city.specialists[id] }))
     .filter(({ places }) => places > 0)

@@ -4,16 +4,16 @@ import { type Happiness, happinessOf } from '../../engine/civ/happiness.ts'
 import { civIncome, type Income } from '../../engine/civ/income.ts'
 import { resourceBalance } from '../../engine/civ/resources.ts'
 import { unitSupply } from '../../engine/civ/unit-supply.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { techCost } from '../../engine/research/research.ts'
-import type { EmpireMark } from '../wire.ts'
+import type { EmpireSummary } from '../wire.ts'
 import { turnsFor } from './tech.ts'
 
-export const sciencePerTurn = (w: World, civ: Civ): number => civIncome(w, civ).science
+export const sciencePerTurn = (w: EngineContext, civ: Civ): number => civIncome(w, civ).science
 
 /** The seat's own figures on the browser's map. */
-export function empireMark(w: World, seat: number): EmpireMark {
+export function empireSummary(w: EngineContext, seat: number): EmpireSummary {
   const civ = w.s.civs[seat]
   const income = civIncome(w, civ)
   const research = researchView(w, civ, income.science)
@@ -32,7 +32,7 @@ export function empireMark(w: World, seat: number): EmpireMark {
 }
 
 /** The empire in a few lines: the head of the briefing. */
-export function empireView(w: World, civ: Civ, income: Income = civIncome(w, civ)) {
+export function empireView(w: EngineContext, civ: Civ, income: Income = civIncome(w, civ)) {
   return {
     score: civ.score,
     era: w.rules.eras[civ.era].name,
@@ -50,7 +50,7 @@ export function empireView(w: World, civ: Civ, income: Income = civIncome(w, civ
   }
 }
 
-function researchView(w: World, civ: Civ, science: number) {
+function researchView(w: EngineContext, civ: Civ, science: number) {
   if (civ.researchQueue.length === 0) return null
   const [tech, ...later] = civ.researchQueue
   const left = techCost(w, civ, tech) - civ.research[tech] - civ.scienceOverflow
@@ -62,7 +62,7 @@ function researchView(w: World, civ: Civ, science: number) {
 }
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
-function resourcesView(w: World, civ: Civ): { [resource: string]: number } {
+function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
     if (kind === 'bonus') continue
@@ -73,7 +73,7 @@ function resourcesView(w: World, civ: Civ): { [resource: string]: number } {
 }
 
 /** Everything get_empire tells. */
-export function empireDetails(w: World, civ: Civ) {
+export function empireDetails(w: EngineContext, civ: Civ) {
   const income = civIncome(w, civ)
   return {
     ...empireView(w, civ, income),

@@ -1,6 +1,6 @@
 /** What a seat is shown of what happened. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { GameEvent } from '../../engine/core/event.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
@@ -9,10 +9,10 @@ import { type Names, namesIn } from '../events/names.ts'
 import { eventText } from '../events/text.ts'
 import type { Who } from '../knowledge.ts'
 import { answer, optional, text, whole } from '../schema.ts'
-import type { EventMark } from '../wire.ts'
+import type { EventSummary } from '../wire.ts'
 
 /** Of any kind; get_events says by kind what the ids mean. */
-export const EventMarkSchema = answer({
+export const EventSummarySchema = answer({
   seq: whole('Number of the event, growing through the game.'),
   turn: whole('Turn in which it happened.'),
   kind: text('noun/what, as get_events knows them.'),
@@ -33,12 +33,12 @@ export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null 
  * `isWanted` may look at number, turn and kind alone; `matches` at all that `who` is told.
  */
 export function eventsKnown(
-  w: World,
+  w: EngineContext,
   who: Who,
   matches: (event: GameEvent) => boolean = () => true,
   isWanted: (event: Pick<GameEvent, 'seq' | 'turn' | 'kind'>) => boolean = () => true,
-): EventMark[] {
-  const marks: EventMark[] = []
+): EventSummary[] {
+  const marks: EventSummary[] = []
   const names = namesIn(w)
   for (const event of w.s.events) {
     if (!knowsEvent(who, event) || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
@@ -49,7 +49,7 @@ export function eventsKnown(
 }
 
 /** The mark of an event that was told to the viewer. */
-function eventMark(w: World, event: GameEvent, names: Names): EventMark {
+function eventMark(w: EngineContext, event: GameEvent, names: Names): EventSummary {
   const { seq, turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,

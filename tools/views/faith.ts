@@ -2,7 +2,7 @@
 
 import { whyNotBuy } from '../../engine/city/production/purchase.ts'
 import { fundsOf, priceIn, statsFor } from '../../engine/city/production/purchase-price.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type City, type Civ, type Item, NONE, type Unit } from '../../engine/core/state.ts'
 import {
   BELIEF_KINDS,
@@ -21,7 +21,7 @@ import { itemName } from './item.ts'
 import { nationName } from './player.ts'
 
 /** Kinds of beliefs that the civ chooses from next: none once its religion is enhanced. */
-export function nextKinds(w: World, civ: Civ): BeliefKind[] {
+export function nextKinds(w: EngineContext, civ: Civ): BeliefKind[] {
   const own = religionOf(w, civ)
   if (!own) return ['pantheon']
   if (!isMajor(own)) return ['founder', 'follower']
@@ -33,11 +33,11 @@ export const neededWords = (needed: Needed): string[] =>
   [...BELIEF_KINDS, 'any' as const].filter(kind => needed[kind] > 0).map(kind => `${needed[kind]} ${kind}`)
 
 /** What the civ's next prophet takes: founding while it has no religion, else enhancing. */
-export const neededNext = (w: World, civ: Civ): Needed =>
+export const neededNext = (w: EngineContext, civ: Civ): Needed =>
   majorReligionOf(w, civ) ? neededToEnhance(w, civ) : neededToFound(w, civ)
 
 /** A pantheon or religion that the world has heard of; its founder by number only to those who have met. */
-export function religionView(w: World, seat: number, id: number) {
+export function religionView(w: EngineContext, seat: number, id: number) {
   const religion = w.s.religions[id]
   const founder = w.s.civs[religion.founder]
   const city = religion.holyCity === NONE ? null : w.s.cities[religion.holyCity]
@@ -53,7 +53,7 @@ export function religionView(w: World, seat: number, id: number) {
 }
 
 /** Followers and pressure by the religions' names, what is 0 left out. */
-export function cityFaith(w: World, seat: number, city: City) {
+export function cityFaith(w: EngineContext, seat: number, city: City) {
   const named = (amounts: readonly number[]) =>
     Object.fromEntries(amounts.map((amount, id) => [religionName(w, id), amount] as const).filter(([, amount]) => amount > 0))
   return {
@@ -66,7 +66,7 @@ export function cityFaith(w: World, seat: number, city: City) {
 }
 
 /** Own cities, and those of others that are in sight now. */
-export const citiesOfFaith = (w: World, seat: number): City[] =>
+export const citiesOfFaith = (w: EngineContext, seat: number): City[] =>
   w.s.cities.filter(city => city !== null && (city.owner === seat || isVisible(w, seat, city.tile))).map(city => city!)
 
 export interface Offer {
@@ -78,7 +78,7 @@ export interface Offer {
 }
 
 /** What the civ's cities could have for faith and other stats than gold, whether it can pay now or not. */
-export function offersOf(w: World, civ: Civ): Offer[] {
+export function offersOf(w: EngineContext, civ: Civ): Offer[] {
   const offers: Offer[] = []
   for (const id of civ.cities) {
     const city = w.s.cities[id]!
@@ -89,7 +89,7 @@ export function offersOf(w: World, civ: Civ): Offer[] {
   return offers
 }
 
-function offersIn(w: World, city: City, item: Item): Offer[] {
+function offersIn(w: EngineContext, city: City, item: Item): Offer[] {
   return statsFor(w, city, item).flatMap(stat => {
     const refusal = whyNotBuy(w, city, item, stat)
     if (refusal && refusal.code !== 'buy/stat' && refusal.code !== 'buy/no-room') return []
@@ -100,11 +100,11 @@ function offersIn(w: World, city: City, item: Item): Offer[] {
 }
 
 /** Nobody need preach to a city that believes already. */
-export const isWorthwhile = (w: World, unit: Unit, action: string): boolean =>
+export const isWorthwhile = (w: EngineContext, unit: Unit, action: string): boolean =>
   action !== 'spread_religion' || cityAround(w, unit)?.majority !== unit.religion
 
 /** Arguments with which a prophet could found or enhance a religion: the first free ones; there are others. */
-export function sampleChoice(w: World, unit: Unit, action: string): { religion?: string; beliefs?: string[] } {
+export function sampleChoice(w: EngineContext, unit: Unit, action: string): { religion?: string; beliefs?: string[] } {
   if (action !== 'found_religion' && action !== 'enhance_religion') return {}
   const civ = w.s.civs[unit.owner]
   const needed = neededNext(w, civ)
@@ -115,7 +115,7 @@ export function sampleChoice(w: World, unit: Unit, action: string): { religion?:
 }
 
 /** The nation's own choice while it is free. */
-function nameFor(w: World, civ: Civ): string {
+function nameFor(w: EngineContext, civ: Civ): string {
   const free = freeNames(w).map(id => w.rules.religions[id])
   const { favoredReligion } = w.rules.nations[civ.nation]
   return free.includes(favoredReligion) ? favoredReligion : free[0]

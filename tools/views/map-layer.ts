@@ -1,6 +1,6 @@
 /** One layer of the map in signs: around a place, or of all that the seat has explored, row by row and bounded. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
 import { isExplored } from '../knowledge.ts'
 import { type Layer, type Legend, layerSigns } from '../map-signs.ts'
@@ -33,7 +33,7 @@ interface Window {
   bottom: number
 }
 
-export function layerAround(w: World, seat: number, middle: number, radius: number, layer: Layer): LayerMap {
+export function layerAround(w: EngineContext, seat: number, middle: number, radius: number, layer: Layer): LayerMap {
   const { width, height } = w.grid
   const side = Math.min(radius, (width >> 1) - 1)
   const y = yOf(w.grid, middle)
@@ -47,10 +47,16 @@ export function layerAround(w: World, seat: number, middle: number, radius: numb
 }
 
 /** `offset`: rows to skip. */
-export const layerExplored = (w: World, seat: number, layer: Layer, offset: number): LayerMap =>
+export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number): LayerMap =>
   drawLayer(w, seat, exploredWindow(w, seat), layer, offset)
 
-function drawLayer(w: World, seat: number, { from, columns, top, bottom }: Window, layer: Layer, offset: number): LayerMap {
+function drawLayer(
+  w: EngineContext,
+  seat: number,
+  { from, columns, top, bottom }: Window,
+  layer: Layer,
+  offset: number,
+): LayerMap {
   const { width, height } = w.grid
   const legend: Legend = new Map()
   const { width: signs_per_tile, sign } = layerSigns(w, seat, layer)
@@ -78,7 +84,7 @@ function drawLayer(w: World, seat: number, { from, columns, top, bottom }: Windo
 }
 
 /** The least stretch of columns and rows with everything explored; columns may go over the edge. */
-function exploredWindow(w: World, seat: number): Window {
+function exploredWindow(w: EngineContext, seat: number): Window {
   const { width, height } = w.grid
   const seenColumn = new Uint8Array(width)
   let top = height

@@ -1,13 +1,13 @@
 /** What a seat is shown of its negotiations. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Negotiation } from '../../engine/core/state.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
 import { termsShown, termsView } from '../terms.ts'
 import { nationName } from './player.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */
-export const exchangesOf = (w: World, seat: number): Negotiation[] =>
+export const exchangesOf = (w: EngineContext, seat: number): Negotiation[] =>
   w.s.negotiations.filter(n => n.state === 'proposed' && (n.opener === seat || n.other === seat))
 
 const NEGOTIATION_STATES = [
@@ -31,7 +31,7 @@ export const ExchangeSchema = answer({
 })
 
 /** A negotiation with the seat's own side first. */
-export function exchangeView(w: World, seat: number, n: Negotiation) {
+export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {
   const other = n.opener === seat ? n.other : n.opener
   const mine = n.proposer === seat
   return {

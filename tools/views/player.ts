@@ -1,21 +1,21 @@
 /** What a seat is shown of the other civilizations and city-states. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
 import { isVisible, knowsCity, knowsPlayer, knowsUnit, type Who } from '../knowledge.ts'
-import type { PlayerMark } from '../wire.ts'
+import type { PlayerSummary } from '../wire.ts'
 
 const KINDS = { major: 'major', cityState: 'city_state', barbarian: 'barbarian' } as const
 
 /** Itself first, then those it has met in the order of their ids; a spectator: all by id. */
-export function knownPlayers(w: World, who: Who): Civ[] {
+export function knownPlayers(w: EngineContext, who: Who): Civ[] {
   const known = w.s.civs.filter(civ => civ.id !== who && knowsPlayer(w, who, civ))
   return who === null ? known : [w.s.civs[who], ...known]
 }
 
-export function playerMark(w: World, who: Who, civ: Civ): PlayerMark {
+export function playerSummary(w: EngineContext, who: Who, civ: Civ): PlayerSummary {
   const nation = w.rules.nations[civ.nation]
-  const mark: PlayerMark = {
+  const mark: PlayerSummary = {
     id: civ.id,
     kind: KINDS[civ.kind],
     name: civ.seat === NONE ? nation.name : w.s.seats[civ.seat].name,
@@ -28,8 +28,8 @@ export function playerMark(w: World, who: Who, civ: Civ): PlayerMark {
 }
 
 /** One other civilization: what is public among those who have met, and what the seat has seen of it. */
-export function playerView(w: World, seat: number, civ: Civ) {
-  const { colors: _colors, at_war, ...mark } = playerMark(w, seat, civ)
+export function playerView(w: EngineContext, seat: number, civ: Civ) {
+  const { colors: _colors, at_war, ...mark } = playerSummary(w, seat, civ)
   const relation = w.s.civs[seat].relations[civ.id]
   const view = {
     ...mark,
@@ -50,17 +50,17 @@ export function playerView(w: World, seat: number, civ: Civ) {
 }
 
 /** How many cities of `civ` the seat knows, by whose hands it believes them in. */
-function citiesSeen(w: World, seat: number, civ: Civ): number {
+function citiesSeen(w: EngineContext, seat: number, civ: Civ): number {
   let n = 0
   for (const city of w.s.cities) if (city && knowsCity(w, seat, city) && believedOwner(w, seat, city) === civ.id) n++
   return n
 }
 
 /** Owner of a known city: the true one in sight, else the one seen last. */
-export function believedOwner(w: World, who: Who, city: { owner: number; tile: number }): number {
+export function believedOwner(w: EngineContext, who: Who, city: { owner: number; tile: number }): number {
   if (who === null || city.owner === who || isVisible(w, who, city.tile)) return city.owner
   return w.s.civs[who].known!.owner[city.tile]
 }
 
 /** Name for sentences: the nation's. */
-export const nationName = (w: World, civ: number): string => w.rules.nations[w.s.civs[civ].nation].name
+export const nationName = (w: EngineContext, civ: number): string => w.rules.nations[w.s.civs[civ].nation].name

@@ -2,7 +2,7 @@
 
 import { civIncome } from '../../engine/civ/income.ts'
 import { isTradable, spareOf } from '../../engine/civ/resources.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { REASON_TEXTS } from '../../engine/core/opinion-reasons.ts'
 import type { Refusal } from '../../engine/core/refusal.ts'
 import { wordsOf } from '../../engine/core/refusal.ts'
@@ -25,7 +25,7 @@ import { dealText } from '../events/goods.ts'
 import { nationName } from './player.ts'
 
 /** In force between the two, with the turns they end. */
-export function treatiesView(w: World, seat: number, other: number) {
+export function treatiesView(w: EngineContext, seat: number, other: number) {
   const own = w.s.civs[seat].relations[other]
   const theirs = w.s.civs[other].relations[seat]
   const { turn } = w.s
@@ -41,14 +41,14 @@ export function treatiesView(w: World, seat: number, other: number) {
 }
 
 /** What runs between the two. */
-export function dealsView(w: World, seat: number, other: number) {
+export function dealsView(w: EngineContext, seat: number, other: number) {
   return w.s.deals
     .filter(({ a, b }) => (a === seat && b === other) || (a === other && b === seat))
     .map(deal => ({ from: nationName(w, deal.a), gives: dealText(w, deal), turns_left: Math.max(0, deal.until - w.s.turn) }))
 }
 
 /** What a bot thinks of the seat, in points; null where a person, agent or model plays: they keep that to themselves. */
-export function opinionView(w: World, seat: number, other: Civ) {
+export function opinionView(w: EngineContext, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive || w.s.seats[other.seat].driver !== 'bot') return null
   return {
     level: LEVELS[levelBetween(w, other.id, seat)],
@@ -65,7 +65,7 @@ const tenths = (points: number): number => Math.round(points * 10) / 10
 type Row = [what: string, why: Refusal | null, tool: string, args: object]
 
 /** What could be agreed or done now. What takes one's own turn is only told in it. */
-export function possibleView(w: World, seat: number, other: Civ) {
+export function possibleView(w: EngineContext, seat: number, other: Civ) {
   if (!other.alive) return []
   const rows = other.kind === 'major' ? treatyRows(w, seat, other.id) : []
   if (w.s.active === seat) rows.unshift(...actRows(w, seat, other))
@@ -76,7 +76,7 @@ export function possibleView(w: World, seat: number, other: Civ) {
   }))
 }
 
-function actRows(w: World, seat: number, { id: player, kind }: Civ): Row[] {
+function actRows(w: EngineContext, seat: number, { id: player, kind }: Civ): Row[] {
   const can = (type: 'declareWar' | 'denounce' | 'makeMinorPeace') => check(w, seat, { type, player })
   const { war } = w.s.civs[seat].relations[player]
   const rows: Row[] = war ? [] : [['declare_war', can('declareWar'), 'declare_war', {}]]
@@ -85,7 +85,7 @@ function actRows(w: World, seat: number, { id: player, kind }: Civ): Row[] {
   return rows
 }
 
-function treatyRows(w: World, seat: number, other: number): Row[] {
+function treatyRows(w: EngineContext, seat: number, other: number): Row[] {
   const row = (what: string, why: Refusal | null, terms: object): Row => [what, why, 'open_negotiation', terms]
   if (w.s.civs[seat].relations[other].war) return [row('peace', null, { give: { peace: true } })]
   return [
@@ -100,7 +100,7 @@ function treatyRows(w: World, seat: number, other: number): Row[] {
 }
 
 /** What each side has to trade with: as the two would tell each other. */
-export function tradeView(w: World, seat: number, other: Civ) {
+export function tradeView(w: EngineContext, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive) return null
   const own = w.s.civs[seat]
   return {
@@ -112,7 +112,7 @@ export function tradeView(w: World, seat: number, other: Civ) {
   }
 }
 
-function sideView(w: World, from: Civ, to: number) {
+function sideView(w: EngineContext, from: Civ, to: number) {
   const given = from.cities.filter(id => whyNotCity(w, from.id, to, id) === null)
   const targets = w.s.civs.filter(({ id }) => canMakeWar(w, from.id, to, id))
   return {
@@ -124,7 +124,7 @@ function sideView(w: World, from: Civ, to: number) {
   }
 }
 
-function spares(w: World, civ: Civ): { resource: string; amount: number }[] {
+function spares(w: EngineContext, civ: Civ): { resource: string; amount: number }[] {
   return w.rules.resources
     .filter(({ id }) => isTradable(w, id))
     .map(({ id, name }) => ({ resource: name, amount: spareOf(w, civ, id) }))

@@ -1,6 +1,6 @@
 /** What a seat is shown of its spies. */
 import { influenceX100 } from '../../engine/city-state/relationship.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type City, type Civ, NONE, type Spy } from '../../engine/core/state.ts'
 import { coupChanceX100 } from '../../engine/espionage/coup.ts'
 import { whyNotCoup } from '../../engine/espionage/spy-missions.ts'
@@ -32,7 +32,7 @@ export const spyDeed = ({ deed }: Spy) => WORDS[deed]
 
 export type SpyView = ReturnType<typeof spyView>
 
-export function spyView(w: World, civ: Civ, spy: Spy) {
+export function spyView(w: EngineContext, civ: Civ, spy: Spy) {
   const city = spy.city === NONE ? null : w.s.cities[spy.city]!
   return {
     id: spy.id,
@@ -46,7 +46,7 @@ export function spyView(w: World, civ: Civ, spy: Spy) {
   }
 }
 
-function theftView(w: World, civ: Civ, spy: Spy, city: City) {
+function theftView(w: EngineContext, civ: Civ, spy: Spy, city: City) {
   const techs = stealable(w, civ, w.s.civs[city.owner])
   const needs = stealCost(w, techs)
   const perTurn = stealPerTurn(w, spy, city)
@@ -59,8 +59,8 @@ function theftView(w: World, civ: Civ, spy: Spy, city: City) {
   }
 }
 
-function electionView(w: World, civ: Civ, spy: Spy, minor: Civ) {
-  const { electionIn, ally } = minor.minor!
+function electionView(w: EngineContext, civ: Civ, spy: Spy, minor: Civ) {
+  const { electionIn, ally } = minor.cityState!
   return {
     turns: electionIn,
     influence: influenceX100(minor, civ.id) / 100,

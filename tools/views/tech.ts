@@ -1,6 +1,6 @@
 /** What a seat is shown of technologies. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Civ } from '../../engine/core/state.ts'
 import { canResearch, techCost } from '../../engine/research/research.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
@@ -20,7 +20,7 @@ export interface TechView {
   unlocks: string[]
 }
 
-export function techView(w: World, civ: Civ, tech: number, science: number): TechView {
+export function techView(w: EngineContext, civ: Civ, tech: number, science: number): TechView {
   const { name, era, prerequisites } = w.rules.techs[tech]
   const status = statusOf(w, civ, tech)
   const cost = techCost(w, civ, tech)
@@ -37,14 +37,14 @@ export function techView(w: World, civ: Civ, tech: number, science: number): Tec
   }
 }
 
-export function statusOf(w: World, civ: Civ, tech: number): TechStatus {
+export function statusOf(w: EngineContext, civ: Civ, tech: number): TechStatus {
   if (civ.researchQueue[0] === tech) return 'researching'
   if (canResearch(w, civ, tech)) return 'available'
   return civ.techs[tech] > 0 ? 'known' : 'locked'
 }
 
 /** Ids that could be researched at once, cheapest first. */
-export function availableTechs(w: World, civ: Civ): number[] {
+export function availableTechs(w: EngineContext, civ: Civ): number[] {
   const open = w.rules.techs.filter(tech => canResearch(w, civ, tech.id)).map(({ id }) => id)
   return open.sort((a, b) => w.rules.techs[a].cost - w.rules.techs[b].cost || a - b)
 }

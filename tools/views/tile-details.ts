@@ -2,18 +2,18 @@
 
 import { nearestCity } from '../../engine/city/territory/territory.ts'
 import { tileYield } from '../../engine/city/yields/tile-yields.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../../engine/core/tile-layers.ts'
 import { addStats, noStats, type Stats } from '../../rules/stats.ts'
 import { isExplored, isVisible, knownResource, seen } from '../knowledge.ts'
 import { statsView } from './entry.ts'
 import { nationName } from './player.ts'
-import { tileMark } from './tile.ts'
+import { tileSummary } from './tile.ts'
 import { unitSeen } from './unit.ts'
 
-export function tileDetails(w: World, seat: number, t: number) {
-  const { units, ...mark } = tileMark(w, seat, t)
+export function tileDetails(w: EngineContext, seat: number, t: number) {
+  const { units, ...mark } = tileSummary(w, seat, t)
   if (!isExplored(w, seat, t)) return { ...mark, explored: false, visible: false }
   const { tiles } = w.s
   const work = isVisible(w, seat, t) && tiles.work[t] !== NONE ? tiles.work[t] : NONE
@@ -32,7 +32,7 @@ export function tileDetails(w: World, seat: number, t: number) {
 }
 
 /** What a citizen would get from it: as its city counts where the seat sees it, else from what it last saw. */
-export function yieldsKnown(w: World, seat: number, t: number): Stats {
+export function yieldsKnown(w: EngineContext, seat: number, t: number): Stats {
   if (isVisible(w, seat, t)) {
     const city = nearestCity(w, seat, t)
     if (city) return tileYield(w, city, t)
@@ -60,7 +60,7 @@ export function yieldsKnown(w: World, seat: number, t: number): Stats {
 }
 
 /** Movement and defence of the ground on top; percent for the defender. */
-function figuresOf(w: World, seat: number, t: number) {
+function figuresOf(w: EngineContext, seat: number, t: number) {
   const { rules } = w
   const { tiles } = w.s
   const base = rules.terrains[tiles.terrain[t]]

@@ -1,6 +1,6 @@
 /** What a seat is shown of a tile. */
 import { aircraftOn } from '../../engine/air/air-bases.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { RAILROAD } from '../../rules/ruleset.ts'
@@ -9,7 +9,7 @@ import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type
 export const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const
 
 /** A tile on a map: fields that say nothing are absent; an unexplored tile has its place only. */
-export interface TileMark {
+export interface TileSummary {
   x: number
   y: number
   /** Base terrain; absent where never seen. */
@@ -32,8 +32,8 @@ export interface TileMark {
   visible?: boolean
 }
 
-export function tileMark(w: World, who: Who, t: number): TileMark {
-  const mark: TileMark = { x: xOf(w.grid, t), y: yOf(w.grid, t) }
+export function tileSummary(w: EngineContext, who: Who, t: number): TileSummary {
+  const mark: TileSummary = { x: xOf(w.grid, t), y: yOf(w.grid, t) }
   if (!isExplored(w, who, t)) return mark
   const { rules } = w
   const { tiles } = w.s
@@ -60,7 +60,7 @@ export function tileMark(w: World, who: Who, t: number): TileMark {
 }
 
 /** Names of the features in a layer's bits, lowest first. */
-function featureNames(w: World, bits: number): string[] {
+function featureNames(w: EngineContext, bits: number): string[] {
   const names: string[] = []
   for (let b = 0; b < w.rules.features.length; b++) if (bits & (1 << b)) names.push(w.rules.terrains[w.rules.features[b]].name)
   return names
@@ -73,7 +73,7 @@ function directionNames(bits: number): string[] {
 }
 
 /** Ids of the units on a tile that `who` sees, military first, aircraft last. */
-function unitsSeenAt(w: World, who: Who, t: number): number[] {
+function unitsSeenAt(w: EngineContext, who: Who, t: number): number[] {
   const here = [w.s.tiles.military[t], w.s.tiles.civilian[t], ...aircraftOn(w, t).map(({ id }) => id)]
   return here.filter(id => id !== NONE && w.s.units[id] !== null && knowsUnit(w, who, w.s.units[id]!))
 }

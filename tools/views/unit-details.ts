@@ -2,7 +2,7 @@
 
 import type { Command } from '../../engine/commands/index.ts'
 import { ORDERS } from '../../engine/commands/units/orders.ts'
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { wordsOf } from '../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../engine/core/state.ts'
@@ -16,13 +16,13 @@ import { checkUpgrade, upgradeCost, upgradeKind } from '../../engine/unit/upgrad
 import { ABILITY, unitActions, whyNotAct } from '../../engine/unit-abilities/ability-list.ts'
 import { airView } from './air.ts'
 import { nationName } from './player.ts'
-import { ownUnitMark, unitSeen } from './unit.ts'
+import { ownUnitSummary, unitSeen } from './unit.ts'
 
-export function unitDetails(w: World, seat: number, unit: Unit) {
+export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
   if (unit.owner !== seat) return { ...unitSeen(w, unit), yours: false }
   const names = (ids: readonly number[]) => ids.map(id => w.rules.promotions[id].name)
   return {
-    ...ownUnitMark(w, unit),
+    ...ownUnitSummary(w, unit),
     owner: seat,
     owner_name: nationName(w, seat),
     yours: true,
@@ -39,7 +39,7 @@ export function unitDetails(w: World, seat: number, unit: Unit) {
 }
 
 /** What it could be upgraded to, where there is something. */
-function upgradeOf(w: World, unit: Unit) {
+function upgradeOf(w: EngineContext, unit: Unit) {
   const kind = upgradeKind(w, unit)
   if (kind === NONE) return {}
   const refusal = checkUpgrade(w, unit)
@@ -48,7 +48,7 @@ function upgradeOf(w: World, unit: Unit) {
 }
 
 /** Calls that the unit could make where it stands now, as 'tool: what'. */
-function actionsOf(w: World, unit: Unit): string[] {
+function actionsOf(w: EngineContext, unit: Unit): string[] {
   const may = (command: Command): boolean => check(w, unit.owner, command) === null
   const back = may({ type: 'returnUnit', unit: unit.id }) ? ['unit_action: return'] : []
   if (unit.movesX60 === 0) return back
@@ -69,7 +69,7 @@ function actionsOf(w: World, unit: Unit): string[] {
 }
 
 /** 'unit_action: construct Academy', 'unit_action: ability "Empire enters a [8]-turn Golden Age"'. */
-function abilitiesOf(w: World, unit: Unit): string[] {
+function abilitiesOf(w: EngineContext, unit: Unit): string[] {
   const possible = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null)
   return possible.map(({ name, text, choice }) => {
     const which = name === ABILITY ? ` "${text}"` : choice === NONE ? '' : ` ${w.rules.improvements[choice].name}`
@@ -77,5 +77,5 @@ function abilitiesOf(w: World, unit: Unit): string[] {
   })
 }
 
-const workLabel = (w: World, unit: Unit, id: number): string =>
+const workLabel = (w: EngineContext, unit: Unit, id: number): string =>
   `${w.rules.improvements[id].name} (${workTurns(w, unit, id)} turns)`

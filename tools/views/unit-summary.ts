@@ -1,9 +1,9 @@
 /** The few facts about units that lists and maps show. */
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import type { Stance } from '../map-text.ts'
 
 /** How the owner of something stands to a seat. */
-export function stanceOf(w: World, seat: number, owner: number): Stance {
+export function stanceOf(w: EngineContext, seat: number, owner: number): Stance {
   if (owner === seat) return 'own'
   return w.s.civs[seat].relations[owner].war ? 'enemy' : 'other'
 }

@@ -1,6 +1,6 @@
 /** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { xOf, yOf } from '../../engine/core/grid.ts'
 import { MOVE, NONE, type Unit } from '../../engine/core/state.ts'
 import { isWorking } from '../../engine/improvements/construction.ts'
@@ -14,7 +14,7 @@ import { nationName } from './player.ts'
 const pointsOf = (x60: number): number => Math.round((x60 * 10) / MOVE) / 10
 
 /** What anybody sees of a unit in sight. */
-export function unitSeen(w: World, unit: Unit) {
+export function unitSeen(w: EngineContext, unit: Unit) {
   const kind = w.rules.units[unit.kind]
   return {
     id: unit.id,
@@ -34,10 +34,13 @@ export function unitSeen(w: World, unit: Unit) {
 }
 
 /** One line's worth of an own unit, for lists. */
-export const ownUnitMark = (w: World, unit: Unit) => ({ ...ownUnitState(w, unit), max_moves: pointsOf(maxMoves(w, unit)) })
+export const ownUnitSummary = (w: EngineContext, unit: Unit) => ({
+  ...ownUnitState(w, unit),
+  max_moves: pointsOf(maxMoves(w, unit)),
+})
 
 /** The same without what its kind alone tells and takes time to work out: for the briefing. */
-export function ownUnitState(w: World, unit: Unit) {
+export function ownUnitState(w: EngineContext, unit: Unit) {
   const { owner: _owner, owner_name: _name, ...seen } = unitSeen(w, unit)
   return {
     ...seen,
@@ -53,9 +56,9 @@ export function ownUnitState(w: World, unit: Unit) {
 }
 
 /** It could act and has no order: not on its way, at rest, or at work. */
-export const isIdle = (w: World, unit: Unit): boolean => unit.movesX60 > 0 && unit.order === 'none' && !isWorking(w, unit)
+export const isIdle = (w: EngineContext, unit: Unit): boolean => unit.movesX60 > 0 && unit.order === 'none' && !isWorking(w, unit)
 
 /** It has the experience for a promotion and there is one to take. */
-export function canPromote(w: World, unit: Unit): boolean {
+export function canPromote(w: EngineContext, unit: Unit): boolean {
   return unit.xp >= promotionCost(unit) && promotionsFor(w, unit).length > 0
 }

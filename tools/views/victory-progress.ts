@@ -1,6 +1,6 @@
 /** How far a civilization is on the way to a victory, milestone by milestone: what it has, what it lacks, what would stop it. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
 import { majorityReligion } from '../../engine/religion/founder-income.ts'
 import { majorReligionOf } from '../../engine/religion/religion-names.ts'
@@ -14,7 +14,7 @@ import { knownVotes, neededNow, votesFor } from './votes.ts'
 
 /** Who looks at whom, on the way to what. */
 interface Case<K extends MilestoneKind = MilestoneKind> {
-  w: World
+  w: EngineContext
   seat: number
   civ: Civ
   victory: Victory
@@ -109,7 +109,7 @@ const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
     measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes that you know of' }),
     lacks: ({ w, seat, civ }) => {
       const short = neededNow(w) - votesFor(w, seat, civ.id)
-      const open = knownVotes(w, seat).filter(({ voter, to }) => voter.minor && to !== seat)
+      const open = knownVotes(w, seat).filter(({ voter, to }) => voter.cityState && to !== seat)
       const from = open.length > 0 ? `, as ally of ${open.map(({ voter }) => nationName(w, voter.id)).join(', ')}` : ''
       return [
         short > 0 ? `win ${short} more votes: of other civilizations by un_vote${from}` : 'hold your votes until the next vote',
@@ -122,12 +122,12 @@ const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
 }
 
 export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
-export const turnsLeft = (w: World): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
+export const turnsLeft = (w: EngineContext): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
 const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
 
 /** Milestones of a civ that the seat knows: reached, and how far it is with the others. */
-export function progressOf(w: World, seat: number, civ: Civ, victory: Victory) {
+export function progressOf(w: EngineContext, seat: number, civ: Civ, victory: Victory) {
   const milestones = victory.milestones.map(milestone => {
     const of = { w, seat, civ, victory, milestone }
     return { milestone: plainName(milestone), reached: isSeenReached(of), measure: kindOf(milestone).measure?.(of) ?? null }
@@ -161,14 +161,14 @@ export function nearestFirst(a: Progress, b: Progress): number {
 }
 
 /** What the seat itself still has to do. */
-export function lacksOf(w: World, seat: number, victory: Victory): string[] {
+export function lacksOf(w: EngineContext, seat: number, victory: Victory): string[] {
   const civ = w.s.civs[seat]
   const open = victory.milestones.filter(milestone => !isReached(w, civ, victory, milestone))
   return open.flatMap(milestone => kindOf(milestone).lacks({ w, seat, civ, victory, milestone }))
 }
 
 /** What would keep `leader`, another than the seat, from winning. */
-export function stopsOf(w: World, seat: number, leader: Civ, victory: Victory): string[] {
+export function stopsOf(w: EngineContext, seat: number, leader: Civ, victory: Victory): string[] {
   const { milestones } = victory
   return [...new Set(milestones.flatMap(milestone => kindOf(milestone).stops({ w, seat, civ: leader, victory, milestone })))]
 }
@@ -194,7 +194,7 @@ function counted(ids: readonly number[]): [id: number, n: number][] {
 }
 
 /** ' Athens at (16,6)' where the seat knows the city. */
-function capitalPlace(w: World, seat: number, { capital }: Civ): string {
+function capitalPlace(w: EngineContext, seat: number, { capital }: Civ): string {
   const city = capital === NONE ? null : w.s.cities[capital]
   return city && knowsCity(w, seat, city) ? ` ${placeName(w, city)}` : ''
 }
@@ -237,8 +237,8 @@ function religionSpread({ w, civ }: Case): Measure | null {
 
 function stopsElection({ w, seat, civ }: Case): string[] {
   const votes = knownVotes(w, seat)
-  const allies = votes.filter(({ voter, to }) => voter.minor && to === civ.id).map(({ voter }) => nationName(w, voter.id))
-  const free = votes.filter(({ voter, to }) => voter.minor && to === NONE).map(({ voter }) => nationName(w, voter.id))
+  const allies = votes.filter(({ voter, to }) => voter.cityState && to === civ.id).map(({ voter }) => nationName(w, voter.id))
+  const free = votes.filter(({ voter, to }) => voter.cityState && to === NONE).map(({ voter }) => nationName(w, voter.id))
   return [
     ...(allies.length > 0 ? [`become the ally of ${allies.join(', ')} in its place`] : []),
     ...(free.length > 0 ? [`become the ally of ${free.join(', ')} before it does`] : []),

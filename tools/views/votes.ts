@@ -1,6 +1,6 @@
 /** The votes for a leader of the world, as a seat may know them. */
 
-import type { World } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { type Civ, NONE } from '../../engine/core/state.ts'
 import { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from '../../engine/diplomacy/world-election.ts'
 import { knowsPlayer } from '../knowledge.ts'
@@ -14,31 +14,31 @@ interface KnownVote {
   to: number | null
 }
 
-export function knownVotes(w: World, seat: number): KnownVote[] {
+export function knownVotes(w: EngineContext, seat: number): KnownVote[] {
   return voters(w)
     .filter(voter => knowsPlayer(w, seat, voter))
     .map(voter => ({ voter, votes: votesOf(w, voter), to: goesTo(w, seat, voter) }))
 }
 
-function goesTo(w: World, seat: number, voter: Civ): number | null {
-  if (voter.minor) {
-    const { ally } = voter.minor
+function goesTo(w: EngineContext, seat: number, voter: Civ): number | null {
+  if (voter.cityState) {
+    const { ally } = voter.cityState
     return ally === NONE ? NONE : knowsPlayer(w, seat, w.s.civs[ally]) ? ally : null
   }
   return voter.id === seat ? voter.voteFor : null
 }
 
 /** Votes that `civ` is known to get if the vote were held now. */
-export function votesFor(w: World, seat: number, civ: number): number {
+export function votesFor(w: EngineContext, seat: number, civ: number): number {
   let sum = 0
   for (const { votes, to } of knownVotes(w, seat)) if (to === civ) sum += votes
   return sum
 }
 
-export const neededNow = (w: World): number => votesNeeded(voters(w).length)
+export const neededNow = (w: EngineContext): number => votesNeeded(voters(w).length)
 
 /** When votes are held, what they take, who holds which, and how the last went; null before anybody has called for them. */
-export function voteView(w: World, seat: number) {
+export function voteView(w: EngineContext, seat: number) {
   const { council } = w.s
   if (council.nextVote === NONE) return null
   const { voteFor } = w.s.civs[seat]
@@ -60,7 +60,7 @@ export function voteView(w: World, seat: number) {
   }
 }
 
-function lastVote(w: World, seat: number, last: { turn: number; ballots: number[]; needed: number }) {
+function lastVote(w: EngineContext, seat: number, last: { turn: number; ballots: number[]; needed: number }) {
   const votes = countVotes(w, last.ballots)
   return {
     turn: last.turn,

@@ -3,7 +3,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement } from '../../../rules/ruleset.ts'
 import { STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { resourceSupply } from '../../civ/resources.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Civ, NONE } from '../../core/state.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { entryHas } from '../../effects/scope.ts'
@@ -26,7 +26,7 @@ export interface Job {
 const NO_JOB: Job = { improvement: NONE, value: 0 }
 
 /** Improvements and removals that the civ's workers know how to build, roads and repairs left out. */
-export function knownWorks(w: World, civ: Civ): Improvement[] {
+export function knownWorks(w: EngineContext, civ: Civ): Improvement[] {
   return w.rules.improvements.filter(
     ({ turns, road, removesRoad, isRepair, tech, uniqueTo }) =>
       turns !== NONE &&
@@ -39,7 +39,7 @@ export function knownWorks(w: World, civ: Civ): Improvement[] {
 }
 
 /** The best of `works` for the civ on one of its tiles; value 0 where there is none. */
-export function bestJob(w: World, civ: Civ, t: number, works: readonly Improvement[] = knownWorks(w, civ)): Job {
+export function bestJob(w: EngineContext, civ: Civ, t: number, works: readonly Improvement[] = knownWorks(w, civ)): Job {
   const { tiles } = w.s
   if (tiles.center[t] !== NONE) return NO_JOB
   if (tiles.pillaged[t] !== 0 && w.rules.known.repair !== NONE) return { improvement: w.rules.known.repair, value: REPAIR }
@@ -57,7 +57,7 @@ export function bestJob(w: World, civ: Civ, t: number, works: readonly Improveme
 }
 
 /** What stands there now; great works and what already brings in the resource are never replaced. */
-function worthNow(w: World, civ: Civ, t: number): number {
+function worthNow(w: EngineContext, civ: Civ, t: number): number {
   const id = w.s.tiles.improvement[t]
   if (id === NONE) return 0
   const improvement = w.rules.improvements[id]
@@ -66,7 +66,7 @@ function worthNow(w: World, civ: Civ, t: number): number {
   return worthOf(w, civ, t, id)
 }
 
-function worthOf(w: World, civ: Civ, t: number, id: number): number {
+function worthOf(w: EngineContext, civ: Civ, t: number, id: number): number {
   const improvement = w.rules.improvements[id]
   let worth = sumWorth(improvement.yields)
   for (const effect of improvement.effects) if (effect.kind === E.stats || effect.kind === E.improvementStatsOn) worth += 0.4
@@ -79,7 +79,7 @@ function worthOf(w: World, civ: Civ, t: number, id: number): number {
 }
 
 /** Clearing pays where it opens the way to a resource, or where the feature is poor and the ground beneath good. */
-function clearingWorth(w: World, civ: Civ, t: number, feature: number): number {
+function clearingWorth(w: EngineContext, civ: Civ, t: number, feature: number): number {
   const { tiles } = w.s
   if (topFeature(w, t) !== feature) return 0
   const resource = tiles.resource[t]

@@ -1,15 +1,15 @@
 /** Workers that find their own work: the best job near own cities, roads to the capital, out of danger (the order 'automate'). */
 
 import { nearestCity } from '../../city/territory/territory.ts'
-import { civMemo } from '../../city/yields/yield-cache.ts'
-import { cached, declareCache, type World } from '../../core/engine-context.ts'
+import { civYieldCache } from '../../city/yields/yield-cache.ts'
+import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
-import { landOfCiv } from '../../core/owned-tiles.ts'
+import { tilesOfCiv } from '../../core/owned-tiles.ts'
 import { type City, type Civ, NONE, type Unit } from '../../core/state.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
 import { walk } from '../../unit/movement/move.ts'
-import { moverOf } from '../../unit/movement/movement-profile.ts'
+import { movementProfile } from '../../unit/movement/movement-profile.ts'
 import { findPath } from '../../unit/movement/pathfinding.ts'
 import { isExplored } from '../../visibility/knowledge.ts'
 import { isEndangered, isThreatened } from '../danger.ts'
@@ -27,7 +27,7 @@ const SHY = 2
 const TRIES = 4
 
 /** Spends the unit's movement on the best work there is; the order ends where there is nothing for such a unit. */
-export function autoWork(w: World, unit: Unit): void {
+export function autoWork(w: EngineContext, unit: Unit): void {
   if (!isWorker(w, unit.kind) && !isBoat(w, unit.kind)) {
     unit.order = 'none'
     return
@@ -45,8 +45,8 @@ export function autoWork(w: World, unit: Unit): void {
   }
 }
 
-function goTo(w: World, unit: Unit, t: number): boolean {
-  const mover = moverOf(w, unit)
+function goTo(w: EngineContext, unit: Unit, t: number): boolean {
+  const mover = movementProfile(w, unit)
   const path = findPath(w, unit, t, mover)
   if (!path) return false
   const from = unit.tile
@@ -55,7 +55,7 @@ function goTo(w: World, unit: Unit, t: number): boolean {
 }
 
 /** Home to the nearest city, or stays where it is. */
-function flee(w: World, unit: Unit): void {
+function flee(w: EngineContext, unit: Unit): void {
   const city = nearestCity(w, unit.owner, unit.tile)
   if (city && city.tile !== unit.tile) goTo(w, unit, city.tile)
 }
@@ -67,7 +67,7 @@ interface Place {
 }
 
 /** The few best jobs, best first: on own land, and roads that join a city to the capital. */
-function jobs(w: World, unit: Unit): Place[] {
+function jobs(w: EngineContext, unit: Unit): Place[] {
   const civ = w.s.civs[unit.owner]
   const { worker } = w.s.tiles
   const best: Place[] = []
@@ -90,13 +90,13 @@ interface LandJob {
 const JOBS = declareCache<({ revision: number; jobs: LandJob[] } | undefined)[]>(() => [])
 
 /** Tiles of the civ's land where there is something to do, with the best of it; kept until its land or knowledge changes. */
-function landJobs(w: World, civ: Civ): LandJob[] {
-  const { revision } = civMemo(w, civ.id)
+function landJobs(w: EngineContext, civ: Civ): LandJob[] {
+  const { revision } = civYieldCache(w, civ.id)
   const kept = cached(w, JOBS)[civ.id]
   if (kept?.revision === revision) return kept.jobs
   const works = knownWorks(w, civ)
   const found: LandJob[] = []
-  for (const t of landOfCiv(w, civ)) {
+  for (const t of tilesOfCiv(w, civ)) {
     const job = bestJob(w, civ, t, works)
     if (job.value > 0) found.push({ t, job })
   }
@@ -105,12 +105,12 @@ function landJobs(w: World, civ: Civ): LandJob[] {
 }
 
 /** What is begun is worth finishing. */
-function begun(w: World, civ: Civ, t: number): Job | null {
+function begun(w: EngineContext, civ: Civ, t: number): Job | null {
   const improvement = w.s.tiles.work[t]
   return improvement !== NONE && canImprove(w, civ, t, improvement) ? { improvement, value: BEGUN } : null
 }
 
-function offer(w: World, best: Place[], unit: Unit, t: number, job: Job): void {
+function offer(w: EngineContext, best: Place[], unit: Unit, t: number, job: Job): void {
   const worth = job.value - distance(w.grid, unit.tile, t) * PER_STEP
   if (best.length === TRIES && worth <= best[TRIES - 1].worth) return
   let at = best.length
@@ -119,7 +119,7 @@ function offer(w: World, best: Place[], unit: Unit, t: number, job: Job): void {
   if (best.length > TRIES) best.pop()
 }
 
-function offerRoad(w: World, best: Place[], unit: Unit, civ: Civ, t: number): void {
+function offerRoad(w: EngineContext, best: Place[], unit: Unit, civ: Civ, t: number): void {
   const { road, railroad } = w.rules.known
   if (isOccupied(w, unit, t)) return
   const id = railroad !== NONE && canImprove(w, civ, t, railroad) ? railroad : road
@@ -128,13 +128,13 @@ function offerRoad(w: World, best: Place[], unit: Unit, civ: Civ, t: number): vo
 }
 
 /** Another worker is there, or on its way with a job in hand. */
-function isOccupied(w: World, unit: Unit, t: number): boolean {
+function isOccupied(w: EngineContext, unit: Unit, t: number): boolean {
   const id = w.s.tiles.civilian[t]
   return id !== NONE && id !== unit.id
 }
 
 /** Tiles without a road on the straightest way from each unconnected city to the capital, the nearest city first. */
-function roadTiles(w: World, civ: Civ): number[] {
+function roadTiles(w: EngineContext, civ: Civ): number[] {
   const capital: City | null = civ.capital === NONE ? null : w.s.cities[civ.capital]
   const { road } = w.rules.known
   if (!capital || road === NONE) return []
@@ -150,7 +150,7 @@ function roadTiles(w: World, civ: Civ): number[] {
 }
 
 /** Step by step towards the goal over land that may be built on; empty where that leads nowhere. */
-function straightWay(w: World, civ: Civ, from: number, to: number): number[] {
+function straightWay(w: EngineContext, civ: Civ, from: number, to: number): number[] {
   const way: number[] = []
   const { tiles } = w.s
   let at = from

@@ -2,11 +2,11 @@
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
 import { emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { draw } from '../../core/rng.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { personalityOf } from '../personality.ts'
-import { majorsKnown, standingOf } from '../relationship.ts'
+import { majorsKnown, relationshipWith } from '../relationship.ts'
 import { kindOf } from './complete.ts'
 import { TASKS, type Task } from './quest-kinds.ts'
 
@@ -14,14 +14,14 @@ import { TASKS, type Task } from './quest-kinds.ts'
 export const taskOf = ({ kind }: QuestRule): Task | null => (kind === null ? null : TASKS[kind])
 
 /** A round of its timers: asks all, and each, when the time has come. */
-export function askForThings(w: World, minor: Civ): void {
+export function askForThings(w: EngineContext, minor: Civ): void {
   const majors = majorsKnown(w, minor).filter(major => !minor.relations[major.id].war)
   askAll(w, minor, majors)
   for (const major of majors) askOne(w, minor, major)
 }
 
-function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
-  const state = minor.minor!
+function askAll(w: EngineContext, minor: Civ, majors: readonly Civ[]): void {
+  const state = minor.cityState!
   if (state.globalQuestIn === NONE) state.globalQuestIn = firstIn(w)
   if (state.globalQuestIn > 0) state.globalQuestIn--
   if (state.globalQuestIn > 0 || w.s.quests.some(q => q.from === minor.id && isGlobal(w, q))) return
@@ -31,14 +31,14 @@ function askAll(w: World, minor: Civ, majors: readonly Civ[]): void {
 }
 
 /** What can be asked of each of them alike. */
-function targetsOfAll(w: World, minor: Civ, majors: readonly Civ[], rule: QuestRule): number[] {
+function targetsOfAll(w: EngineContext, minor: Civ, majors: readonly Civ[], rule: QuestRule): number[] {
   const task = taskOf(rule)
   if (!task || majors.length === 0) return []
   return task.targets(w, minor, majors[0]).filter(target => majors.every(major => task.targets(w, minor, major).includes(target)))
 }
 
-function askOne(w: World, minor: Civ, major: Civ): void {
-  const standing = standingOf(minor, major.id)
+function askOne(w: EngineContext, minor: Civ, major: Civ): void {
+  const standing = relationshipWith(minor, major.id)
   if (standing.questIn === NONE) standing.questIn = firstIn(w)
   if (standing.questIn > 0) standing.questIn--
   if (standing.questIn > 0) return
@@ -51,16 +51,17 @@ function askOne(w: World, minor: Civ, major: Civ): void {
   if (chosen) assign(w, minor, major, chosen.rule, chosen.target)
 }
 
-const isGlobal = (w: World, quest: Quest): boolean => w.rules.quests[quest.kind].scope === 'global'
+const isGlobal = (w: EngineContext, quest: Quest): boolean => w.rules.quests[quest.kind].scope === 'global'
 
 /** Turns until the first quest: none before turn 30, by speed. */
-const firstIn = (w: World): number => Math.max(1, bySpeed(w, QUESTS.firstTurns + draw(w.s, QUESTS.firstSpread)) - w.s.turn)
-const gap = (w: World, turns: number): number => bySpeed(w, turns + draw(w.s, QUESTS.gapSpread))
-const bySpeed = (w: World, turns: number): number => Math.trunc(turns * w.rules.speeds[w.s.setup.speed].modifier)
+const firstIn = (w: EngineContext): number =>
+  Math.max(1, bySpeed(w, QUESTS.firstTurns + draw(w.s, QUESTS.firstSpread)) - w.s.turn)
+const gap = (w: EngineContext, turns: number): number => bySpeed(w, turns + draw(w.s, QUESTS.gapSpread))
+const bySpeed = (w: EngineContext, turns: number): number => Math.trunc(turns * w.rules.speeds[w.s.setup.speed].modifier)
 
 /** One of the quests that can be asked, by weight, and one of its targets; null where there is none. */
 function choose(
-  w: World,
+  w: EngineContext,
   minor: Civ,
   scope: QuestRule['scope'],
   civs: number,
@@ -80,13 +81,13 @@ function choose(
 }
 
 /** Product of the weights for its type and its temper, 1 where nothing is said. */
-export function weightOf(w: World, minor: Civ, { weights }: QuestRule): number {
+export function weightOf(w: EngineContext, minor: Civ, { weights }: QuestRule): number {
   const type = w.rules.cityStateTypes[minor.cityStateType]?.name ?? ''
   return (weights[type] ?? 1) * (weights[personalityOf(minor)] ?? 1)
 }
 
 /** Asks the major for it from now on. */
-export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target: number): Quest {
+export function assign(w: EngineContext, minor: Civ, major: Civ, rule: QuestRule, target: number): Quest {
   const duration = bySpeed(w, rule.duration)
   const quest: Quest = {
     id: w.s.nextQuest++,
@@ -105,7 +106,7 @@ export function assign(w: World, minor: Civ, major: Civ, rule: QuestRule, target
 }
 
 /** What it is about, as events tell it: a civ, or an id of the rules; a place is told as such. */
-export function aimOf(w: World, { kind, target }: Quest): { target: number; whom: number } {
+export function aimOf(w: EngineContext, { kind, target }: Quest): { target: number; whom: number } {
   const about = taskOf(w.rules.quests[kind])?.about
   if (about === undefined || about === 'tile') return { target: NONE, whom: NONE }
   if (about === 'civ') return { target: NONE, whom: target }
@@ -113,4 +114,4 @@ export function aimOf(w: World, { kind, target }: Quest): { target: number; whom
 }
 
 /** Tile it is about, or NONE. */
-export const placeOf = (w: World, quest: Quest): number => (kindOf(w, quest) === 'clearCamp' ? quest.target : NONE)
+export const placeOf = (w: EngineContext, quest: Quest): number => (kindOf(w, quest) === 'clearCamp' ? quest.target : NONE)

@@ -2,30 +2,30 @@
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { QuestKind } from '../../../rules/quests.ts'
 import { emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { changeInfluence } from '../influence.ts'
 
 /** What the quest is about, by the rules. */
-export const kindOf = (w: World, quest: Quest): QuestKind | null => w.rules.quests[quest.kind].kind
+export const kindOf = (w: EngineContext, quest: Quest): QuestKind | null => w.rules.quests[quest.kind].kind
 
 /** Factor on the influence of a gift of gold. */
-export function investFactor(w: World, minor: Civ, major: Civ): number {
+export function investFactor(w: EngineContext, minor: Civ, major: Civ): number {
   const runs = w.s.quests.some(q => q.from === minor.id && q.to === major.id && kindOf(w, q) === 'invest')
   return runs ? QUESTS.investFactor : 1
 }
 
 /** The deed was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */
-export function questMet(w: World, kind: QuestKind, minor: Civ | null, major: number, target = NONE): void {
+export function completeQuests(w: EngineContext, kind: QuestKind, minor: Civ | null, major: number, target = NONE): void {
   if (w.s.quests.length === 0) return
   for (const quest of [...w.s.quests]) {
     if (quest.to !== major || (minor && quest.from !== minor.id) || kindOf(w, quest) !== kind) continue
-    if (target === NONE || quest.target === target) fulfil(w, quest)
+    if (target === NONE || quest.target === target) completeQuest(w, quest)
   }
 }
 
 /** The reward is paid; rivals in the same task have lost it only where their own quest says so. */
-export function fulfil(w: World, quest: Quest): void {
+export function completeQuest(w: EngineContext, quest: Quest): void {
   drop(w, quest)
   const { influence } = w.rules.quests[quest.kind]
   const minor = w.s.civs[quest.from]
@@ -35,24 +35,24 @@ export function fulfil(w: World, quest: Quest): void {
 }
 
 /** It is over without reward. */
-export function endQuest(w: World, quest: Quest): void {
+export function endQuest(w: EngineContext, quest: Quest): void {
   drop(w, quest)
   emit(w, { kind: 'quest/ended', quest: quest.kind, civ: quest.from, other: quest.to, knownBy: 1 << quest.to })
 }
 
-function drop(w: World, quest: Quest): void {
+function drop(w: EngineContext, quest: Quest): void {
   w.s.quests = w.s.quests.filter(other => other !== quest)
 }
 
 /** All that a city-state asks of the major ends: war, or tribute. */
-export function endQuests(w: World, minor: number, major: number): void {
+export function endQuests(w: EngineContext, minor: number, major: number): void {
   for (const quest of [...w.s.quests]) if (quest.from === minor && quest.to === major) endQuest(w, quest)
 }
 
 /** A civ is out of the game: what it asked, and what was asked of it, is forgotten. */
-export function forgetQuests(w: World, civ: number): void {
+export function forgetQuests(w: EngineContext, civ: number): void {
   w.s.quests = w.s.quests.filter(quest => quest.from !== civ && quest.to !== civ)
 }
 
 /** Quests of the major, oldest first. */
-export const questsFor = (w: World, major: number): Quest[] => w.s.quests.filter(quest => quest.to === major)
+export const questsFor = (w: EngineContext, major: number): Quest[] => w.s.quests.filter(quest => quest.to === major)

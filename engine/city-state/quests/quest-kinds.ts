@@ -7,7 +7,7 @@ import { canBuild } from '../../city/production/buildable.ts'
 import { itemCost } from '../../city/production/production-cost.ts'
 import { DISTANT, proximity } from '../../civ/proximity.ts'
 import { resourceSupply } from '../../civ/resources.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { distance } from '../../core/grid.ts'
 import { type Civ, NONE, type Quest } from '../../core/state.ts'
 import { entryHas } from '../../effects/scope.ts'
@@ -17,11 +17,11 @@ import { bondOf } from '../relationship.ts'
 
 export interface Task {
   /** What could be asked of the major now; [NONE] where there is nothing to choose, [] where it makes no sense. */
-  targets(w: World, minor: Civ, major: Civ): number[]
+  targets(w: EngineContext, minor: Civ, major: Civ): number[]
   /** Asked every round; absent: a deed fulfils it (met.ts), or its end decides. */
-  isMet?(w: World, quest: Quest): boolean
+  isMet?(w: EngineContext, quest: Quest): boolean
   /** It can no longer be fulfilled. */
-  isVoid?(w: World, quest: Quest): boolean
+  isVoid?(w: EngineContext, quest: Quest): boolean
   /** Contests: what is counted; who has gained most at the end wins. */
   score?(major: Civ): number
   /** What its target is; absent: it has none. */
@@ -59,7 +59,7 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
   conquerCityState: {
     targets: (w, minor, major) => {
       const rival = nearestMinor(w, minor, major)
-      if (!rival || rival.minor!.of[major.id].pledgedOn !== NONE) return NOT
+      if (!rival || rival.cityState!.of[major.id].pledgedOn !== NONE) return NOT
       const bond = bondOf(w, rival, major.id)
       return bond === 'friend' || bond === 'ally' ? NOT : [rival.id]
     },
@@ -83,7 +83,7 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
     about: 'civ',
   },
   pledgeToProtect: {
-    targets: (w, minor, major) => (minor.minor!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
+    targets: (w, minor, major) => (minor.cityState!.of[major.id].pledgedOn === NONE ? robber(w, minor, major) : NOT),
     about: 'civ',
   },
   contestCulture: {
@@ -129,7 +129,7 @@ export const TASKS: Readonly<Record<QuestKind, Task>> = {
 }
 
 /** A city of the major lies near its capital on the same landmass. */
-function isNear(w: World, minor: Civ, major: Civ): boolean {
+function isNear(w: EngineContext, minor: Civ, major: Civ): boolean {
   if (minor.capital === NONE || major.capital === NONE) return false
   const { tile } = w.s.cities[minor.capital]!
   const { continent } = w.s.tiles
@@ -139,10 +139,10 @@ function isNear(w: World, minor: Civ, major: Civ): boolean {
   })
 }
 
-const isJoined = (w: World, minor: Civ, major: Civ): boolean =>
+const isJoined = (w: EngineContext, minor: Civ, major: Civ): boolean =>
   minor.capital !== NONE && isLinked(w, major, w.s.cities[minor.capital]!.tile)
 
-function campsNear(w: World, minor: Civ): number[] {
+function campsNear(w: EngineContext, minor: Civ): number[] {
   if (minor.capital === NONE) return NOT
   const { tile } = w.s.cities[minor.capital]!
   return w.s.camps
@@ -151,7 +151,7 @@ function campsNear(w: World, minor: Civ): number[] {
 }
 
 /** Luxuries and strategic resources on the map that the major can see and that neither has. */
-function resourcesMissing(w: World, minor: Civ, major: Civ): number[] {
+function resourcesMissing(w: EngineContext, minor: Civ, major: Civ): number[] {
   const ours = resourceSupply(w, major)
   const theirs = resourceSupply(w, minor)
   const onMap = new Set(w.s.tiles.resource)
@@ -164,7 +164,7 @@ function resourcesMissing(w: World, minor: Civ, major: Civ): number[] {
 }
 
 /** World wonders that the major could build and that nobody has built, or a quarter of. */
-function wondersOpen(w: World, _minor: Civ, major: Civ): number[] {
+function wondersOpen(w: EngineContext, _minor: Civ, major: Civ): number[] {
   return w.rules.buildings
     .filter(({ id, wonder, tech }) => {
       if (wonder !== 'world' || w.s.wonders[id] !== NONE || (tech !== NONE && !major.techs[tech])) return false
@@ -175,7 +175,7 @@ function wondersOpen(w: World, _minor: Civ, major: Civ): number[] {
 }
 
 function isUnderWay(
-  w: World,
+  w: EngineContext,
   owner: number,
   progress: { item: { kind: string; id: number }; amount: number }[],
   id: number,
@@ -185,7 +185,7 @@ function isUnderWay(
 }
 
 /** Great people that the major can have and neither has now; prophets come of faith and are not asked for. */
-function greatMissing(w: World, minor: Civ, major: Civ): number[] {
+function greatMissing(w: EngineContext, minor: Civ, major: Civ): number[] {
   const has = (civ: Civ, kind: number) => civ.units.some(id => isMeant(w, w.s.units[id]!.kind, kind))
   return greatPeopleOf(w, major).filter(
     kind =>
@@ -197,13 +197,13 @@ function greatMissing(w: World, minor: Civ, major: Civ): number[] {
 }
 
 /** The nearest other city-state that the major knows and that is not beyond all bounds; null where there is none. */
-function nearestMinor(w: World, minor: Civ, major: Civ): Civ | null {
+function nearestMinor(w: EngineContext, minor: Civ, major: Civ): Civ | null {
   if (minor.capital === NONE) return null
   const { tile } = w.s.cities[minor.capital]!
   let best: Civ | null = null
   let least = Number.POSITIVE_INFINITY
   for (const other of w.s.civs) {
-    if (!other.minor || !other.alive || other === minor || other.capital === NONE || !major.relations[other.id].met) continue
+    if (!other.cityState || !other.alive || other === minor || other.capital === NONE || !major.relations[other.id].met) continue
     const steps = distance(w.grid, tile, w.s.cities[other.capital]!.tile)
     if (steps >= least || proximity(w, minor, other) === DISTANT) continue
     least = steps
@@ -213,13 +213,13 @@ function nearestMinor(w: World, minor: Civ, major: Civ): Civ | null {
 }
 
 /** The major that took tribute of it lately, another than the one asked. */
-function robber(w: World, minor: Civ, major: Civ): number[] {
-  const { bulliedBy, bulliedOn } = minor.minor!
+function robber(w: EngineContext, minor: Civ, major: Civ): number[] {
+  const { bulliedBy, bulliedOn } = minor.cityState!
   if (bulliedBy === NONE || bulliedBy === major.id || !w.s.civs[bulliedBy].alive) return NOT
   return w.s.turn - bulliedOn <= QUESTS.grudgeTurns ? [bulliedBy] : NOT
 }
 
-function wondersOnMap(w: World): number[] {
+function wondersOnMap(w: EngineContext): number[] {
   const found = new Set<number>()
   for (const wonder of w.s.tiles.wonder) if (wonder !== NONE) found.add(wonder)
   return [...found].sort((a, b) => a - b)

@@ -3,10 +3,10 @@
 import { CITIES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { power } from '../../core/deterministic-pow.ts'
+import { deterministicPow } from '../../core/deterministic-pow.ts'
 import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City } from '../../core/state.ts'
 import { peopleChanged } from '../../religion/followers.ts'
@@ -14,9 +14,9 @@ import { sumInCity } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 
 /** Food needed for the next citizen, whole. */
-export function foodToGrow(w: World, city: City): number {
+export function foodToGrow(w: EngineContext, city: City): number {
   const more = city.population - 1
-  let need = CITIES.growthBase + CITIES.growthPerCitizen * more + roundDown(power(more, CITIES.growthExponent))
+  let need = CITIES.growthBase + CITIES.growthPerCitizen * more + roundDown(deterministicPow(more, CITIES.growthExponent))
   need *= w.rules.speeds[w.s.setup.speed].modifier
   const civ = w.s.civs[city.owner]
   if (civ.kind === 'cityState') need *= CITY_STATES.costFactor
@@ -25,13 +25,13 @@ export function foodToGrow(w: World, city: City): number {
 }
 
 /** Turns to the next citizen at `surplus` food a turn (whole); Infinity where it does not grow. */
-export function turnsToGrow(w: World, city: City, surplus: number): number {
+export function turnsToGrow(w: EngineContext, city: City, surplus: number): number {
   if (surplus <= 0) return Number.POSITIVE_INFINITY
   return Math.max(1, Math.ceil((foodToGrow(w, city) - city.food) / surplus))
 }
 
 /** Adds a turn's food (whole, after eating): the store fills, a citizen is born or starves. */
-export function addFood(w: World, city: City, surplus: number): void {
+export function addFood(w: EngineContext, city: City, surplus: number): void {
   city.food += surplus
   if (city.food < 0) {
     city.food = 0
@@ -65,7 +65,7 @@ export function addFood(w: World, city: City, surplus: number): void {
 }
 
 /** Adds or takes citizens, never below one, and gives them work. */
-export function changePopulation(w: World, city: City, by: number): void {
+export function changePopulation(w: EngineContext, city: City, by: number): void {
   const before = city.population
   city.population = Math.max(1, before + by)
   peopleChanged(w, city, city.population - before)
@@ -76,4 +76,4 @@ export function changePopulation(w: World, city: City, by: number): void {
 }
 
 /** Only its owner learns of it. */
-export const own = (w: World, city: City): number => (w.s.civs[city.owner].kind === 'major' ? 1 << city.owner : 0)
+export const own = (w: EngineContext, city: City): number => (w.s.civs[city.owner].kind === 'major' ? 1 << city.owner : 0)

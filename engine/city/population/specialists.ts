@@ -1,13 +1,13 @@
 /** Citizens by what they do. */
 
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
 import { countSpecialists } from '../../effects/filters/citizens.ts'
 import { buildingsIn } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
 
 /** Citizens without work, unless some are counted twice: never below 0. */
-export function unemployedCount(w: World, city: City): number {
+export function unemployedCount(w: EngineContext, city: City): number {
   const around = workRange(w, city)
   const { worker } = w.s.tiles
   let working = countSpecialists(city)
@@ -16,7 +16,7 @@ export function unemployedCount(w: World, city: City): number {
 }
 
 /** Places for specialists of a kind in the city's buildings. */
-export function specialistSlots(w: World, city: City, specialist: number): number {
+export function specialistSlots(w: EngineContext, city: City, specialist: number): number {
   let n = 0
   for (const b of buildingsIn(w, city)) n += w.rules.buildings[b].specialistSlots[specialist] ?? 0
   return n

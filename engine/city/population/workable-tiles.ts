@@ -1,10 +1,10 @@
 /** Which tiles a city may put a citizen on. */
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 
 /** Tiles the city may put a citizen on: own land of the civ in range, no centre, nobody else at work, not blockaded. */
-export function canWork(w: World, city: City, t: number): boolean {
+export function canWork(w: EngineContext, city: City, t: number): boolean {
   const { tiles } = w.s
   return (
     tiles.owner[t] === city.owner &&
@@ -15,7 +15,7 @@ export function canWork(w: World, city: City, t: number): boolean {
 }
 
 /** An enemy military unit stands on it, or an enemy ship beside an empty water tile (rulebook, cities 4). */
-export function isBlockaded(w: World, city: City, t: number): boolean {
+export function isBlockaded(w: EngineContext, city: City, t: number): boolean {
   const { tiles } = w.s
   const here = tiles.military[t]
   if (here !== NONE) return isEnemy(w, city, here)
@@ -29,7 +29,7 @@ export function isBlockaded(w: World, city: City, t: number): boolean {
   return false
 }
 
-const isEnemy = (w: World, city: City, unit: number): boolean => {
+const isEnemy = (w: EngineContext, city: City, unit: number): boolean => {
   const owner = w.s.units[unit]!.owner
   return owner !== city.owner && w.s.civs[city.owner].relations[owner].war
 }

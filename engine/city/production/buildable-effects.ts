@@ -2,18 +2,18 @@
 import { isAnyOf, isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Entry } from '../../../rules/ruleset.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, within } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesKind, matchesTile } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
 import { isSame } from './stored-production.ts'
 
 /** Conditions on availability, people, and numbers; what is `bought` with faith and the like need not be buildable. */
-export function barredByLines(w: World, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
+export function barredByEffects(w: EngineContext, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
   let context: Context | null = null
   for (const effect of entry.effects) {
     const { kind } = effect
@@ -26,7 +26,7 @@ export function barredByLines(w: World, city: City, item: Item, entry: Entry, bo
     } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
       context ??= cityContext(w, city, item)
       const wanted = kind === E.onlyAvailable || kind === E.canOnlyBeBuilt
-      if (holds(w, effect, context) === wanted || (bought && kind === E.unbuildable)) continue
+      if (conditionsHold(w, effect, context) === wanted || (bought && kind === E.unbuildable)) continue
       return kind === E.unbuildable ? refuse('build/unbuildable', entry.name) : refuse('build/condition', entry.name, effect.text)
     }
   }
@@ -34,7 +34,7 @@ export function barredByLines(w: World, city: City, item: Item, entry: Entry, bo
 }
 
 /** Living units or standing buildings of the kind, and those in other cities' queues. */
-function countOf(w: World, civ: Civ, item: Item, here: City): number {
+function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {
   let n = 0
   if (item.kind === 'unit') for (const id of civ.units) if (w.s.units[id]!.kind === item.id) n++
   for (const id of civ.cities) {
@@ -48,7 +48,7 @@ function countOf(w: World, civ: Civ, item: Item, here: City): number {
 const PLACES = [E.mustBeOn, E.mustNotBeOn, E.mustBeNextTo, E.mustOwnNearby]
 
 /** Where a building may stand. */
-export function barredByPlace(w: World, city: City, entry: Entry): Refusal | null {
+export function barredByPlace(w: EngineContext, city: City, entry: Entry): Refusal | null {
   for (const effect of entry.effects) {
     if (!isAnyOf(effect, PLACES)) continue
     const { kind, params } = effect
@@ -68,7 +68,7 @@ export function barredByPlace(w: World, city: City, entry: Entry): Refusal | nul
 }
 
 /** The tile itself or a neighbour passes. */
-export function isNextTo(w: World, t: number, passes: (t: number) => boolean): boolean {
+export function isNextTo(w: EngineContext, t: number, passes: (t: number) => boolean): boolean {
   if (passes(t)) return true
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
@@ -78,9 +78,9 @@ export function isNextTo(w: World, t: number, passes: (t: number) => boolean): b
 }
 
 /** Lines in force that keep the civ from making such units. */
-export function barredBySkill(w: World, city: City, unitKind: number): Refusal | null {
+export function barredBySkill(w: EngineContext, city: City, unitKind: number): Refusal | null {
   for (const effect of cityEffects(w, city, E.cannotBuildUnits)) {
-    if (matchesKind(w, effect.params[0], unitKind) && holds(w, effect, cityContext(w, city))) {
+    if (matchesKind(w, effect.params[0], unitKind) && conditionsHold(w, effect, cityContext(w, city))) {
       return refuse('build/condition', w.rules.units[unitKind].name, effect.text)
     }
   }

@@ -2,38 +2,38 @@
 import { E } from '../../../rules/effects/templates.ts'
 import { STATS } from '../../../rules/stats.ts'
 import { buildingNeeds, resourceBalance, resourcesUsed, unitNeeds } from '../../civ/resources.ts'
-import type { World } from '../../core/engine-context.ts'
-import { landOf } from '../../core/owned-tiles.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
+import { tilesOfCity } from '../../core/owned-tiles.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Civ, type Item, NONE, PERPETUAL_NOTHING } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../../core/tile-layers.ts'
 import { cityHas } from '../../effects/aggregate.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { cityContext } from '../../effects/context.ts'
 import { touchesCoast } from '../../effects/filters/match-city.ts'
 import { cityEffects, entryHas } from '../../effects/scope.ts'
 import { buildingOf, hasBuilding, unitOf } from '../buildings.ts'
-import { barredByLines, barredByPlace, barredBySkill } from './buildable-effects.ts'
+import { barredByEffects, barredByPlace, barredBySkill } from './buildable-effects.ts'
 
 /** Name of a thing to make, for people. */
-export function itemName(w: World, item: Item): string {
+export function itemName(w: EngineContext, item: Item): string {
   if (item.kind === 'unit') return w.rules.units[item.id]?.name ?? `unit ${item.id}`
   if (item.kind === 'building') return w.rules.buildings[item.id]?.name ?? `building ${item.id}`
   return item.id === PERPETUAL_NOTHING ? 'Nothing' : STATS[item.id - 1]
 }
 
 /** Why the city cannot make the item now, or null. `bought`: with another stat than gold, which also gets what is never built. */
-export function whyNotBuild(w: World, city: City, item: Item, bought = false): Refusal | null {
+export function whyNotBuild(w: EngineContext, city: City, item: Item, bought = false): Refusal | null {
   if (item.kind === 'perpetual') return whyNotConvert(w, city, item.id)
   if (item.kind === 'unit')
     return w.rules.units[item.id] ? whyNotUnit(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
   return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
 }
 
-export const canBuild = (w: World, city: City, item: Item): boolean => whyNotBuild(w, city, item, false) === null
+export const canBuild = (w: EngineContext, city: City, item: Item): boolean => whyNotBuild(w, city, item, false) === null
 
 /** Buildings, units and never-ending items that the city may make now. */
-export function buildableItems(w: World, city: City): Item[] {
+export function buildableItems(w: EngineContext, city: City): Item[] {
   const civ = w.s.civs[city.owner]
   const found: Item[] = []
   for (const { id, tech, uniqueTo, wonder } of w.rules.buildings) {
@@ -56,17 +56,17 @@ export function buildableItems(w: World, city: City): Item[] {
   return found
 }
 
-function whyNotConvert(w: World, city: City, id: number): Refusal | null {
+function whyNotConvert(w: EngineContext, city: City, id: number): Refusal | null {
   if (id === PERPETUAL_NOTHING) return null
   const stat = STATS[id - 1]
   if (stat === undefined) return refuse('build/unknown', 'perpetual', id)
   for (const effect of cityEffects(w, city, E.enablesConversion)) {
-    if (effect.params[0] === id - 1 && holds(w, effect, cityContext(w, city))) return null
+    if (effect.params[0] === id - 1 && conditionsHold(w, effect, cityContext(w, city))) return null
   }
   return refuse('build/no-conversion', stat)
 }
 
-function whyNotUnit(w: World, city: City, item: Item, bought: boolean): Refusal | null {
+function whyNotUnit(w: EngineContext, city: City, item: Item, bought: boolean): Refusal | null {
   const kind = w.rules.units[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, kind, unitOf(w, civ, item.id), w.rules.units)
@@ -79,13 +79,13 @@ function whyNotUnit(w: World, city: City, item: Item, bought: boolean): Refusal 
   if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile))
     return refuse('build/no-coast', kind.name, city.name)
   return (
-    barredByLines(w, city, item, kind, bought) ??
+    barredByEffects(w, city, item, kind, bought) ??
     barredBySkill(w, city, item.id) ??
     lacks(w, civ, kind, resource => unitNeeds(w, item.id, resource))
   )
 }
 
-function whyNotBuilding(w: World, city: City, item: Item, bought: boolean): Refusal | null {
+function whyNotBuilding(w: EngineContext, city: City, item: Item, bought: boolean): Refusal | null {
   const building = w.rules.buildings[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, building, buildingOf(w, civ, item.id), w.rules.buildings)
@@ -107,7 +107,7 @@ function whyNotBuilding(w: World, city: City, item: Item, bought: boolean): Refu
     )
   }
   return (
-    barredByLines(w, city, item, building, bought) ??
+    barredByEffects(w, city, item, building, bought) ??
     barredByPlace(w, city, building) ??
     lacks(w, civ, building, resource => buildingNeeds(w, item.id, resource))
   )
@@ -119,7 +119,7 @@ interface Versioned {
   uniqueTo: number
 }
 
-function otherVersion(w: World, civ: Civ, entry: Versioned, own: number, all: Versioned[]): Refusal | null {
+function otherVersion(w: EngineContext, civ: Civ, entry: Versioned, own: number, all: Versioned[]): Refusal | null {
   if (entry.uniqueTo !== NONE && entry.uniqueTo !== civ.nation) {
     return refuse('build/other-nation', entry.name, w.rules.nations[entry.uniqueTo].name)
   }
@@ -127,7 +127,7 @@ function otherVersion(w: World, civ: Civ, entry: Versioned, own: number, all: Ve
 }
 
 /** World wonders stand once in the world, national ones once in a civ; work on either goes on in one city only. */
-function whyNotWonder(w: World, city: City, id: number): Refusal | null {
+function whyNotWonder(w: EngineContext, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
   if (building.wonder === null) {
     const needsLine =
@@ -154,9 +154,9 @@ function whyNotWonder(w: World, city: City, id: number): Refusal | null {
 }
 
 /** One of these resources lies improved on the city's land, or in reach on the civ's. */
-function hasImprovedNearby(w: World, city: City, resources: number[]): boolean {
+function hasImprovedNearby(w: EngineContext, city: City, resources: number[]): boolean {
   const { tiles } = w.s
-  for (const t of landOf(w, city)) {
+  for (const t of tilesOfCity(w, city)) {
     if (!resources.includes(tiles.resource[t])) continue
     if (tiles.center[t] === city.id) return true
     const improvement = tiles.improvement[t]
@@ -171,7 +171,7 @@ function hasImprovedNearby(w: World, city: City, resources: number[]): boolean {
 }
 
 function lacks(
-  w: World,
+  w: EngineContext,
   civ: Civ,
   entry: Parameters<typeof resourcesUsed>[0],
   needs: (resource: number) => number,

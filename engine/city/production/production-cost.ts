@@ -3,18 +3,18 @@ import { PRICES } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { GOLD } from '../../../rules/stats.ts'
-import { gameLevel } from '../../civ/difficulty.ts'
-import { power } from '../../core/deterministic-pow.ts'
-import type { World } from '../../core/engine-context.ts'
+import { gameDifficulty } from '../../civ/difficulty.ts'
+import { deterministicPow } from '../../core/deterministic-pow.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { roundDown } from '../../core/rounding.ts'
 import type { City, Civ, Item } from '../../core/state.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesKind } from '../../effects/filters/match.ts'
 import { cityEffects, entryEffects } from '../../effects/scope.ts'
 
 /** Production that a building or unit costs the civ, whole; 0 for never-ending items and for what no city makes, such as great people. */
-export function itemCost(w: World, civ: Civ, item: Item): number {
+export function itemCost(w: EngineContext, civ: Civ, item: Item): number {
   if (item.kind === 'perpetual') return 0
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   let cost = Math.max(0, entry.cost)
@@ -23,8 +23,8 @@ export function itemCost(w: World, civ: Civ, item: Item): number {
   return roundDown(cost * w.rules.speeds[w.s.setup.speed].production)
 }
 
-function levelFactor(w: World, civ: Civ, item: Item): number {
-  const level = gameLevel(w)
+function levelFactor(w: EngineContext, civ: Civ, item: Item): number {
+  const level = gameDifficulty(w)
   if (item.kind === 'unit') return civ.ai ? level.aiUnitCost : level.unitCost
   const isWorldWonder = w.rules.buildings[item.id].wonder === 'world'
   if (civ.ai) return isWorldWonder ? level.aiWonderCost : level.aiBuildingCost
@@ -32,36 +32,37 @@ function levelFactor(w: World, civ: Civ, item: Item): number {
 }
 
 /** Gold to have it at once, whole tens. */
-export function goldPrice(w: World, city: City, item: Item): number {
+export function goldPrice(w: EngineContext, city: City, item: Item): number {
   const price = fullPrice(w, w.s.civs[city.owner], item)
   return roundDown((price * discounts(w, city, item, GOLD, cityContext(w, city, item))) / PRICES.roundTo) * PRICES.roundTo
 }
 
 /** Before discounts, not rounded. */
-function fullPrice(w: World, civ: Civ, item: Item): number {
+function fullPrice(w: EngineContext, civ: Civ, item: Item): number {
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  return power(PRICES.goldPerProduction * itemCost(w, civ, item), PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
+  return deterministicPow(PRICES.goldPerProduction * itemCost(w, civ, item), PRICES.goldExponent) * (1 + entry.hurryPercent / 100)
 }
 
 /** Gold for dismissing a unit on own land: a twentieth of its price, that in whole tens, without discounts. */
-export const dismissalGold = (w: World, civ: Civ, kind: number): number =>
+export const dismissalGold = (w: EngineContext, civ: Civ, kind: number): number =>
   Math.floor(
     (roundDown(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
   )
 
 /** Π (1 + x/100) of the lines on the price of the item in a stat. */
-export function discounts(w: World, city: City, item: Item, paidIn: number, context: Context): number {
+export function discounts(w: EngineContext, city: City, item: Item, paidIn: number, context: Context): number {
   let product = 1
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {
-    if (effect.params[0] === paidIn && holds(w, effect, context)) product *= 1 + effect.params[1] / 100
+    if (effect.params[0] === paidIn && conditionsHold(w, effect, context)) product *= 1 + effect.params[1] / 100
   }
   if (item.kind !== 'unit') return product
   for (const effect of cityEffects(w, city, E.unitPurchaseCost)) {
     const [stat, which, percent] = effect.params
-    if (stat === paidIn && matchesKind(w, which, item.id) && holds(w, effect, context)) product *= 1 + percent / 100
+    if (stat === paidIn && matchesKind(w, which, item.id) && conditionsHold(w, effect, context)) product *= 1 + percent / 100
   }
   return product
 }
 
 /** Gold for selling a building: a tenth of its cost in the data. */
-export const salePrice = (w: World, building: number): number => Math.floor(w.rules.buildings[building].cost / PRICES.saleDivisor)
+export const salePrice = (w: EngineContext, building: number): number =>
+  Math.floor(w.rules.buildings[building].cost / PRICES.saleDivisor)

@@ -4,7 +4,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import { SCIENCE } from '../../../rules/stats.ts'
 import { publish } from '../../core/domain-events.ts'
 import { EVERYBODY, emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Item } from '../../core/state.ts'
 import { civHas } from '../../effects/aggregate.ts'
 import { addScienceGift } from '../../research/research.ts'
@@ -18,7 +18,7 @@ import { addProgress, isSame, progressOf, takeProgress } from './stored-producti
 import { trainUnit } from './unit-training.ts'
 
 /** End of turn: the turn's production and what was left over go into the head of the queue. */
-export function workOnQueue(w: World, city: City): void {
+export function workOnQueue(w: EngineContext, city: City): void {
   const head = city.queue.length > 0 ? city.queue[0] : null
   if (!head || head.kind === 'perpetual') return
   addProgress(city, head, wholeProduction(w, city) + city.overflow)
@@ -26,7 +26,7 @@ export function workOnQueue(w: World, city: City): void {
 }
 
 /** Start of turn: what is paid for comes to stand; a queue that is empty is filled where the city decides by itself. */
-export function finishQueue(w: World, city: City): void {
+export function finishQueue(w: EngineContext, city: City): void {
   dropImpossible(w, city)
   const head = city.queue.length > 0 ? city.queue[0] : null
   if (head && head.kind !== 'perpetual') finishHead(w, city, head)
@@ -42,10 +42,10 @@ export function finishQueue(w: World, city: City): void {
     })
 }
 
-export const choosesItself = (w: World, city: City): boolean =>
+export const choosesItself = (w: EngineContext, city: City): boolean =>
   city.autoProduction || city.puppet || w.s.civs[city.owner].kind !== 'major'
 
-function finishHead(w: World, city: City, head: Item): void {
+function finishHead(w: EngineContext, city: City, head: Item): void {
   const cost = itemCost(w, w.s.civs[city.owner], head)
   const done = progressOf(city, head)
   if (done < cost) return
@@ -58,7 +58,7 @@ function finishHead(w: World, city: City, head: Item): void {
 }
 
 /** The thing comes to stand. False where there is no room for the unit: it waits. */
-export function complete(w: World, city: City, item: Item): boolean {
+export function complete(w: EngineContext, city: City, item: Item): boolean {
   const civ = w.s.civs[city.owner]
   if (item.kind === 'unit') {
     const unit = trainUnit(w, city, item.id)
@@ -95,7 +95,7 @@ export function complete(w: World, city: City, item: Item): boolean {
 }
 
 /** All the world hears of it; others who were at it get gold for their work, one for one. */
-function announceWonder(w: World, city: City, id: number): void {
+function announceWonder(w: EngineContext, city: City, id: number): void {
   emit(w, {
     kind: 'wonder/built',
     building: id,
@@ -128,7 +128,7 @@ function announceWonder(w: World, city: City, id: number): void {
 }
 
 /** Items that can no longer be made leave the queue; a unit that waits for a resource leaves too. */
-function dropImpossible(w: World, city: City): void {
+function dropImpossible(w: EngineContext, city: City): void {
   const kept = city.queue.filter(item => !whyNotBuild(w, city, item))
   if (kept.length === city.queue.length) return
   city.queue = kept
@@ -136,7 +136,7 @@ function dropImpossible(w: World, city: City): void {
 }
 
 /** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it. */
-export function setHead(w: World, city: City, item: Item): void {
+export function setHead(w: EngineContext, city: City, item: Item): void {
   const rest = city.queue.slice(1).filter(queued => queued.kind !== 'building' || !isSame(queued, item))
   city.queue = [{ kind: item.kind, id: item.id }, ...rest]
   cityChanged(w, city)

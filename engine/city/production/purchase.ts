@@ -5,7 +5,7 @@ import { GOLD, STATS } from '../../../rules/stats.ts'
 import { NO_ROOM, placeOn } from '../../air/air-bases.ts'
 import { updateHappiness } from '../../civ/happiness.ts'
 import { publish } from '../../core/domain-events.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
 import { cityContext } from '../../effects/context.ts'
@@ -16,11 +16,11 @@ import { cityChanged } from '../yields/yield-cache.ts'
 import { itemName, whyNotBuild } from './buildable.ts'
 import { salePrice } from './production-cost.ts'
 import { complete } from './production-queue.ts'
-import { fundsOf, payIn, priceIn, risingLines } from './purchase-price.ts'
+import { fundsOf, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
 import { isSame, takeProgress } from './stored-production.ts'
 
 /** Why the item cannot be bought now, or null; with gold or another stat, for which some line must sell it. */
-export function whyNotBuy(w: World, city: City, item: Item, stat = GOLD): Refusal | null {
+export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD): Refusal | null {
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
   if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
@@ -38,18 +38,18 @@ export function whyNotBuy(w: World, city: City, item: Item, stat = GOLD): Refusa
 }
 
 /** Another unit of its class stands in the centre; for aircraft: no room is left. */
-function isTaken(w: World, city: City, kind: number): boolean {
+function isTaken(w: EngineContext, city: City, kind: number): boolean {
   const { military, civilian } = w.s.tiles
   if (isAir(w, kind)) return placeOn(w, w.s.civs[city.owner], kind, city.tile) === NO_ROOM
   return (w.rules.units[kind].civilian ? civilian : military)[city.tile] !== NONE
 }
 
 /** Pays, and the thing stands; a unit moves next turn unless its kind may at once. */
-export function buy(w: World, city: City, item: Item, stat = GOLD): number {
+export function buy(w: EngineContext, city: City, item: Item, stat = GOLD): number {
   const civ = w.s.civs[city.owner]
   const price = priceIn(w, city, item, stat)!
   const before = w.s.units.length
-  const rises = item.kind === 'unit' && risingLines(w, city, item.id, stat, cityContext(w, city, item)).length > 0
+  const rises = item.kind === 'unit' && risingPriceEffects(w, city, item.id, stat, cityContext(w, city, item)).length > 0
   payIn(w, city, stat, price)
   if (rises) civ.boughtRising[item.id]++
   complete(w, city, item)
@@ -66,7 +66,7 @@ export function buy(w: World, city: City, item: Item, stat = GOLD): number {
 }
 
 /** Why the building cannot be sold now, or null. */
-export function whyNotSell(w: World, city: City, id: number): Refusal | null {
+export function whyNotSell(w: EngineContext, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
   if (!building) return refuse('build/unknown', 'building', id)
   if (!city.buildings[id]) return refuse('sell/absent', building.name, city.name)
@@ -77,7 +77,7 @@ export function whyNotSell(w: World, city: City, id: number): Refusal | null {
 }
 
 /** Takes the building away for a tenth of its cost. */
-export function sell(w: World, city: City, id: number): number {
+export function sell(w: EngineContext, city: City, id: number): number {
   const price = salePrice(w, id)
   const civ = w.s.civs[city.owner]
   removeBuilding(w, city, id)

@@ -3,30 +3,30 @@
 import { BORDERS } from '../../../rules/constants/cities.ts'
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { power } from '../../core/deterministic-pow.ts'
+import { deterministicPow } from '../../core/deterministic-pow.ts'
 import { publish } from '../../core/domain-events.ts'
 import { emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance, within } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { own } from '../population/growth.ts'
 import { factorInCity } from '../yields/city-yields.ts'
-import { tileLines } from '../yields/tile-effects.ts'
+import { tileEffects } from '../yields/tile-effects.ts'
 import { yieldSum } from '../yields/tile-yields.ts'
 import { claimTile, touchesLand } from './territory.ts'
 
 /** Culture that the next tile costs, whole. */
-export function borderCost(w: World, city: City): number {
-  let cost = BORDERS.cultureFactor * power(city.tilesGained + BORDERS.cultureOffset, BORDERS.cultureExponent)
+export function borderCost(w: EngineContext, city: City): number {
+  let cost = BORDERS.cultureFactor * deterministicPow(city.tilesGained + BORDERS.cultureOffset, BORDERS.cultureExponent)
   cost *= w.rules.speeds[w.s.setup.speed].culture
   if (w.s.civs[city.owner].kind === 'cityState') cost *= CITY_STATES.costFactor
   return Math.floor(cost * factorInCity(w, city, E.borderGrowthCost) + 0.5)
 }
 
 /** The tile that culture brings next, or NONE: the lowest score among free tiles in reach, the nearest where they are equal. */
-export function nextTile(w: World, city: City): number {
-  const lines = tileLines(w, city)
+export function nextTile(w: EngineContext, city: City): number {
+  const lines = tileEffects(w, city)
   let best = NONE
   let least = Number.POSITIVE_INFINITY
   for (const t of within(w.grid, city.tile, w.rules.constants.cityExpandRange)) {
@@ -40,7 +40,7 @@ export function nextTile(w: World, city: City): number {
   return best
 }
 
-function scoreOf(w: World, city: City, t: number): number {
+function scoreOf(w: EngineContext, city: City, t: number): number {
   const { tiles } = w.s
   const steps = distance(w.grid, city.tile, t)
   const inReach = steps <= w.rules.constants.cityWorkRange
@@ -68,7 +68,7 @@ function scoreOf(w: World, city: City, t: number): number {
 }
 
 /** End of turn: adds the turn's culture (whole); one tile at most comes in. */
-export function growBorders(w: World, city: City, culture: number): void {
+export function growBorders(w: EngineContext, city: City, culture: number): void {
   city.culture += culture
   const cost = borderCost(w, city)
   if (city.culture < cost) return
@@ -88,7 +88,7 @@ export function growBorders(w: World, city: City, culture: number): void {
 }
 
 /** Gold for that tile, whole. */
-export function tilePrice(w: World, city: City, t: number): number {
+export function tilePrice(w: EngineContext, city: City, t: number): number {
   const price = BORDERS.goldPerStep * (distance(w.grid, city.tile, t) - 1) + BORDERS.goldPerTileGained * city.tilesGained
   return Math.floor(price * w.rules.speeds[w.s.setup.speed].gold * factorInCity(w, city, E.tileCost) + 0.5)
 }

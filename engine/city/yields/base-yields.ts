@@ -5,10 +5,10 @@ import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { addStats, GOLD, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, NONE } from '../../core/state.ts'
-import { addLineStats } from '../../effects/city-state-bonus.ts'
-import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { addEffectStats } from '../../effects/city-state-bonus.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import type { Context } from '../../effects/context.ts'
 import { countSpecialists } from '../../effects/filters/citizens.ts'
 import { matchesBuilding, matchesCity, matchesSpecialist, matchesTile } from '../../effects/filters/match.ts'
@@ -17,7 +17,7 @@ import { workRange } from '../territory/territory.ts'
 import { tileYields, yieldsAlone } from './tile-yields.ts'
 
 /** Sum of all sources of the city; a list of its own. */
-export function baseOf(w: World, city: City, context: Context): Stats {
+export function baseYields(w: EngineContext, city: City, context: Context): Stats {
   const base = noStats()
   const idle = addTiles(w, city, base)
   base[SCIENCE] += city.population
@@ -30,7 +30,7 @@ export function baseOf(w: World, city: City, context: Context): Stats {
 }
 
 /** Centre, worked tiles, and those that yield by themselves. Gives back how many citizens are left without work. */
-function addTiles(w: World, city: City, base: Stats): number {
+function addTiles(w: EngineContext, city: City, base: Stats): number {
   const { worker, center, city: belongs } = w.s.tiles
   const around = workRange(w, city)
   const yields = tileYields(w, city)
@@ -58,20 +58,20 @@ function someYieldAlone(rules: Ruleset): boolean {
   return some
 }
 
-function addSpecialists(w: World, city: City, base: Stats, context: Context): void {
+function addSpecialists(w: EngineContext, city: City, base: Stats, context: Context): void {
   const all = countSpecialists(city)
   if (all === 0) return
   for (let i = 0; i < city.specialists.length; i++) {
     if (city.specialists[i] > 0) addStats(base, w.rules.specialists[i].yields, city.specialists[i])
   }
   for (const effect of cityEffects(w, city, E.statsFromSpecialists)) {
-    if (matchesCity(w, effect.params[1], city, city.owner) && holds(w, effect, context)) {
+    if (matchesCity(w, effect.params[1], city, city.owner) && conditionsHold(w, effect, context)) {
       addStats(base, effect.params[0], all * timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
     const who = reading(effect.params[1], 'specialist')
-    if (!who || !holds(w, effect, context)) continue
+    if (!who || !conditionsHold(w, effect, context)) continue
     for (let i = 0; i < city.specialists.length; i++) {
       if (city.specialists[i] > 0 && matchesSpecialist(w, who, i)) addStats(base, effect.params[0], city.specialists[i])
     }
@@ -79,43 +79,43 @@ function addSpecialists(w: World, city: City, base: Stats, context: Context): vo
 }
 
 /** What the road to the capital brings: gold by both populations, and lines about trade routes. */
-function addConnection(w: World, city: City, base: Stats, context: Context): void {
+function addConnection(w: EngineContext, city: City, base: Stats, context: Context): void {
   const civ = w.s.civs[city.owner]
   if (city.connected === 0 || civ.capital === city.id || civ.capital === NONE) return
   const capital = w.s.cities[civ.capital]!
   const trade = noStats()
   trade[GOLD] = CITIES.tradePerCapitalCitizen * capital.population + CITIES.tradePerCitizen * city.population + CITIES.tradeBase
   for (const effect of cityEffects(w, city, E.statsFromTradeRoutes)) {
-    if (holds(w, effect, context)) addStats(trade, effect.params[0], timesOf(w, effect, context))
+    if (conditionsHold(w, effect, context)) addStats(trade, effect.params[0], timesOf(w, effect, context))
   }
   const percents = noStats()
   for (const effect of cityEffects(w, city, E.percentFromTradeRoutes)) {
-    if (holds(w, effect, context)) percents[effect.params[1]] += effect.params[0]
+    if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0]
   }
   for (let i = 0; i < STAT_COUNT; i++) base[i] += trade[i] * (1 + percents[i] / 100)
 }
 
-function addBuildings(w: World, city: City, base: Stats, context: Context): void {
+function addBuildings(w: EngineContext, city: City, base: Stats, context: Context): void {
   const standing = buildingsIn(w, city)
   for (let i = 0; i < standing.length; i++) addStats(base, w.rules.buildings[standing[i]].yields)
   // A building's own "[stats]" is its city's; those of nations and policies are the civ's (engine/civ/income.ts).
   for (const effect of cityEffects(w, city, E.stats)) {
-    if (effect.local && holds(w, effect, context)) addStats(base, effect.params[0], timesOf(w, effect, context))
+    if (effect.local && conditionsHold(w, effect, context)) addStats(base, effect.params[0], timesOf(w, effect, context))
   }
   for (const effect of cityEffects(w, city, E.statsFromAllBuildings)) {
     const n = countBuildings(w, city, effect.params[1], false)
-    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0], n)
+    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n)
   }
   for (const effect of cityEffects(w, city, E.statsFromEvery)) {
     const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) addStats(base, effect.params[0], n)
+    if (n > 0 && conditionsHold(w, effect, context)) addStats(base, effect.params[0], n)
   }
 }
 
 /** Buildings of the city that match. */
-export function countBuildings(w: World, city: City, filter: Filter<'building'>, withWorldWonders: boolean): number {
+export function countBuildings(w: EngineContext, city: City, filter: Filter<'building'>, withWorldWonders: boolean): number {
   let n = 0
   const standing = buildingsIn(w, city)
   for (let i = 0; i < standing.length; i++) {
@@ -125,20 +125,20 @@ export function countBuildings(w: World, city: City, filter: Filter<'building'>,
   return n
 }
 
-function addLines(w: World, city: City, base: Stats, context: Context): void {
+function addLines(w: EngineContext, city: City, base: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.statsPerCity)) {
-    if (matchesCity(w, effect.params[1], city, city.owner) && holds(w, effect, context)) {
-      addLineStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))
+    if (matchesCity(w, effect.params[1], city, city.owner) && conditionsHold(w, effect, context)) {
+      addEffectStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsPerPopulation)) {
     const [stats, people, where] = effect.params
-    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) {
+    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
       addStats(base, stats, Math.floor(city.population / people) * timesOf(w, effect, context))
     }
   }
   for (const effect of cityEffects(w, city, E.statsInCitiesOn)) {
-    if (matchesTile(w, effect.params[1], city.tile, city.owner) && holds(w, effect, context)) {
+    if (matchesTile(w, effect.params[1], city.tile, city.owner) && conditionsHold(w, effect, context)) {
       addStats(base, effect.params[0], timesOf(w, effect, context))
     }
   }

@@ -4,22 +4,22 @@ import type { Filter } from '../../../rules/effects/filter.ts'
 import { E, type KeyWith, type TemplateKind } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import { supplyPenalty } from '../../civ/unit-supply.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Item } from '../../core/state.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { countCitizens } from '../../effects/filters/citizens.ts'
 import { matchesCity } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
 import { maintenanceOf } from '../building-maintenance.ts'
 import { kingDayGrowth } from '../love-the-king-day.ts'
-import { baseOf } from './base-yields.ts'
-import { type CityYields, cityMemo } from './yield-cache.ts'
-import { percentsOf } from './yield-modifiers.ts'
+import { baseYields } from './base-yields.ts'
+import { type CityYields, cityYieldCache } from './yield-cache.ts'
+import { yieldModifiers } from './yield-modifiers.ts'
 
 /** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
-export function cityYields(w: World, city: City): CityYields {
-  const memo = cityMemo(w, city.id)
+export function cityYields(w: EngineContext, city: City): CityYields {
+  const memo = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
@@ -44,11 +44,11 @@ export function cityYields(w: World, city: City): CityYields {
 }
 
 /** From scratch but for the yields of single tiles. */
-export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.s.civs[city.owner])): CityYields {
+export function computeYields(w: EngineContext, city: City, supply = supplyPenalty(w, w.s.civs[city.owner])): CityYields {
   const head = city.queue.length > 0 ? city.queue[0] : null
   const context = cityContext(w, city, head)
-  const base = baseOf(w, city, context)
-  const percents = percentsOf(w, city, head, supply, context)
+  const base = baseYields(w, city, context)
+  const percents = yieldModifiers(w, city, head, supply, context)
   const eaten = foodEaten(w, city, context)
   const maintenance = maintenanceOf(w, city, context)
   const net = base.slice()
@@ -69,7 +69,7 @@ export function computeYields(w: World, city: City, supply = supplyPenalty(w, w.
 }
 
 /** The share of the gold that its owner turns into science, where the rules have that slider. */
-function slide(w: World, city: City, net: Stats): void {
+function slide(w: EngineContext, city: City, net: Stats): void {
   const percent = w.s.civs[city.owner].scienceShare
   if (percent === 0 || net[GOLD] <= 0) return
   const moved = Math.trunc((net[GOLD] * percent) / 100)
@@ -78,18 +78,18 @@ function slide(w: World, city: City, net: Stats): void {
 }
 
 /** Two for each citizen, changed by lines about some of them (rulebook, cities 5). */
-function foodEaten(w: World, city: City, context: Context): number {
+function foodEaten(w: EngineContext, city: City, context: Context): number {
   let eaten = CITIES.foodEaten * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
     const [percent, who, where] = effect.params
-    if (!matchesCity(w, where, city, city.owner) || !holds(w, effect, context)) continue
+    if (!matchesCity(w, where, city, city.owner) || !conditionsHold(w, effect, context)) continue
     eaten += (CITIES.foodEaten * countCitizens(w, who, city) * percent) / 100
   }
   return eaten < 0 ? 0 : eaten
 }
 
 /** What becomes of a surplus of food (rulebook, cities 6). */
-function grow(w: World, city: City, net: Stats, head: Item | null, context: Context): void {
+function grow(w: EngineContext, city: City, net: Stats, head: Item | null, context: Context): void {
   net[FOOD] += (net[FOOD] * (sumInCity(w, city, E.growthPercent, context) + kingDayGrowth(w, city))) / 100
   if (net[FOOD] < 0) net[FOOD] = 0
   if (head && eatsSurplus(w, head)) {
@@ -100,12 +100,12 @@ function grow(w: World, city: City, net: Stats, head: Item | null, context: Cont
     net[FOOD] = 0
   }
   for (const effect of cityEffects(w, city, E.noGrowth)) {
-    if (matchesCity(w, effect.params[0], city, city.owner) && holds(w, effect, context)) net[FOOD] = 0
+    if (matchesCity(w, effect.params[0], city, city.owner) && conditionsHold(w, effect, context)) net[FOOD] = 0
   }
 }
 
 /** Settlers and the like: the city does not grow while it makes one. */
-function eatsSurplus(w: World, item: Item): boolean {
+function eatsSurplus(w: EngineContext, item: Item): boolean {
   if (item.kind === 'perpetual') return false
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   return entry.effects.some(effect => effect.kind === E.growthToProduction)
@@ -116,7 +116,7 @@ type AmountInCity = KeyWith<[number, Filter<'city'>]>
 
 /** Σ of the amounts of lines for the cities of a filter. */
 export function sumInCity(
-  w: World,
+  w: EngineContext,
   city: City,
   kind: TemplateKind<AmountInCity>,
   context: Context = cityContext(w, city),
@@ -124,14 +124,14 @@ export function sumInCity(
   let total = 0
   for (const effect of cityEffects(w, city, kind)) {
     const [amount, where] = effect.params
-    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) total += amount
+    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) total += amount
   }
   return total
 }
 
 /** Π (1 + x/100) of the same. */
 export function factorInCity(
-  w: World,
+  w: EngineContext,
   city: City,
   kind: TemplateKind<AmountInCity>,
   context: Context = cityContext(w, city),
@@ -139,13 +139,13 @@ export function factorInCity(
   let product = 1
   for (const effect of cityEffects(w, city, kind)) {
     const [amount, where] = effect.params
-    if (matchesCity(w, where, city, city.owner) && holds(w, effect, context)) product *= 1 + amount / 100
+    if (matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) product *= 1 + amount / 100
   }
   return product
 }
 
 /** Production of a turn as it goes into the queue: rounded half up. */
-export const wholeProduction = (w: World, city: City): number => Math.floor(cityYields(w, city).net[PRODUCTION] + 0.5)
+export const wholeProduction = (w: EngineContext, city: City): number => Math.floor(cityYields(w, city).net[PRODUCTION] + 0.5)
 
 /** Food of a turn as it goes into the store: rounded half up. */
-export const wholeFood = (w: World, city: City): number => Math.floor(cityYields(w, city).net[FOOD] + 0.5)
+export const wholeFood = (w: EngineContext, city: City): number => Math.floor(cityYields(w, city).net[FOOD] + 0.5)

@@ -7,14 +7,14 @@ import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import type { Stats } from '../../../rules/stats.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
-import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import { type Context, cityContext } from '../../effects/context.ts'
 import { matchesCity } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
 
-export interface TileLine {
+export interface TileEffect {
   effect: Effect
   on: Filter<'tile'>
   /** Tiles that match this are left out; null: none are. */
@@ -43,9 +43,9 @@ export interface Ground {
   isAlone: boolean
 }
 
-export interface TileLines {
-  adds: TileLine[]
-  percents: TileLine[]
+export interface TileEffects {
+  adds: TileEffect[]
+  percents: TileEffect[]
   context: Context
   /** By terrain id. */
   grounds: readonly Ground[]
@@ -96,12 +96,12 @@ function groundsOf(rules: Ruleset): readonly Ground[] {
   return made
 }
 
-export function tileLines(w: World, city: City): TileLines {
+export function tileEffects(w: EngineContext, city: City): TileEffects {
   const context = cityContext(w, city)
   let isVolatile = false
   for (const kind of KINDS) if (cityEffects(w, city, kind).some(hangsOnMore)) isVolatile = true
-  const adds: TileLine[] = []
-  const percents: TileLine[] = []
+  const adds: TileEffect[] = []
+  const percents: TileEffect[] = []
   for (const effect of cityEffects(w, city, E.statsFromTiles)) {
     if (!matchesCity(w, effect.params[2], city, city.owner)) continue
     add(w, adds, effect, effect.params[1], null, effect.params[0], 0, ALL_STATS, context)
@@ -126,8 +126,8 @@ export function tileLines(w: World, city: City): TileLines {
 }
 
 function add(
-  w: World,
-  into: TileLine[],
+  w: EngineContext,
+  into: TileEffect[],
   effect: Effect,
   filter: Filter,
   without: Filter<'tile'> | null,
@@ -139,7 +139,7 @@ function add(
   const on = reading(filter, 'tile')
   if (!on || on.op === F.never) return
   const perTile = effect.conditions.some(condition => CONDITIONS[condition.kind].group === 'tile')
-  if (!perTile && !holds(w, effect, context)) return
+  if (!perTile && !conditionsHold(w, effect, context)) return
   const times = perTile ? 1 : timesOf(w, effect, context)
   if (times === 0) return
   const improvements = named(on, F.improvement)

@@ -7,17 +7,17 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { Improvement, Ruleset } from '../../../rules/ruleset.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
-import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
 import { canSeeResource } from '../../effects/filters/match-tile.ts'
 import { entryHas } from '../../effects/scope.ts'
 import { workRange } from '../territory/territory.ts'
-import { type Ground, hangsOnMore, type TileLine, type TileLines, tileLines } from './tile-effects.ts'
-import { cityMemo } from './yield-cache.ts'
+import { type Ground, hangsOnMore, type TileEffect, type TileEffects, tileEffects } from './tile-effects.ts'
+import { cityYieldCache } from './yield-cache.ts'
 
 // Parts of the tile at hand, by what percentages may act on; written for each tile anew.
 const land = new Float64Array(STAT_COUNT)
@@ -25,8 +25,8 @@ const built = new Float64Array(STAT_COUNT)
 const road = new Float64Array(STAT_COUNT)
 
 /** Seven stats for each tile of `workRange`, one after the other; cached. */
-export function tileYields(w: World, city: City): Float64Array {
-  const memo = cityMemo(w, city.id)
+export function tileYields(w: EngineContext, city: City): Float64Array {
+  const memo = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const golden = civ.goldenAgeTurns > 0
   const isFresh = !memo.tilesVolatile || (memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness)
@@ -38,7 +38,7 @@ export function tileYields(w: World, city: City): Float64Array {
   const into =
     memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
   memo.tilesBuffer = into
-  const lines = tileLines(w, city)
+  const lines = tileEffects(w, city)
   memo.tilesVolatile = lines.isVolatile || landIsVolatile(w.rules)
   for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], lines, into, i * STAT_COUNT)
   memo.tiles = into
@@ -61,23 +61,23 @@ function landIsVolatile(rules: Ruleset): boolean {
 }
 
 /** The same for any one tile, as a list of its own. */
-export function tileYield(w: World, city: City, t: number): Stats {
+export function tileYield(w: EngineContext, city: City, t: number): Stats {
   const into = new Float64Array(STAT_COUNT)
-  yieldInto(w, city, t, tileLines(w, city), into, 0)
+  yieldInto(w, city, t, tileEffects(w, city), into, 0)
   return [...into]
 }
 
 const one = new Float64Array(STAT_COUNT)
 
 /** Sum of all stats of a tile, with the lines of the city that asks. */
-export function yieldSum(w: World, city: City, t: number, lines: TileLines): number {
+export function yieldSum(w: EngineContext, city: City, t: number, lines: TileEffects): number {
   yieldInto(w, city, t, lines, one, 0)
   let sum = 0
   for (let i = 0; i < STAT_COUNT; i++) sum += one[i]
   return sum
 }
 
-function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Float64Array, at: number): void {
+function yieldInto(w: EngineContext, city: City, t: number, lines: TileEffects, into: Float64Array, at: number): void {
   land.fill(0)
   built.fill(0)
   road.fill(0)
@@ -94,7 +94,7 @@ function yieldInto(w: World, city: City, t: number, lines: TileLines, into: Floa
 }
 
 /** Base terrain, natural wonder, features, river. True where a terrain allows nothing beside itself. */
-function addTerrain(w: World, t: number, lines: TileLines): boolean {
+function addTerrain(w: EngineContext, t: number, lines: TileEffects): boolean {
   const { tiles } = w.s
   const { rules } = w
   const { grounds } = lines
@@ -115,18 +115,18 @@ function addTerrain(w: World, t: number, lines: TileLines): boolean {
 }
 
 /** Adds one terrain; gives it back where it nullifies all others. */
-function addOne(w: World, ground: Ground, lines: TileLines): Ground | null {
+function addOne(w: EngineContext, ground: Ground, lines: TileEffects): Ground | null {
   if (ground.overrides) land.fill(0)
   for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
   for (let i = 0; i < ground.lines.length; i++) {
     const effect = ground.lines[i]
-    if (holds(w, effect, lines.context)) addTo(land, effect.params[0], 1)
+    if (conditionsHold(w, effect, lines.context)) addTo(land, effect.params[0], 1)
   }
   return ground.isAlone ? ground : null
 }
 
 /** Lines of the civ and the city; they join the part that their filter names. */
-function addLines(w: World, city: City, t: number, lines: TileLines): void {
+function addLines(w: EngineContext, city: City, t: number, lines: TileEffects): void {
   for (let i = 0; i < lines.adds.length; i++) {
     const line = lines.adds[i]
     if (!applies(w, city, t, line, lines)) continue
@@ -135,20 +135,20 @@ function addLines(w: World, city: City, t: number, lines: TileLines): void {
   }
 }
 
-function applies(w: World, city: City, t: number, line: TileLine, lines: TileLines): boolean {
+function applies(w: EngineContext, city: City, t: number, line: TileEffect, lines: TileEffects): boolean {
   if (!matchesTile(w, line.on, t, city.owner)) return false
   if (line.without && matchesTile(w, line.without, t, city.owner)) return false
-  return !line.perTile || holds(w, line.effect, lines.context)
+  return !line.perTile || conditionsHold(w, line.effect, lines.context)
 }
 
-function partOf(w: World, t: number, line: TileLine): Float64Array {
+function partOf(w: EngineContext, t: number, line: TileEffect): Float64Array {
   if (line.road) return road
   const improvement = w.s.tiles.improvement[t]
   return line.improvements && improvement !== NONE && line.improvements[improvement] ? built : land
 }
 
 /** A resource that can be seen, and the improvement on it. */
-function addResource(w: World, city: City, t: number, lines: TileLines): void {
+function addResource(w: EngineContext, city: City, t: number, lines: TileEffects): void {
   const { tiles } = w.s
   const resource = tiles.resource[t]
   const visible = resource !== NONE && canSeeResource(w, resource, city.owner)
@@ -161,21 +161,21 @@ function addResource(w: World, city: City, t: number, lines: TileLines): void {
   addImprovementLines(w, city, t, improvement, lines)
 }
 
-function addImprovementLines(w: World, city: City, t: number, improvement: Improvement, lines: TileLines): void {
+function addImprovementLines(w: EngineContext, city: City, t: number, improvement: Improvement, lines: TileEffects): void {
   for (const effect of improvement.effects) {
     if (isEffect(effect, E.stats)) {
-      if (holds(w, effect, lines.context)) addTo(built, effect.params[0], 1)
+      if (conditionsHold(w, effect, lines.context)) addTo(built, effect.params[0], 1)
     } else if (isEffect(effect, E.improvementStatsPerAdjacent)) {
-      if (holds(w, effect, lines.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
+      if (conditionsHold(w, effect, lines.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
     } else if (isEffect(effect, E.improvementStatsOn)) {
       const [stats, on] = effect.params
-      if (holds(w, effect, lines.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
+      if (conditionsHold(w, effect, lines.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
     }
   }
 }
 
 /** How many neighbours match. */
-function adjacent(w: World, filter: Filter<'tile'>, t: number, civ: number): number {
+function adjacent(w: EngineContext, filter: Filter<'tile'>, t: number, civ: number): number {
   let n = 0
   for (let d = 0; d < DIRECTIONS; d++) {
     const next = w.grid.neighbours[t * DIRECTIONS + d]
@@ -184,7 +184,7 @@ function adjacent(w: World, filter: Filter<'tile'>, t: number, civ: number): num
   return n
 }
 
-function addRoad(w: World, t: number): void {
+function addRoad(w: EngineContext, t: number): void {
   const { tiles } = w.s
   if (tiles.road[t] === 0 || (tiles.pillaged[t] & ROAD_PILLAGED) !== 0) return
   const id = tiles.road[t] === RAILROAD ? w.rules.known.railroad : w.rules.known.road
@@ -192,7 +192,7 @@ function addRoad(w: World, t: number): void {
 }
 
 /** A city's centre gives at least what "City center" says, else 2 food and 1 production. */
-function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): void {
+function raiseToMinimum(w: EngineContext, t: number, into: Float64Array, at: number): void {
   const { tiles } = w.s
   const isCenter = tiles.center[t] !== NONE
   const id = isCenter ? w.rules.known.cityCenter : tiles.improvement[t]
@@ -211,7 +211,15 @@ function raiseToMinimum(w: World, t: number, into: Float64Array, at: number): vo
   if (into[at + PRODUCTION] < 1) into[at + PRODUCTION] = 1
 }
 
-function addPercent(w: World, city: City, t: number, line: TileLine, lines: TileLines, into: Float64Array, at: number): void {
+function addPercent(
+  w: EngineContext,
+  city: City,
+  t: number,
+  line: TileEffect,
+  lines: TileEffects,
+  into: Float64Array,
+  at: number,
+): void {
   if (!applies(w, city, t, line, lines)) return
   const part = partOf(w, t, line)
   const times = line.perTile ? timesOf(w, line.effect, lines.context) : line.times
@@ -225,7 +233,7 @@ function addTo(part: Float64Array, stats: Stats, times: number): void {
 }
 
 /** Whether the tile yields to its city though nobody works it. */
-export function yieldsAlone(w: World, t: number): boolean {
+export function yieldsAlone(w: EngineContext, t: number): boolean {
   const { tiles } = w.s
   if (tiles.wonder[t] !== NONE && entryHas(w.rules.terrains[tiles.wonder[t]], E.yieldsWithoutCitizen)) return true
   if (tiles.improvement[t] !== NONE && entryHas(w.rules.improvements[tiles.improvement[t]], E.yieldsWithoutCitizen)) return true

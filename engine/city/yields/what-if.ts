@@ -2,12 +2,12 @@
 
 import { E } from '../../../rules/effects/templates.ts'
 import type { Building } from '../../../rules/ruleset.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City } from '../../core/state.ts'
-import { fileEffects, imagineEffects } from '../../effects/effect-index.ts'
-import { buildingsIn, cityFiled, civFiled } from '../../effects/scope.ts'
+import { imagineEffects, indexEffects } from '../../effects/effect-index.ts'
+import { buildingsIn, cityEffectIndex, civEffectIndex } from '../../effects/scope.ts'
 import { computeYields } from './city-yields.ts'
-import { type CityYields, cityMemo, imagineYields } from './yield-cache.ts'
+import { type CityYields, cityYieldCache, imagineYields } from './yield-cache.ts'
 
 const TILE_KINDS = new Set<number>([
   E.statsFromTiles,
@@ -20,15 +20,15 @@ const TILE_KINDS = new Set<number>([
 const changesTiles = ({ effects }: Building): boolean => effects.some(({ kind }) => TILE_KINDS.has(kind))
 
 /** Yields of the city if the building stood in it; its citizens stay where they are. Counts its effects for this city only. */
-export function yieldsWith(w: World, city: City, building: number): CityYields {
+export function yieldsWith(w: EngineContext, city: City, building: number): CityYields {
   const row = w.rules.buildings[building]
-  const base = civFiled(w, w.s.civs[city.owner])
+  const base = civEffectIndex(w, w.s.civs[city.owner])
   const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
-  const filed = fileEffects(row.effects, cityFiled(w, city))
-  const memo = cityMemo(w, city.id)
+  const filed = indexEffects(row.effects, cityEffectIndex(w, city))
+  const memo = cityYieldCache(w, city.id)
   const tiles = changesTiles(row) ? null : memo.tiles
   const imagined = { ...city, buildings: city.buildings.with(building, 1) }
-  const what: World = { ...w, s: { ...w.s, cities: w.s.cities.with(city.id, imagined) }, cache: w.cache.slice() }
+  const what: EngineContext = { ...w, s: { ...w.s, cities: w.s.cities.with(city.id, imagined) }, cache: w.cache.slice() }
   imagineEffects(what, city.id, { base, filed, buildings })
   imagineYields(what, city.id, { ...memo, tiles, tilesBuffer: null, yields: null })
   return computeYields(what, imagined)

@@ -1,7 +1,7 @@
 /** What is derived per city and per civilization, and what throws it away. Reading gives it back as it was or makes it anew. */
 
 import type { Stats } from '../../../rules/stats.ts'
-import { cached, declareCache, setCached, type World } from '../../core/engine-context.ts'
+import { cached, declareCache, type EngineContext, setCached } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import type { City, Civ } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
@@ -18,7 +18,7 @@ export interface CityYields {
   maintenance: number
 }
 
-export interface CityMemo {
+export interface CityYieldCache {
   /** Seven stats for each tile in work range, in the order of `within`; null: to be made. */
   tiles: Float64Array | null
   /** Kept to be written again. */
@@ -38,7 +38,7 @@ export interface CityMemo {
   supply: number
 }
 
-export interface CivMemo {
+export interface CivYieldCache {
   /** Amount of each resource from land and buildings; null: to be made. */
   supply: Int32Array | null
   /** The same without what others give or get by deals; made together with `supply`. */
@@ -49,25 +49,25 @@ export interface CivMemo {
 
 interface YieldCache {
   /** By city id. */
-  cities: (CityMemo | undefined)[]
+  cities: (CityYieldCache | undefined)[]
   /** By civ id. */
-  civs: (CivMemo | undefined)[]
+  civs: (CivYieldCache | undefined)[]
 }
 
 const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
 
-const yieldCache = (w: World): YieldCache => cached(w, YIELDS)
+const yieldCache = (w: EngineContext): YieldCache => cached(w, YIELDS)
 
 /** In a context of its own cache, what is kept of one city is this. */
-export function imagineYields(w: World, city: number, memo: CityMemo): void {
+export function imagineYields(w: EngineContext, city: number, memo: CityYieldCache): void {
   const kept = yieldCache(w)
   setCached(w, YIELDS, { ...kept, cities: kept.cities.with(city, memo) })
 }
 
-export function cityMemo(w: World, id: number): CityMemo {
+export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
   const memo = yieldCache(w).cities[id]
   if (memo) return memo
-  const made: CityMemo = {
+  const made: CityYieldCache = {
     tiles: null,
     tilesBuffer: null,
     yields: null,
@@ -85,22 +85,22 @@ export function cityMemo(w: World, id: number): CityMemo {
   return made
 }
 
-export function civMemo(w: World, id: number): CivMemo {
+export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
   const memo = yieldCache(w).civs[id]
   if (memo) return memo
-  const made: CivMemo = { supply: null, ownSupply: null, revision: 0 }
+  const made: CivYieldCache = { supply: null, ownSupply: null, revision: 0 }
   yieldCache(w).civs[id] = made
   return made
 }
 
 /** Its citizens, queue, state or connection changed: the sum is made anew, the yield of each tile is kept. */
-export function cityChanged(w: World, city: City): void {
+export function cityChanged(w: EngineContext, city: City): void {
   const memo = yieldCache(w).cities[city.id]
   if (memo) memo.yields = null
 }
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
-export function civChanged(w: World, civ: Civ): void {
+export function civChanged(w: EngineContext, civ: Civ): void {
   for (const id of civ.cities) {
     const memo = yieldCache(w).cities[id]
     if (memo) memo.tiles = null
@@ -109,16 +109,16 @@ export function civChanged(w: World, civ: Civ): void {
 }
 
 /** All that is derived for the civ but the yields of single tiles. */
-function sumsChanged(w: World, civ: Civ): void {
+function sumsChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.revision++
   suppliesChanged(w, civ)
   // An ally lives on its resources too.
-  if (civ.minor !== null && civ.minor.ally !== NONE) suppliesChanged(w, w.s.civs[civ.minor.ally])
+  if (civ.cityState !== null && civ.cityState.ally !== NONE) suppliesChanged(w, w.s.civs[civ.cityState.ally])
 }
 
 /** Its resources changed, its land did not. */
-function suppliesChanged(w: World, civ: Civ): void {
+function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.supply = null
   for (const id of civ.cities) {
@@ -128,7 +128,7 @@ function suppliesChanged(w: World, civ: Civ): void {
 }
 
 /** Something on a tile changed: improvement, road, feature, resource, owner. Its neighbours may belong to others. */
-export function tileChanged(w: World, t: number): void {
+export function tileChanged(w: EngineContext, t: number): void {
   const { owner } = w.s.tiles
   if (owner[t] !== NONE) tileChangedFor(w, w.s.civs[owner[t]], t)
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -138,7 +138,7 @@ export function tileChanged(w: World, t: number): void {
 }
 
 /** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no line on them counts at large. */
-function tileChangedFor(w: World, civ: Civ, t: number): void {
+function tileChangedFor(w: EngineContext, civ: Civ, t: number): void {
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {
     const memo = yieldCache(w).cities[id]

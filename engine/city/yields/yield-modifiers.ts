@@ -7,16 +7,16 @@ import { reading } from '../../../rules/effects/filters/reading.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { addStats, CULTURE, noStats, PRODUCTION, SCIENCE, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, type Item, NONE } from '../../core/state.ts'
-import { holds, timesOf } from '../../effects/conditions/conditions.ts'
+import { conditionsHold, timesOf } from '../../effects/conditions/conditions.ts'
 import type { Context } from '../../effects/context.ts'
 import { matchesBuilding, matchesCity, matchesKind } from '../../effects/filters/match.ts'
 import { buildingsIn, cityEffects } from '../../effects/scope.ts'
 import { countBuildings } from './base-yields.ts'
 
 /** Percent on each stat with `head` under construction; `supply` is the civ's penalty for too many units. */
-export function percentsOf(w: World, city: City, head: Item | null, supply: number, context: Context): Stats {
+export function yieldModifiers(w: EngineContext, city: City, head: Item | null, supply: number, context: Context): Stats {
   const percents = noStats()
   const civ = w.s.civs[city.owner]
   if (civ.goldenAgeTurns > 0) {
@@ -36,7 +36,7 @@ export function percentsOf(w: World, city: City, head: Item | null, supply: numb
 }
 
 /** Linked to the capital by rail, or the capital itself; the technology is known. */
-function hasRailLink(w: World, city: City): boolean {
+function hasRailLink(w: EngineContext, city: City): boolean {
   const { railroad } = w.rules.known
   if (railroad === NONE) return false
   const civ = w.s.civs[city.owner]
@@ -45,36 +45,36 @@ function hasRailLink(w: World, city: City): boolean {
   return city.connected === RAILROAD || civ.capital === city.id
 }
 
-function addStatLines(w: World, city: City, percents: Stats, context: Context): void {
+function addStatLines(w: EngineContext, city: City, percents: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.percentStat)) {
-    if (holds(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
+    if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
   }
   for (const effect of cityEffects(w, city, E.percentStatInCities)) {
-    if (matchesCity(w, effect.params[2], city, city.owner) && holds(w, effect, context)) {
+    if (matchesCity(w, effect.params[2], city, city.owner) && conditionsHold(w, effect, context)) {
       percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
     }
   }
   for (const effect of cityEffects(w, city, E.percentStatPerFollower)) {
     const [each, stat, most] = effect.params
     const followers = city.majority === NONE ? 0 : city.followers[city.majority]
-    if (holds(w, effect, context)) percents[stat] += Math.min(each * followers, most)
+    if (conditionsHold(w, effect, context)) percents[stat] += Math.min(each * followers, most)
   }
   for (const effect of cityEffects(w, city, E.percentStatFromEvery)) {
     const which = reading(effect.params[2], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) percents[effect.params[1]] += effect.params[0] * n
+    if (n > 0 && conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * n
   }
   for (const effect of cityEffects(w, city, E.percentYieldFromEvery)) {
     const which = reading(effect.params[1], 'building')
     if (!which) continue
     const n = countBuildings(w, city, which, true)
-    if (n > 0 && holds(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += effect.params[0] * n
+    if (n > 0 && conditionsHold(w, effect, context)) for (let i = 0; i < STAT_COUNT; i++) percents[i] += effect.params[0] * n
   }
 }
 
 /** Percent of production for the thing being made. */
-function towards(w: World, city: City, item: Item, context: Context): number {
+function towards(w: EngineContext, city: City, item: Item, context: Context): number {
   if (item.kind === 'unit')
     return sumTowards(w, city, cityEffects(w, city, E.productionTowardsUnits), filter => matchesKind(w, filter, item.id), context)
   const matches = (filter: Filter<'building'>): boolean => matchesBuilding(w, filter, item.id)
@@ -84,7 +84,7 @@ function towards(w: World, city: City, item: Item, context: Context): number {
   const civ = w.s.civs[city.owner]
   if (civ.capital !== NONE && civ.capital !== city.id && w.s.cities[civ.capital]!.buildings[item.id]) {
     for (const effect of cityEffects(w, city, E.productionTowardsCapitalBuildings)) {
-      if (holds(w, effect, context)) percent += effect.params[0]
+      if (conditionsHold(w, effect, context)) percent += effect.params[0]
     }
   }
   return percent
@@ -96,7 +96,7 @@ interface Towards<F extends Filter> extends Effect {
 }
 
 function sumTowards<F extends Filter>(
-  w: World,
+  w: EngineContext,
   city: City,
   effects: readonly Towards<F>[],
   matches: (filter: F) => boolean,
@@ -105,7 +105,7 @@ function sumTowards<F extends Filter>(
   let percent = 0
   for (const effect of effects) {
     const [amount, what, where] = effect.params
-    if (matches(what) && matchesCity(w, where, city, city.owner) && holds(w, effect, context)) percent += amount
+    if (matches(what) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) percent += amount
   }
   return percent
 }

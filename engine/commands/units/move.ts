@@ -3,14 +3,14 @@
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command } from '../../core/command.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, swap, walk } from '../../unit/movement/move.ts'
 import { bordersAllow, terrainAllows } from '../../unit/movement/movement-cost.ts'
-import { type Mover, moverOf } from '../../unit/movement/movement-profile.ts'
+import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
@@ -31,7 +31,7 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (unit.tile === tile) return refuse('unit/already-there', id)
     const tired = checkMoves(w, unit)
     if (tired) return tired
-    const mover = moverOf(w, unit)
+    const mover = movementProfile(w, unit)
     if (together) return checkTogether(w, mover, tile)
     if (isOwnPlace(w, mover, tile) && canSwap(w, mover, tile)) return null
     return checkGoal(w, mover, tile) ?? wayTo(w, mover, tile)
@@ -42,11 +42,11 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
       rebase(w, unit, tile)
       return answer(w, unit, true, 'arrived')
     }
-    const mover = moverOf(w, unit)
+    const mover = movementProfile(w, unit)
     if (together) {
       const companion = companionOf(w, unit)!
       for (const one of [unit, companion]) forgetGoal(one)
-      const end = walkTogether(w, mover, moverOf(w, companion), way!)
+      const end = walkTogether(w, mover, movementProfile(w, companion), way!)
       return answer(w, unit, end === 'arrived', end)
     }
     if (isOwnPlace(w, mover, tile)) {
@@ -62,33 +62,33 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
   },
 })
 
-function answer(w: World, unit: Unit, arrived: boolean, end: string) {
+function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
   return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
 }
 
 /** Two go as far as they get in this turn; nobody may be where they are to stay. */
-function checkTogether(w: World, mover: Mover, tile: number): Refusal | Way {
+function checkTogether(w: EngineContext, mover: MovementProfile, tile: number): Refusal | Way {
   const { unit } = mover
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
-  const bad = checkMoves(w, companion) ?? checkGoal(w, mover, tile) ?? checkGoal(w, moverOf(w, companion), tile)
+  const bad = checkMoves(w, companion) ?? checkGoal(w, mover, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, mover, tile)
 }
 
-function wayTo(w: World, mover: Mover, goal: number): Refusal | number[] {
+function wayTo(w: EngineContext, mover: MovementProfile, goal: number): Refusal | number[] {
   return findPath(w, mover.unit, goal, mover)?.tiles ?? refuse('tile/no-path', mover.unit.id)
 }
 
 /** Next to each other, both with movement left, and each may stand where the other is. */
-function canSwap(w: World, mover: Mover, tile: number): boolean {
+function canSwap(w: EngineContext, mover: MovementProfile, tile: number): boolean {
   const { unit } = mover
   const other = w.s.units[layerOf(w, unit.kind)[tile]]!
   if (directionTo(w.grid, unit.tile, tile) < 0 || other.movesX60 === 0) return false
-  return maySet(w, mover, tile) && maySet(w, moverOf(w, other), unit.tile)
+  return maySet(w, mover, tile) && maySet(w, movementProfile(w, other), unit.tile)
 }
 
 /** Why the unit could not stay on the goal, by what its civ knows. */
-function checkGoal(w: World, m: Mover, tile: number): Refusal | null {
+function checkGoal(w: EngineContext, m: MovementProfile, tile: number): Refusal | null {
   const { unit, civ } = m
   const name = w.rules.units[unit.kind].name
   if (!isExplored(w, civ.id, tile)) return null
@@ -102,14 +102,14 @@ function checkGoal(w: World, m: Mover, tile: number): Refusal | null {
   return null
 }
 
-function refuseTerrain(w: World, m: Mover, tile: number, name: string): Refusal {
+function refuseTerrain(w: EngineContext, m: MovementProfile, tile: number, name: string): Refusal {
   const terrain = w.rules.terrains[topTerrain(w, tile)]
   if (m.naval && !isWater(w, tile)) return refuse('tile/not-water', name)
   if (terrain.impassable) return refuse('tile/impassable', name, terrain.name)
   return m.naval || m.embarks ? refuse('tile/ocean', name) : refuse('tile/no-embarking', name)
 }
 
-function checkOccupants(w: World, m: Mover, tile: number): Refusal | null {
+function checkOccupants(w: EngineContext, m: MovementProfile, tile: number): Refusal | null {
   const { military, civilian } = w.s.tiles
   for (const id of [military[tile], civilian[tile]]) {
     if (id === NONE) continue

@@ -5,7 +5,7 @@ import { dismissalGold } from '../../city/production/production-cost.ts'
 import { setUpCost } from '../../combat/attack-target.ts'
 import { command } from '../../core/command.ts'
 import { emit } from '../../core/emit.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { unitHas } from '../../effects/aggregate.ts'
@@ -39,7 +39,7 @@ export const setOrder = command<{ unit: number; order: Order }>({
   },
 })
 
-function checkOrder(w: World, unit: Unit, order: Order): Refusal | null {
+function checkOrder(w: EngineContext, unit: Unit, order: Order): Refusal | null {
   const kind = w.rules.units[unit.kind]
   if ((order === 'fortify' || order === 'guard') && !canFortify(w, unit)) return refuse('unit/cannot-fortify', kind.name)
   if (order === 'explore' && (isAir(w, unit.kind) || kind.movement === 0)) return refuse('unit/cannot-explore', kind.name)
@@ -49,7 +49,7 @@ function checkOrder(w: World, unit: Unit, order: Order): Refusal | null {
   return checkMoves(w, unit)
 }
 
-const isWorker = (w: World, unit: Unit): boolean =>
+const isWorker = (w: EngineContext, unit: Unit): boolean =>
   unitEffects(w, unit, E.buildsImprovements).length > 0 || unitEffects(w, unit, E.waterImprovement).length > 0
 
 /** Puts the improvement, else the road, of the unit's tile out of use. */

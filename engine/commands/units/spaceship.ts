@@ -1,7 +1,7 @@
 /** Spaceship parts, carried to the capital. */
 import { E } from '../../../rules/effects/templates.ts'
 import { command } from '../../core/command.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { refuse } from '../../core/refusal.ts'
 import { NONE } from '../../core/state.ts'
 import { entryHas } from '../../effects/scope.ts'
@@ -32,6 +32,6 @@ export const addSpaceshipPart = command<{ unit: number }>({
 })
 
 /** Unit kinds still missing for a victory that is on. */
-function neededParts(w: World, seat: number): number[] {
+function neededParts(w: EngineContext, seat: number): number[] {
   return w.s.setup.victories.flatMap(id => partsMissing(w.s.civs[seat], w.rules.victories[id]))
 }

@@ -1,6 +1,6 @@
 /** A unit uses one of its own abilities: those of great people, and whatever lines of its kind or promotions make buttons of. */
 import { command } from '../../core/command.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { abilityOf } from '../../unit-abilities/ability.ts'
@@ -32,7 +32,7 @@ export const unitAct = command<UnitAct>({
 const asRefusal = (chosen: UnitAction | Refusal): Refusal | null => ('code' in chosen ? chosen : null)
 
 /** The one action meant, or why not: of several, the only one that is possible now. */
-function choose(w: World, unit: Unit, { action, improvement = NONE, ability = '' }: UnitAct): UnitAction | Refusal {
+function choose(w: EngineContext, unit: Unit, { action, improvement = NONE, ability = '' }: UnitAct): UnitAction | Refusal {
   const meant = actionsMeant(w, unit, action, improvement, ability)
   const kind = w.rules.units[unit.kind].name
   if (meant.length === 0) {

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type City, type Civ, NONE } from '../../core/state.ts'
 import type { Tests } from '../context.ts'
 import { countOf } from '../countables.ts'
@@ -53,7 +53,7 @@ export const CIV_CONDITIONS: Tests = {
 }
 
 /** At war with a living civ; the standing hostility of barbarians does not count. */
-function isAtWar(w: World, civ: Civ): boolean {
+function isAtWar(w: EngineContext, civ: Civ): boolean {
   for (const other of w.s.civs) {
     if (other.alive && other.kind !== 'barbarian' && other.id !== civ.id && civ.relations[other.id].war)
       return civ.kind !== 'barbarian'
@@ -62,12 +62,12 @@ function isAtWar(w: World, civ: Civ): boolean {
 }
 
 /** A policy's id, or -2 - id of a belief, which counts in the civ's own religion. */
-function hasAdopted(w: World, civ: Civ, id: number): boolean {
+function hasAdopted(w: EngineContext, civ: Civ, id: number): boolean {
   if (id >= 0) return civ.policies[id] !== 0
   return civ.religion !== NONE && w.s.religions[civ.religion].beliefs.includes(-2 - id)
 }
 
-function knowsTech(w: World, civ: Civ, filter: Filter<'tech'>): boolean {
+function knowsTech(w: EngineContext, civ: Civ, filter: Filter<'tech'>): boolean {
   const { op, mask } = filter
   if (op === F.mask) {
     // The native search: such a filter names one technology, rarely more.
@@ -78,7 +78,7 @@ function knowsTech(w: World, civ: Civ, filter: Filter<'tech'>): boolean {
   return false
 }
 
-function hasBuilt(w: World, civ: Civ, filter: Filter<'building'>): boolean {
+function hasBuilt(w: EngineContext, civ: Civ, filter: Filter<'building'>): boolean {
   for (const id of civ.cities) {
     const city = w.s.cities[id]
     if (city && hasBuilding(w, city, filter)) return true
@@ -87,7 +87,7 @@ function hasBuilt(w: World, civ: Civ, filter: Filter<'building'>): boolean {
 }
 
 /** True also where no city matches. */
-function hasBuiltInAll(w: World, civ: Civ, building: Filter<'building'>, cities: Filter<'city'>): boolean {
+function hasBuiltInAll(w: EngineContext, civ: Civ, building: Filter<'building'>, cities: Filter<'city'>): boolean {
   for (const id of civ.cities) {
     const city = w.s.cities[id]
     if (city && matchesCity(w, cities, city, civ.id) && !hasBuilding(w, city, building)) return false
@@ -95,7 +95,7 @@ function hasBuiltInAll(w: World, civ: Civ, building: Filter<'building'>, cities:
   return true
 }
 
-export function hasBuilding(w: World, city: City, filter: Filter<'building'>): boolean {
+export function hasBuilding(w: EngineContext, city: City, filter: Filter<'building'>): boolean {
   const { op, mask } = filter
   if (op === F.mask) {
     for (let b = mask!.indexOf(1); b >= 0; b = mask!.indexOf(1, b + 1)) if (city.buildings[b] !== 0) return true
@@ -106,6 +106,6 @@ export function hasBuilding(w: World, city: City, filter: Filter<'building'>): b
 }
 
 /** An amount that is compared with a countable: scaled where the line says so, by the stat's own factor if it is one. */
-function bound(w: World, amount: number, { op, arg }: Filter<'countable'>, effect: Effect): number {
+function bound(w: EngineContext, amount: number, { op, arg }: Filter<'countable'>, effect: Effect): number {
   return scaledBySpeed(w, amount, effect, op === F.stat ? arg : null)
 }

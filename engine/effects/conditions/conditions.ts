@@ -2,9 +2,9 @@
 
 import { C, CONDITIONS, type ConditionKey, type ConditionKind } from '../../../rules/effects/conditions.ts'
 import { type Condition, type ConditionOf, type Effect, isCondition } from '../../../rules/effects/effect.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { Context, Tests } from '../context.ts'
-import { tileOf } from '../context-target.ts'
+import { targetTile } from '../context-target.ts'
 import { countOf } from '../countables.ts'
 import { countNeighbours } from '../filters/proximity-filters.ts'
 import { CITY_CONDITIONS } from './city-conditions.ts'
@@ -16,26 +16,26 @@ import { UNIT_CONDITIONS } from './unit-conditions.ts'
 export type { Context } from '../context.ts'
 
 /** Each stands under its own condition's number: it is only given parameters of that. */
-type AnyTest = (w: World, p: Condition['params'], context: Context, effect: Effect) => boolean
+type AnyTest = (w: EngineContext, p: Condition['params'], context: Context, effect: Effect) => boolean
 
 const TESTS: (AnyTest | undefined)[] = []
 const ALL: Tests = { ...CIV_CONDITIONS, ...CITY_CONDITIONS, ...UNIT_CONDITIONS, ...TILE_CONDITIONS, ...TIME_CONDITIONS }
 for (const { key, kind } of CONDITIONS) TESTS[kind] = ALL[key] as AnyTest | undefined
 
 /** All conditions of the effect hold. One that the game cannot answer yet, or whose subject is absent, does not. */
-export function holds(w: World, effect: Effect, context: Context): boolean {
+export function conditionsHold(w: EngineContext, effect: Effect, context: Context): boolean {
   const { conditions } = effect
   for (let i = 0; i < conditions.length; i++) if (!conditionHolds(w, conditions[i], context, effect)) return false
   return true
 }
 
-function conditionHolds(w: World, condition: Condition, context: Context, effect: Effect): boolean {
+function conditionHolds(w: EngineContext, condition: Condition, context: Context, effect: Effect): boolean {
   const test = TESTS[condition.kind]
   return test ? test(w, condition.params, context, effect) : false
 }
 
 /** How often the effect counts: the product of its "for every …", at least 0; 1 without any. */
-export function timesOf(w: World, effect: Effect, context: Context): number {
+export function timesOf(w: EngineContext, effect: Effect, context: Context): number {
   const { modifiers } = effect
   let times = 1
   for (let i = 0; i < modifiers.length; i++) {
@@ -43,7 +43,8 @@ export function timesOf(w: World, effect: Effect, context: Context): number {
     if (isCondition(modifier, C.forEvery)) times *= countOf(w, modifier.params[0], context) ?? 0
     else if (isCondition(modifier, C.forEveryCount))
       times *= Math.floor((countOf(w, modifier.params[1], context) ?? 0) / modifier.params[0])
-    else if (isCondition(modifier, C.forEveryAdjacent)) times *= countNeighbours(w, modifier.params[0], tileOf(context), context)
+    else if (isCondition(modifier, C.forEveryAdjacent))
+      times *= countNeighbours(w, modifier.params[0], targetTile(context), context)
   }
   return times > 0 ? times : 0
 }

@@ -1,5 +1,5 @@
 /** Conditions about time and chance (rulebook, effects 7). */
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { Context, Tests } from '../context.ts'
 
 export const TIME_CONDITIONS: Tests = {
@@ -8,7 +8,7 @@ export const TIME_CONDITIONS: Tests = {
 }
 
 /** A number in 0..99 fixed by game, turn, text and context: asking twice in a turn gives the same answer, and draws nothing. */
-function lot(w: World, text: string, context: Context): number {
+function lot(w: EngineContext, text: string, context: Context): number {
   let h = w.s.setup.seed | 0
   h = mix(h, w.s.turn)
   h = mix(h, context.civ ? context.civ.id : -1)

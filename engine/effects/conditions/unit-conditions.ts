@@ -1,10 +1,10 @@
 /** Conditions about the unit and the fight (rulebook, effects 7). */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
 import type { Context, Tests } from '../context.ts'
-import { tileOf } from '../context-target.ts'
+import { targetTile } from '../context-target.ts'
 import { matchesCombatant, matchesKind, matchesUnit } from '../filters/match.ts'
 import { viewerOf } from '../filters/proximity-filters.ts'
 
@@ -21,13 +21,13 @@ export const UNIT_CONDITIONS: Tests = {
   attacking: (_w, _p, { attacking }) => attacking === true,
   defending: (_w, _p, { attacking }) => attacking === false,
   foreignContinent: (w, _p, context) => {
-    const t = tileOf(context)
+    const t = targetTile(context)
     if (t === NONE || !context.civ) return false
     const capital = context.civ.capital === NONE ? null : w.s.cities[context.civ.capital]
     return !capital || w.s.tiles.continent[t] !== w.s.tiles.continent[capital.tile]
   },
   adjacentUnit: (w, p, context) => {
-    const t = tileOf(context)
+    const t = targetTile(context)
     if (t === NONE) return false
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
@@ -36,24 +36,24 @@ export const UNIT_CONDITIONS: Tests = {
     return false
   },
   stackedUnit: (w, p, context) => {
-    const t = context.unit ? context.unit.tile : tileOf(context)
+    const t = context.unit ? context.unit.tile : targetTile(context)
     return t !== NONE && hasUnitLike(w, p[0], t, context, false)
   },
   noActionsUsed: (_w, _p, { unit }) => unit !== null && unit.uses.length === 0,
 }
 
 /** The unit it is about, or the kind that is made or bought. */
-function isUnitLike(w: World, filter: Filter<'unit'>, context: Context): boolean {
+function isUnitLike(w: EngineContext, filter: Filter<'unit'>, context: Context): boolean {
   if (context.unit) return matchesUnit(w, filter, context.unit, viewerOf(context))
   return context.item?.kind === 'unit' && matchesKind(w, filter, context.item.id)
 }
 
 /** Another unit on the tile matches; with `own` only of the same civ. */
-function hasUnitLike(w: World, filter: Filter<'unit'>, t: number, context: Context, own: boolean): boolean {
+function hasUnitLike(w: EngineContext, filter: Filter<'unit'>, t: number, context: Context, own: boolean): boolean {
   return isOther(w, filter, w.s.tiles.military[t], context, own) || isOther(w, filter, w.s.tiles.civilian[t], context, own)
 }
 
-function isOther(w: World, filter: Filter<'unit'>, id: number, context: Context, own: boolean): boolean {
+function isOther(w: EngineContext, filter: Filter<'unit'>, id: number, context: Context, own: boolean): boolean {
   const unit = id === NONE ? null : w.s.units[id]
   if (!unit || unit === context.unit) return false
   const viewer = viewerOf(context)

@@ -1,12 +1,12 @@
 /** Counting citizens of a city by a population filter. */
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { within } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 
 /** How many citizens match; followers are those of the religion of the majority. */
-export function countCitizens(w: World, filter: Filter<'population'>, city: City): number {
+export function countCitizens(w: EngineContext, filter: Filter<'population'>, city: City): number {
   const { op } = filter
   if (op === F.population) return city.population
   if (op === F.specialists) return countSpecialists(city)
@@ -22,7 +22,7 @@ export function countSpecialists(city: City): number {
   return found
 }
 
-function countWorkers(w: World, city: City): number {
+function countWorkers(w: EngineContext, city: City): number {
   const tiles = within(w.grid, city.tile, w.rules.constants.cityWorkRange)
   let found = 0
   for (let i = 0; i < tiles.length; i++) if (tiles[i] !== city.tile && w.s.tiles.worker[tiles[i]] === city.id) found++

@@ -2,13 +2,13 @@
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F, type Op } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { type City, NONE } from '../../core/state.ts'
 import { entryHas } from '../scope.ts'
 import { civMatches } from './match-civ.ts'
 
-type CityTest = (w: World, city: City, viewer: number) => boolean
+type CityTest = (w: EngineContext, city: City, viewer: number) => boolean
 
 const TESTS: Partial<Record<Op, CityTest>> = {
   yours: (_w, city, viewer) => city.owner === viewer,
@@ -35,7 +35,7 @@ const TESTS: Partial<Record<Op, CityTest>> = {
 const BY_OP: (CityTest | undefined)[] = []
 for (const [op, test] of Object.entries(TESTS)) BY_OP[F[op as Op]] = test
 
-export function cityMatches(w: World, filter: Filter, city: City, viewer: number): boolean {
+export function cityMatches(w: EngineContext, filter: Filter, city: City, viewer: number): boolean {
   const { op, of } = filter
   if (op === F.always || op === F.thisCity) return true
   if (op === F.not) return !cityMatches(w, of[0], city, viewer)
@@ -53,7 +53,7 @@ export function cityMatches(w: World, filter: Filter, city: City, viewer: number
 }
 
 /** Annexed by force, and without a building that makes up for it: it adds unhappiness (rulebook, happiness 3). */
-export function isOccupied(w: World, city: City): boolean {
+export function isOccupied(w: EngineContext, city: City): boolean {
   if (city.founder === city.owner || city.puppet) return false
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] !== 0 && entryHas(w.rules.buildings[b], E.noAnnexedUnhappiness)) return false
@@ -62,7 +62,7 @@ export function isOccupied(w: World, city: City): boolean {
 }
 
 /** A neighbour of the tile is sea coast. */
-export function touchesCoast(w: World, t: number): boolean {
+export function touchesCoast(w: EngineContext, t: number): boolean {
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
     if (n >= 0 && w.s.tiles.terrain[n] === w.rules.known.coast) return true
@@ -72,7 +72,7 @@ export function touchesCoast(w: World, t: number): boolean {
 
 const isForeign = (city: City, viewer: number): boolean => viewer !== NONE && city.owner !== viewer
 
-function hasWorldWonder(w: World, city: City): boolean {
+function hasWorldWonder(w: EngineContext, city: City): boolean {
   for (let b = 0; b < city.buildings.length; b++) {
     if (city.buildings[b] !== 0 && w.rules.buildings[b].wonder === 'world') return true
   }

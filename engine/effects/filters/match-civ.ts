@@ -2,11 +2,11 @@
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
 
 /** Whether civ `id` matches, seen by `viewer` (NONE: nobody; words about relations are false). */
-export function civMatches(w: World, filter: Filter, id: number, viewer: number): boolean {
+export function civMatches(w: EngineContext, filter: Filter, id: number, viewer: number): boolean {
   const { op, of } = filter
   if (op === F.mask) return filter.mask![w.s.civs[id].nation] !== 0
   if (op === F.always) return true
@@ -31,7 +31,7 @@ export function civMatches(w: World, filter: Filter, id: number, viewer: number)
 }
 
 /** A city-state of which `viewer` is a friend, or a major that has declared its friendship. */
-export function isFriend(w: World, viewer: number, id: number): boolean {
+export function isFriend(w: EngineContext, viewer: number, id: number): boolean {
   const civ = w.s.civs[id]
   if (civ.kind === 'major') return civ.relations[viewer].friendsUntil > w.s.turn
   return (

@@ -1,13 +1,19 @@
 /** Combatant filters: a unit or a city in a fight. */
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Unit } from '../../core/state.ts'
 import { cityMatches } from './match-city.ts'
 import { unitMatches } from './match-unit.ts'
 
 /** Whether the combatant (the unit if there is one, else the city) matches, seen by `viewer`. */
-export function combatantMatches(w: World, filter: Filter, unit: Unit | null, city: City | null, viewer: number): boolean {
+export function combatantMatches(
+  w: EngineContext,
+  filter: Filter,
+  unit: Unit | null,
+  city: City | null,
+  viewer: number,
+): boolean {
   const { op, of } = filter
   if (op === F.always) return unit !== null || city !== null
   if (op === F.aCity) return unit === null && city !== null

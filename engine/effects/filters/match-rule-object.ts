@@ -1,10 +1,10 @@
 /** Filters over objects of the rules: buildings, improvements, resources, technologies, eras, policies, specialists. */
 import type { Filter, FilterKind } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 
 /** Whether object `id` of the vocabulary `kind` matches; of a filter with several readings that one counts. */
-export function maskMatches(w: World, filter: Filter, kind: FilterKind, id: number): boolean {
+export function maskMatches(w: EngineContext, filter: Filter, kind: FilterKind, id: number): boolean {
   const { op, of } = filter
   if (op === F.mask) return filter.mask![id] !== 0
   if (op === F.always) return true

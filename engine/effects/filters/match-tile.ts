@@ -2,7 +2,7 @@
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F, type Op } from '../../../rules/effects/filters/ops.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
 import { IMPROVEMENT_PILLAGED, ROAD_PILLAGED } from '../../core/tile-layers.ts'
@@ -10,7 +10,7 @@ import { civEffects } from '../scope.ts'
 import { touchesCoast } from './match-city.ts'
 import { civMatches, isFriend } from './match-civ.ts'
 
-type TileTest = (w: World, t: number, viewer: number, filter: Filter) => boolean
+type TileTest = (w: EngineContext, t: number, viewer: number, filter: Filter) => boolean
 
 const TESTS: Partial<Record<Op, TileTest>> = {
   featureless: (w, t) => w.s.tiles.features[t] === 0,
@@ -47,7 +47,7 @@ const TESTS: Partial<Record<Op, TileTest>> = {
 const BY_OP: (TileTest | undefined)[] = []
 for (const [op, test] of Object.entries(TESTS)) BY_OP[F[op as Op]] = test
 
-export function tileMatches(w: World, filter: Filter, t: number, viewer: number): boolean {
+export function tileMatches(w: EngineContext, filter: Filter, t: number, viewer: number): boolean {
   const { op, of } = filter
   if (op === F.terrain) return hasTerrain(w, filter, t)
   if (op === F.base) return filter.mask![w.s.tiles.terrain[t]] !== 0
@@ -70,26 +70,26 @@ export function tileMatches(w: World, filter: Filter, t: number, viewer: number)
 }
 
 /** Base terrain, a feature or the natural wonder is in the filter's mask. */
-function hasTerrain(w: World, filter: Filter, t: number): boolean {
+function hasTerrain(w: EngineContext, filter: Filter, t: number): boolean {
   const { terrain, features, wonder } = w.s.tiles
   const mask = filter.mask!
   return mask[terrain[t]] !== 0 || (features[t] & filter.arg) !== 0 || (wonder[t] !== NONE && mask[wonder[t]] !== 0)
 }
 
 /** The centre of a city counts as improved by "City center". */
-function improvementOf(w: World, t: number): number {
+function improvementOf(w: EngineContext, t: number): number {
   const improvement = w.s.tiles.improvement[t]
   return improvement === NONE && w.s.tiles.center[t] !== NONE ? w.rules.known.cityCenter : improvement
 }
 
 /** The technology that reveals it is known; nobody (NONE) sees only what needs none. */
-export function canSeeResource(w: World, resource: number, viewer: number): boolean {
+export function canSeeResource(w: EngineContext, resource: number, viewer: number): boolean {
   const tech = w.rules.resources[resource].revealedBy
   return tech === NONE || (viewer !== NONE && w.s.civs[viewer].techs[tech] !== 0)
 }
 
 /** At a river, or it or a neighbour has fresh water. */
-export function hasFreshWater(w: World, t: number): boolean {
+export function hasFreshWater(w: EngineContext, t: number): boolean {
   if (w.s.tiles.rivers[t] !== 0 || isFreshWater(w, t)) return true
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[t * DIRECTIONS + d]
@@ -98,7 +98,7 @@ export function hasFreshWater(w: World, t: number): boolean {
   return false
 }
 
-function isFreshWater(w: World, t: number): boolean {
+function isFreshWater(w: EngineContext, t: number): boolean {
   const { terrain, features, wonder } = w.s.tiles
   if (w.rules.terrains[terrain[t]].freshWater || (wonder[t] !== NONE && w.rules.terrains[wonder[t]].freshWater)) return true
   let bits = features[t]
@@ -108,7 +108,7 @@ function isFreshWater(w: World, t: number): boolean {
 }
 
 /** Own land, land with open borders, of a friendly city-state, or of any city-state where an effect says so. */
-export function isFriendlyLand(w: World, t: number, viewer: number): boolean {
+export function isFriendlyLand(w: EngineContext, t: number, viewer: number): boolean {
   const owner = w.s.tiles.owner[t]
   if (owner === NONE || viewer === NONE) return false
   if (owner === viewer) return true

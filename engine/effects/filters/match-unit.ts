@@ -1,12 +1,12 @@
 /** Unit filters: of a unit on the map, or of a kind alone. */
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { F } from '../../../rules/effects/filters/ops.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE, UNIT_HP, type Unit } from '../../core/state.ts'
 import { civMatches } from './match-civ.ts'
 
 /** Whether a unit matches, its owner seen by `viewer`. */
-export function unitMatches(w: World, filter: Filter, unit: Unit, viewer: number): boolean {
+export function unitMatches(w: EngineContext, filter: Filter, unit: Unit, viewer: number): boolean {
   const { op, of } = filter
   if (op === F.mask) return filter.mask![unit.kind] !== 0
   if (op === F.always) return true
@@ -27,7 +27,7 @@ export function unitMatches(w: World, filter: Filter, unit: Unit, viewer: number
 }
 
 /** Whether a kind matches: a fresh unit of it, its owner unknown. */
-export function kindMatches(w: World, filter: Filter, kind: number): boolean {
+export function kindMatches(w: EngineContext, filter: Filter, kind: number): boolean {
   const { op, of } = filter
   if (op === F.mask) return filter.mask![kind] !== 0
   if (op === F.always) return true

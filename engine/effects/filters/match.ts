@@ -1,6 +1,6 @@
 /** Whether an object of the game matches a compiled filter (rulebook, filters 1). One file per vocabulary beside this one does the tests. */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import type { City, Unit } from '../../core/state.ts'
 import { cityMatches } from './match-city.ts'
 import { civMatches } from './match-civ.ts'
@@ -10,19 +10,20 @@ import { tileMatches } from './match-tile.ts'
 import { kindMatches, unitMatches } from './match-unit.ts'
 
 /** Tile filters, seen by a civ (NONE: by nobody: owner-relative words are false, resources that need a technology unseen). */
-export const matchesTile = (w: World, filter: Filter<'tile'>, t: number, civId: number): boolean =>
+export const matchesTile = (w: EngineContext, filter: Filter<'tile'>, t: number, civId: number): boolean =>
   tileMatches(w, filter, t, civId)
 
 /** Unit filters (mapUnitFilter), seen by a civ. */
-export const matchesUnit = (w: World, filter: Filter<'unit'>, unit: Unit, civId: number): boolean =>
+export const matchesUnit = (w: EngineContext, filter: Filter<'unit'>, unit: Unit, civId: number): boolean =>
   unitMatches(w, filter, unit, civId)
 
 /** Unit filters about the kind alone (baseUnitFilter); words about a unit's condition or owner are false. */
-export const matchesKind = (w: World, filter: Filter<'unit'>, unitKindId: number): boolean => kindMatches(w, filter, unitKindId)
+export const matchesKind = (w: EngineContext, filter: Filter<'unit'>, unitKindId: number): boolean =>
+  kindMatches(w, filter, unitKindId)
 
 /** Combatant filters: give the unit or the city. */
 export const matchesCombatant = (
-  w: World,
+  w: EngineContext,
   filter: Filter<'combatant'>,
   unit: Unit | null,
   city: City | null,
@@ -30,28 +31,30 @@ export const matchesCombatant = (
 ): boolean => combatantMatches(w, filter, unit, city, civId)
 
 /** City filters, seen by a civ: normally the owner of the line. */
-export const matchesCity = (w: World, filter: Filter<'city'>, city: City, civId: number): boolean =>
+export const matchesCity = (w: EngineContext, filter: Filter<'city'>, city: City, civId: number): boolean =>
   cityMatches(w, filter, city, civId)
 
-export const matchesBuilding = (w: World, filter: Filter<'building'>, buildingId: number): boolean =>
+export const matchesBuilding = (w: EngineContext, filter: Filter<'building'>, buildingId: number): boolean =>
   maskMatches(w, filter, 'building', buildingId)
 
-export const matchesImprovement = (w: World, filter: Filter<'improvement'>, improvementId: number): boolean =>
+export const matchesImprovement = (w: EngineContext, filter: Filter<'improvement'>, improvementId: number): boolean =>
   maskMatches(w, filter, 'improvement', improvementId)
 
-export const matchesResource = (w: World, filter: Filter<'resource'>, resourceId: number): boolean =>
+export const matchesResource = (w: EngineContext, filter: Filter<'resource'>, resourceId: number): boolean =>
   maskMatches(w, filter, 'resource', resourceId)
 
-export const matchesTech = (w: World, filter: Filter<'tech'>, techId: number): boolean => maskMatches(w, filter, 'tech', techId)
+export const matchesTech = (w: EngineContext, filter: Filter<'tech'>, techId: number): boolean =>
+  maskMatches(w, filter, 'tech', techId)
 
-export const matchesEra = (w: World, filter: Filter<'era'>, eraId: number): boolean => maskMatches(w, filter, 'era', eraId)
+export const matchesEra = (w: EngineContext, filter: Filter<'era'>, eraId: number): boolean =>
+  maskMatches(w, filter, 'era', eraId)
 
-export const matchesPolicy = (w: World, filter: Filter<'policy'>, policyId: number): boolean =>
+export const matchesPolicy = (w: EngineContext, filter: Filter<'policy'>, policyId: number): boolean =>
   maskMatches(w, filter, 'policy', policyId)
 
-export const matchesSpecialist = (w: World, filter: Filter<'specialist'>, specialistId: number): boolean =>
+export const matchesSpecialist = (w: EngineContext, filter: Filter<'specialist'>, specialistId: number): boolean =>
   maskMatches(w, filter, 'specialist', specialistId)
 
 /** Nation and civ filters: the civ `id` seen by the civ `viewer` (or NONE). */
-export const matchesCiv = (w: World, filter: Filter<'civ'>, id: number, viewer: number): boolean =>
+export const matchesCiv = (w: EngineContext, filter: Filter<'civ'>, id: number, viewer: number): boolean =>
   civMatches(w, filter, id, viewer)

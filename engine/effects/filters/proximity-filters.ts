@@ -1,6 +1,6 @@
 /** Tiles and units near a tile that match a filter. */
 import type { Filter } from '../../../rules/effects/filter.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, within } from '../../core/grid.ts'
 import { NONE } from '../../core/state.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { matchesTile } from './match.ts'
 export const viewerOf = (context: Context): number => (context.civ ? context.civ.id : NONE)
 
 /** How many of the up to six neighbours match. */
-export function countNeighbours(w: World, filter: Filter<'tile'>, t: number, context: Context): number {
+export function countNeighbours(w: EngineContext, filter: Filter<'tile'>, t: number, context: Context): number {
   if (t === NONE) return 0
   const viewer = viewerOf(context)
   let found = 0
@@ -21,7 +21,7 @@ export function countNeighbours(w: World, filter: Filter<'tile'>, t: number, con
 }
 
 /** Some tile within `radius`, the tile itself included, matches. */
-export function matchesWithin(w: World, filter: Filter<'tile'>, t: number, radius: number, viewer: number): boolean {
+export function matchesWithin(w: EngineContext, filter: Filter<'tile'>, t: number, radius: number, viewer: number): boolean {
   const tiles = within(w.grid, t, radius)
   for (let i = 0; i < tiles.length; i++) if (matchesTile(w, filter, tiles[i], viewer)) return true
   return false

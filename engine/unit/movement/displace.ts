@@ -1,6 +1,6 @@
 /** Units that may no longer stand where they are: in a city that is gone, or is another's. */
 
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { NONE } from '../../core/state.ts'
 import { nearestFree, terrainCarries } from '../placement.ts'
 import { findBase, removeUnit } from '../spawn.ts'
@@ -8,7 +8,7 @@ import { isAir } from '../unit-tables.ts'
 import { relocate } from './move.ts'
 
 /** Sends them to the nearest tile that takes them; who finds none is lost. Call it when a city's centre or owner has changed. */
-export function evictUnits(w: World, t: number): void {
+export function displaceUnits(w: EngineContext, t: number): void {
   for (const id of [w.s.tiles.military[t], w.s.tiles.civilian[t]]) {
     const unit = id === NONE ? null : w.s.units[id]
     if (!unit) continue

@@ -1,15 +1,15 @@
 /** A soldier and a civilian on one tile go together: each step costs both what it costs the dearer, and leads where both may be (rulebook, units 6). */
 
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
-import { sightCache } from '../../visibility/heights.ts'
+import { visibilityCache } from '../../visibility/heights.ts'
 import { maySet, relocate, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
-import type { Mover } from './movement-profile.ts'
+import type { MovementProfile } from './movement-profile.ts'
 
 /** The own unit that shares the tile with it, or null. */
-export function companionOf(w: World, unit: Unit): Unit | null {
+export function companionOf(w: EngineContext, unit: Unit): Unit | null {
   const { military, civilian } = w.s.tiles
   const id = military[unit.tile] === unit.id ? civilian[unit.tile] : military[unit.tile]
   const other = id === NONE || id === unit.id ? null : w.s.units[id]
@@ -17,11 +17,11 @@ export function companionOf(w: World, unit: Unit): Unit | null {
 }
 
 /** Nobody at all stands there: two need both places. */
-const isEmpty = (w: World, t: number): boolean => w.s.tiles.military[t] === NONE && w.s.tiles.civilian[t] === NONE
+const isEmpty = (w: EngineContext, t: number): boolean => w.s.tiles.military[t] === NONE && w.s.tiles.civilian[t] === NONE
 
 /** Follows the path of `a` as far as this turn's movement of both lasts. */
-export function walkTogether(w: World, a: Mover, b: Mover, path: readonly number[]): Walk {
-  const sight = sightCache(w)
+export function walkTogether(w: EngineContext, a: MovementProfile, b: MovementProfile, path: readonly number[]): Walk {
+  const sight = visibilityCache(w)
   for (const [i, to] of path.entries()) {
     if (a.unit.movesX60 === 0 || b.unit.movesX60 === 0) return 'tired'
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'

@@ -3,25 +3,25 @@
 import { takeAlong } from '../../air/rebase.ts'
 import { atWar } from '../../civ/relations.ts'
 import { captureCivilian } from '../../combat/unit-capture.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
-import { sightCache } from '../../visibility/heights.ts'
+import { visibilityCache } from '../../visibility/heights.ts'
 import { lookFrom } from '../../visibility/observers.ts'
-import { layerOf, lift, settle } from '../occupancy.ts'
+import { layerOf, place, unplace } from '../occupancy.ts'
 import { isWater } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
-import { type Mover, moverOf } from './movement-profile.ts'
+import { type MovementProfile, movementProfile } from './movement-profile.ts'
 import { findPath } from './pathfinding.ts'
 
 /** Why a walk ended: at its goal, out of movement, the way is barred, an enemy came into sight, the unit is no more. */
 export type Walk = 'arrived' | 'tired' | 'barred' | 'alarmed' | 'gone'
 
 /** Follows `path` (tiles after the unit's own) as far as movement lasts. */
-export function walk(w: World, m: Mover, path: readonly number[]): Walk {
+export function walk(w: EngineContext, m: MovementProfile, path: readonly number[]): Walk {
   const { unit } = m
-  const sight = sightCache(w)
+  const sight = visibilityCache(w)
   let i = 0
   while (i < path.length) {
     if (unit.movesX60 === 0) return 'tired'
@@ -39,7 +39,7 @@ const BARRED = -1
 const TOO_FAR = -2
 
 /** Index of the next tile of the path where the unit may come to rest, passing own units on the way. */
-function nextRest(w: World, m: Mover, path: readonly number[], from: number): number {
+function nextRest(w: EngineContext, m: MovementProfile, path: readonly number[], from: number): number {
   let at = m.unit.tile
   let left = m.unit.movesX60
   for (let i = from; i < path.length; i++) {
@@ -55,7 +55,7 @@ function nextRest(w: World, m: Mover, path: readonly number[], from: number): nu
 }
 
 /** Whether the unit may set foot on the tile now: terrain, borders, strangers. Civilians of an enemy do not stop soldiers. */
-export function maySet(w: World, m: Mover, to: number): boolean {
+export function maySet(w: EngineContext, m: MovementProfile, to: number): boolean {
   if (!terrainAllows(w, m, null, to) || !bordersAllow(w, m, to)) return false
   const { military, civilian } = w.s.tiles
   if (military[to] !== NONE && w.s.units[military[to]]!.owner !== m.civ.id) return false
@@ -65,7 +65,7 @@ export function maySet(w: World, m: Mover, to: number): boolean {
 }
 
 /** One step onto a neighbour that `maySet` allowed; `rests`: it stays there, else it passes through an own unit's place. */
-function stepOnto(w: World, m: Mover, to: number, rests: boolean): void {
+function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boolean): void {
   const { unit } = m
   const from = unit.tile
   const cost = stepCost(w, m, null, from, to, directionTo(w.grid, from, to))
@@ -74,9 +74,9 @@ function stepOnto(w: World, m: Mover, to: number, rests: boolean): void {
 }
 
 /** Puts a unit on another tile, with all that follows; what it costs is the caller's. */
-export function relocate(w: World, unit: Unit, to: number, rests = true): void {
+export function relocate(w: EngineContext, unit: Unit, to: number, rests = true): void {
   const from = unit.tile
-  lift(w, unit)
+  unplace(w, unit)
   unit.tile = to
   unit.embarked = isAfloat(w, unit)
   unit.acted = true
@@ -86,7 +86,7 @@ export function relocate(w: World, unit: Unit, to: number, rests = true): void {
     const civilian = w.s.tiles.civilian[to]
     if (civilian !== NONE && w.s.units[civilian]!.owner !== unit.owner)
       captureCivilian(w, w.s.civs[unit.owner], w.s.units[civilian]!)
-    settle(w, unit)
+    place(w, unit)
   }
   lookFrom(w, unit, from)
   takeAlong(w, unit)
@@ -94,14 +94,14 @@ export function relocate(w: World, unit: Unit, to: number, rests = true): void {
 }
 
 /** A land unit on open water. */
-function isAfloat(w: World, unit: Unit): boolean {
+function isAfloat(w: EngineContext, unit: Unit): boolean {
   const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
   return domain === 'land' && isWater(w, unit.tile) && w.s.tiles.center[unit.tile] === NONE
 }
 
 /** Goes on towards `unit.goal` by a fresh path; gives the goal up where it is reached, or cannot be, or danger shows. */
-export function proceed(w: World, unit: Unit): Walk {
-  const mover = moverOf(w, unit)
+export function proceed(w: EngineContext, unit: Unit): Walk {
+  const mover = movementProfile(w, unit)
   const path = findPath(w, unit, unit.goal, mover)
   const end = path === null ? 'barred' : walk(w, mover, path.tiles)
   if (end !== 'gone' && end !== 'tired') forgetGoal(unit)
@@ -114,24 +114,24 @@ export function forgetGoal(unit: Unit): void {
 }
 
 /** Two own units, next to each other, change places; both pay their step. */
-export function swap(w: World, a: Unit, b: Unit): void {
+export function swap(w: EngineContext, a: Unit, b: Unit): void {
   const tileA = a.tile
   const tileB = b.tile
   const d = directionTo(w.grid, tileA, tileB)
-  const costA = stepCost(w, moverOf(w, a), null, tileA, tileB, d)
-  const costB = stepCost(w, moverOf(w, b), null, tileB, tileA, (d + 3) % 6)
+  const costA = stepCost(w, movementProfile(w, a), null, tileA, tileB, d)
+  const costB = stepCost(w, movementProfile(w, b), null, tileB, tileA, (d + 3) % 6)
   a.movesX60 = Math.max(0, a.movesX60 - costA)
   b.movesX60 = Math.max(0, b.movesX60 - costB)
-  lift(w, b)
+  unplace(w, b)
   relocate(w, a, tileB, false)
   relocate(w, b, tileA, false)
-  settle(w, a)
-  settle(w, b)
+  place(w, a)
+  place(w, b)
 }
 
 /** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */
-export function advance(w: World, unit: Unit, to: number): boolean {
-  const mover = { ...moverOf(w, unit), ignoresZones: true }
+export function advance(w: EngineContext, unit: Unit, to: number): boolean {
+  const mover = { ...movementProfile(w, unit), ignoresZones: true }
   if (!maySet(w, mover, to)) return false
   const cost = stepCost(w, mover, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
   unit.movesX60 = Math.max(0, unit.movesX60 - cost)

@@ -3,28 +3,28 @@ import { UNITS } from '../../../rules/constants/units.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { mayEnter } from '../../civ/relations.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS } from '../../core/grid.ts'
 import { MOVE, NONE } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
 import { ROAD_PILLAGED } from '../../core/tile-layers.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile, matchesUnit } from '../../effects/filters/match.ts'
 import { civEffects } from '../../effects/scope.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { unitTables } from '../unit-tables.ts'
-import { ALL_MOVES, type Mover } from './movement-profile.ts'
+import { ALL_MOVES, type MovementProfile } from './movement-profile.ts'
 
 /** A step along a railroad. */
 export const RAIL_X60 = MOVE / UNITS.railroadSteps
 
 /** Features as `known` has them; the truth for null. */
-function featuresOf(w: World, known: KnownTiles | null, t: number): number {
+function featuresOf(w: EngineContext, known: KnownTiles | null, t: number): number {
   return known === null || known.visible[t] > 0 ? w.s.tiles.features[t] : known.features[t]
 }
 
-function topOf(w: World, known: KnownTiles | null, t: number): number {
+function topOf(w: EngineContext, known: KnownTiles | null, t: number): number {
   const { terrain, wonder } = w.s.tiles
   if (wonder[t] !== NONE) return wonder[t]
   const features = featuresOf(w, known, t)
@@ -32,7 +32,7 @@ function topOf(w: World, known: KnownTiles | null, t: number): number {
 }
 
 /** Whether terrain and cities let the mover onto the tile at all; `known`: what is asked, null for the truth. */
-export function terrainAllows(w: World, m: Mover, known: KnownTiles | null, t: number): boolean {
+export function terrainAllows(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {
   if (known !== null && known.explored[t] === 0) return true
   const tables = unitTables(w)
   const { tiles } = w.s
@@ -52,12 +52,19 @@ export function terrainAllows(w: World, m: Mover, known: KnownTiles | null, t: n
 }
 
 /** Whether borders let the mover in. */
-export function bordersAllow(w: World, m: Mover, t: number): boolean {
+export function bordersAllow(w: EngineContext, m: MovementProfile, t: number): boolean {
   return m.ignoresBorders || mayEnter(w, m.civ.id, t)
 }
 
 /** Cost ×60 of the step in direction `d`; ALL_MOVES takes what is left. Does not ask whether the step is allowed. */
-export function stepCost(w: World, m: Mover, known: KnownTiles | null, from: number, to: number, d: number): number {
+export function stepCost(
+  w: EngineContext,
+  m: MovementProfile,
+  known: KnownTiles | null,
+  from: number,
+  to: number,
+  d: number,
+): number {
   if (known !== null && known.explored[to] === 0) return MOVE
   const tables = unitTables(w)
   const { tiles } = w.s
@@ -84,7 +91,7 @@ export function stepCost(w: World, m: Mover, known: KnownTiles | null, from: num
 }
 
 /** Best road both tiles share: 0 none, 1 road, 2 railroad. A city centre counts as having the other's. */
-function roadFor(w: World, m: Mover, known: KnownTiles | null, from: number, to: number): number {
+function roadFor(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, to: number): number {
   if (m.naval) return 0
   const there = roadOn(w, m, known, to)
   if (there === 0) return 0
@@ -92,7 +99,7 @@ function roadFor(w: World, m: Mover, known: KnownTiles | null, from: number, to:
   return here < there ? here : there
 }
 
-function roadOn(w: World, m: Mover, known: KnownTiles | null, t: number): number {
+function roadOn(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): number {
   const { tiles } = w.s
   const visible = known === null || known.visible[t] > 0
   if (tiles.center[t] !== NONE && visible) return RAILROAD
@@ -103,33 +110,33 @@ function roadOn(w: World, m: Mover, known: KnownTiles | null, t: number): number
   return hasFeature(w, tiles.features[t], forest) || hasFeature(w, tiles.features[t], jungle) ? 1 : 0
 }
 
-const hasFeature = (w: World, bits: number, feature: number): boolean =>
+const hasFeature = (w: EngineContext, bits: number, feature: number): boolean =>
   feature !== NONE && (bits & w.rules.terrains[feature].bit) !== 0
-const hasHill = (w: World, bits: number): boolean => hasFeature(w, bits, w.rules.known.hill)
+const hasHill = (w: EngineContext, bits: number): boolean => hasFeature(w, bits, w.rules.known.hill)
 
-function isHalved(w: World, m: Mover, t: number): boolean {
+function isHalved(w: EngineContext, m: MovementProfile, t: number): boolean {
   const context = unitContext(w, m.unit)
   for (const effect of m.halved!) {
-    if (matchesTile(w, effect.params[0], t, m.civ.id) && holds(w, effect, context)) return true
+    if (matchesTile(w, effect.params[0], t, m.civ.id) && conditionsHold(w, effect, context)) return true
   }
   return false
 }
 
 /** What an enemy's land costs more, ×60. */
-function enemyLandCost(w: World, m: Mover, t: number): number {
+function enemyLandCost(w: EngineContext, m: MovementProfile, t: number): number {
   const owner = w.s.civs[w.s.tiles.owner[t]]
   const effects = civEffects(w, owner, E.enemyMovementCost)
   if (effects.length === 0 || !owner.relations[m.civ.id].war) return 0
   let extra = 0
   for (const effect of effects) {
     if (!matchesUnit(w, effect.params[0], m.unit, owner.id)) continue
-    if (holds(w, effect, { ...unitContext(w, m.unit), civ: owner })) extra += effect.params[1]
+    if (conditionsHold(w, effect, { ...unitContext(w, m.unit), civ: owner })) extra += effect.params[1]
   }
   return extra * MOVE
 }
 
 /** Zone of control: a tile next to both ends of the step holds an enemy city, ship, or (for who walks) military unit. */
-function isControlled(w: World, m: Mover, known: KnownTiles | null, from: number, d: number): boolean {
+function isControlled(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, d: number): boolean {
   const { neighbours } = w.grid
   const left = neighbours[from * DIRECTIONS + (d === 0 ? 5 : d - 1)]
   if (left >= 0 && controls(w, m, known, left)) return true
@@ -137,7 +144,7 @@ function isControlled(w: World, m: Mover, known: KnownTiles | null, from: number
   return right >= 0 && controls(w, m, known, right)
 }
 
-function controls(w: World, m: Mover, known: KnownTiles | null, t: number): boolean {
+function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {
   const { tiles } = w.s
   if (known !== null && known.visible[t] === 0) return false
   const { relations } = m.civ

@@ -3,10 +3,10 @@
 import { UNITS } from '../../../rules/constants/units.ts'
 import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { type Civ, MOVE, type Unit } from '../../core/state.ts'
 import { civHas, sumUnit, unitHas } from '../../effects/aggregate.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesUnit } from '../../effects/filters/match.ts'
 import { civEffects, unitEffects } from '../../effects/scope.ts'
@@ -16,7 +16,7 @@ export const ALL_MOVES = 6000
 
 const NOTHING: readonly number[] = []
 
-export interface Mover {
+export interface MovementProfile {
   unit: Unit
   civ: Civ
   /** Sails: stays on water and in city centres. */
@@ -47,7 +47,7 @@ export interface Mover {
 }
 
 /** The abilities of a unit as they are now. */
-export function moverOf(w: World, unit: Unit): Mover {
+export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
   const civ = w.s.civs[unit.owner]
   const kind = w.rules.units[unit.kind]
   const naval = w.rules.unitTypes[kind.type].domain === 'water'
@@ -82,7 +82,7 @@ export function moverOf(w: World, unit: Unit): Mover {
 }
 
 /** Movement of a whole turn, ×60: as it would be embarked or not. */
-export function maxMoves(w: World, unit: Unit, embarked = unit.embarked): number {
+export function maxMoves(w: EngineContext, unit: Unit, embarked = unit.embarked): number {
   const base = embarked ? UNITS.embarkedMoves : w.rules.units[unit.kind].movement
   return Math.max(1, base + sumUnit(w, asIf(unit, embarked), E.movement)) * MOVE
 }
@@ -90,23 +90,23 @@ export function maxMoves(w: World, unit: Unit, embarked = unit.embarked): number
 /** Effects may ask whether the unit is embarked: the unit as it would be. */
 const asIf = (unit: Unit, embarked: boolean): Unit => (unit.embarked === embarked ? unit : { ...unit, embarked })
 
-function isFreedForOcean(w: World, unit: Unit, embarked: boolean): boolean {
+function isFreedForOcean(w: EngineContext, unit: Unit, embarked: boolean): boolean {
   const freed = civEffects(w, w.s.civs[unit.owner], E.enablesOcean)
   if (freed.length === 0) return false
   const imagined = asIf(unit, embarked)
   const context = unitContext(w, imagined)
-  return freed.some(effect => matchesUnit(w, effect.params[0], imagined, unit.owner) && holds(w, effect, context))
+  return freed.some(effect => matchesUnit(w, effect.params[0], imagined, unit.owner) && conditionsHold(w, effect, context))
 }
 
 /** The cheapest that its effects allow, else all movement. */
-function ashoreCost(w: World, unit: Unit): number {
+function ashoreCost(w: EngineContext, unit: Unit): number {
   let cost = ALL_MOVES
   const own = unitEffects(w, unit, E.disembarkCost)
   const civs = civEffects(w, w.s.civs[unit.owner], E.disembarkCost)
   if (own.length + civs.length === 0) return cost
   const context = unitContext(w, unit)
   for (const list of [own, civs]) {
-    for (const effect of list) if (holds(w, effect, context)) cost = Math.min(cost, effect.params[0] * MOVE)
+    for (const effect of list) if (conditionsHold(w, effect, context)) cost = Math.min(cost, effect.params[0] * MOVE)
   }
   return cost
 }

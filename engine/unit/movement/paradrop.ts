@@ -1,11 +1,11 @@
 /** Paradrops: from its place a fresh unit jumps to a tile in sight (rulebook, units 15). */
 import type { EffectOf } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { distance, within } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Unit } from '../../core/state.ts'
-import { holds } from '../../effects/conditions/conditions.ts'
+import { conditionsHold } from '../../effects/conditions/conditions.ts'
 import { unitContext } from '../../effects/context.ts'
 import { matchesTile } from '../../effects/filters/match.ts'
 import { unitEffects } from '../../effects/scope.ts'
@@ -14,33 +14,33 @@ import { canStandOn } from '../placement.ts'
 import { relocate } from './move.ts'
 import { maxMoves } from './movement-profile.ts'
 
-export const canParadrop = (w: World, unit: Unit): boolean => unitEffects(w, unit, E.paradrop).length > 0
+export const canParadrop = (w: EngineContext, unit: Unit): boolean => unitEffects(w, unit, E.paradrop).length > 0
 
-export function checkParadrop(w: World, unit: Unit, t: number): Refusal | null {
+export function checkParadrop(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   const lines = unitEffects(w, unit, E.paradrop)
   if (lines.length === 0) return refuse('paradrop/none', kind.name)
   if (unit.acted || unit.attacks > 0 || unit.movesX60 < maxMoves(w, unit)) return refuse('paradrop/moved', unit.id)
-  const usable = lines.filter(line => holds(w, line, unitContext(w, unit)))
+  const usable = lines.filter(line => conditionsHold(w, line, unitContext(w, unit)))
   if (usable.length === 0) return refuse('paradrop/from', kind.name, lines[0].text)
   return usable.some(line => suits(w, unit, line, t)) ? null : refuse('paradrop/place', kind.name, usable[0].text)
 }
 
-function suits(w: World, unit: Unit, { params }: EffectOf<'paradrop'>, t: number): boolean {
+function suits(w: EngineContext, unit: Unit, { params }: EffectOf<'paradrop'>, t: number): boolean {
   const [filter, range] = params
   if (t === unit.tile || distance(w.grid, unit.tile, t) > range || !isVisible(w, unit.owner, t)) return false
   return matchesTile(w, filter, t, unit.owner) && canStandOn(w, w.s.civs[unit.owner], unit.kind, t)
 }
 
 /** Ends its movement. */
-export function paradrop(w: World, unit: Unit, t: number): void {
+export function paradrop(w: EngineContext, unit: Unit, t: number): void {
   unit.order = 'none'
   relocate(w, unit, t)
   unit.movesX60 = 0
 }
 
 /** Tiles on which it could land now. */
-export function dropZone(w: World, unit: Unit): number[] {
+export function dropZone(w: EngineContext, unit: Unit): number[] {
   const most = unitEffects(w, unit, E.paradrop).reduce((far, { params }) => Math.max(far, params[1]), 0)
   return [...within(w.grid, unit.tile, most)].filter(t => checkParadrop(w, unit, t) === null)
 }

@@ -1,5 +1,5 @@
 /** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
-import { cached, declareCache, type World } from '../../core/engine-context.ts'
+import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, type Grid } from '../../core/grid.ts'
 
 export interface PathBuffers {
@@ -43,7 +43,7 @@ function makePathBuffers(grid: Grid): PathBuffers {
 const PATHS = declareCache(({ grid }) => makePathBuffers(grid))
 
 /** The buffers of this game. */
-export const pathBuffers = (w: World): PathBuffers => cached(w, PATHS)
+export const pathBuffers = (w: EngineContext): PathBuffers => cached(w, PATHS)
 
 /** Adds a tile to the heap. */
 export function push(cache: PathBuffers, tile: number, priority: number): void {

@@ -1,14 +1,14 @@
 /** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
-import type { World } from '../../core/engine-context.ts'
+import type { EngineContext } from '../../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import type { KnownTiles } from '../../core/tile-layers.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir, isWater } from '../unit-tables.ts'
 import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './movement-cost.ts'
-import { type Mover, moverOf } from './movement-profile.ts'
+import { type MovementProfile, movementProfile } from './movement-profile.ts'
 import { type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
@@ -25,19 +25,19 @@ export interface Path {
 
 /** The quickest way to `goal` by what the unit's civ knows; null where it knows none that takes at most so many turns. */
 export function findPath(
-  w: World,
+  w: EngineContext,
   unit: Unit,
   goal: number,
-  mover: Mover = moverOf(w, unit),
+  mover: MovementProfile = movementProfile(w, unit),
   mostTurns = MOST_TURNS,
 ): Path | null {
   if (goal === unit.tile) return null
   const cache = pathBuffers(w)
-  return search(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathTo(cache, unit.tile, goal) : null
+  return searchPaths(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathFound(cache, unit.tile, goal) : null
 }
 
 /** The way that the search made last found to a tile that it visited. */
-export function pathTo(cache: PathBuffers, start: number, goal: number): Path {
+export function pathFound(cache: PathBuffers, start: number, goal: number): Path {
   const tiles: number[] = []
   for (let t = goal; t !== start; t = cache.from[t]) tiles.push(t)
   return { tiles: tiles.reverse(), turns: cache.turns[goal] }
@@ -50,13 +50,13 @@ export interface Reach {
 }
 
 /** Tiles the unit can be on at the end of this turn by moving (aircraft: the bases in reach), as its civ knows them; its own is not among them. */
-export function reachable(w: World, unit: Unit): Reach[] {
+export function reachable(w: EngineContext, unit: Unit): Reach[] {
   const cache = pathBuffers(w)
   const found: Reach[] = []
   if (unit.movesX60 === 0) return found
   if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
-  const mover = moverOf(w, unit)
-  search(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
+  const mover = movementProfile(w, unit)
+  searchPaths(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
     if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
     return false
   })
@@ -67,9 +67,9 @@ export function reachable(w: World, unit: Unit): Reach[] {
  * Looks for `goal` (NONE: everything) from `start`, entering the results into the cache. True when the goal was reached.
  * `visit` is called once for each tile, nearest first; true ends the search.
  */
-export function search(
-  w: World,
-  m: Mover,
+export function searchPaths(
+  w: EngineContext,
+  m: MovementProfile,
   start: number,
   movesX60: number,
   goal: number,
@@ -124,7 +124,7 @@ function isAsGood(cache: PathBuffers, t: number, turns: number, left: number): b
 }
 
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
-function leastStep(w: World, m: Mover): number {
+function leastStep(w: EngineContext, m: MovementProfile): number {
   const open = m.halved === null ? MOVE : MOVE / 2
   if (m.naval) return open
   const road = bestRoad(w, m.civ.known)
@@ -133,7 +133,7 @@ function leastStep(w: World, m: Mover): number {
 }
 
 /** The best road anywhere, as the civ sees or remembers it. */
-function bestRoad(w: World, known: KnownTiles | null): number {
+function bestRoad(w: EngineContext, known: KnownTiles | null): number {
   const { road } = w.s.tiles
   let best = 0
   for (let t = 0; t < road.length && best < RAILROAD; t++) {
@@ -153,8 +153,8 @@ function enter(cache: PathBuffers, epoch: number, t: number, turns: number, left
 
 /** Terrain, borders and those who stand there, as the civ sees them; a goal may hold somebody to be taken or swapped with. */
 function allows(
-  w: World,
-  m: Mover,
+  w: EngineContext,
+  m: MovementProfile,
   cache: PathBuffers,
   epoch: number,
   known: KnownTiles | null,
@@ -171,27 +171,27 @@ function allows(
 }
 
 /** Borders, asked once for each owner in a search. */
-function landAllows(w: World, m: Mover, cache: PathBuffers, epoch: number, owner: number, n: number): boolean {
+function landAllows(w: EngineContext, m: MovementProfile, cache: PathBuffers, epoch: number, owner: number, n: number): boolean {
   // What the civ remembers as somebody's land may be so no more; the rule is asked of land that is.
   if (w.s.tiles.owner[n] !== owner) return true
   if (cache.entry[owner] >> 1 !== epoch) cache.entry[owner] = epoch * 2 + (bordersAllow(w, m, n) ? 1 : 0)
   return (cache.entry[owner] & 1) === 1
 }
 
-function isStranger(w: World, m: Mover, unitId: number): boolean {
+function isStranger(w: EngineContext, m: MovementProfile, unitId: number): boolean {
   if (unitId === NONE) return false
   const unit = w.s.units[unitId]!
   return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
 }
 
 /** An own unit of the same kind of place stands there: the mover may pass, not stay. */
-export function isOwnPlace(w: World, m: Mover, t: number): boolean {
+export function isOwnPlace(w: EngineContext, m: MovementProfile, t: number): boolean {
   const id = m.military ? w.s.tiles.military[t] : w.s.tiles.civilian[t]
   return id !== NONE && id !== m.unit.id && w.s.units[id]!.owner === m.civ.id
 }
 
 /** Somebody stands there, as far as the mover's civ sees, so that it cannot stay. */
-export function isTaken(w: World, m: Mover, t: number): boolean {
+export function isTaken(w: EngineContext, m: MovementProfile, t: number): boolean {
   const { military, civilian } = w.s.tiles
   return isOwnPlace(w, m, t) || isStranger(w, m, military[t]) || isStranger(w, m, civilian[t])
 }

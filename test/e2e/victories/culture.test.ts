@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { adoptPolicy } from '../../../engine/policies/policy-adoption.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
@@ -8,7 +8,7 @@ const BRANCHES = ['Tradition', 'Liberty', 'Honor', 'Patronage']
 const LAST = ['Commerce', 'Naval Tradition', 'Trade Unions', 'Merchant Navy', 'Mercantilism', 'Protectionism']
 
 /** Seat 1 has four branches, the culture for a fifth, and the production for the last building laid by. */
-function cultured(): World {
+function cultured(): EngineContext {
   const w = flatWorld({ seats: 2, width: 40 })
   addCity(w, 0, 6, 6, 4)
   addCity(w, 1, 26, 6, 8)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addCity, flatWorld, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
 
 /** Three majors and three city-states that have all met; seat 0 is rich, and has the production for the building laid by. */
-function assembling(): World {
+function assembling(): EngineContext {
   const w = flatWorld({ seats: 3, cityStates: 3, width: 40 })
   for (const { id: civ } of w.s.civs.slice(0, 6)) addCity(w, civ, 3 + 6 * civ, 5, 4)
   for (const tech of w.rules.techs) learn(w, 0, tech.name)

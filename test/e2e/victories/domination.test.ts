@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addCity, addUnit, flatWorld, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, stage } from './stage.ts'
 
 const CAPITALS: Record<number, [x: number, y: number]> = { 1: [16, 6], 2: [28, 6] }
 
 /** Seat 0 has artillery and armour before two capitals; the other two have a second city each, far off. */
-function besieging(): World {
+function besieging(): EngineContext {
   const w = flatWorld({ seats: 3, width: 50, height: 16, explored: true })
   addCity(w, 0, 5, 6, 6)
   addCity(w, 1, ...CAPITALS[1], 3)

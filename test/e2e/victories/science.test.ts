@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../../world.ts'
 import { expectGoesOn, expectWon, prepare, stage } from './stage.ts'
 
@@ -13,7 +13,7 @@ const PLAN: Record<number, string[]> = {
 }
 
 /** Seat 0 knows all that a spaceship takes, has the production for it laid by in four cities, and aluminum. */
-function nearSpace(): World {
+function nearSpace(): EngineContext {
   const w = flatWorld({ seats: 2, width: 40, height: 16 })
   const capital = addCity(w, 0, 6, 6, 6)
   for (const [x, y] of [

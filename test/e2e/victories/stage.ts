@@ -1,7 +1,7 @@
 /** A made-up world as a game of the real service behind its HTTP interface: from here on every act is a tool call of a seat. */
 import { expect } from 'vitest'
 import type { WaitAnswer } from '../../../actors/messages.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { plant } from '../../actors/planted.ts'
 import { tempDir } from '../../temp.ts'
@@ -21,7 +21,7 @@ interface Stage {
   seats: number
 }
 
-export async function stage(w: World): Promise<Stage> {
+export async function stage(w: EngineContext): Promise<Stage> {
   const stateDir = tempDir()
   const { game, tokens } = await plant(stateDir, w)
   const { call: http, owner } = await openReal(stateDir)
@@ -88,7 +88,7 @@ export async function expectGoesOn(on: Stage, winner: number): Promise<void> {
 }
 
 /** Gives the city all the production that these take, so that each is done a turn after it is chosen. */
-export function prepare(w: World, city: number, kind: EntryKind & ('buildings' | 'units'), ...names: string[]): void {
+export function prepare(w: EngineContext, city: number, kind: EntryKind & ('buildings' | 'units'), ...names: string[]): void {
   for (const name of names) {
     const item = { kind: kind === 'units' ? ('unit' as const) : ('building' as const), id: id(w, kind, name) }
     w.s.cities[city]!.progress.push({ item, amount: 5000 })

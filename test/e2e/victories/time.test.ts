@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 import { expectGoesOn, expectWon, stage } from './stage.ts'
 
 /** Three rounds before the end; seat 1 lags behind seat 0 by less than two cities are worth. */
-function lastRounds(): World {
+function lastRounds(): EngineContext {
   const w = flatWorld({ seats: 2, width: 40, height: 16 })
   addCity(w, 0, 6, 6, 3)
   addCity(w, 1, 26, 6, 2)

@@ -3,9 +3,9 @@ import { cityCapacity, shipCapacity } from '../../../engine/air/air-bases.ts'
 import { checkSweep } from '../../../engine/air/air-sweep.ts'
 import { canBeIntercepted, interceptChance, interceptDamage, interceptionsPerTurn } from '../../../engine/air/interception.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { unitSide } from '../../../engine/combat/combatant.ts'
+import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { attackStrength } from '../../../engine/combat/strength.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isFeature } from '../../../engine/improvements/features.ts'
 import { citizensLost, unitDamage } from '../../../engine/nuclear/damage.ts'
 import { scorch } from '../../../engine/nuclear/fallout.ts'
@@ -15,7 +15,7 @@ import { addCity, addUnit, at, id } from '../../world.ts'
 import { build, capital, codeOf, rule, rulesWithout } from './rule.ts'
 
 /** An aircraft of civ 0 in its capital, and a unit of civ 1 near it. */
-function met(w: World, mine = 'Bomber', theirs = 'Anti-Aircraft Gun') {
+function met(w: EngineContext, mine = 'Bomber', theirs = 'Anti-Aircraft Gun') {
   declareWar(w, 0, 1)
   const city = capital(w, 10)
   addCity(w, 1, 9, 5)
@@ -28,7 +28,7 @@ rule('and twice a turn', { 'units/Warrior': '[1] extra interceptions may be made
   interceptionsPerTurn(w, met(w, 'Bomber', 'Warrior').enemy),
 )
 /** The least damage of a gun of 50, +150 % against aircraft, to a bomber of 65 that lacks its oil: 125 against 48.75. */
-const damage = (w: World) => {
+const damage = (w: EngineContext) => {
   const { unit, enemy } = met(w)
   return interceptDamage(w, enemy, unit, 0)
 }
@@ -45,13 +45,13 @@ rule(
   [-25, 8],
   w => {
     const { unit, enemy } = met(w, 'Fighter', 'Fighter')
-    const given = { attacker: unitSide(unit), defender: unitSide(enemy), tile: enemy.tile, aloft: 'sweep' as const }
+    const given = { attacker: unitCombatant(unit), defender: unitCombatant(enemy), tile: enemy.tile, aloft: 'sweep' as const }
     return attackStrength(w, given).parts.reduce((sum, { percent }) => sum + percent, 0)
   },
 )
 
 /** Fighters that a ship of civ 0 can carry. */
-const aboard = (w: World, ship: string) => {
+const aboard = (w: EngineContext, ship: string) => {
   for (const [x, y] of [
     [6, 5],
     [7, 5],

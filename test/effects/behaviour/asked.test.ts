@@ -5,7 +5,7 @@ import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { checkAttack } from '../../../engine/combat/attack-target.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { healingHere } from '../../../engine/unit/healing.ts'
@@ -21,7 +21,7 @@ function inGoldenAgeOnly(
   title: string,
   lines: Record<string, string>,
   values: [unknown, unknown],
-  measure: (w: World) => () => unknown,
+  measure: (w: EngineContext) => () => unknown,
 ) {
   const conditional: Lines = Object.fromEntries(Object.entries(lines).map(([place, line]) => [place, line + WHEN]))
   rule(title, conditional, [[values[0], values[0]], values], w => {
@@ -33,7 +33,7 @@ function inGoldenAgeOnly(
 }
 
 /** Two at war next to each other; the sums of the percentages on attack and defence. */
-function duel(w: World): () => number[] {
+function duel(w: EngineContext): () => number[] {
   declareWar(w, 0, 1)
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   const unit = addUnit(w, 0, 'Warrior', 5, 5)
@@ -108,7 +108,7 @@ inGoldenAgeOnly(
 )
 
 /** A warrior walks onto a worker. */
-const taken = (w: World, promotion: string | null): boolean => {
+const taken = (w: EngineContext, promotion: string | null): boolean => {
   duel(w)
   const worker = addUnit(w, 1, 'Worker', 4, 5)
   if (promotion !== null) grantPromotion(w, worker, id(w, 'promotions', promotion))

@@ -4,11 +4,11 @@ import { trainUnit } from '../../../engine/city/production/unit-training.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../../../engine/combat/attack-target.ts'
-import { unitSide } from '../../../engine/combat/combatant.ts'
+import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { damageBy } from '../../../engine/combat/damage.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
 import { cityStrength } from '../../../engine/combat/strength.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -20,21 +20,21 @@ import { addCity, addUnit, at, id } from '../../world.ts'
 import { build, capital, codeOf, rule } from './rule.ts'
 
 /** A unit of civ 0 on (5, 5), one of civ 1 at war with it on (6, 5): by rule a warrior of 8 and a spearman of 11. */
-function duel(w: World, mine = 'Warrior', theirs = 'Spearman') {
+function duel(w: EngineContext, mine = 'Warrior', theirs = 'Spearman') {
   declareWar(w, 0, 1)
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   return { unit: addUnit(w, 0, mine, 5, 5), enemy: addUnit(w, 1, theirs, 6, 5) }
 }
-const hit = (w: World, unit: Unit, x = 6): FightResult =>
+const hit = (w: EngineContext, unit: Unit, x = 6): FightResult =>
   (perform(w, 0, { type: 'attack', unit: unit.id, tile: at(w, x, 5) }) as unknown as { result: FightResult }).result
 /** Sums of the percentages on the attacker's and the defender's strength. */
-const parts = (w: World, unit: Unit) => {
+const parts = (w: EngineContext, unit: Unit) => {
   const { attacker, defender } = previewAttack(w, unit, at(w, 6, 5)) as Preview
   return [attacker, defender].map(side => side.parts.reduce((sum, { percent }) => sum + percent, 0))
 }
-const attack = (w: World) => parts(w, duel(w).unit)[0]
-const defence = (w: World) => parts(w, duel(w).unit)[1]
-const put = (w: World, feature: string, x: number, y: number) => {
+const attack = (w: EngineContext) => parts(w, duel(w).unit)[0]
+const defence = (w: EngineContext) => parts(w, duel(w).unit)[1]
+const put = (w: EngineContext, feature: string, x: number, y: number) => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
 }
 
@@ -48,7 +48,7 @@ rule(
   },
 )
 /** Sum of the percentages on a city that is attacked. */
-const besieged = (w: World) => {
+const besieged = (w: EngineContext) => {
   declareWar(w, 0, 1)
   addCity(w, 1, 6, 5)
   return parts(w, addUnit(w, 0, 'Warrior', 5, 5))[1]
@@ -121,7 +121,7 @@ rule(
   w => {
     const unit = addUnit(w, 0, 'Warrior', 5, 5)
     unit.hp = 40
-    return damageBy(w, unitSide(unit), 8, 8, 0)
+    return damageBy(w, unitCombatant(unit), 8, 8, 0)
   },
 )
 rule('a river is no hindrance', { 'units/Warrior': 'Eliminates combat penalty for attacking over a river' }, [-20, 0], w => {
@@ -163,7 +163,7 @@ rule('it does not outlive its attack', { 'units/Archer': 'Self-destructs when at
   hit(w, unit)
   return w.s.units[unit.id] === null
 })
-const mayAttack = (w: World) => codeOf(checkAttack(w, duel(w).unit, at(w, 6, 5)))
+const mayAttack = (w: EngineContext) => codeOf(checkAttack(w, duel(w).unit, at(w, 6, 5)))
 rule('it attacks only some', { 'units/Warrior': 'Can only attack [Archery] units' }, [null, 'attack/wrong-target'], mayAttack)
 rule('it attacks only there', { 'units/Warrior': 'Can only attack [Water] tiles' }, [null, 'attack/wrong-target'], mayAttack)
 rule('it takes no cities', { 'units/Warrior': 'Unable to capture cities' }, [0, 1], w => {
@@ -177,7 +177,7 @@ rule('it takes no cities', { 'units/Warrior': 'Unable to capture cities' }, [0, 
 rule('it slips away', { 'units/Spearman': 'Withdraws before melee combat' }, [false, true], w => hit(w, duel(w).unit).withdrew)
 
 /** An archer with half its health kills a spearman by a shot: what the archer and its civ have of it. */
-function shot(w: World) {
+function shot(w: EngineContext) {
   const { unit, enemy } = duel(w, 'Archer')
   const [civ] = w.s.civs
   enemy.hp = 1
@@ -208,7 +208,7 @@ rule(
 rule('the last point of damage is gold', 'Earn [100]% of the damage done to [Melee] units as [Gold]', [0, 1], w => shot(w).gold)
 
 /** Enemies that came over that a warrior killed, and the gold for them. */
-function killed(w: World, times: number) {
+function killed(w: EngineContext, times: number) {
   const [civ] = w.s.civs
   const { unit } = duel(w, 'Warrior', 'Worker')
   addCity(w, 1, 15, 8)
@@ -295,4 +295,4 @@ rule(
 )
 
 /** How many things in the state contradict each other, apart from sight, which these tests give to everybody. */
-const broken = (w: World): number => findBroken(w).filter(fault => !/lookers|explored/.test(fault)).length
+const broken = (w: EngineContext): number => findBroken(w).filter(fault => !/lookers|explored/.test(fault)).length

@@ -7,7 +7,7 @@ import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { goldPrice, itemCost } from '../../../engine/city/production/production-cost.ts'
 import { buy, whyNotBuy, whyNotSell } from '../../../engine/city/production/purchase.ts'
 import { priceIn } from '../../../engine/city/production/purchase-price.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { cityContext } from '../../../engine/effects/context.ts'
 import { check } from '../../../engine/perform.ts'
 import { FAITH, GOLD } from '../../../rules/stats.ts'
@@ -17,7 +17,7 @@ import { build, capital, codeOf, item, rule, rulesWith } from './rule.ts'
 const AT = 'buildings/Monument'
 const FIVE = ['Monument', 'Granary', 'Shrine', 'Library', 'Market']
 /** Why a capital of one citizen on grass cannot build a monument. */
-const monument = (w: World) => codeOf(whyNotBuild(w, capital(w), item(w, 'building', 'Monument')))
+const monument = (w: EngineContext) => codeOf(whyNotBuild(w, capital(w), item(w, 'building', 'Monument')))
 rule('only in a war', { [AT]: 'Only available <when at war>' }, [null, 'build/condition'], monument)
 rule('not in peace', { [AT]: 'Unavailable <when not at war>' }, [null, 'build/condition'], monument)
 rule('can be built only in a war', { [AT]: 'Can only be built <when at war>' }, [null, 'build/condition'], monument)
@@ -41,7 +41,7 @@ rule(
   w => codeOf(check(w, 0, { type: 'addSpaceshipPart', unit: addUnit(w, 0, 'Warrior', ...seat(w)).id })),
 )
 /** Where the capital stands, once it does. */
-function seat(w: World): [number, number] {
+function seat(w: EngineContext): [number, number] {
   capital(w)
   return [5, 5]
 }
@@ -69,7 +69,7 @@ rule('libraries cost no upkeep', '[-100]% maintenance cost for [Library] buildin
 })
 
 /** Whether the capital is given a monument. */
-function given(w: World) {
+function given(w: EngineContext) {
   const city = capital(w)
   giveToFirstCities(w, w.s.civs[0])
   return city.buildings[id(w, 'buildings', 'Monument')]
@@ -83,7 +83,7 @@ rule(
 rule('the first city gets such a building', 'Provides a [Monument] in your first [1] cities for free', [0, 1], given)
 
 /** Prices in faith of a warrior and of a monument. */
-const prices = (w: World) => {
+const prices = (w: EngineContext) => {
   const city = capital(w)
   return [priceIn(w, city, item(w, 'unit', 'Warrior'), FAITH), priceIn(w, city, item(w, 'building', 'Monument'), FAITH)]
 }
@@ -127,7 +127,7 @@ rule(
   prices,
 )
 /** A warrior's price in gold: (30 × 40) ^ 0.75 = 203.9, in tens. */
-const gold = (w: World) => goldPrice(w, capital(w), item(w, 'unit', 'Warrior'))
+const gold = (w: EngineContext) => goldPrice(w, capital(w), item(w, 'unit', 'Warrior'))
 rule('units cost half the gold', '[Gold] cost of purchasing [Melee] units [-50]%', [200, 100], gold)
 rule('all things cost half the gold', '[Gold] cost of purchasing items in cities [-50]%', [200, 100], gold)
 rule('a unit moves as soon as it is bought', { 'units/Warrior': 'Can move immediately once bought' }, [0, 120], w => {

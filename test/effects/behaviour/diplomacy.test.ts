@@ -1,7 +1,7 @@
 /** City-states, spies, agreements: templates-diplomacy.ts. */
 
 import { drawTraits } from '../../../engine/city-state/personality.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import {
   researchYield,
   whyNotAdvanced,
@@ -17,7 +17,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import { addCity, learn } from '../../world.ts'
 import { build, capital, codeOf, rule, rulesWithout } from './rule.ts'
 
-const both = (w: World) => {
+const both = (w: EngineContext) => {
   capital(w)
   addCity(w, 1, 14, 5)
 }
@@ -108,11 +108,11 @@ rule(
 )
 
 /** Whether a maritime city-state has drawn a luxury and a kind of soldier to give. */
-const drawn = (w: World) => {
+const drawn = (w: EngineContext) => {
   const minor = w.s.civs[2]
   minor.cityStateType = w.rules.cityStateTypes.findIndex(({ name }) => name === 'Maritime')
   drawTraits(w, minor)
-  return [minor.minor!.luxury >= 0, minor.minor!.uniqueUnit >= 0]
+  return [minor.cityState!.luxury >= 0, minor.cityState!.uniqueUnit >= 0]
 }
 const gift = (title: string, line: string, values: [boolean, boolean]) =>
   rule(title, { 'cityStateTypes/Maritime': line }, [[false, false], values], drawn, { cityStates: 1 })

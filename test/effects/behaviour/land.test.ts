@@ -1,7 +1,7 @@
 /** Improvements and what they ask of the land: templates-land.ts. */
 import { cityName } from '../../../engine/city/city-names.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { whyNotImprove } from '../../../engine/improvements/buildable-improvements.ts'
 import { finishWork } from '../../../engine/improvements/completion.ts'
 import { isFeature } from '../../../engine/improvements/features.ts'
@@ -13,16 +13,16 @@ import { capital, codeOf, rule, rulesWithout } from './rule.ts'
 
 const FARM = 'improvements/Farm'
 /** Why the owner of a capital on (5, 5) cannot build it on (x, 5). */
-const why = (w: World, name = 'Farm', x = 6) => {
+const why = (w: EngineContext, name = 'Farm', x = 6) => {
   capital(w)
   learn(w, 0, 'Mining')
   return codeOf(whyNotImprove(w, w.s.civs[0], at(w, x, 5), id(w, 'improvements', name)))
 }
 /** A feature, or an improvement, on (6, 5). */
-const feature = (w: World, name: string) => {
+const feature = (w: EngineContext, name: string) => {
   w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', name)].bit
 }
-const improve = (w: World, name: string) => {
+const improve = (w: EngineContext, name: string) => {
   w.s.tiles.improvement[at(w, 6, 5)] = id(w, 'improvements', name)
 }
 rule('it stands outside borders', { [FARM]: 'Can be built outside your borders' }, ['work/borders', null], w =>

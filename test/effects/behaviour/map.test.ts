@@ -1,6 +1,6 @@
 /** What map making asks of terrains and resources: templates-map.ts. */
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { distance, within } from '../../../engine/core/grid.ts'
 import { fork } from '../../../engine/core/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
@@ -15,7 +15,7 @@ import { makeMapAfresh } from '../../engine/map/worlds.ts'
 import { id, standardRules } from '../../world.ts'
 import { type Lines, rule, rulesWith, rulesWithout } from './rule.ts'
 
-type Made = { w: World; places: Places }
+type Made = { w: EngineContext; places: Places }
 type Count = (made: Made) => number
 
 /** A small map of continents, always of the same seed. */
@@ -42,10 +42,10 @@ const tilesOf =
   }
 /** Tiles with a resource of which `test` holds. */
 const resources =
-  (test: (w: World, t: number, resource: number) => boolean): Count =>
+  (test: (w: EngineContext, t: number, resource: number) => boolean): Count =>
   ({ w }) =>
     [...w.s.tiles.resource].filter((resource, t) => resource !== NONE && test(w, t, resource)).length
-const near = (places: readonly number[], w: World, t: number, steps: number) =>
+const near = (places: readonly number[], w: EngineContext, t: number, steps: number) =>
   places.some(place => distance(w.grid, place, t) <= steps)
 
 const ANYWHERE = 'Occurs at temperature between [-1] and [1] and humidity between [0] and [1]'
@@ -120,12 +120,12 @@ test('a resource of special placement lies in some places anywhere: three for fo
 })
 
 /** One landmass of 240 tiles of grass, for the steps of map making by themselves. */
-function draft(w: World) {
+function draft(w: EngineContext) {
   const d = makeDraft(w, fork(w.s))
   d.land.fill(1)
   return d
 }
-const region = (w: World) => divideLand(draft(w), 1)[0]
+const region = (w: EngineContext) => divideLand(draft(w), 1)[0]
 const typeless = {
   rules: rulesWithout(E.regionShare, E.regionShareOfTwo, E.baseNotCounted, E.regionNotMore, E.fertility, E.fertilityAlways),
 }
@@ -184,7 +184,7 @@ rule(
 )
 
 /** Whether snow feeds a start in regions of grass and of desert; on a map of islands. */
-const feeds = (w: World, waterMap = false) =>
+const feeds = (w: EngineContext, waterMap = false) =>
   ['Grassland', 'Desert'].map(type => qualities({ ...draft(w), waterMap }, type)[w.rules.known.snow] & 1)
 const QUALITY = 'Considered [Food] when determining start locations'
 rule(
@@ -229,7 +229,7 @@ const uluru = {
   }),
 }
 /** Tiles of natural wonders on the landmass. */
-const wonders = (w: World) => placeWonders(draft(w), []).length
+const wonders = (w: EngineContext) => placeWonders(draft(w), []).length
 const site = (title: string, line: string, values: [number, number] = [1, 0]) =>
   rule(title, { 'terrains/Uluru': line }, values, wonders, { rules: uluru })
 site('a wonder lies beside so many such tiles', 'Must be adjacent to [1] [Desert] tiles')

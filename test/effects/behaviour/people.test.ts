@@ -3,8 +3,8 @@ import { addFood } from '../../../engine/city/population/growth.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { startGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
-import { passRebels } from '../../../engine/civ/rebels.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import { tickRebels } from '../../../engine/civ/rebels.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { FOOD } from '../../../rules/stats.ts'
 import { id } from '../../world.ts'
 import { build, capital, item, net, rule, rulesWith } from './rule.ts'
@@ -42,7 +42,7 @@ rule(
   },
 )
 
-const happiness = (w: World) => happinessOf(w, w.s.civs[0])
+const happiness = (w: EngineContext) => happinessOf(w, w.s.civs[0])
 rule('a city brings half the unhappiness of three', '[-50]% unhappiness from the number of cities', [-3, -1.5], w => {
   capital(w)
   return happiness(w).fromCities
@@ -80,6 +80,6 @@ rule(
 )
 rule('rebels rise', 'Rebel units may spawn', [false, true], w => {
   capital(w, 4)
-  for (let turn = 0; turn < 30; turn++) passRebels(w, w.s.civs[0])
+  for (let turn = 0; turn < 30; turn++) tickRebels(w, w.s.civs[0])
   return w.s.civs.some(({ kind, units }) => kind === 'barbarian' && units.length > 0)
 })

@@ -2,7 +2,7 @@
 
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { cityChanged } from '../../../engine/city/yields/yield-cache.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { addCombatPoints, cityPoints, cityThreshold } from '../../../engine/great-people/great-person-points.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
@@ -14,7 +14,7 @@ import { build, capital, item, net, rule, rulesWith, rulesWithout } from './rule
 
 /** Rules in which every city brings ten faith. */
 const faithful = { rules: rulesWith('[+10 Faith] [in all cities]') }
-const faith = (w: World) => net(w, build(w, capital(w), 'Monument'), FAITH)
+const faith = (w: EngineContext) => net(w, build(w, capital(w), 'Monument'), FAITH)
 rule('a half more of a stat', '[+50]% [Faith]', [10, 15], faith, faithful)
 rule('a half more of a stat in some cities', '[+50]% [Faith] [in capital]', [10, 15], faith, faithful)
 rule('a quarter more of a stat by each such building', '[+25]% [Faith] from every [Monument]', [10, 12.5], faith, faithful)
@@ -28,7 +28,7 @@ rule('five percent by each of four followers, at most fifteen', '[+5]% [Gold] fr
 })
 
 /** Percent on the production of a city that makes the thing. */
-function towards(w: World, city: City, kind: 'building' | 'unit', name: string) {
+function towards(w: EngineContext, city: City, kind: 'building' | 'unit', name: string) {
   city.queue = [item(w, kind, name)]
   cityChanged(w, city)
   return cityYields(w, city).percents[PRODUCTION]

@@ -1,8 +1,8 @@
 /** Technologies, policies, what happens once: templates-progress.ts, and what units gain once. */
 import { complete } from '../../../engine/city/production/production-queue.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { unitContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/triggers.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { canResearch } from '../../../engine/research/research.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
 import { addUnit, id, learn, standardRules } from '../../world.ts'
@@ -41,14 +41,14 @@ rule(
   ['Worker', 'Scout'],
   w => {
     const unit = addUnit(w, 0, 'Worker', 5, 5)
-    fireEffects(w, [effect(w.rules, '[This Unit] upgrades for free including special upgrades')], unitContext(w, unit))
+    triggerEffects(w, [effect(w.rules, '[This Unit] upgrades for free including special upgrades')], unitContext(w, unit))
     return w.rules.units[unit.kind].name
   },
 )
 
 const majors = standardRules().nations.filter(({ kind }) => kind === 'major')
 /** A game of three seats whose nations are drawn. */
-const game = (w: World) =>
+const game = (w: EngineContext) =>
   createGame(w.rules, { size: 'duel', cityStates: 0, seats: [{ driver: 'bot' }, { driver: 'bot' }, { driver: 'bot' }] })
 rule(
   'some nations are not drawn: three are left',

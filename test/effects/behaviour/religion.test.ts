@@ -1,6 +1,6 @@
 /** Religion: templates-religion.ts, and units that serve it. */
 import { civStats } from '../../../engine/civ/happiness.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check } from '../../../engine/perform.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
@@ -15,7 +15,7 @@ import { addCity, addUnit } from '../../world.ts'
 import { capital, codeOf, rule, rulesWithout } from './rule.ts'
 
 /** Seat 0's capital of four Buddhists (religion 1), and a unit on its land that preaches with a strength of 1000. */
-function holy(w: World, kind = 'Missionary') {
+function holy(w: EngineContext, kind = 'Missionary') {
   const city = capital(w, 4)
   buddhism(w, city)
   city.pressure[0] = 0
@@ -43,7 +43,7 @@ rule(
     return w.s.civs[0].culture - culture
   },
 )
-const act = (w: World, unit: Unit, action: string) => codeOf(check(w, 0, { type: 'unitAct', unit: unit.id, action }))
+const act = (w: EngineContext, unit: Unit, action: string) => codeOf(check(w, 0, { type: 'unitAct', unit: unit.id, action }))
 rule('it removes heresy', { 'units/Missionary': 'Can remove other religions from cities' }, ['act/unknown', null], w => {
   const { city, unit } = holy(w)
   city.pressure[0] = 300
@@ -101,7 +101,7 @@ rule(
 )
 
 /** Gold that lines give a civilization before its pantheon, after it, and after its first prophet. */
-const stages = (w: World) => {
+const stages = (w: EngineContext) => {
   const [civ] = w.s.civs
   const gold = () => civStats(w, civ)[GOLD]
   capital(w)

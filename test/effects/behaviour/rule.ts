@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { cityChanged } from '../../../engine/city/yields/yield-cache.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { tagsOf } from '../../../rules/effects/compile.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
@@ -85,7 +85,7 @@ export function rule(
   title: string,
   lines: Lines,
   values: readonly [without: Measured, withLines: Measured],
-  measure: (w: World) => Measured,
+  measure: (w: EngineContext) => Measured,
   options: FlatOptions = {},
 ): void {
   test(title, () => {
@@ -100,20 +100,20 @@ const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : Array.isArray(value) ? value.map(rounded) : value
 
 /** Seat 0's capital at (5, 5), its people without work. */
-export const capital = (w: World, population = 1): City => addCity(w, 0, 5, 5, population)
+export const capital = (w: EngineContext, population = 1): City => addCity(w, 0, 5, 5, population)
 
-export function build(w: World, city: City, ...names: string[]): City {
+export function build(w: EngineContext, city: City, ...names: string[]): City {
   for (const name of names) addBuilding(w, city, id(w, 'buildings', name))
   return city
 }
 
 /** What the city brings in a turn of one stat. */
-export function net(w: World, city: City, stat: number): number {
+export function net(w: EngineContext, city: City, stat: number): number {
   cityChanged(w, city)
   return cityYields(w, city).net[stat]
 }
 
-export const item = (w: World, kind: 'building' | 'unit', name: string) =>
+export const item = (w: EngineContext, kind: 'building' | 'unit', name: string) =>
   ({ kind, id: id(w, kind === 'unit' ? 'units' : 'buildings', name) }) as const
 
 /** The code of a refusal, or null. */

@@ -1,7 +1,7 @@
 /** Movement, sight, healing and abilities of units: templates-units.ts. */
 import { chooseKind } from '../../../engine/barbarians/spawn-choice.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, within } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { whyNotWork } from '../../../engine/improvements/buildable-improvements.ts'
@@ -10,7 +10,7 @@ import { check } from '../../../engine/perform.ts'
 import { endUnitsTurn, startUnitsTurn } from '../../../engine/turn/units-turn.ts'
 import { heal, healingHere, sufferLand } from '../../../engine/unit/healing.ts'
 import { bordersAllow, stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
-import { maxMoves, moverOf } from '../../../engine/unit/movement/movement-profile.ts'
+import { maxMoves, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { checkParadrop } from '../../../engine/unit/movement/paradrop.ts'
 import { checkPillage, pillage } from '../../../engine/unit/pillaging.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
@@ -21,21 +21,21 @@ import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn } from '../../world.ts'
 import { build, capital, codeOf, rule, rulesWith, rulesWithout } from './rule.ts'
 
-const put = (w: World, feature: string, ...places: [number, number][]) => {
+const put = (w: EngineContext, feature: string, ...places: [number, number][]) => {
   for (const [x, y] of places) w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
 }
 /** A unit of civ 0 on (5, 5). */
-const stand = (w: World, kind = 'Warrior'): Unit => addUnit(w, 0, kind, 5, 5)
-const has = (w: World, unit: Unit, promotion: string) => unit.promotions.includes(id(w, 'promotions', promotion))
+const stand = (w: EngineContext, kind = 'Warrior'): Unit => addUnit(w, 0, kind, 5, 5)
+const has = (w: EngineContext, unit: Unit, promotion: string) => unit.promotions.includes(id(w, 'promotions', promotion))
 
 rule('a unit moves farther', { 'units/Warrior': '[+1] Movement' }, [120, 180], w => maxMoves(w, stand(w)))
 
 /** Movement ×60 of the step from (5, 5) to (6, 5). */
-const step = (w: World, unit: Unit) => {
+const step = (w: EngineContext, unit: Unit) => {
   const [from, to] = [at(w, 5, 5), at(w, 6, 5)]
-  return stepCost(w, moverOf(w, unit), null, from, to, directionTo(w.grid, from, to))
+  return stepCost(w, movementProfile(w, unit), null, from, to, directionTo(w.grid, from, to))
 }
-const uphill = (w: World) => {
+const uphill = (w: EngineContext) => {
   put(w, 'Hill', [6, 5])
   return step(w, stand(w))
 }
@@ -53,13 +53,13 @@ rule('enemies around do not hold it', { 'units/Warrior': 'Ignores Zone of Contro
 })
 
 /** Whether land, then borders, let the unit onto (6, 5) of that terrain. */
-const enters = (w: World, kind: string, terrain: string) => {
+const enters = (w: EngineContext, kind: string, terrain: string) => {
   if (kind !== 'Warrior') w.s.tiles.terrain[at(w, 5, 5)] = w.rules.known.coast
   const unit = stand(w, kind)
   const { bit } = w.rules.terrains[id(w, 'terrains', terrain)]
   w.s.tiles.terrain[at(w, 6, 5)] = bit === 0 ? id(w, 'terrains', terrain) : w.rules.known.coast
   w.s.tiles.features[at(w, 6, 5)] = bit
-  return terrainAllows(w, moverOf(w, unit), null, at(w, 6, 5))
+  return terrainAllows(w, movementProfile(w, unit), null, at(w, 6, 5))
 }
 rule('it passes mountains', { 'units/Warrior': 'Can pass through impassable tiles' }, [false, true], w =>
   enters(w, 'Warrior', 'Mountain'),
@@ -79,9 +79,9 @@ rule(
     return enters(w, 'Warrior', 'Mountain')
   },
 )
-const abroad = (w: World) => {
+const abroad = (w: EngineContext) => {
   addCity(w, 1, 7, 5)
-  return bordersAllow(w, moverOf(w, stand(w)), at(w, 6, 5))
+  return bordersAllow(w, movementProfile(w, stand(w)), at(w, 6, 5))
 }
 rule('it enters foreign land', { 'units/Warrior': 'May enter foreign tiles without open borders' }, [false, true], abroad)
 rule(
@@ -114,7 +114,7 @@ rule(
   'going ashore costs a point in place of all',
   '[1] Movement point cost to disembark',
   [6000, 60],
-  w => moverOf(w, stand(w)).ashoreX60,
+  w => movementProfile(w, stand(w)).ashoreX60,
   { rules: rulesWithout(E.disembarkCost) },
 )
 rule(
@@ -138,7 +138,7 @@ rule('it jumps', { 'units/Warrior': 'May Paradrop to [Land] tiles up to [3] tile
 )
 
 /** A warrior on a farm of the enemy's. */
-const raider = (w: World) => {
+const raider = (w: EngineContext) => {
   declareWar(w, 0, 1)
   addCity(w, 1, 6, 5)
   w.s.tiles.improvement[at(w, 5, 5)] = id(w, 'improvements', 'Farm')
@@ -154,7 +154,7 @@ rule('it does not pillage', { 'units/Warrior': 'Unable to pillage tiles' }, [nul
 )
 
 /** Whether a warrior sees a tile two steps away with `between` on the step between, and on all around it. */
-const sees = (w: World, between: string, under?: string) => {
+const sees = (w: EngineContext, between: string, under?: string) => {
   if (under) put(w, under, [5, 5])
   for (let y = 2; y <= 8; y++) {
     const mountain = between === 'Mountain'
@@ -182,7 +182,7 @@ rule(
 )
 rule('the enemy is seen', { 'units/Scout': 'Invisible to non-adjacent units' }, [false, true], w => isHidden(w, 0, hidden(w)))
 /** A scout of civ 1 two steps from a warrior of civ 0. */
-function hidden(w: World) {
+function hidden(w: EngineContext) {
   stand(w)
   return addUnit(w, 1, 'Scout', 7, 5)
 }
@@ -218,7 +218,7 @@ rule(
   },
 )
 /** Health of a warrior of fifty after a turn that it rested, or acted. */
-const rested = (w: World, acted = false) => {
+const rested = (w: EngineContext, acted = false) => {
   const unit = stand(w)
   Object.assign(unit, { hp: 50, acted })
   heal(w, unit)
@@ -258,12 +258,12 @@ rule(
 )
 
 /** A unit on own land next to the capital. */
-const atHome = (w: World, kind: string) => {
+const atHome = (w: EngineContext, kind: string) => {
   capital(w)
   learn(w, 0, 'Sailing')
   return addUnit(w, 0, kind, 6, 5)
 }
-const farming = (w: World, kind: string) => whyNotWork(w, atHome(w, kind), id(w, 'improvements', 'Farm'))
+const farming = (w: EngineContext, kind: string) => whyNotWork(w, atHome(w, kind), id(w, 'improvements', 'Farm'))
 rule('it farms', { 'units/Warrior': 'Can build [Farm] improvements on tiles' }, ['work/no-skill', null], w =>
   codeOf(farming(w, 'Warrior')),
 )
@@ -280,7 +280,7 @@ rule('it founds cities', { 'units/Warrior': 'Founds a new city' }, ['city/no-fou
 )
 
 /** Why a warrior cannot act so at home, while something is studied and built. */
-const acts = (w: World, action: string, unit = atHome(w, 'Warrior')) => {
+const acts = (w: EngineContext, action: string, unit = atHome(w, 'Warrior')) => {
   const [civ] = w.s.civs
   civ.researchQueue = [id(w, 'techs', 'Pottery')]
   civ.scienceHistory = [5]

@@ -7,18 +7,18 @@ import { borderCost, tilePrice } from '../../../engine/city/territory/border-gro
 import { drawTraits } from '../../../engine/city-state/personality.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { roadUpkeep, unitUpkeep } from '../../../engine/civ/upkeep.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import { policyCost } from '../../../engine/policies/policy-cost.ts'
-import { moverOf } from '../../../engine/unit/movement/movement-profile.ts'
+import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { upgradeCost } from '../../../engine/unit/upgrades.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity, addUnit, at, id, learn } from '../../world.ts'
 import { build, capital, rule, rulesWith, rulesWithout } from './rule.ts'
 
-const supply = (w: World, name: string) => resourceSupply(w, w.s.civs[0])[id(w, 'resources', name)]
+const supply = (w: EngineContext, name: string) => resourceSupply(w, w.s.civs[0])[id(w, 'resources', name)]
 /** Iron that a capital with a monument has. */
-const iron = (w: World) => {
+const iron = (w: EngineContext) => {
   build(w, capital(w), 'Monument')
   return supply(w, 'Iron')
 }
@@ -40,7 +40,7 @@ rule(
 )
 
 /** Gold for four roads in own land, of one each. */
-function roads(w: World) {
+function roads(w: EngineContext) {
   capital(w)
   for (const [x, y] of [
     [6, 5],
@@ -67,7 +67,7 @@ rule('a camp brings twice its 25 gold', 'Receive [+100]% Gold from Barbarian enc
 })
 
 /** What civ 0 has of taking the capital of civ 1, of one citizen and with a monument, held for fifty turns. */
-function conquered(w: World, pool: 'gold' | 'culture') {
+function conquered(w: EngineContext, pool: 'gold' | 'culture') {
   const city = build(w, addCity(w, 1, 10, 5), 'Monument')
   w.s.turn = 60
   const before = w.s.civs[0][pool]
@@ -97,7 +97,7 @@ rule(
 )
 
 /** How the second city, two steps from the capital, is joined to it. */
-function joined(w: World) {
+function joined(w: EngineContext) {
   build(w, capital(w), 'Monument')
   const city = build(w, addCity(w, 0, 7, 5), 'Monument')
   connectCities(w, w.s.civs[0])
@@ -116,11 +116,11 @@ rule(
   'a step by road costs a third in place of a half',
   'Improves movement speed on roads',
   [30, 20],
-  w => moverOf(w, addUnit(w, 0, 'Warrior', 5, 5)).roadX60,
+  w => movementProfile(w, addUnit(w, 0, 'Warrior', 5, 5)).roadX60,
 )
 
 /** Gold for eight warriors in and around a capital: of weight 5 after three that are free, 0.5 each. */
-const soldiers = (w: World) => {
+const soldiers = (w: EngineContext) => {
   const { tile } = capital(w)
   for (let n = 0; n < 8; n++) addUnit(w, 0, 'Warrior', 5, 5)
   return [unitUpkeep(w, w.s.civs[0]), w.s.tiles.military[tile] >= 0]
@@ -153,7 +153,7 @@ rule(
     const minor = w.s.civs[2]
     minor.cityStateType = w.rules.cityStateTypes.findIndex(({ name }) => name === 'Mercantile')
     drawTraits(w, minor)
-    return w.rules.resources[minor.minor!.luxury]?.name ?? ''
+    return w.rules.resources[minor.cityState!.luxury]?.name ?? ''
   },
   { cityStates: 1, rules: rulesWithout(E.mercantileLuxury) },
 )

@@ -5,7 +5,7 @@ import { tileYield } from '../../../engine/city/yields/tile-yields.ts'
 import { civStats } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { setScienceShare } from '../../../engine/commands/science-share.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
 import { CULTURE, FAITH, FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
@@ -14,11 +14,11 @@ import { addCity, addUnit, at, id, standardRules } from '../../world.ts'
 import { build, capital, codeOf, net, rule } from './rule.ts'
 
 /** Faith is what a new city has none of. */
-const faith = (w: World, population = 1) => net(w, capital(w, population), FAITH)
-const worldFaith = (w: World) => civIncome(w, w.s.civs[0]).faith
+const faith = (w: EngineContext, population = 1) => net(w, capital(w, population), FAITH)
+const worldFaith = (w: EngineContext) => civIncome(w, w.s.civs[0]).faith
 
 /** What the tile east of the capital gives with a farm, or a feature, or nothing on it. */
-function eastOf(w: World, put: { improvement?: string; feature?: string; resource?: string }) {
+function eastOf(w: EngineContext, put: { improvement?: string; feature?: string; resource?: string }) {
   const city = capital(w)
   const t = at(w, 6, 5)
   if (put.improvement) w.s.tiles.improvement[t] = id(w, 'improvements', put.improvement)
@@ -57,7 +57,7 @@ rule(
 )
 
 /** Base yields of a second city that a road joins to the capital, both of 10 people: 0.15 × 10 + 1.1 × 10 − 1 gold by trade. */
-const joined = (w: World, stat: number) => {
+const joined = (w: EngineContext, stat: number) => {
   capital(w, 10)
   const city = addCity(w, 0, 11, 5, 10)
   city.connected = 1

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { previewSweep, type Sweep } from '../../../engine/air/air-sweep.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
 import { addUnit, at, id } from '../../world.ts'
 import { airfield, fly } from './airfield.ts'
 
-const call = (w: World, unit: Unit): Command => ({ type: 'airSweep', unit: unit.id, tile: at(w, 10, 5) })
-const sweep = (w: World, unit: Unit): Sweep => (perform(w, 0, call(w, unit)) as unknown as { result: Sweep }).result
+const call = (w: EngineContext, unit: Unit): Command => ({ type: 'airSweep', unit: unit.id, tile: at(w, 10, 5) })
+const sweep = (w: EngineContext, unit: Unit): Sweep => (perform(w, 0, call(w, unit)) as unknown as { result: Sweep }).result
 
 test('two fighters meet in the air: both are hurt, both learn five', () => {
   const { w } = airfield()

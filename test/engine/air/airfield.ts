@@ -2,13 +2,13 @@
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Unit } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 interface Airfield {
-  w: World
+  w: EngineContext
   /** Of civ 0, on (4, 5). */
   home: City
   /** Of civ 1, on (10, 5). */
@@ -26,16 +26,16 @@ export function airfield(): Airfield {
 }
 
 /** Puts water on columns 14 to 20. */
-export function flood(w: World): void {
+export function flood(w: EngineContext): void {
   for (let y = 0; y < w.grid.height; y++)
     for (let x = 14; x <= 20; x++) w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', 'Coast')
 }
 
 /** Kinds of unit by civ 0 in its city. */
-export const fly = (w: World, kind: string): Unit => addUnit(w, 0, kind, 4, 5)
+export const fly = (w: EngineContext, kind: string): Unit => addUnit(w, 0, kind, 4, 5)
 
 export const strike = (unit: Unit, tile: number): Command => ({ type: 'attack', unit: unit.id, tile })
 
 /** What an attack by civ 0 did. */
-export const hit = (w: World, unit: Unit, tile: number): FightResult =>
+export const hit = (w: EngineContext, unit: Unit, tile: number): FightResult =>
   (perform(w, 0, strike(unit, tile)) as unknown as { result: FightResult }).result

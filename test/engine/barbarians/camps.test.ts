@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attackTile } from '../../../engine/combat/attack.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -9,12 +9,12 @@ import { playBarbarians } from '../../../engine/turn/barbarian-turn.ts'
 import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
-function addCamp(w: World, x: number, y: number) {
+function addCamp(w: EngineContext, x: number, y: number) {
   w.s.tiles.improvement[at(w, x, y)] = w.rules.known.camp
   w.s.camps.push({ tile: at(w, x, y), spawnIn: 8, spawned: 0, destroyedOn: NONE, guard: NONE })
   return w.s.camps[0]
 }
-const wild = (w: World) => w.s.civs[2]
+const wild = (w: EngineContext) => w.s.civs[2]
 
 test('camps appear on the first turn, where nobody looks, seven tiles from each other', () => {
   const w = flatWorld({ width: 40, height: 24 })

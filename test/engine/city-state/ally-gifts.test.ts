@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passGreatGifts, passSoldiers } from '../../../engine/city-state/ally-gifts.ts'
+import { giveGreatPeople, giveSoldiers } from '../../../engine/city-state/ally-gifts.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { id } from '../../world.ts'
@@ -13,7 +13,7 @@ function gaps({ w, minor, major }: Setting): number[] {
   let last = 0
   for (let turn = 1; found.length < 3 && turn < 200; turn++) {
     const before = major.units.length
-    passSoldiers(w, minor, major)
+    giveSoldiers(w, minor, major)
     if (major.units.length > before) {
       found.push(turn - last)
       last = turn
@@ -49,14 +49,14 @@ describe('a militaristic city-state gives soldiers', () => {
   test('with experience by the line, and of its own kind once the technology is known', () => {
     const s = militaristic({ lines: ['Military Units gifted from City-States start with [10] XP'] })
     const { w, minor, major } = s
-    minor.minor!.uniqueUnit = id(w, 'units', 'Hoplite')
+    minor.cityState!.uniqueUnit = id(w, 'units', 'Hoplite')
     influence(w, minor, 80)
     gaps(s)
     const first = major.units.map(unit => w.s.units[unit]!)
-    expect(first.every(unit => unit.xp === 10 && unit.kind !== minor.minor!.uniqueUnit)).toBe(true)
+    expect(first.every(unit => unit.xp === 10 && unit.kind !== minor.cityState!.uniqueUnit)).toBe(true)
     major.techs[id(w, 'techs', 'Bronze Working')] = 1
     gaps(s)
-    expect(w.s.units[major.units.at(-1)!]!.kind).toBe(minor.minor!.uniqueUnit)
+    expect(w.s.units[major.units.at(-1)!]!.kind).toBe(minor.cityState!.uniqueUnit)
   })
 })
 
@@ -64,13 +64,13 @@ describe('allies give great people by the line', () => {
   const LINE = 'Allied City-States will occasionally gift Great People'
   test('first after half of 37 to 43 turns, then after all of them, while there is an ally', () => {
     const { w, minor, major } = setting({ lines: [LINE] })
-    for (let turn = 0; turn < 50; turn++) passGreatGifts(w, major)
+    for (let turn = 0; turn < 50; turn++) giveGreatPeople(w, major)
     expect(major.units).toEqual([])
     influence(w, minor, 80)
     const found: number[] = []
     for (let turn = 1; found.length < 2 && turn < 200; turn++) {
       const before = major.units.length
-      passGreatGifts(w, major)
+      giveGreatPeople(w, major)
       if (major.units.length > before) found.push(turn)
     }
     expect(found[0]).toBeGreaterThanOrEqual(18)
@@ -83,7 +83,7 @@ describe('allies give great people by the line', () => {
   test('and the count is dropped with the line', () => {
     const { w, major } = setting()
     major.greatGiftIn = 5
-    passGreatGifts(w, major)
+    giveGreatPeople(w, major)
     expect(major.greatGiftIn).toBe(NONE)
   })
 })

@@ -7,9 +7,9 @@ import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
-import { makeWorld } from '../../../engine/core/engine-context.ts'
+import { makeContext } from '../../../engine/core/engine-context.ts'
 import { effectsCache } from '../../../engine/effects/effect-index.ts'
-import { civEffects, civFiled } from '../../../engine/effects/scope.ts'
+import { civEffectIndex, civEffects } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { FOOD } from '../../../rules/stats.ts'
@@ -60,8 +60,8 @@ describe('friends and allies', () => {
     influence(w, minor, 60)
     // 2 and a luxury, 4.
     expect(happinessOf(w, major).total).toBe(before + 6)
-    expect(resourceSupply(w, major)[minor.minor!.luxury]).toBe(1)
-    expect(['Jewelry', 'Porcelain']).toContain(w.rules.resources[minor.minor!.luxury].name)
+    expect(resourceSupply(w, major)[minor.cityState!.luxury]).toBe(1)
+    expect(['Jewelry', 'Porcelain']).toContain(w.rules.resources[minor.cityState!.luxury].name)
   })
 
   test('get nothing in war', () => {
@@ -158,8 +158,8 @@ test('lists and yields after bonds have changed are those of a world made anew',
   ] as const) {
     influence(w, w.s.civs[minor], points)
     if (points === 90) declareWar(w, 1, minor)
-    const fresh = makeWorld(w.s, w.rules)
-    expect(civFiled(w, major)).toEqual(civFiled(fresh, major))
+    const fresh = makeContext(w.s, w.rules)
+    expect(civEffectIndex(w, major)).toEqual(civEffectIndex(fresh, major))
     expect(cityYields(w, home)).toEqual(computeYields(fresh, home))
     expect(resourceSupply(w, major)).toEqual(resourceSupply(fresh, major))
   }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { goldInfluence } from '../../../engine/city-state/gifts-received.ts'
 import { meet } from '../../../engine/civ/relations.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 import { influence, pointsOf, setting } from './minors.ts'
 
-const speed = (w: World, name: string) => {
+const speed = (w: EngineContext, name: string) => {
   w.s.setup.speed = id(w, 'speeds', name)
 }
 

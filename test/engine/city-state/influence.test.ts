@@ -26,7 +26,7 @@ describe('influence over fifty turns', () => {
   test('rises by 1 a turn to 0', () => expect(fifty({}, -35)).toEqual([-25, -15, -5, 0, 0]))
   test('falls by 1.5 with a hostile city-state', () => expect(fifty({ personality: 'Hostile' }, 65)).toEqual([50, 35, 20, 5, 0]))
   test('falls by 2 for an aggressor', () =>
-    expect(fifty({}, 65, ({ major }) => (major.minorsAttacked = 2))).toEqual([45, 25, 5, 0, 0]))
+    expect(fifty({}, 65, ({ major }) => (major.cityStatesAttacked = 2))).toEqual([45, 25, 5, 0, 0]))
   test('falls half as fast by the line', () =>
     expect(fifty({ lines: ['[-50]% City-State Influence degradation'] }, 22)).toEqual([17, 12, 7, 2, 0]))
   test('falls a quarter slower where the capital follows the own religion', () =>
@@ -38,11 +38,11 @@ describe('influence over fifty turns', () => {
   test('comes to rest higher by lines, and for protectors', () =>
     expect(
       fifty({ lines: ['Resting point for Influence with City-States is increased by [20]'] }, 0, ({ minor }) => {
-        minor.minor!.of[0].pledgedOn = 1
+        minor.cityState!.of[0].pledgedOn = 1
       }),
     ).toEqual([10, 20, 30, 30, 30]))
   test('comes to rest at -20 with who is wary', () =>
-    expect(fifty({}, 5, ({ minor }) => (minor.minor!.of[0].wary = true))).toEqual([-5, -15, -20, -20, -20]))
+    expect(fifty({}, 5, ({ minor }) => (minor.cityState!.of[0].wary = true))).toEqual([-5, -15, -20, -20, -20]))
   test('does not fall at all where lines take all of it away', () =>
     expect(fifty({ lines: ['[-120]% City-State Influence degradation'] }, 35)).toEqual([35, 35, 35, 35, 35]))
 })
@@ -84,14 +84,14 @@ describe('bonds', () => {
   test('make an ally of the one with most, at 60 or more; a tie leaves it', () => {
     const { w, minor } = setting()
     influence(w, minor, 60, 1)
-    expect([minor.minor!.ally, minor.minor!.allySince]).toEqual([1, 1])
+    expect([minor.cityState!.ally, minor.cityState!.allySince]).toEqual([1, 1])
     influence(w, minor, 60, 0)
-    expect(minor.minor!.ally).toBe(1)
+    expect(minor.cityState!.ally).toBe(1)
     influence(w, minor, 61, 0)
-    expect(minor.minor!.ally).toBe(0)
+    expect(minor.cityState!.ally).toBe(0)
     influence(w, minor, 59, 0)
     influence(w, minor, 59, 1)
-    expect(minor.minor!.ally).toBe(NONE)
+    expect(minor.cityState!.ally).toBe(NONE)
   })
 
   test('never fall below -60', () => {

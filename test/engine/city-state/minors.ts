@@ -1,7 +1,7 @@
 /** Worlds with one city-state of a wished type, and what its tests ask again and again. */
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import { PERSONALITIES, type PersonalityName } from '../../../engine/city-state/personality.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Civ } from '../../../engine/core/state.ts'
 import { idOf } from '../../../rules/ruleset.ts'
 import { effect } from '../../effects/lines.ts'
@@ -17,7 +17,7 @@ export interface Given {
 }
 
 export interface Setting {
-  w: World
+  w: EngineContext
   minor: Civ
   major: Civ
   /** The city-state's city at (12, 5), and that of seat 0 at (4, 5). */
@@ -55,7 +55,8 @@ export function setting({
 }
 
 /** Sets influence in whole points. */
-export const influence = (w: World, minor: Civ, points: number, major = 0): void => setInfluence(w, minor, major, points * 100)
+export const influence = (w: EngineContext, minor: Civ, points: number, major = 0): void =>
+  setInfluence(w, minor, major, points * 100)
 
 export const pointsOf = (minor: Civ, major = 0): number => minor.relations[major].influenceX100 / 100
 

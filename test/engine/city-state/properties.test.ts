@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands/index.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
-import { civFiled } from '../../../engine/effects/scope.ts'
+import { civEffectIndex } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
@@ -29,7 +29,7 @@ const deal: fc.Arbitrary<Command> = fc.oneof(
   fc.constant({ type: 'endTurn' as const }),
 )
 
-function busy(): World {
+function busy(): EngineContext {
   const { w } = setting({
     cityStates: 3,
     type: 'Militaristic',
@@ -37,7 +37,7 @@ function busy(): World {
   })
   for (const major of [0, 1]) w.s.civs[major].gold = 5000
   for (let n = 0; n < 4; n++) addUnit(w, 0, 'Swordsman', 11 + n, 6)
-  for (const minor of w.s.civs.slice(2, 5)) minor.minor!.of[0].questIn = 2
+  for (const minor of w.s.civs.slice(2, 5)) minor.cityState!.of[0].questIn = 2
   influence(w, w.s.civs[3], 55)
   return w
 }
@@ -47,7 +47,7 @@ test('whatever is done with city-states, refusals change nothing, the state stay
     'whatever is done with city-states, refusals change nothing, the state stays sound, and caches are as made anew',
     fc.property(fc.array(deal, { maxLength: 25 }), commands => {
       const w = busy()
-      const twin = makeWorld(cloneState(w.s), w.rules)
+      const twin = makeContext(cloneState(w.s), w.rules)
       for (const command of commands) {
         const seat = w.s.active
         const before = hashState(w.s)
@@ -57,8 +57,8 @@ test('whatever is done with city-states, refusals change nothing, the state stay
       }
       expect(findBroken(w)).toEqual([])
       expect(hashState(twin.s)).toBe(hashState(w.s))
-      const fresh = makeWorld(w.s, w.rules)
-      for (const civ of w.s.civs) expect(civFiled(w, civ)).toEqual(civFiled(fresh, civ))
+      const fresh = makeContext(w.s, w.rules)
+      for (const civ of w.s.civs) expect(civEffectIndex(w, civ)).toEqual(civEffectIndex(fresh, civ))
       expect(hashState(decodeState(encodeState(w.s)))).toBe(hashState(w.s))
     }),
   )
@@ -71,13 +71,13 @@ test('every city-state of a new game has a temper; mercantile ones a luxury, mil
   const kind = (name: string) => id(w, 'cityStateTypes', name)
   const given = new Set<number>()
   for (const civ of w.s.civs) {
-    if (!civ.minor) continue
+    if (!civ.cityState) continue
     expect([0, 1, 2, 3]).toContain(civ.personality)
-    expect(civ.minor.luxury >= 0).toBe(civ.cityStateType === kind('Mercantile'))
-    expect(civ.minor.uniqueUnit >= 0).toBe(civ.cityStateType === kind('Militaristic'))
-    if (civ.minor.uniqueUnit < 0) continue
-    expect(given.has(civ.minor.uniqueUnit)).toBe(false)
-    given.add(civ.minor.uniqueUnit)
-    expect(w.s.civs.some(other => other.nation === rules.units[civ.minor!.uniqueUnit].uniqueTo)).toBe(false)
+    expect(civ.cityState.luxury >= 0).toBe(civ.cityStateType === kind('Mercantile'))
+    expect(civ.cityState.uniqueUnit >= 0).toBe(civ.cityStateType === kind('Militaristic'))
+    if (civ.cityState.uniqueUnit < 0) continue
+    expect(given.has(civ.cityState.uniqueUnit)).toBe(false)
+    given.add(civ.cityState.uniqueUnit)
+    expect(w.s.civs.some(other => other.nation === rules.units[civ.cityState!.uniqueUnit].uniqueTo)).toBe(false)
   }
 })

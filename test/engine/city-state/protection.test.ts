@@ -20,7 +20,7 @@ describe('a pledge of protection', () => {
     expect(perform(w, 0, { type: 'withdrawProtection', player: minor.id })).toRefuse('city-state/withdraw-later')
     w.s.turn = 11
     perform(w, 0, { type: 'withdrawProtection', player: minor.id })
-    expect([pointsOf(minor), minor.minor!.of[0].pledgedOn]).toEqual([-20, NONE])
+    expect([pointsOf(minor), minor.cityState!.of[0].pledgedOn]).toEqual([-20, NONE])
     influence(w, minor, 0)
     w.s.turn = 30
     expect(perform(w, 0, { type: 'pledgeProtection', player: minor.id })).toRefuse('city-state/pledge-later')
@@ -61,7 +61,7 @@ describe('a pledge of protection', () => {
   test('ends with war', () => {
     const { w, minor } = pledged()
     declareWar(w, 0, minor.id)
-    expect(minor.minor!.of[0].pledgedOn).toBe(NONE)
+    expect(minor.cityState!.of[0].pledgedOn).toBe(NONE)
     expect(perform(w, 0, { type: 'pledgeProtection', player: minor.id })).toRefuse('city-state/at-war')
   })
 })

@@ -3,11 +3,11 @@ import { clearCamp } from '../../../engine/barbarians/camp-clearing.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { askForThings, assign, taskOf, weightOf } from '../../../engine/city-state/quests/assign.ts'
-import { passQuests } from '../../../engine/city-state/quests/tick.ts'
+import { tickQuests } from '../../../engine/city-state/quests/tick.ts'
 import { takeTribute } from '../../../engine/city-state/tribute.ts'
 import { declareWar, meet } from '../../../engine/civ/relations.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Quest } from '../../../engine/core/state.ts'
 import { denounce } from '../../../engine/diplomacy/denunciation.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -16,7 +16,7 @@ import { questText } from '../../../tools/events/quest.ts'
 import { addUnit, at, id, learn } from '../../world.ts'
 import { foundReligion, influence, pointsOf, type Setting, setting } from './minors.ts'
 
-const ruleOf = (w: World, name: QuestKind) => w.rules.quests.find(rule => rule.kind === name)!
+const ruleOf = (w: EngineContext, name: QuestKind) => w.rules.quests.find(rule => rule.kind === name)!
 
 /** Targets that the quest could have now. */
 const targets = ({ w, minor, major }: Setting, name: QuestKind): number[] => taskOf(ruleOf(w, name))!.targets(w, minor, major)
@@ -27,7 +27,7 @@ const ask = ({ w, minor, major }: Setting, name: QuestKind, target = NONE): Ques
 
 /** What the quest has brought, once the round has looked at it; it must be over. */
 function reward({ w, minor }: Setting): number {
-  passQuests(w)
+  tickQuests(w)
   expect(w.s.quests).toEqual([])
   return pointsOf(minor)
 }
@@ -46,7 +46,7 @@ describe('a quest is done', () => {
     near.w.s.cities[near.city.id]!.tile = at(near.w, 10, 5)
     expect(targets(near, 'route')).toEqual([NONE])
     ask(s, 'route')
-    passQuests(s.w)
+    tickQuests(s.w)
     expect(s.w.s.quests.length).toBe(1)
     for (let x = 5; x < 12; x++) s.w.s.tiles.road[at(s.w, x, 5)] = 1
     expect(reward(s)).toBe(50)
@@ -202,10 +202,10 @@ describe('a contest is won by whoever has gained most in its 30 turns', () => {
     }
     gain(s)
     w.s.turn = 30
-    passQuests(w)
+    tickQuests(w)
     expect(w.s.quests.length).toBe(2)
     w.s.turn = 31
-    passQuests(w)
+    tickQuests(w)
     expect(w.s.quests).toEqual([])
     return [pointsOf(minor, 0), pointsOf(minor, 1)]
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forceRatio } from '../../../engine/city-state/military-strength.ts'
+import { strengthRatio } from '../../../engine/city-state/military-strength.ts'
 import { type TributeKind, tributeGold, willingness } from '../../../engine/city-state/tribute.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -52,14 +52,14 @@ describe('a city-state pays where its reasons add up to 0 or more', () => {
 
   test('soldiers of more than three times its force around it count 100', () => {
     const s = surrounded()
-    expect(forceRatio(s.w, s.minor, s.major)).toBeGreaterThan(3)
+    expect(strengthRatio(s.w, s.minor, s.major)).toBeGreaterThan(3)
     expect(willingness(s.w, s.minor, s.major, 'gold').total).toBe(90)
   })
 
   test('hostile ones mind it 10 more, those with an ally 10, those under protection 20', () => {
     const s = surrounded({ personality: 'Hostile' })
     influence(s.w, s.minor, 70, 1)
-    s.minor.minor!.of[1].pledgedOn = 1
+    s.minor.cityState!.of[1].pledgedOn = 1
     expect(willingness(s.w, s.minor, s.major, 'gold').total).toBe(50)
   })
 
@@ -72,7 +72,7 @@ describe('a city-state pays where its reasons add up to 0 or more', () => {
 
   test('who has just paid pays nothing, who has paid lately seldom', () => {
     const s = surrounded()
-    s.minor.minor!.bulliedOn = 1
+    s.minor.cityState!.bulliedOn = 1
     s.w.s.turn = 10
     expect(points(s)['it has just paid tribute']).toBe(-300)
     s.w.s.turn = 11
@@ -92,7 +92,7 @@ describe('tribute', () => {
   test('in gold costs 15 influence', () => {
     const { w, minor, major } = surrounded()
     expect(perform(w, 0, { type: 'demandTribute', player: minor.id, tribute: 'gold' })).toMatchObject({ result: { gold: 50 } })
-    expect([major.gold, pointsOf(minor), minor.minor!.bulliedBy]).toEqual([50, -15, 0])
+    expect([major.gold, pointsOf(minor), minor.cityState!.bulliedBy]).toEqual([50, -15, 0])
   })
 
   test('in workers costs 50', () => {

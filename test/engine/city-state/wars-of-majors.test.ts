@@ -4,9 +4,9 @@ import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { civContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/triggers.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
-import { playWorld } from '../../../engine/turn/npc-phase.ts'
+import { playNpcs } from '../../../engine/turn/npc-phase.ts'
 import { effect } from '../../effects/lines.ts'
 import { addUnit, at } from '../../world.ts'
 import { influence, pointsOf, setting } from './minors.ts'
@@ -51,7 +51,7 @@ describe('war with a city-state', () => {
     const { w, minor } = setting()
     influence(w, minor, 70)
     declareWar(w, 0, minor.id)
-    expect([pointsOf(minor), minor.minor!.ally, w.s.civs[0].minorsAttacked]).toEqual([-60, NONE, 1])
+    expect([pointsOf(minor), minor.cityState!.ally, w.s.civs[0].cityStatesAttacked]).toEqual([-60, NONE, 1])
   })
 
   test('of an ally costs 10 with all others', () => {
@@ -63,10 +63,10 @@ describe('war with a city-state', () => {
 
   test('makes a warmonger of whoever attacks a fourth, and neighbours are wary', () => {
     const { w, minor, major } = setting({ cityStates: 2 })
-    major.minorsAttacked = 3
+    major.cityStatesAttacked = 3
     declareWar(w, 0, minor.id)
     // Close: of two majors nobody is farther than that, so 75 %; the victim surely.
-    expect(minor.minor!.of[0].wary).toBe(true)
+    expect(minor.cityState!.of[0].wary).toBe(true)
   })
 
   test('lets helpers earn its thanks: 100 influence for the units it asked for', () => {
@@ -74,7 +74,7 @@ describe('war with a city-state', () => {
     for (let n = 0; n < 8; n++) addUnit(w, 0, 'Warrior', 20 + (n % 4), 10 + (n >> 2))
     declareWar(w, 0, minor.id)
     declareWar(w, 1, 0)
-    expect(minor.minor!.of[0].killsAsked).toBe(2)
+    expect(minor.cityState!.of[0].killsAsked).toBe(2)
     const before = pointsOf(minor, 1)
     for (const x of [20, 21]) {
       const victim = w.s.units[w.s.tiles.military[at(w, x, 10)]]!
@@ -99,18 +99,18 @@ test('who kills a barbarian at its gates has 12 influence and five turns of pass
   const barbarian = addUnit(w, 3, 'Warrior', 14, 5)
   barbarian.hp = 1
   attackTile(w, addUnit(w, 0, 'Swordsman', 15, 5), barbarian.tile)
-  expect([pointsOf(minor), minor.minor!.of[0].passUntil]).toEqual([12, 6])
+  expect([pointsOf(minor), minor.cityState!.of[0].passUntil]).toEqual([12, 6])
 })
 
 test('soldiers on the land of one that is no friend cost 10 influence a turn', () => {
   const { w, minor } = setting()
   addUnit(w, 0, 'Warrior', 12, 4)
   addUnit(w, 0, 'Warrior', 12, 6)
-  playWorld(w)
+  playNpcs(w)
   // And one turn of drift back.
   expect(pointsOf(minor)).toBe(-9)
   influence(w, minor, 40)
-  playWorld(w)
+  playNpcs(w)
   expect(pointsOf(minor)).toBe(39)
 })
 
@@ -120,7 +120,7 @@ test('its soldiers go out to meet a threat, but for the one that holds the city'
   const hunter = addUnit(w, minor.id, 'Swordsman', 11, 5)
   const enemy = addUnit(w, 3, 'Warrior', 15, 5)
   enemy.hp = 30
-  playWorld(w)
+  playNpcs(w)
   expect([w.s.units[enemy.id]?.hp ?? 0, w.s.tiles.military[city.tile] !== NONE]).not.toEqual([30, false])
   expect(hunter.tile).not.toBe(at(w, 11, 5))
 })
@@ -136,25 +136,25 @@ test('a city-state that is freed is its liberator’s friend again', () => {
   city.hp = 1
   attackTile(w, addUnit(w, 0, 'Swordsman', 11, 5), city.tile)
   perform(w, 0, { type: 'cityStatus', city: city.id, status: 'liberate' })
-  expect([city.owner, minor.alive, pointsOf(minor), minor.minor!.ally]).toEqual([minor.id, true, 90, 0])
+  expect([city.owner, minor.alive, pointsOf(minor), minor.cityState!.ally]).toEqual([minor.id, true, 90, 0])
 })
 
 test('soldiers pass freely by the line on friendly territory, and after help against barbarians', () => {
   const { w, minor } = setting({ lines: ['City-State territory always counts as friendly territory'] })
   addUnit(w, 0, 'Warrior', 12, 4)
-  playWorld(w)
+  playNpcs(w)
   expect(pointsOf(minor)).toBe(0)
   const other = setting()
   addUnit(other.w, 0, 'Warrior', 12, 4)
-  other.minor.minor!.of[0].passUntil = other.w.s.turn
-  playWorld(other.w)
+  other.minor.cityState!.of[0].passUntil = other.w.s.turn
+  playNpcs(other.w)
   expect(pointsOf(other.minor)).toBe(0)
 })
 
 test('land taken from a city-state costs 15 influence', () => {
   const { w, minor, major } = setting()
   const line = effect(w.rules, 'Gain control over [Land] tiles in a [1]-tile radius')
-  fireEffects(w, [line], { ...civContext(major), tile: at(w, 11, 5) })
+  triggerEffects(w, [line], { ...civContext(major), tile: at(w, 11, 5) })
   expect([w.s.tiles.owner[at(w, 11, 5)], pointsOf(minor)]).toEqual([0, -15])
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { captureCity } from '../../../engine/city/conquest.ts'
-import { kingDayGrowth, passKingDays } from '../../../engine/city/love-the-king-day.ts'
+import { kingDayGrowth, tickKingDays } from '../../../engine/city/love-the-king-day.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { civChanged } from '../../../engine/city/yields/yield-cache.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { type City, NONE } from '../../../engine/core/state.ts'
 import { FOOD } from '../../../rules/stats.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
@@ -27,10 +27,10 @@ function setting(seed = 1) {
 }
 
 /** Turns until the people ask. */
-function turnsToAsk(w: World, city: City): number {
+function turnsToAsk(w: EngineContext, city: City): number {
   let turns = 0
   while (city.demand === NONE && turns < 100) {
-    passKingDays(w, city)
+    tickKingDays(w, city)
     turns++
   }
   return turns - 1
@@ -54,7 +54,7 @@ test('they ask for a luxury on the map that the empire lacks and the city has no
 test('where no luxury will do they wait and think again', () => {
   const { w, capital } = setting()
   w.s.tiles.resource.fill(NONE)
-  for (let turn = 0; turn < 80; turn++) passKingDays(w, capital)
+  for (let turn = 0; turn < 80; turn++) tickKingDays(w, capital)
   expect([capital.demand, capital.demandIn > 0]).toEqual([NONE, true])
 })
 
@@ -66,7 +66,7 @@ test('they celebrate for 20 turns when it is there, and grow a quarter faster wh
   w.s.tiles.improvement[at(w, 5, 6)] = id(w, 'improvements', 'Plantation')
   learn(w, 0, 'Calendar')
   civChanged(w, w.s.civs[0])
-  passKingDays(w, capital)
+  tickKingDays(w, capital)
   expect([capital.kingDays, kingDayGrowth(w, capital)]).toEqual([20, 25])
   expect(cityYields(w, capital).net[FOOD]).toBe(food * 1.25)
   w.s.civs[0].happiness = -1
@@ -76,9 +76,9 @@ test('they celebrate for 20 turns when it is there, and grow a quarter faster wh
 test('afterwards they ask for something else', () => {
   const { w, other } = setting()
   other.demand = id(w, 'resources', 'Salt')
-  passKingDays(w, other)
+  tickKingDays(w, other)
   expect(other.kingDays).toBe(20)
-  for (let turn = 0; turn < 20; turn++) passKingDays(w, other)
+  for (let turn = 0; turn < 20; turn++) tickKingDays(w, other)
   expect(other.kingDays).toBe(0)
   expect(['Dyes', 'Wine']).toContain(w.rules.resources[other.demand].name)
 })

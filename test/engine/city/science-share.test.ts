@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { perform } from '../../../engine/perform.ts'
 import { GOLD, SCIENCE } from '../../../rules/stats.ts'
 import { addCity, flatWorld, standardRules } from '../../world.ts'
 
-const slide = (w: World, percent: number) => perform(w, 0, { type: 'setScienceShare', percent })
+const slide = (w: EngineContext, percent: number) => perform(w, 0, { type: 'setScienceShare', percent })
 
 describe('the slider from gold to science', () => {
   test('moves the whole part of that share of what a city earns before its upkeep', () => {

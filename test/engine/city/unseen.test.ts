@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { call } from '../../tools/play.ts'
 import { addCity, addUnit, at, flatWorld } from '../../world.ts'
 
 /** Seat 1's city at (12,5), which seat 0 has not seen, and no land around it. */
-function hidden(): World {
+function hidden(): EngineContext {
   const w = flatWorld()
   addCity(w, 0, 3, 5)
   addCity(w, 1, 12, 5)

@@ -3,8 +3,8 @@ import { isFounder } from '../../../engine/city/founding.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { resourceSupply } from '../../../engine/civ/resources.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
-import { landOf, landOfCiv } from '../../../engine/core/owned-tiles.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
+import { tilesOfCity, tilesOfCiv } from '../../../engine/core/owned-tiles.ts'
 import { buildingsIn } from '../../../engine/effects/scope.ts'
 import { isWorker } from '../../../engine/improvements/buildable-improvements.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -12,11 +12,11 @@ import { canResearch } from '../../../engine/research/research.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
 import { standardRules } from '../../world.ts'
 
-const newGame = (): World =>
+const newGame = (): EngineContext =>
   createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 11, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
 
 /** A seat that leaves all to the engine: cities and workers decide by themselves, the cheapest technology comes next. */
-function playSeat(w: World): void {
+function playSeat(w: EngineContext): void {
   const seat = w.s.active
   const civ = w.s.civs[seat]
   for (const id of [...civ.units]) {
@@ -38,16 +38,16 @@ test('what is cached equals what is computed afresh, through a whole game', () =
   while (!w.s.over && w.s.turn < 120) {
     playSeat(w)
     if (w.s.turn % 6 !== 0) continue
-    const fresh = makeWorld(w.s, w.rules)
+    const fresh = makeContext(w.s, w.rules)
     for (const city of w.s.cities) {
       if (!city) continue
       expect(cityYields(w, city)).toEqual(cityYields(fresh, city))
-      expect(landOf(w, city)).toEqual(landOf(fresh, city))
+      expect(tilesOfCity(w, city)).toEqual(tilesOfCity(fresh, city))
       expect(buildingsIn(w, city)).toEqual(buildingsIn(fresh, city))
     }
     for (const civ of w.s.civs) {
       expect(resourceSupply(w, civ)).toEqual(resourceSupply(fresh, civ))
-      expect(landOfCiv(w, civ)).toEqual(landOfCiv(fresh, civ))
+      expect(tilesOfCiv(w, civ)).toEqual(tilesOfCiv(fresh, civ))
     }
   }
 })
@@ -58,7 +58,7 @@ test('a game that is saved and loaded every turn goes the same way', () => {
   for (let turn = 0; turn < 80; turn++) {
     playSeat(kept)
     playSeat(saved)
-    saved = makeWorld(decodeState(encodeState(saved.s)), saved.rules)
+    saved = makeContext(decodeState(encodeState(saved.s)), saved.rules)
   }
   expect(hashState(saved.s)).toBe(hashState(kept.s))
 })

@@ -10,9 +10,9 @@ import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { mayEnter } from '../../../engine/civ/relations.ts'
 import { unitSupply } from '../../../engine/civ/unit-supply.ts'
 import { unitUpkeep } from '../../../engine/civ/upkeep.ts'
-import { type Part, unitSide } from '../../../engine/combat/combatant.ts'
-import { sharedParts } from '../../../engine/combat/shared-modifiers.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import { type StrengthModifier, unitCombatant } from '../../../engine/combat/combatant.ts'
+import { sharedModifiers } from '../../../engine/combat/shared-modifiers.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { cityContext, combatContext } from '../../../engine/effects/context.ts'
 import { policyCost } from '../../../engine/policies/policy-cost.ts'
@@ -25,7 +25,7 @@ const standard = standardRules()
 const even: Partial<Difficulty> = { aiLevel: NONE, aiUnitMaintenance: 1, aiUnitSupply: 0, baseHappiness: 9 }
 
 /** A person (civ 0) and a bot (civ 1) in equal circumstances. */
-function world(change: Partial<Difficulty>): World {
+function world(change: Partial<Difficulty>): EngineContext {
   const rules = { ...standard, difficulties: standard.difficulties.map(level => ({ ...level, ...even, ...change })) }
   const w = flatWorld({ rules, width: 24 })
   w.s.civs[1].ai = true
@@ -38,22 +38,22 @@ function world(change: Partial<Difficulty>): World {
   return w
 }
 
-const cost = (kind: 'unit' | 'building', name: string) => (w: World, civ: number) =>
+const cost = (kind: 'unit' | 'building', name: string) => (w: EngineContext, civ: number) =>
   itemCost(w, w.s.civs[civ], { kind, id: id(w, kind === 'unit' ? 'units' : 'buildings', name) })
-const cityOf = (w: World, civ: number) => w.s.cities[w.s.civs[civ].cities[0]]!
-const unhappiness = (w: World, civ: number) => {
+const cityOf = (w: EngineContext, civ: number) => w.s.cities[w.s.civs[civ].cities[0]]!
+const unhappiness = (w: EngineContext, civ: number) => {
   const { fromCities, fromPeople } = happinessOf(w, w.s.civs[civ])
   return fromCities + fromPeople
 }
-const supply = (w: World, civ: number) => unitSupply(w, w.s.civs[civ])
-const tech = (w: World, civ: number) => techCost(w, w.s.civs[civ], id(w, 'techs', 'Mining'))
-const policy = (w: World, civ: number) => policyCost(w, w.s.civs[civ])
-const happy = (w: World, civ: number) => happinessOf(w, w.s.civs[civ]).base
-const food = (w: World, civ: number) => foodToGrow(w, cityOf(w, civ))
-const upkeep = (w: World, civ: number) => unitUpkeep(w, w.s.civs[civ])
-const maintenance = (w: World, civ: number) => maintenanceOf(w, cityOf(w, civ), cityContext(w, cityOf(w, civ)))
+const supply = (w: EngineContext, civ: number) => unitSupply(w, w.s.civs[civ])
+const tech = (w: EngineContext, civ: number) => techCost(w, w.s.civs[civ], id(w, 'techs', 'Mining'))
+const policy = (w: EngineContext, civ: number) => policyCost(w, w.s.civs[civ])
+const happy = (w: EngineContext, civ: number) => happinessOf(w, w.s.civs[civ]).base
+const food = (w: EngineContext, civ: number) => foodToGrow(w, cityOf(w, civ))
+const upkeep = (w: EngineContext, civ: number) => unitUpkeep(w, w.s.civs[civ])
+const maintenance = (w: EngineContext, civ: number) => maintenanceOf(w, cityOf(w, civ), cityContext(w, cityOf(w, civ)))
 
-type Row = [field: keyof Difficulty, value: number, of: (w: World, civ: number) => number, person: number, bot: number]
+type Row = [field: keyof Difficulty, value: number, of: (w: EngineContext, civ: number) => number, person: number, bot: number]
 
 /** By how much the figure of a person and of a bot change: factors. */
 const FACTORS: Row[] = [
@@ -132,10 +132,10 @@ test('a camp cleared pays what the level names, by the speed', () => {
 test('units are stronger against barbarians by the percent of the level', () => {
   const w = world({ barbarianBonus: 0.4 })
   const barbarians = w.s.civs.findIndex(({ kind }) => kind === 'barbarian')
-  const own = unitSide(w.s.units[w.s.civs[0].units[0]]!)
-  const enemy = unitSide(addUnit(w, barbarians, 'Warrior', 8, 9))
-  const parts: Part[] = []
-  sharedParts(w, own.unit!, enemy, combatContext(w, own, enemy, true, enemy.unit!.tile), parts)
+  const own = unitCombatant(w.s.units[w.s.civs[0].units[0]]!)
+  const enemy = unitCombatant(addUnit(w, barbarians, 'Warrior', 8, 9))
+  const parts: StrengthModifier[] = []
+  sharedModifiers(w, own.unit!, enemy, combatContext(w, own, enemy, true, enemy.unit!.tile), parts)
   expect(parts).toContainEqual({ name: 'Difficulty', percent: 40 })
 })
 

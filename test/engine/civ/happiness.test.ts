@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
-import { goldenAgeNeed, passGoldenAge } from '../../../engine/civ/golden-age.ts'
+import { goldenAgeNeed, tickGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
 
@@ -60,7 +60,7 @@ test('happiness piles up to a golden age of ten turns', () => {
   expect(goldenAgeNeed(w, civ)).toBe(500)
   civ.goldenAgePoints = 495
   civ.happiness = 6
-  passGoldenAge(w, civ)
+  tickGoldenAge(w, civ)
   expect(civ).toMatchObject({ goldenAgeTurns: 10, goldenAges: 1, goldenAgePoints: 1 })
 })
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { lacksResource, resourceBalance, resourceSupply } from '../../../engine/civ/resources.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 /** A city with 4 iron on the hill east of it, known and mined unless told otherwise. */
-function withIron(mined = true): World {
+function withIron(mined = true): EngineContext {
   const w = flatWorld()
   addCity(w, 0, 5, 5)
   const t = at(w, 6, 5)
@@ -17,7 +17,7 @@ function withIron(mined = true): World {
   learn(w, 0, 'Mining', 'Iron Working')
   return w
 }
-const iron = (w: World) => resourceBalance(w, w.s.civs[0], id(w, 'resources', 'Iron'))
+const iron = (w: EngineContext) => resourceBalance(w, w.s.civs[0], id(w, 'resources', 'Iron'))
 
 test('a strategic resource gives its deposit once it is improved', () => {
   expect(iron(withIron(false))).toBe(0)

@@ -6,7 +6,7 @@ import { itemCost } from '../../../engine/city/production/production-cost.ts'
 import { borderCost, tilePrice } from '../../../engine/city/territory/border-growth.ts'
 import { goldenAgeNeed, startGoldenAge } from '../../../engine/civ/golden-age.ts'
 import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { yearOf } from '../../../engine/effects/calendar.ts'
 import { cityThreshold } from '../../../engine/great-people/great-person-points.ts'
@@ -18,7 +18,7 @@ import { addCity, addUnit, flatWorld, id, standardRules } from '../../world.ts'
 
 const standard = standardRules()
 
-function world(change: Partial<Speed>): World {
+function world(change: Partial<Speed>): EngineContext {
   const rules = { ...standard, speeds: standard.speeds.map(speed => ({ ...speed, ...change })) }
   const w = flatWorld({ rules })
   addCity(w, 0, 4, 5, 6)
@@ -26,11 +26,11 @@ function world(change: Partial<Speed>): World {
   return w
 }
 
-const city = (w: World) => w.s.cities[0]!
+const city = (w: EngineContext) => w.s.cities[0]!
 const camp = { tile: 1, spawnIn: 0, spawned: 0, destroyedOn: NONE, guard: NONE }
-const warrior = (w: World) => ({ kind: 'unit' as const, id: id(w, 'units', 'Warrior') })
+const warrior = (w: EngineContext) => ({ kind: 'unit' as const, id: id(w, 'units', 'Warrior') })
 
-type Row = [field: keyof Speed, value: number, what: string, of: (w: World) => number, factor: number]
+type Row = [field: keyof Speed, value: number, what: string, of: (w: EngineContext) => number, factor: number]
 
 const ROWS: Row[] = [
   ['production', 3, 'the cost of units', w => itemCost(w, w.s.civs[0], warrior(w)), 3],
@@ -48,12 +48,12 @@ const ROWS: Row[] = [
   ['startYear', -8000, 'the first year', w => yearOf(w, 1), 2],
 ]
 
-function turnsOfGold(w: World): number {
+function turnsOfGold(w: EngineContext): number {
   startGoldenAge(w, w.s.civs[0])
   return w.s.civs[0].goldenAgeTurns
 }
 
-function turnsOfPeace(w: World): number {
+function turnsOfPeace(w: EngineContext): number {
   declareWar(w, 0, 1)
   makePeace(w, 0, 1)
   return w.s.civs[0].relations[1].peaceUntil - w.s.turn

@@ -4,17 +4,21 @@ import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { seedRng } from '../../../engine/core/rng.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
-import { sightCache } from '../../../engine/visibility/heights.ts'
+import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
-const strike = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'attack', unit: unit.id, tile: at(w, x, y) })
-const hit = (w: World, unit: Unit, x: number, y: number): FightResult =>
+const strike = (w: EngineContext, unit: Unit, x: number, y: number): Command => ({
+  type: 'attack',
+  unit: unit.id,
+  tile: at(w, x, y),
+})
+const hit = (w: EngineContext, unit: Unit, x: number, y: number): FightResult =>
   (perform(w, 0, strike(w, unit, x, y)) as unknown as { result: FightResult }).result
 
 function duel(mine = 'Warrior', theirs = 'Warrior') {
@@ -63,7 +67,7 @@ test('archers reach two tiles, but not through a forest', () => {
   addUnit(w, 1, 'Warrior', 7, 5)
   expect(check(w, 0, strike(w, unit, 7, 5))).toBeNull()
   w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', 'Forest')].bit
-  sightCache(w).ready = false
+  visibilityCache(w).ready = false
   expect(check(w, 0, strike(w, unit, 7, 5))).toRefuse('attack/no-line')
 })
 

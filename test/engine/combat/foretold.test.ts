@@ -4,14 +4,14 @@ import { previewSweep, type Sweep } from '../../../engine/air/air-sweep.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { seedRng } from '../../../engine/core/rng.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { previewBlast } from '../../../engine/nuclear/strike-preview.ts'
 import { isNuclear } from '../../../engine/nuclear/weapon.ts'
 import { perform } from '../../../engine/perform.ts'
-import { sightCache } from '../../../engine/visibility/heights.ts'
+import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../world.ts'
 
@@ -50,7 +50,7 @@ function meet({ a, b, seed, land, place, guards }: Given) {
   if (sea(a.kind)) w.s.tiles.terrain[at(w, 5, 5)] = water
   if (sea(b.kind) && place === 'field') w.s.tiles.terrain[at(w, ...FOE)] = water
   else if (land !== '') w.s.tiles.features[at(w, ...FOE)] = w.rules.terrains[id(w, 'terrains', land)].bit
-  sightCache(w).ready = false
+  visibilityCache(w).ready = false
   const unit = muster(w, 0, a.kind, 5, 5, a)
   if (place === 'city') {
     if (sea(a.kind) || sea(b.kind)) w.s.tiles.terrain[at(w, 7, 5)] = water
@@ -64,7 +64,14 @@ function meet({ a, b, seed, land, place, guards }: Given) {
   return { w, unit, target: at(w, ...FOE) }
 }
 
-function muster(w: World, civ: number, kind: string, x: number, y: number, how: { hp: number; promotions: string[] }): Unit {
+function muster(
+  w: EngineContext,
+  civ: number,
+  kind: string,
+  x: number,
+  y: number,
+  how: { hp: number; promotions: string[] },
+): Unit {
   const unit = addUnit(w, civ, kind, x, y)
   unit.hp = how.hp
   for (const name of how.promotions) unit.promotions.push(id(w, 'promotions', name))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { civMemo } from '../../../engine/city/yields/yield-cache.ts'
+import { civYieldCache } from '../../../engine/city/yields/yield-cache.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
-import { citySide, type Side, type Strength, unitSide } from '../../../engine/combat/combatant.ts'
+import { type Combatant, cityCombatant, type Strength, unitCombatant } from '../../../engine/combat/combatant.ts'
 import { preview } from '../../../engine/combat/preview.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { citySourcesChanged } from '../../../engine/effects/scope.ts'
@@ -32,7 +32,7 @@ function arena([mine, theirs, how]: GoldenRow) {
   for (const word of words) lay(w, word, target)
   const pop = theirs.match(/^city (\d+)$/)
   const foe = words.includes('wild') ? 2 : 1
-  const defender = pop ? citySide(addCity(w, 1, 6, 5, Number(pop[1]))) : unitSide(recruit(w, foe, theirs, target))
+  const defender = pop ? cityCombatant(addCity(w, 1, 6, 5, Number(pop[1]))) : unitCombatant(recruit(w, foe, theirs, target))
   if (defender.city) for (const word of words) fortify(w, defender, word)
   if (has('landing')) {
     w.s.tiles.terrain[from] = coast
@@ -47,13 +47,13 @@ function arena([mine, theirs, how]: GoldenRow) {
   if (has('general')) addUnit(w, 0, 'Great General', 5, 6)
   if (has('enemy general')) addUnit(w, foe, 'Great General', 7, 6)
   for (const civ of [0, 1, 2]) {
-    civMemo(w, civ).supply = new Int32Array(w.rules.resources.length).fill(civ === 0 && has('lacking') ? 0 : 10)
+    civYieldCache(w, civ).supply = new Int32Array(w.rules.resources.length).fill(civ === 0 && has('lacking') ? 0 : 10)
   }
-  return { w, attacker: unitSide(attacker), defender, target }
+  return { w, attacker: unitCombatant(attacker), defender, target }
 }
 
 /** 'Spearman/Shock I/50hp/f2' on the tile; an aircraft's base does not matter. */
-function recruit(w: World, civ: number, what: string, t: number): Unit {
+function recruit(w: EngineContext, civ: number, what: string, t: number): Unit {
   const [kind, ...marks] = what.split('/')
   if (isAir(w, id(w, 'units', kind))) addCity(w, civ, 2, 1)
   const unit = addUnit(w, civ, kind, t % w.grid.width, Math.floor(t / w.grid.width))
@@ -66,7 +66,7 @@ function recruit(w: World, civ: number, what: string, t: number): Unit {
 }
 
 /** Terrain, improvement or river of the target. */
-function lay(w: World, word: string, target: number): void {
+function lay(w: EngineContext, word: string, target: number): void {
   const from = at(w, 5, 5)
   if (BASES.includes(word)) w.s.tiles.terrain[target] = id(w, 'terrains', word)
   else if (IMPROVEMENTS.includes(word)) w.s.tiles.improvement[target] = id(w, 'improvements', word)
@@ -82,7 +82,7 @@ function lay(w: World, word: string, target: number): void {
 }
 
 /** Buildings and the garrison of a city. */
-function fortify(w: World, { city }: Side, word: string): void {
+function fortify(w: EngineContext, { city }: Combatant, word: string): void {
   if (word.startsWith('garrison ')) recruit(w, 1, word.slice(9), city!.tile)
   const building = w.rules.buildings.find(({ name }) => name === word)
   if (!building) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { type Preview, previewAttack } from '../../../engine/combat/preview.ts'
 import { cityStrength } from '../../../engine/combat/strength.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
@@ -13,9 +13,9 @@ function duel(mine = 'Warrior', theirs = 'Warrior') {
   declareWar(w, 0, 1)
   return { w, unit: addUnit(w, 0, mine, 5, 5), enemy: addUnit(w, 1, theirs, 6, 5) }
 }
-const fight = (w: World, unit: Unit): Preview => previewAttack(w, unit, at(w, 6, 5)) as Preview
+const fight = (w: EngineContext, unit: Unit): Preview => previewAttack(w, unit, at(w, 6, 5)) as Preview
 const parts = (list: { name: string; percent: number }[]) => Object.fromEntries(list.map(part => [part.name, part.percent]))
-const put = (w: World, feature: string, x: number, y: number) => {
+const put = (w: EngineContext, feature: string, x: number, y: number) => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EVERYBODY, emit } from '../../../engine/core/emit.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import {
   type Arg,
   type ArgSpec,
@@ -41,10 +41,10 @@ function isLike(arg: Arg, spec: ArgSpec): boolean {
   return spec === 'votes' ? Array.isArray(arg) && arg.every(Number.isInteger) : Number.isInteger(arg)
 }
 
-const textOf = (w: World, event: GameEvent): string => eventText(event, namesIn(w))
+const textOf = (w: EngineContext, event: GameEvent): string => eventText(event, namesIn(w))
 
 /** Whether the seat may know what the event names. */
-function leaks(w: World, seat: number, event: GameEvent): string[] {
+function leaks(w: EngineContext, seat: number, event: GameEvent): string[] {
   const { kind, civ, other, tile, unit, city } = event
   const text = textOf(w, event)
   if (kind === 'game/over') return []
@@ -80,7 +80,7 @@ describe('in games of bots', () => {
   const faults = new Set<string>()
   const seen = new Set<string>()
   const play = (seed: number, seats: number, turns: number) => {
-    const inspect = (w: World, s: GameState) => {
+    const inspect = (w: EngineContext, s: GameState) => {
       for (const event of s.events) {
         if (event.turn < s.turn - 1) continue
         seen.add(event.kind)
@@ -108,7 +108,7 @@ describe('in games of bots', () => {
 })
 
 /** Seat 1's city is known to seat 1 alone; seats 0 and 2 have not met it, seat 2 has met nobody. */
-function strangers(): World {
+function strangers(): EngineContext {
   const w = flatWorld({ seats: 3, width: 40 })
   for (const a of [0, 1, 2]) for (const b of [0, 1, 2]) w.s.civs[a].relations[b].met = false
   addCity(w, 0, 4, 4)

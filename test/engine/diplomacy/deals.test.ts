@@ -3,14 +3,14 @@ import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { resourceSupply, spareOf } from '../../../engine/civ/resources.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
-import { passDeals } from '../../../engine/diplomacy/deal.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { tickDeals } from '../../../engine/diplomacy/deal.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addCity, addLand, addUnit, at, id, learn } from '../../world.ts'
 import { agree, courts, deposit, playNationWith, show } from './worlds.ts'
 
-const supply = (w: World, resource: number) => [0, 1].map(civ => resourceSupply(w, w.s.civs[civ])[resource])
-const purses = (w: World) => [w.s.civs[0].gold, w.s.civs[1].gold]
+const supply = (w: EngineContext, resource: number) => [0, 1].map(civ => resourceSupply(w, w.s.civs[civ])[resource])
+const purses = (w: EngineContext) => [w.s.civs[0].gold, w.s.civs[1].gold]
 
 /** Seat 0 has two silks, or as many iron. */
 function rich(
@@ -41,7 +41,7 @@ describe('gold per turn', () => {
     agree(w, { goldPerTurn: 2 })
     expect(civIncome(w, w.s.civs[0]).gold).toBe(income - 2)
     for (let round = 0; round < 40; round++) {
-      for (const civ of [0, 1]) passDeals(w, w.s.civs[civ])
+      for (const civ of [0, 1]) tickDeals(w, w.s.civs[civ])
       w.s.turn++
     }
     expect(purses(w)).toEqual([940, 1060])
@@ -53,10 +53,10 @@ describe('gold per turn', () => {
     w.s.active = 1
     perform(w, 1, { type: 'openNegotiation', player: 0, asks: { goldPerTurn: 1 } })
     perform(w, 0, { type: 'respondNegotiation', negotiation: 0, answer: 'accept' })
-    passDeals(w, w.s.civs[1])
+    tickDeals(w, w.s.civs[1])
     for (let round = 0; round < 40; round++) {
       w.s.turn++
-      for (const civ of [0, 1]) passDeals(w, w.s.civs[civ])
+      for (const civ of [0, 1]) tickDeals(w, w.s.civs[civ])
     }
     expect(purses(w)).toEqual([970, 1030])
   })
@@ -73,7 +73,7 @@ describe('resources', () => {
     const after = [0, 1].map(civ => happinessOf(w, w.s.civs[civ]).luxuries)
     expect([after[0] - before[0], after[1] - before[1]]).toEqual([0, 4])
     w.s.turn += 30
-    passDeals(w, w.s.civs[0])
+    tickDeals(w, w.s.civs[0])
     expect(supply(w, number)).toEqual([2, 0])
   })
 
@@ -107,7 +107,7 @@ describe('resources', () => {
     expect(w.s.deals).toHaveLength(2)
     w.s.tiles.pillaged[at(w, 3, 4)] = 1
     tileChanged(w, at(w, 3, 4))
-    passDeals(w, w.s.civs[0])
+    tickDeals(w, w.s.civs[0])
     expect(w.s.deals).toEqual([])
     expect(supply(w, number)).toEqual([0, 0])
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands/index.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { openNegotiationOf } from '../../../engine/diplomacy/negotiation.ts'
@@ -107,7 +107,7 @@ const endTurn = (seat: number): Act => ({
 const whose = fc.constantFrom('due', 'due', 'due', 'other')
 
 /** Carries the act of one of the two out in both, and compares them. */
-function asCommand(whose: string, of: (seat: number) => Act, text: string): fc.Command<Model, World> {
+function asCommand(whose: string, of: (seat: number) => Act, text: string): fc.Command<Model, EngineContext> {
   return {
     check: () => true,
     run(m, w) {
@@ -125,7 +125,7 @@ function asCommand(whose: string, of: (seat: number) => Act, text: string): fc.C
   }
 }
 
-function compare(m: Model, w: World): void {
+function compare(m: Model, w: EngineContext): void {
   const talk = openNegotiationOf(w, 0)
   const seen = talk && {
     id: talk.id,
@@ -151,7 +151,7 @@ const acts = [
 ]
 
 /** Two that know each other; nothing but deals changes their gold. */
-function penniless(): { model: Model; real: World } {
+function penniless(): { model: Model; real: EngineContext } {
   const w = flatWorld()
   for (const civ of [0, 1]) {
     addUnit(w, civ, 'Warrior', 4 + 10 * civ, 5)

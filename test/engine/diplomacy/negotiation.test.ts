@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/commands/index.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { assertProperty } from '../../property.ts'
 import { flatWorld, learn } from '../../world.ts'
 
-function rich(): World {
+function rich(): EngineContext {
   const w = flatWorld()
   for (const civ of [0, 1]) {
     w.s.civs[civ].gold = 500
@@ -18,10 +18,10 @@ function rich(): World {
   }
   return w
 }
-const open = (w: World, terms: object) => perform(w, 0, { type: 'openNegotiation', player: 1, ...terms })
-const answer = (w: World, seat: number, said: object) =>
+const open = (w: EngineContext, terms: object) => perform(w, 0, { type: 'openNegotiation', player: 1, ...terms })
+const answer = (w: EngineContext, seat: number, said: object) =>
   perform(w, seat, { type: 'respondNegotiation', negotiation: 0, ...said } as Command)
-const purses = (w: World) => [w.s.civs[0].gold, w.s.civs[1].gold]
+const purses = (w: EngineContext) => [w.s.civs[0].gold, w.s.civs[1].gold]
 
 test('an accepted deal is carried out once', () => {
   const w = rich()

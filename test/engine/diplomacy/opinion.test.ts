@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { captureCity, cedeCity } from '../../../engine/city/conquest.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { levelBetween, opinionOf, reasonsOf } from '../../../engine/diplomacy/opinion.ts'
 import { LEVELS } from '../../../engine/diplomacy/opinion-level.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
 import { civContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/triggers.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { addCity } from '../../world.ts'
 import { agree, courts, passRounds } from './worlds.ts'
 
-const why = (w: World, who: number, of: number) =>
+const why = (w: EngineContext, who: number, of: number) =>
   Object.fromEntries(reasonsOf(w, who, of).map(({ reason, points }) => [reason, points]))
 
 /** Three that have no embassies and no memories. */
-function strangers(): World {
+function strangers(): EngineContext {
   const w = courts({ seats: 3, width: 34 })
   for (const civ of w.s.civs) for (const relation of civ.relations) relation.embassy = false
   return w
@@ -98,7 +98,7 @@ describe('what others think of a civ', () => {
     const w = strangers()
     const city = addCity(w, 1, 11, 9, 4)
     const [effect] = w.rules.improvements.flatMap(one => one.effects).filter(one => one.kind === E.takesTiles)
-    fireEffects(w, [effect], { ...civContext(w.s.civs[0]), tile: city.tile })
+    triggerEffects(w, [effect], { ...civContext(w.s.civs[0]), tile: city.tile })
     expect(why(w, 1, 0)).toEqual({ tookLand: -60 })
   })
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { publish } from '../../../engine/core/domain-events.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { passDeals } from '../../../engine/diplomacy/deal.ts'
+import { tickDeals } from '../../../engine/diplomacy/deal.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { call } from '../../tools/play.ts'
 import { addUnit } from '../../world.ts'
 import { courts } from './worlds.ts'
 
-const points = (w: World, who: number, of: number) =>
+const points = (w: EngineContext, who: number, of: number) =>
   Object.fromEntries(w.s.civs[who].relations[of].memories.map(({ reason, x1000 }) => [reason, x1000 / 1000]))
 
 /** Seat 0 demands of seat 1; what it answers. */
-function demand(w: World, answer: 'accept' | 'reject', promise = 'not_settle_near') {
+function demand(w: EngineContext, answer: 'accept' | 'reject', promise = 'not_settle_near') {
   expect(call(w, 0, 'open_negotiation', { player_id: 1, get: { promises: [promise] } })).toHaveProperty('result')
   return call(w, 1, 'respond_negotiation', { negotiation_id: w.s.nextNegotiation - 1, answer })
 }
@@ -54,7 +54,7 @@ describe('a promise', () => {
     const w = courts()
     demand(w, 'accept')
     w.s.turn += 100
-    passDeals(w, w.s.civs[1])
+    tickDeals(w, w.s.civs[1])
     expect([w.s.deals.length, memoryX1000(w, 0, 1, 'keptPromise')]).toEqual([0, 10_000])
   })
 

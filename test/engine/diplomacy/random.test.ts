@@ -5,16 +5,16 @@ import { destroyCity } from '../../../engine/city/conquest.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import { ownSupply, resourceBalance, resourceSupply } from '../../../engine/civ/resources.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { passDeals } from '../../../engine/diplomacy/deal.ts'
+import { tickDeals } from '../../../engine/diplomacy/deal.ts'
 import { expireNegotiations } from '../../../engine/diplomacy/negotiation.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 import { researchCost } from '../../../engine/diplomacy/treaties.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
-import { passDiplomacy } from '../../../engine/turn/diplomacy-round.ts'
+import { endDiplomacyRound } from '../../../engine/turn/diplomacy-round.ts'
 import { assertProperty } from '../../property.ts'
 import { at, id } from '../../world.ts'
 import { market } from './worlds.ts'
@@ -71,16 +71,16 @@ interface Step {
   asks: Given | undefined
 }
 
-const total = (w: World): number => SEATS.reduce((sum, seat) => sum + w.s.civs[seat].gold, 0)
+const total = (w: EngineContext): number => SEATS.reduce((sum, seat) => sum + w.s.civs[seat].gold, 0)
 
 /** Names to ids; what is not named stays out. */
-function termsOf(w: World, given: Given | undefined): TermsArg {
+function termsOf(w: EngineContext, given: Given | undefined): TermsArg {
   const { resources, ...rest } = given ?? {}
   return resources ? { ...rest, resources: resources.map(one => ({ ...one, resource: id(w, 'resources', one.resource) })) } : rest
 }
 
 /** All that talk can change. */
-const talkOf = (w: World): string =>
+const talkOf = (w: EngineContext): string =>
   JSON.stringify([
     w.s.deals,
     w.s.negotiations,
@@ -89,7 +89,7 @@ const talkOf = (w: World): string =>
   ])
 
 /** What each civ has beyond its own is what another has less. */
-function expectResourcesBalance(w: World): void {
+function expectResourcesBalance(w: EngineContext): void {
   for (const { id: number } of w.rules.resources) {
     let moved = 0
     for (const seat of SEATS) moved += resourceSupply(w, w.s.civs[seat])[number] - ownSupply(w, w.s.civs[seat])[number]
@@ -97,7 +97,7 @@ function expectResourcesBalance(w: World): void {
   }
 }
 
-function commandOf(w: World, { what, player: away, gives, asks }: Step, negotiation: number): Command {
+function commandOf(w: EngineContext, { what, player: away, gives, asks }: Step, negotiation: number): Command {
   const player = (w.s.active + away) % SEATS.length
   const sides = { gives: termsOf(w, gives), asks: termsOf(w, asks) }
   if (what === 'open') return { type: 'openNegotiation', player, ...sides }
@@ -109,7 +109,7 @@ function commandOf(w: World, { what, player: away, gives, asks }: Step, negotiat
 }
 
 /** Gold that leaves the two purses by accepting: what research costs them. */
-function costOf(w: World, negotiation: number): number {
+function costOf(w: EngineContext, negotiation: number): number {
   const one = w.s.negotiations.find(({ id: number }) => number === negotiation)
   if (!one || !(one.gives.research || one.asks.research)) return 0
   return 2 * researchCost(w, one.opener, one.other)
@@ -119,7 +119,7 @@ function costOf(w: World, negotiation: number): number {
 type Paid = Map<number, number>
 
 /** What `civ` owes in this turn is counted; what is over by now was paid in full, and nothing that broke is left in part. */
-function countPayments(w: World, civ: number, paid: Paid, pass: () => void): void {
+function countPayments(w: EngineContext, civ: number, paid: Paid, pass: () => void): void {
   const before = [...w.s.deals]
   const { turn } = w.s
   for (const { id: deal, a, item, until } of before)
@@ -134,7 +134,7 @@ function countPayments(w: World, civ: number, paid: Paid, pass: () => void): voi
 }
 
 /** The active seat keeps its promises; then it is the next one's turn, or the next round. */
-function passTurn(w: World, paid: Paid): void {
+function passTurn(w: EngineContext, paid: Paid): void {
   const civ = w.s.civs[w.s.active]
   expireNegotiations(w, civ.id)
   const due = w.s.civs.map(({ gold }) => gold)
@@ -143,7 +143,7 @@ function passTurn(w: World, paid: Paid): void {
     due[a] -= amount
     due[b] += amount
   }
-  countPayments(w, civ.id, paid, () => passDeals(w, civ))
+  countPayments(w, civ.id, paid, () => tickDeals(w, civ))
   expect(w.s.civs.map(({ gold }) => gold)).toEqual(due)
   for (const deal of w.s.deals)
     if (deal.a === civ.id && deal.item === 'resource') expect(resourceBalance(w, civ, deal.resource)).toBeGreaterThanOrEqual(0)
@@ -151,19 +151,19 @@ function passTurn(w: World, paid: Paid): void {
     w.s.active++
     if (w.s.active < SEATS.length) continue
     w.s.active = 0
-    passDiplomacy(w)
+    endDiplomacyRound(w)
     w.s.turn++
   } while (!w.s.civs[w.s.active].alive)
 }
 
 /** A deposit of the seat is laid waste. */
-function loseDeposit(w: World, seat: number): void {
+function loseDeposit(w: EngineContext, seat: number): void {
   const t = at(w, 3 + 8 * seat, 4)
   w.s.tiles.improvement[t] = NONE
   tileChanged(w, t)
 }
 
-function play(w: World, steps: Step[]): number {
+function play(w: EngineContext, steps: Step[]): number {
   let made = 0
   const paid: Paid = new Map()
   for (const one of steps) {

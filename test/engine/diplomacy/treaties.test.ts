@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { declareWar, hasOpenBorders, makePeace } from '../../../engine/civ/relations.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { areFriends, havePact, haveResearch, researchCost, researchYield } from '../../../engine/diplomacy/treaties.ts'
 import { cityPoints } from '../../../engine/great-people/great-person-points.ts'
@@ -9,7 +9,7 @@ import { perform } from '../../../engine/perform.ts'
 import { flatWorld, id, learn } from '../../world.ts'
 import { agree, courts, passRounds, playNationWith } from './worlds.ts'
 
-const between = (w: World, a = 0, b = 1) => w.s.civs[a].relations[b]
+const between = (w: EngineContext, a = 0, b = 1) => w.s.civs[a].relations[b]
 
 describe('embassies', () => {
   test('show where the capital lies, on the side that got one only', () => {
@@ -150,7 +150,7 @@ describe('a research agreement', () => {
 })
 
 describe('a defensive pact', () => {
-  function allied(): World {
+  function allied(): EngineContext {
     const w = courts({ seats: 3, width: 34 })
     for (const seat of [0, 1, 2]) learn(w, seat, 'Chivalry')
     agree(w, { friendship: true })
@@ -210,7 +210,7 @@ test('a denunciation stands for 30 turns and cannot be made twice, in war or of 
 test('the allied city-states of both sides join a war', () => {
   const w = courts({ cityStates: 1 })
   const minor = w.s.civs[2]
-  minor.minor!.ally = 1
+  minor.cityState!.ally = 1
   perform(w, 0, { type: 'declareWar', player: 1 })
   expect(minor.relations[0].war).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { captureCivilian } from '../../../engine/combat/unit-capture.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -10,7 +10,7 @@ import { call } from '../../tools/play.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 
 /** Seat 0's archer stands on the land of seat 1, whose borders are open to it. */
-function guest(): { w: World; unit: Unit } {
+function guest(): { w: EngineContext; unit: Unit } {
   const w = flatWorld({ seats: 3, width: 30 })
   for (const seat of [0, 1]) addCity(w, seat, 4 + 10 * seat, 5, 3)
   w.s.civs[1].relations[0].openBordersUntil = 100
@@ -59,7 +59,7 @@ describe('a unit on the land of another civilization', () => {
 })
 
 /** Barbarians have a settler of `owner`; seat 0 takes it. Player 2 is a city-state. */
-function freed(owner: number): { w: World; unit: Unit } {
+function freed(owner: number): { w: EngineContext; unit: Unit } {
   const w = flatWorld({ seats: 2, cityStates: 1, width: 30 })
   for (const civ of [0, 1, 2]) addCity(w, civ, 4 + 8 * civ, 5, 3)
   const unit = addUnit(w, owner, 'Settler', 8, 9)

@@ -1,17 +1,17 @@
 /** Civilizations that talk to each other: each with a capital, gold, and the technologies of treaties. */
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
 import type { Command } from '../../../engine/commands/index.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import type { City } from '../../../engine/core/state.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
-import { passDiplomacy } from '../../../engine/turn/diplomacy-round.ts'
+import { endDiplomacyRound } from '../../../engine/turn/diplomacy-round.ts'
 import { addCity, addLand, at, type FlatOptions, flatWorld, id, learn } from '../../world.ts'
 
 /** Seats 0 … with a capital each, 1000 gold, and Writing, Civil Service, Philosophy, Chivalry; embassies everywhere. */
-export function courts(options: FlatOptions = {}): World {
+export function courts(options: FlatOptions = {}): EngineContext {
   const w = flatWorld({ width: 30, explored: true, ...options })
   for (const { id: seat } of w.s.seats) {
     show(w, addCity(w, seat, 3 + 8 * seat, 5, 3))
@@ -23,22 +23,22 @@ export function courts(options: FlatOptions = {}): World {
 }
 
 /** Seat 0 proposes to seat `to`, who accepts; what came of it, or the refusal. */
-export function agree(w: World, gives: TermsArg, asks: TermsArg = {}, to = 1) {
+export function agree(w: EngineContext, gives: TermsArg, asks: TermsArg = {}, to = 1) {
   const opened = perform(w, 0, { type: 'openNegotiation', player: to, gives, asks })
   if (isRefusal(opened)) return opened
   return perform(w, to, { type: 'respondNegotiation', negotiation: w.s.nextNegotiation - 1, answer: 'accept' } as Command)
 }
 
 /** Lets rounds pass for treaties alone. */
-export function passRounds(w: World, rounds: number): void {
+export function passRounds(w: EngineContext, rounds: number): void {
   for (let i = 0; i < rounds; i++) {
-    passDiplomacy(w)
+    endDiplomacyRound(w)
     w.s.turn++
   }
 }
 
 /** Everybody has seen the city. */
-export function show(w: World, city: City): City {
+export function show(w: EngineContext, city: City): City {
   for (const { known } of w.s.civs) {
     if (!known) continue
     known.explored[city.tile] = 1
@@ -49,13 +49,13 @@ export function show(w: World, city: City): City {
 }
 
 /** Makes the seat play the nation that has a line beginning so. */
-export function playNationWith(w: World, seat: number, line: string): void {
+export function playNationWith(w: EngineContext, seat: number, line: string): void {
   w.s.civs[seat].nation = w.rules.nations.find(one => one.effects.some(({ text }) => text.startsWith(line)))!.id
   civSourcesChanged(w, w.s.civs[seat])
 }
 
 /** An improved deposit on (x, y), worked by whoever owns the tile. */
-export function deposit(w: World, resource: string, improvement: string, x: number, y: number, amount = 1): number {
+export function deposit(w: EngineContext, resource: string, improvement: string, x: number, y: number, amount = 1): number {
   const t = at(w, x, y)
   const number = id(w, 'resources', resource)
   w.s.tiles.resource[t] = number
@@ -65,7 +65,7 @@ export function deposit(w: World, resource: string, improvement: string, x: numb
 }
 
 /** Three with two cities each, the last with as many as asked; 0 and 1 have silk, 2 has iron. */
-export function market({ lastCities = 2 } = {}): World {
+export function market({ lastCities = 2 } = {}): EngineContext {
   const w = courts({ seats: 3, width: 34 })
   for (const { id: seat } of w.s.seats) {
     if (seat < 2 || lastCities > 1) show(w, addCity(w, seat, 3 + 8 * seat, 9, 2))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { draw } from '../../../engine/core/rng.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { coupChanceX100 } from '../../../engine/espionage/coup.ts'
-import { holdElections, passElections } from '../../../engine/espionage/elections.ts'
+import { holdElections, tickElections } from '../../../engine/espionage/elections.ts'
 import { gainSpy, post } from '../../../engine/espionage/spies.ts'
 import { perform } from '../../../engine/perform.ts'
 import { addCity, cloneState, flatWorld } from '../../world.ts'
@@ -27,14 +27,14 @@ function setting(influence: number[], ranks: number[], seed = 1) {
   return { w, minor, city }
 }
 
-const influences = (w: World) => [0, 1, 2].map(major => w.s.civs[3].relations[major].influenceX100 / 100)
-const coup = (w: World, seat = 0) => perform(w, seat, { type: 'stageCoup', spy: 0 })
+const influences = (w: EngineContext) => [0, 1, 2].map(major => w.s.civs[3].relations[major].influenceX100 / 100)
+const coup = (w: EngineContext, seat = 0) => perform(w, seat, { type: 'stageCoup', spy: 0 })
 
 /** The same world again, `draws` draws later. */
-function again(w: World, draws: number): World {
+function again(w: EngineContext, draws: number): EngineContext {
   const s = cloneState(w.s)
   for (let n = 0; n < draws; n++) draw(s, 2)
-  return makeWorld(s, w.rules)
+  return makeContext(s, w.rules)
 }
 
 describe('elections', () => {
@@ -43,7 +43,7 @@ describe('elections', () => {
     const held: number[] = []
     for (let turn = 1; turn <= 50; turn++) {
       const before = influences(w).join()
-      passElections(w, minor)
+      tickElections(w, minor)
       if (influences(w).join() !== before) held.push(turn)
     }
     expect(held[0]).toBeLessThanOrEqual(15)
@@ -111,7 +111,7 @@ test('coups succeed as often as their chance says, over 10,000 draws', () => {
     }
     // The ally first, so that it is the ally again.
     for (const major of [0, 1, 2]) w.s.civs[3].relations[major].influenceX100 = first.influence[major] * 100
-    w.s.civs[3].minor!.ally = 1
+    w.s.civs[3].cityState!.ally = 1
     w.s.events = []
     w.s.civs[1].relations[0].memories = []
   }
@@ -130,7 +130,7 @@ describe('a coup', () => {
   test("that succeeds takes the ally's influence and place; others lose 10, not below 0", () => {
     const { w } = tries([20, 80, 5], [2, 0, 0]).find(({ won }) => won)!
     expect(influences(w)).toEqual([80, 60, 0])
-    expect(w.s.civs[3].minor!.ally).toBe(0)
+    expect(w.s.civs[3].cityState!.ally).toBe(0)
     expect(memoryX1000(w, 1, 0, 'spying')).toBe(-15_000)
   })
 
@@ -148,7 +148,7 @@ describe('a coup', () => {
 })
 
 describe('a coup is refused, and nothing changes', () => {
-  const refused = (w: World, code: string) => {
+  const refused = (w: EngineContext, code: string) => {
     const before = hashState(w.s)
     expect(coup(w)).toRefuse(code)
     expect(hashState(w.s)).toBe(before)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { captureCity, cedeCity, destroyCity } from '../../../engine/city/conquest.ts'
 import { eliminate } from '../../../engine/civ/elimination.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { gainSpy, kill } from '../../../engine/espionage/spies.ts'
 import { perform } from '../../../engine/perform.ts'
-import { passSpies } from '../../../engine/turn/spies-turn.ts'
+import { endSpiesTurn } from '../../../engine/turn/spies-turn.ts'
 import { recount } from '../../../engine/visibility/visible-counts.ts'
 import { withLines } from '../../effects/lines.ts'
 import { addCity, flatWorld, id, learn, standardRules } from '../../world.ts'
@@ -19,11 +19,11 @@ function setting() {
   return { w, civ, own: cities[0], foreign: cities[1], minor: cities[2], spy: gainSpy(w, civ)! }
 }
 
-const move = (w: World, spy: number, city: number) => perform(w, 0, { type: 'moveSpy', spy, city })
-const pass = (w: World, turns: number) => {
-  for (let n = 0; n < turns; n++) passSpies(w, w.s.civs[0])
+const move = (w: EngineContext, spy: number, city: number) => perform(w, 0, { type: 'moveSpy', spy, city })
+const pass = (w: EngineContext, turns: number) => {
+  for (let n = 0; n < turns; n++) endSpiesTurn(w, w.s.civs[0])
 }
-const soundSight = (w: World) =>
+const soundSight = (w: EngineContext) =>
   w.s.civs.slice(0, 3).every(({ id: civ, known }) => recount(w, civ).join() === known!.visible.join())
 
 describe('spies come', () => {
@@ -113,9 +113,9 @@ describe('a spy that is sent', () => {
 
 describe('spies leave a city', () => {
   test.each([
-    ['that is taken', (w: World, city: number) => captureCity(w, w.s.cities[city]!, w.s.civs[2])],
-    ['that is given away', (w: World, city: number) => cedeCity(w, w.s.cities[city]!, w.s.civs[2])],
-    ['that is razed', (w: World, city: number) => destroyCity(w, w.s.cities[city]!)],
+    ['that is taken', (w: EngineContext, city: number) => captureCity(w, w.s.cities[city]!, w.s.civs[2])],
+    ['that is given away', (w: EngineContext, city: number) => cedeCity(w, w.s.cities[city]!, w.s.civs[2])],
+    ['that is razed', (w: EngineContext, city: number) => destroyCity(w, w.s.cities[city]!)],
   ])('%s', (_how, act) => {
     const { w, spy, foreign } = setting()
     addCity(w, 1, 6, 9)

@@ -11,7 +11,7 @@ import {
   stealCost,
   stealPerTurn,
 } from '../../../engine/espionage/technology-theft.ts'
-import { passSpies } from '../../../engine/turn/spies-turn.ts'
+import { endSpiesTurn } from '../../../engine/turn/spies-turn.ts'
 import { SCIENCE } from '../../../rules/stats.ts'
 import { addCity, flatWorld, id, learn } from '../../world.ts'
 
@@ -59,7 +59,7 @@ test('buildings of the victim lessen what foreign spies have of it', () => {
 test('where there is nothing to steal nothing is gathered', () => {
   const { w, civ, spy } = setting()
   learn(w, 0, 'Pottery', 'Writing')
-  passSpies(w, civ)
+  endSpiesTurn(w, civ)
   expect(spy.progress).toBe(0)
 })
 
@@ -94,7 +94,7 @@ describe('a theft that is due', () => {
     post(w, victim, guard, 'counter', city.id)
     spy.progress = 1000
     const first = w.s.nextEvent
-    passSpies(w, civ)
+    endSpiesTurn(w, civ)
     const news = w.s.events.filter(event => event.seq >= first && event.kind === 'spy/news' && event.knownBy === 2)
     return { w, civ, victim, spy, guard, news, knows: civ.techs[id(w, 'techs', 'Pottery')] === 1 }
   })

@@ -1,7 +1,7 @@
 /** What the fuzzer draws its arguments from: mostly what is there, now and then nonsense. A seed gives the same course again. */
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { buildableItems } from '../../../engine/city/production/buildable.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { drawFrom, type RandomSource, seedRng } from '../../../engine/core/rng.ts'
 import { type City, type Civ, type Item, NONE, PROMISES, type Unit } from '../../../engine/core/state.ts'
@@ -9,12 +9,16 @@ import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 
 export interface Fuzz {
   source: RandomSource
-  w: World
+  w: EngineContext
   /** Seat that gives the command. */
   seat: number
 }
 
-export const makeFuzz = (w: World, seed: number): Fuzz => ({ source: xoroshiro128plusFromState(seedRng(seed)), w, seat: 0 })
+export const makeFuzz = (w: EngineContext, seed: number): Fuzz => ({
+  source: xoroshiro128plusFromState(seedRng(seed)),
+  w,
+  seat: 0,
+})
 
 const ABSURD = [-1, -2, -1_000_000, 1_000_000, 2 ** 31, 2 ** 53, -(2 ** 31), 0.5, 99] as const
 const TEXTS = ['', ' ', 'Well?', 'So be it', 'x'.repeat(5000), '\u0000', 'Ω ☃ 漢字', '__proto__', '{"a":1}'] as const

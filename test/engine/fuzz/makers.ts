@@ -230,7 +230,8 @@ const isOnRivals = ({ w, seat }: Fuzz, t: number): boolean => {
   const owner = w.s.tiles.owner[t]
   return owner !== NONE && owner !== seat && w.s.civs[owner].kind === 'major'
 }
-const isOnMinors = ({ w }: Fuzz, t: number): boolean => w.s.tiles.owner[t] !== NONE && w.s.civs[w.s.tiles.owner[t]].minor !== null
+const isOnMinors = ({ w }: Fuzz, t: number): boolean =>
+  w.s.tiles.owner[t] !== NONE && w.s.civs[w.s.tiles.owner[t]].cityState !== null
 
 const prophet = (f: Fuzz, deed: string): number => unitWhere(f, one => actionsMeant(f.w, one, deed).length > 0)
 

@@ -2,7 +2,7 @@
 
 import type { Command, CommandType } from '../../../engine/commands/index.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
@@ -53,11 +53,11 @@ export function runCourse(seed: number, commands: number, bots = 1): Course {
 
 const zeros = (): Record<string, number> => Object.fromEntries(KINDS.map((kind: CommandType) => [kind, 0]))
 
-function give(w: World, { gift, civ }: { gift: number; civ: number }): void {
+function give(w: EngineContext, { gift, civ }: { gift: number; civ: number }): void {
   patronise(makeFuzz(w, gift), w.s.civs[civ])
 }
 
-function tryOne(w: World, seat: number, command: Command, n: number, course: Course): string | null {
+function tryOne(w: EngineContext, seat: number, command: Command, n: number, course: Course): string | null {
   const said = () =>
     `command ${n} of seed ${course.seed}, turn ${w.s.turn}, seat ${seat}: ${JSON.stringify(command).slice(0, 300)}`
   const before = n % HASH_EVERY === 0 ? hashState(w.s) : null
@@ -84,10 +84,10 @@ function cpuMs(began: NodeJS.CpuUsage): number {
 }
 
 /** A save is read back as it was; the same steps from the same start come to the same state. */
-function replays(w: World, start: World['s'], steps: Step[]): string | null {
+function replays(w: EngineContext, start: EngineContext['s'], steps: Step[]): string | null {
   const hash = hashState(w.s)
   if (hashState(decodeState(encodeState(w.s))) !== hash) return 'the state is another after it was saved and loaded'
-  const again = makeWorld(start, w.rules)
+  const again = makeContext(start, w.rules)
   for (const step of steps) {
     if ('gift' in step) give(again, step)
     else perform(again, step.seat, step.command)

@@ -6,7 +6,7 @@ import { changePopulation } from '../../../engine/city/population/growth.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import { meet } from '../../../engine/civ/relations.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { type Civ, NONE } from '../../../engine/core/state.ts'
 import { entryHas } from '../../../engine/effects/scope.ts'
@@ -71,7 +71,7 @@ const SETTINGS: Setting[] = [
 ]
 
 /** The world of a seed; `bots` scales the rounds that bots play first. */
-export function fuzzWorld(seed: number, bots = 1): { w: World; f: Fuzz } {
+export function fuzzWorld(seed: number, bots = 1): { w: EngineContext; f: Fuzz } {
   const { options, mods, rich, rounds } = SETTINGS[seed % SETTINGS.length]
   const rules = rulesWith(...mods)
   const seats = Array.from({ length: 2 + (seed % 3) }, () => ({ driver: 'bot' as const }))
@@ -82,8 +82,8 @@ export function fuzzWorld(seed: number, bots = 1): { w: World; f: Fuzz } {
   return { w, f }
 }
 
-function afterBots(rules: Ruleset, options: GameOptions, rounds: number): World {
-  let world: World | null = null
+function afterBots(rules: Ruleset, options: GameOptions, rounds: number): EngineContext {
+  let world: EngineContext | null = null
   playGame(rules, options, w => {
     world = w
     return w.s.turn <= rounds
@@ -144,7 +144,7 @@ export function patronise(f: Fuzz, civ: Civ): void {
     rival.kind === 'major' && rival.alive && rival !== civ && civ.relations[rival.id].met && !civ.relations[rival.id].war
   if (friendly && odds(f, 30)) rival.relations[civ.id].openBordersUntil = w.s.turn + 10
   if (friendly && unit && w.rules.units[unit.kind].civilian && odds(f, 30)) unit.returnTo = rival.id
-  const minors = w.s.civs.filter(other => other.minor !== null && other.alive && other.relations[civ.id].met)
+  const minors = w.s.civs.filter(other => other.cityState !== null && other.alive && other.relations[civ.id].met)
   if (minors.length > 0) setInfluence(w, pick(f, minors), civ.id, upTo(f, 14_000) - 4_000)
   for (const id of civ.cities) {
     const city = w.s.cities[id]!

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { civContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/triggers.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { bearGreatPeople } from '../../../engine/great-people/births.ts'
-import { choosable, passLongCount } from '../../../engine/great-people/free-choice.ts'
+import { choosable, tickLongCount } from '../../../engine/great-people/free-choice.ts'
 import { greatPeopleOf } from '../../../engine/great-people/great-person-kinds.ts'
 import { perform } from '../../../engine/perform.ts'
 import { loadStandard } from '../../../rules/load.ts'
 import { effect } from '../../effects/lines.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
 
-const unit = (w: World, name: string) => id(w, 'units', name)
-const kinds = (w: World) => w.s.civs[0].units.map(u => w.rules.units[w.s.units[u]!.kind].name)
+const unit = (w: EngineContext, name: string) => id(w, 'units', name)
+const kinds = (w: EngineContext) => w.s.civs[0].units.map(u => w.rules.units[w.s.units[u]!.kind].name)
 
 function setting(...lines: string[]) {
   const rules = loadStandard()
@@ -80,11 +80,11 @@ describe('a great person is born', () => {
 })
 
 describe('a free great person', () => {
-  const choose = (w: World, name: string) => perform(w, 0, { type: 'chooseGreatPerson', unit: unit(w, name) })
+  const choose = (w: EngineContext, name: string) => perform(w, 0, { type: 'chooseGreatPerson', unit: unit(w, name) })
 
   test('is granted by its line, and chosen once', () => {
     const { w, civ } = setting()
-    fireEffects(w, [effect(w.rules, 'Free Great Person')], civContext(civ))
+    triggerEffects(w, [effect(w.rules, 'Free Great Person')], civContext(civ))
     expect(choose(w, 'Great Engineer')).toMatchObject({ result: { kind: unit(w, 'Great Engineer'), left: 0 } })
     expect(kinds(w)).toEqual(['Great Engineer'])
     expect(choose(w, 'Great Engineer')).toRefuse('great/none-free')
@@ -116,13 +116,13 @@ describe('the long count', () => {
   test('grants one whenever a multiple of 394 years is passed, after its technology', () => {
     const { w, civ } = setting(LINE)
     w.s.turn = 3
-    passLongCount(w, civ)
+    tickLongCount(w, civ)
     expect(civ.freeGreatPeople).toBe(0)
     learn(w, 0, 'Theology')
-    passLongCount(w, civ)
+    tickLongCount(w, civ)
     expect(civ.freeGreatPeople).toBe(1)
     w.s.turn = 4
-    passLongCount(w, civ)
+    tickLongCount(w, civ)
     expect(civ.freeGreatPeople).toBe(1)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import { unitSide } from '../../../engine/combat/combatant.ts'
+import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { gainXp } from '../../../engine/combat/experience.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { addCityPoints, cityPoints, cityThreshold, combatThreshold } from '../../../engine/great-people/great-person-points.ts'
@@ -10,8 +10,8 @@ import { loadStandard } from '../../../rules/load.ts'
 import { effect } from '../../effects/lines.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 
-const unit = (w: World, name: string) => id(w, 'units', name)
-const pointsOf = (w: World, city: City, name: string) =>
+const unit = (w: EngineContext, name: string) => id(w, 'units', name)
+const pointsOf = (w: EngineContext, city: City, name: string) =>
   cityPoints(w, city).find(({ kind }) => kind === unit(w, name))?.points ?? 0
 
 function setting(...lines: string[]) {
@@ -97,7 +97,7 @@ describe('experience from fights', () => {
     const { w, civ } = setting(...lines)
     const [own, enemy] = [addUnit(w, 0, 'Warrior', 8, 8), addUnit(w, owner, 'Warrior', 9, 8)]
     civSourcesChanged(w, civ)
-    gainXp(w, unitSide(own), unitSide(enemy), true)
+    gainXp(w, unitCombatant(own), unitCombatant(enemy), true)
     return ['Great General', 'Great Admiral'].map(name => civ.combatPoints[unit(w, name)])
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { workStep, workTurns } from '../../../engine/improvements/construction.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../world.ts'
@@ -14,9 +14,9 @@ function withWorker(terrain = 'Grassland', features: string[] = []) {
   const worker = addUnit(w, 0, 'Worker', 6, 5)
   return { w, worker, t: at(w, 6, 5) }
 }
-const order = (w: World, unit: number, improvement: string) =>
+const order = (w: EngineContext, unit: number, improvement: string) =>
   perform(w, 0, { type: 'build', unit, improvement: id(w, 'improvements', improvement) })
-const may = (w: World, unit: number, improvement: string) =>
+const may = (w: EngineContext, unit: number, improvement: string) =>
   check(w, 0, { type: 'build', unit, improvement: id(w, 'improvements', improvement) })
 
 test('a farm takes seven turns of work', () => {

@@ -1,7 +1,7 @@
 /** Generated maps obey the rules of terrain. */
 import { describe, expect, test } from 'vitest'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { DIRECTIONS, distance, opposite, within } from '../../../engine/core/grid.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { bodies } from '../../../engine/map/draft.ts'
@@ -12,15 +12,15 @@ import { type Made, makeMap, makeMapAfresh, manyMaps, SEEDS } from './worlds.ts'
 const maps = manyMaps()
 
 /** Names of the maps, with the tile, on which `wrong` holds. */
-const faults = (wrong: (w: World, t: number) => boolean, among: readonly Made[] = maps): string[] =>
+const faults = (wrong: (w: EngineContext, t: number) => boolean, among: readonly Made[] = maps): string[] =>
   among.flatMap(({ w, name }) =>
     Array.from({ length: w.grid.size }, (_, t) => t)
       .filter(t => wrong(w, t))
       .map(t => `${name}: ${t}`),
   )
 
-const kindOf = (w: World, t: number) => w.rules.terrains[w.s.tiles.terrain[t]].kind
-const neighbours = (w: World, t: number) =>
+const kindOf = (w: EngineContext, t: number) => w.rules.terrains[w.s.tiles.terrain[t]].kind
+const neighbours = (w: EngineContext, t: number) =>
   [...w.grid.neighbours.slice(t * DIRECTIONS, t * DIRECTIONS + DIRECTIONS)].filter(n => n >= 0)
 
 test('the same seed makes the same map', () => {
@@ -37,7 +37,7 @@ describe('every tile is legal', () => {
   })
 
   test('each feature lies on what it occurs on', () => {
-    const wrong = (w: World, t: number) => {
+    const wrong = (w: EngineContext, t: number) => {
       let below = w.s.tiles.terrain[t]
       for (const id of w.rules.features) {
         const feature = w.rules.terrains[id]
@@ -51,7 +51,7 @@ describe('every tile is legal', () => {
   })
 
   test('a river runs along both sides of its edge, between land and land', () => {
-    const wrong = (w: World, t: number) => {
+    const wrong = (w: EngineContext, t: number) => {
       for (let d = 0; d < DIRECTIONS; d++) {
         const n = w.grid.neighbours[t * DIRECTIONS + d]
         const here = (w.s.tiles.rivers[t] >> d) & 1
@@ -69,7 +69,7 @@ describe('every tile is legal', () => {
 
   test('between land and deep sea lies a coast, seam or not', () => {
     const { ocean } = maps[0].w.rules.known
-    const wrong = (w: World, t: number) =>
+    const wrong = (w: EngineContext, t: number) =>
       kindOf(w, t) === 'land' && w.s.tiles.wonder[t] === NONE && neighbours(w, t).some(n => w.s.tiles.terrain[n] === ocean)
     expect(faults(wrong)).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('every tile is legal', () => {
   })
 
   test('a resource lies on the terrain it is found on, and only strategic ones have an amount', () => {
-    const wrong = (w: World, t: number) => {
+    const wrong = (w: EngineContext, t: number) => {
       const id = w.s.tiles.resource[t]
       if (id === NONE) return w.s.tiles.deposit[t] !== 0
       const resource = w.rules.resources[id]
@@ -95,7 +95,7 @@ describe('every tile is legal', () => {
 
   test('roads, cities, owners and improvements but ruins are still absent', () => {
     const { ancientRuins } = maps[0].w.rules.known
-    const wrong = ({ s }: World, t: number) =>
+    const wrong = ({ s }: EngineContext, t: number) =>
       [s.tiles.owner, s.tiles.city, s.tiles.military].some(layer => layer[t] !== NONE) ||
       s.tiles.road[t] > 0 ||
       (s.tiles.improvement[t] !== NONE && s.tiles.improvement[t] !== ancientRuins)
@@ -163,15 +163,15 @@ describe('the shape of the world', () => {
     const k = maps[0].w.rules.known
     const amount = ({ w }: Made, test: (t: number) => boolean) =>
       Array.from({ length: w.grid.size }, (_, t) => t).filter(test).length
-    const least = (of: (w: World, t: number) => boolean, kind = '') =>
+    const least = (of: (w: EngineContext, t: number) => boolean, kind = '') =>
       Math.min(...maps.filter(({ name }) => name.includes(`${kind} small`)).map(m => amount(m, t => of(m.w, t))))
-    const has = (w: World, t: number, feature: number) => (w.s.tiles.features[t] & w.rules.terrains[feature].bit) !== 0
+    const has = (w: EngineContext, t: number, feature: number) => (w.s.tiles.features[t] & w.rules.terrains[feature].bit) !== 0
     expect(least((w, t) => w.s.tiles.terrain[t] === k.desert)).toBeGreaterThan(20)
     expect(least((w, t) => w.s.tiles.terrain[t] === k.tundra || w.s.tiles.terrain[t] === k.snow)).toBeGreaterThan(4)
     expect(least((w, t) => w.s.tiles.terrain[t] === k.mountain)).toBeGreaterThan(12)
     expect(least((w, t) => has(w, t, k.hill))).toBeGreaterThan(60)
     expect(least((w, t) => has(w, t, k.forest))).toBeGreaterThan(60)
-    const rivers = (w: World, t: number) => w.s.tiles.rivers[t] !== 0
+    const rivers = (w: EngineContext, t: number) => w.s.tiles.rivers[t] !== 0
     // Islands have short ones.
     expect(least(rivers)).toBeGreaterThan(10)
     for (const kind of ['continents', 'pangaea', 'inland_sea', 'fractal']) expect(least(rivers, kind)).toBeGreaterThan(50)

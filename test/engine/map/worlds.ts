@@ -1,14 +1,14 @@
 /** Generated worlds for the tests of this folder, made once per file. */
 
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
-import { addCiv, blankState } from '../../../engine/core/initial-state.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
+import { addCiv, initialState } from '../../../engine/core/initial-state.ts'
 import { generateMap, type Places } from '../../../engine/map/generate.ts'
 import { MAP_KINDS } from '../../../engine/map/landmass.ts'
 import { SIZES } from '../../../engine/setup/game-options.ts'
 import { standardRules } from '../../world.ts'
 
 export interface Made {
-  w: World
+  w: EngineContext
   places: Places
   name: string
 }
@@ -28,7 +28,7 @@ export function makeMap(map: string, size: string, seed: number): Made {
 /** The same, never from memory. */
 export function makeMapAfresh(map: string, size: string, seed: number, rules = standardRules()): Made {
   const { width, height, civs, cityStates } = SIZES[size]
-  const s = blankState(rules, {
+  const s = initialState(rules, {
     name: 'map',
     ruleset: rules.name,
     rulesetHash: rules.hash,
@@ -51,7 +51,7 @@ export function makeMapAfresh(map: string, size: string, seed: number, rules = s
   })
   const nations = rules.nations.filter(nation => nation.kind === 'major').slice(0, civs)
   for (const nation of nations) addCiv(s, rules, 'major', nation.id)
-  const w = makeWorld(s, rules)
+  const w = makeContext(s, rules)
   const places = generateMap(
     w,
     map,

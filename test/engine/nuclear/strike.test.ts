@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { civMemo } from '../../../engine/city/yields/yield-cache.ts'
+import { civYieldCache } from '../../../engine/city/yields/yield-cache.ts'
 import { atWar, declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { FightResult } from '../../../engine/combat/attack.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { memoryX1000 } from '../../../engine/diplomacy/opinion-memory.ts'
 import { effectsCache } from '../../../engine/effects/effect-index.ts'
@@ -10,7 +10,7 @@ import { worksFor } from '../../../engine/improvements/buildable-improvements.ts
 import { isFeature } from '../../../engine/improvements/features.ts'
 import type { Blast } from '../../../engine/nuclear/detonation.ts'
 import { check, perform } from '../../../engine/perform.ts'
-import { sightCache } from '../../../engine/visibility/heights.ts'
+import { visibilityCache } from '../../../engine/visibility/heights.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Civ 0 has a city on (4, 5), civ 1 its capital on (20, 5); everything is in sight, and sources of uranium are not needed. */
@@ -23,14 +23,14 @@ function silo(atWarNow = true) {
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   return { w, capital }
 }
-const load = (w: World, kind = 'Atomic Bomb'): Unit => addUnit(w, 0, kind, 4, 5)
+const load = (w: EngineContext, kind = 'Atomic Bomb'): Unit => addUnit(w, 0, kind, 4, 5)
 /** Ten of every resource for civ 0, until something of its land changes. */
-const supply = (w: World): void => {
-  civMemo(w, 0).supply = new Int32Array(w.rules.resources.length).fill(10)
+const supply = (w: EngineContext): void => {
+  civYieldCache(w, 0).supply = new Int32Array(w.rules.resources.length).fill(10)
 }
-const use = (w: World, unit: Unit, tile: number): FightResult =>
+const use = (w: EngineContext, unit: Unit, tile: number): FightResult =>
   (perform(w, 0, { type: 'attack', unit: unit.id, tile }) as unknown as { result: FightResult }).result
-const blastOf = (w: World, unit: Unit, tile: number): Blast => use(w, unit, tile).blast!
+const blastOf = (w: EngineContext, unit: Unit, tile: number): Blast => use(w, unit, tile).blast!
 
 test('at ground zero everybody dies, around it units of strength 1 lose 30 to 108', () => {
   const { w } = silo()
@@ -118,7 +118,7 @@ test('a forest on ground zero burns, others by their own chance of a quarter', (
   const { bit } = w.rules.terrains[forest]
   w.s.tiles.features.fill(bit)
   for (const city of w.s.cities) if (city) w.s.tiles.features[city.tile] = 0
-  sightCache(w).ready = false
+  visibilityCache(w).ready = false
   for (const civ of w.s.civs) civ.known?.visible.fill(1000)
   blastOf(w, load(w), at(w, 10, 5))
   expect(isFeature(w, at(w, 10, 5), forest)).toBe(false)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { removeBuilding } from '../../../engine/city/buildings.ts'
 import { giveToFirstCities } from '../../../engine/city/first-cities.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { grantPolicy } from '../../../engine/policies/policy-adoption.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
-const has = (w: World, city: City, name: string) => [
+const has = (w: EngineContext, city: City, name: string) => [
   city.buildings[id(w, 'buildings', name)],
   city.freeBuildings[id(w, 'buildings', name)],
 ]

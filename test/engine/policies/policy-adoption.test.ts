@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal, type Refusal, wordsOf } from '../../../engine/core/refusal.ts'
 import { dropEffects, effectsCache } from '../../../engine/effects/effect-index.ts'
-import { civFiled } from '../../../engine/effects/scope.ts'
+import { civEffectIndex } from '../../../engine/effects/scope.ts'
 import { perform } from '../../../engine/perform.ts'
 import { openPolicies } from '../../../engine/policies/adoptable-policies.ts'
 import { grantPolicy } from '../../../engine/policies/policy-adoption.ts'
@@ -15,8 +15,8 @@ import { CULTURE } from '../../../rules/stats.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
-const policy = (w: World, name: string) => id(w, 'policies', name)
-const adopt = (w: World, name: string) => perform(w, 0, { type: 'adoptPolicy', policy: policy(w, name) })
+const policy = (w: EngineContext, name: string) => id(w, 'policies', name)
+const adopt = (w: EngineContext, name: string) => perform(w, 0, { type: 'adoptPolicy', policy: policy(w, name) })
 
 function setting(culture = 25) {
   const w = flatWorld()
@@ -135,10 +135,10 @@ test('refused or not: what is refused changes nothing, what is adopted was open,
         if (isRefusal(perform(w, 0, { type: 'adoptPolicy', policy }))) expect(hashState(w.s)).toBe(before)
         else expect(open).toContain(policy)
       }
-      const cached = [civFiled(w, civ), cityYields(w, city), civIncome(w, civ)]
+      const cached = [civEffectIndex(w, civ), cityYields(w, city), civIncome(w, civ)]
       dropEffects(w)
-      expect(civFiled(w, civ)).toEqual(cached[0])
-      const fresh = makeWorld(w.s, w.rules)
+      expect(civEffectIndex(w, civ)).toEqual(cached[0])
+      const fresh = makeContext(w.s, w.rules)
       expect([cityYields(fresh, city), civIncome(fresh, civ)]).toEqual(cached.slice(1))
     }),
   )

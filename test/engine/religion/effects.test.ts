@@ -5,15 +5,15 @@ import { cityYields } from '../../../engine/city/yields/city-yields.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { civIncome } from '../../../engine/civ/income.ts'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import type { City } from '../../../engine/core/state.ts'
-import { holds } from '../../../engine/effects/conditions/conditions.ts'
+import { conditionsHold } from '../../../engine/effects/conditions/conditions.ts'
 import { civContext, unitContext } from '../../../engine/effects/context.ts'
 import { dropEffects } from '../../../engine/effects/effect-index.ts'
 import { matchesCity } from '../../../engine/effects/filters/match.ts'
-import { cityFiled, civFiled } from '../../../engine/effects/scope.ts'
-import { fireEffect } from '../../../engine/effects/triggers.ts'
+import { cityEffectIndex, civEffectIndex } from '../../../engine/effects/scope.ts'
+import { triggerEffect } from '../../../engine/effects/triggers.ts'
 import { addPressure } from '../../../engine/religion/followers.ts'
 import { pantheonPrice } from '../../../engine/religion/pantheon.ts'
 import { prophetKind } from '../../../engine/religion/prophets.ts'
@@ -34,12 +34,12 @@ describe('a founder has, from cities all over the world that follow its religion
     addPressure(w, other, 1, 1e6)
     return w
   }
-  const gain = (of: (w: World) => number, ...beliefs: string[]) => of(twoCities(...beliefs)) - of(twoCities())
+  const gain = (of: (w: EngineContext) => number, ...beliefs: string[]) => of(twoCities(...beliefs)) - of(twoCities())
 
   test('faith for each of them', () => {
     const [w, without] = [twoCities(), twoCities()]
     without.s.religions[1].beliefs = without.s.religions[1].beliefs.slice(0, 1)
-    const fresh = makeWorld(without.s, without.rules)
+    const fresh = makeContext(without.s, without.rules)
     expect(civIncome(w, w.s.civs[0]).faith - civIncome(fresh, fresh.s.civs[0]).faith).toBe(4)
   })
 
@@ -93,7 +93,7 @@ test('temples bring culture while five follow the religion, and when the majorit
 test('conditions: pantheon, prophet, belief', () => {
   const { w, city } = holyLand(4)
   const [civ] = w.s.civs
-  const is = (condition: string) => holds(w, effect(w.rules, `[+1 Gold] <${condition}>`), civContext(civ))
+  const is = (condition: string) => conditionsHold(w, effect(w.rules, `[+1 Gold] <${condition}>`), civContext(civ))
   const all = () => [
     is('after founding a Pantheon'),
     is('before founding a Pantheon'),
@@ -132,7 +132,7 @@ test('filters of cities: holy, of our religion, of a founded and of an enhanced 
 test('gifts of faith: what a pantheon lacks, a share of a prophet', () => {
   const { w, city } = holyLand(4)
   const [civ] = w.s.civs
-  const get = (line: string) => fireEffect(w, effect(w.rules, line), civContext(civ))
+  const get = (line: string) => triggerEffect(w, effect(w.rules, line), civContext(civ))
   civ.faith = 3
   expect([get('Gain enough Faith for [50]% of a Great Prophet'), get('Gain enough Faith for a Pantheon'), civ.faith]).toEqual([
     false,
@@ -174,15 +174,15 @@ test('what is derived equals what is made afresh, after whatever change of major
       for (const change of changes) {
         addPressure(w, cities[change.city], change.religion, change.amount)
         const cached = [
-          cities.map(one => cityFiled(w, one)),
-          w.s.civs.map(civ => civFiled(w, civ)),
+          cities.map(one => cityEffectIndex(w, one)),
+          w.s.civs.map(civ => civEffectIndex(w, civ)),
           cities.map(one => cityYields(w, one)),
         ]
         dropEffects(w)
-        const fresh = makeWorld(w.s, w.rules)
+        const fresh = makeContext(w.s, w.rules)
         const made = [
-          cities.map(one => cityFiled(fresh, one)),
-          w.s.civs.map(civ => civFiled(fresh, civ)),
+          cities.map(one => cityEffectIndex(fresh, one)),
+          w.s.civs.map(civ => civEffectIndex(fresh, civ)),
           cities.map(one => cityYields(fresh, one)),
         ]
         expect(made).toEqual(cached)
@@ -196,7 +196,7 @@ test('a save keeps beliefs, pressure and preachers, and plays on the same', () =
   addCity(w, 1, 12, 5, 3)
   buddhism(w, city)
   addUnit(w, 0, 'Missionary', 5, 5)
-  const again = makeWorld(decodeState(encodeState(w.s)), w.rules)
+  const again = makeContext(decodeState(encodeState(w.s)), w.rules)
   expect(again.s).toEqual(w.s)
   for (const world of [w, again]) for (let turn = 0; turn < 10; turn++) give(world, { type: 'endTurn' })
   expect(hashState(again.s)).toBe(hashState(w.s))

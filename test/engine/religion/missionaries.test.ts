@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { captureCity } from '../../../engine/city/conquest.ts'
-import { unitSide } from '../../../engine/combat/combatant.ts'
+import { unitCombatant } from '../../../engine/combat/combatant.ts'
 import { die } from '../../../engine/combat/death.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { MOVE, NONE } from '../../../engine/core/state.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'
@@ -20,7 +20,7 @@ function mission(people: number, ...beliefs: string[]) {
 }
 
 /** Puts a unit on a tile whatever the borders say. */
-function place(w: World, unit: { id: number; tile: number }, x: number, y: number): void {
+function place(w: EngineContext, unit: { id: number; tile: number }, x: number, y: number): void {
   w.s.tiles.civilian[unit.tile] = NONE
   unit.tile = y * w.grid.width + x
   w.s.tiles.civilian[unit.tile] = unit.id
@@ -162,9 +162,9 @@ test('a kill within four tiles of a city that follows the god of war brings fait
   w.s.civs[0].faith = 0
   const near = addUnit(w, 0, 'Warrior', 9, 5)
   const far = addUnit(w, 0, 'Warrior', 10, 5)
-  die(w, addUnit(w, 1, 'Archer', 9, 6), unitSide(far))
+  die(w, addUnit(w, 1, 'Archer', 9, 6), unitCombatant(far))
   expect(w.s.civs[0].faith).toBe(0)
-  die(w, addUnit(w, 1, 'Archer', 9, 6), unitSide(near))
+  die(w, addUnit(w, 1, 'Archer', 9, 6), unitCombatant(near))
   const { strength, rangedStrength } = w.rules.units[id(w, 'units', 'Archer')]
   expect(w.s.civs[0].faith).toBe(Math.trunc(Math.max(strength, rangedStrength) / 2))
   expect(city.majority).toBe(0)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { whyNotBuy } from '../../../engine/city/production/purchase.ts'
 import { cityYields } from '../../../engine/city/yields/city-yields.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import type { Civ } from '../../../engine/core/state.ts'
-import { cityFiled, civFiled } from '../../../engine/effects/scope.ts'
+import { cityEffectIndex, civEffectIndex } from '../../../engine/effects/scope.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
 import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
@@ -14,11 +14,11 @@ import { playGame } from '../../../lab/play-game.ts'
 import { FAITH } from '../../../rules/stats.ts'
 import { standardRules } from '../../world.ts'
 
-const choice = (w: World, civ: Civ, needed: Needed): number[] =>
+const choice = (w: EngineContext, civ: Civ, needed: Needed): number[] =>
   BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind).slice(0, needed[kind]))
 
 /** Does whatever a civ may do for its faith: pantheon, prophets, missionaries. */
-function believe(w: World, civ: Civ): void {
+function believe(w: EngineContext, civ: Civ): void {
   const did = (command: Parameters<typeof perform>[2]) => !isRefusal(perform(w, civ.id, command))
   if (canFoundPantheon(w, civ)) did({ type: 'foundPantheon', belief: openBeliefs(w, civ, 'pantheon')[civ.id] })
   for (const unit of [...civ.units]) {
@@ -38,11 +38,11 @@ function believe(w: World, civ: Civ): void {
 }
 
 /** What is derived of cities and civs, as text. */
-function derived(w: World): string {
+function derived(w: EngineContext): string {
   const cities = w.s.cities.filter(city => city !== null)
   return JSON.stringify([
-    cities.map(city => [cityYields(w, city), cityFiled(w, city).byKind.map(list => list.map(({ text }) => text))]),
-    w.s.civs.map(civ => civFiled(w, civ).byKind.map(list => list.map(({ text }) => text))),
+    cities.map(city => [cityYields(w, city), cityEffectIndex(w, city).byKind.map(list => list.map(({ text }) => text))]),
+    w.s.civs.map(civ => civEffectIndex(w, civ).byKind.map(list => list.map(({ text }) => text))),
   ])
 }
 
@@ -61,7 +61,7 @@ test('while religions are founded and preached, states stay sound and nothing de
     w.s.active = active
     if (w.s.turn % 5 === 0) {
       faults.push(...findBroken(w))
-      if (derived(w) !== derived(makeWorld(w.s, w.rules))) faults.push(`turn ${w.s.turn}: something derived is out of date`)
+      if (derived(w) !== derived(makeContext(w.s, w.rules))) faults.push(`turn ${w.s.turn}: something derived is out of date`)
     }
     believers = w.s.cities.filter(city => city !== null && city.majority >= 0 && w.s.religions[city.majority].enhanced).length
     return w.s.turn < 100

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { bearProphet, prophetKind, prophetPrice } from '../../../engine/religion/prophets.ts'
 import { addCity, id } from '../../world.ts'
 import { belief, buddhism, holyLand } from './faiths.ts'
 
-const pantheon = (w: World) => {
+const pantheon = (w: EngineContext) => {
   w.s.civs[0].faith = 10
   foundPantheon(w, w.s.civs[0], belief(w, 'God of War'))
 }
-const prophets = (w: World) => w.s.units.filter(unit => unit !== null && unit.kind === prophetKind(w, w.s.civs[0]))
+const prophets = (w: EngineContext) => w.s.units.filter(unit => unit !== null && unit.kind === prophetKind(w, w.s.civs[0]))
 
 // 200 + 50·n·(n+1) (rulebook, religion 4).
 test('prophets 1 to 10 cost 200, 300, 500, 800, 1200, 1700, 2300, 3000, 3800, 4700 faith', () => {
@@ -68,7 +68,7 @@ test('once a religion is founded he appears in its holy city', () => {
 })
 
 describe('no prophet comes', () => {
-  const none = (w: World) => {
+  const none = (w: EngineContext) => {
     w.s.civs[0].faith = 5000
     const { rng } = w.s
     bearProphet(w, w.s.civs[0])

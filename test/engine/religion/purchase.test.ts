@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { priceIn, statsFor } from '../../../engine/city/production/purchase-price.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Item } from '../../../engine/core/state.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { CULTURE, FAITH } from '../../../rules/stats.ts'
 import { id } from '../../world.ts'
 import { buddhism, give, holyLand } from './faiths.ts'
 
-const unit = (w: World, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
-const building = (w: World, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
-const price = (w: World, city: City, item: Item) => priceIn(w, city, item, FAITH)
-const buy = (w: World, city: City, item: Item, stat?: number) =>
+const unit = (w: EngineContext, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
+const building = (w: EngineContext, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
+const price = (w: EngineContext, city: City, item: Item) => priceIn(w, city, item, FAITH)
+const buy = (w: EngineContext, city: City, item: Item, stat?: number) =>
   give(w, { type: 'buy', city: city.id, item, ...(stat !== undefined && { stat }) })
 
 function buddhists(...beliefs: string[]) {
@@ -19,7 +19,7 @@ function buddhists(...beliefs: string[]) {
   return { w, city }
 }
 
-const setEra = (w: World, name: string) => {
+const setEra = (w: EngineContext, name: string) => {
   w.s.civs[0].era = id(w, 'eras', name)
   civSourcesChanged(w, w.s.civs[0])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { cityEffects, civEffects } from '../../../engine/effects/scope.ts'
@@ -9,9 +9,9 @@ import { effect } from '../../effects/lines.ts'
 import { addCity, addUnit } from '../../world.ts'
 import { act, addProphet, belief, buddhism, give, holyLand, religion } from './faiths.ts'
 
-const found = (w: World, unit: number, name: string, ...beliefs: string[]) =>
+const found = (w: EngineContext, unit: number, name: string, ...beliefs: string[]) =>
   give(w, { type: 'foundReligion', unit, religion: religion(w, name), beliefs: beliefs.map(one => belief(w, one)) })
-const enhance = (w: World, unit: number, ...beliefs: string[]) =>
+const enhance = (w: EngineContext, unit: number, ...beliefs: string[]) =>
   give(w, { type: 'enhanceReligion', unit, beliefs: beliefs.map(one => belief(w, one)) })
 
 function pantheonAndProphet() {
@@ -77,14 +77,22 @@ test('another prophet enhances it, once', () => {
 
 describe('founding is refused', () => {
   test.each([
-    ['outside a city', 'religion/no-city', (w: World) => found(w, addProphet(w, 0, 9, 9).id, 'Islam', 'Tithe', 'Mosques')],
-    ['to others than prophets', 'religion/not-a-prophet', (w: World) => found(w, addUnit(w, 0, 'Worker', 5, 6).id, 'Islam')],
-    ['for units of others', 'unit/unknown', (w: World) => found(w, addProphet(w, 1, 14, 9).id, 'Islam')],
-    ['under no known name', 'religion/unknown', (w: World) => found(w, 0, 'Pastafarianism', 'Tithe', 'Mosques')],
-    ['with too many beliefs', 'belief/choice', (w: World) => found(w, 0, 'Islam', 'Tithe', 'Mosques', 'Pagodas')],
-    ['with a belief twice', 'belief/twice', (w: World) => found(w, 0, 'Islam', 'Mosques', 'Mosques')],
-    ['with beliefs of the wrong kind', 'belief/choice', (w: World) => found(w, 0, 'Islam', 'Mosques', 'Just War')],
-    ['without a choice', 'religion/beliefs-missing', (w: World) => act(w, w.s.units[0]!, 'found_religion')],
+    [
+      'outside a city',
+      'religion/no-city',
+      (w: EngineContext) => found(w, addProphet(w, 0, 9, 9).id, 'Islam', 'Tithe', 'Mosques'),
+    ],
+    [
+      'to others than prophets',
+      'religion/not-a-prophet',
+      (w: EngineContext) => found(w, addUnit(w, 0, 'Worker', 5, 6).id, 'Islam'),
+    ],
+    ['for units of others', 'unit/unknown', (w: EngineContext) => found(w, addProphet(w, 1, 14, 9).id, 'Islam')],
+    ['under no known name', 'religion/unknown', (w: EngineContext) => found(w, 0, 'Pastafarianism', 'Tithe', 'Mosques')],
+    ['with too many beliefs', 'belief/choice', (w: EngineContext) => found(w, 0, 'Islam', 'Tithe', 'Mosques', 'Pagodas')],
+    ['with a belief twice', 'belief/twice', (w: EngineContext) => found(w, 0, 'Islam', 'Mosques', 'Mosques')],
+    ['with beliefs of the wrong kind', 'belief/choice', (w: EngineContext) => found(w, 0, 'Islam', 'Mosques', 'Just War')],
+    ['without a choice', 'religion/beliefs-missing', (w: EngineContext) => act(w, w.s.units[0]!, 'found_religion')],
   ])('%s', (_when, code, ask) => {
     const { w } = pantheonAndProphet()
     expect(ask(w)).toRefuse(code)

@@ -1,7 +1,7 @@
 /** A new game: who is in it, where, and with what. */
 import { describe, expect, test } from 'vitest'
 import { decodeState, encodeState, hashState } from '../../../engine/core/codec.ts'
-import { makeWorld, type World } from '../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { type Civ, NONE } from '../../../engine/core/state.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
@@ -9,10 +9,10 @@ import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { id, standardRules } from '../../world.ts'
 
 const rules = standardRules()
-const duel = (change: Partial<GameOptions> = {}): World =>
+const duel = (change: Partial<GameOptions> = {}): EngineContext =>
   createGame(rules, { size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }], ...change })
 
-const kinds = (w: World, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name)
+const kinds = (w: EngineContext, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name)
 
 test('majors come first, then city-states, barbarians last', () => {
   const w = duel()
@@ -128,7 +128,7 @@ describe('determinism', () => {
 
   test('a new game comes back from its bytes as it was', () => {
     const { s } = duel()
-    const again = makeWorld(decodeState(encodeState(s)), rules)
+    const again = makeContext(decodeState(encodeState(s)), rules)
     expect(again.s).toEqual(s)
   })
 })

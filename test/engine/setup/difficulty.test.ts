@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Civ } from '../../../engine/core/state.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
 import { type Difficulty, ERA_UNIT, idOf, type Ruleset } from '../../../rules/ruleset.ts'
@@ -13,7 +13,7 @@ const withLevel = (change: Partial<Difficulty>): Ruleset => ({
   ...rules,
   difficulties: rules.difficulties.map(level => ({ ...level, ...change })),
 })
-const game = (of: Ruleset, difficulty = 'Prince'): World =>
+const game = (of: Ruleset, difficulty = 'Prince'): EngineContext =>
   createGame(of, {
     size: 'duel',
     seed: 5,
@@ -23,7 +23,7 @@ const game = (of: Ruleset, difficulty = 'Prince'): World =>
       { driver: 'bot', nation: 'Greece' },
     ],
   })
-const kinds = (w: World, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name).sort()
+const kinds = (w: EngineContext, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name).sort()
 
 test('bots have the technologies and units of the level, people have not', () => {
   const w = game(rules, 'Deity')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { foundCityAt } from '../../../engine/city/founding.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Civ } from '../../../engine/core/state.ts'
 import { yearOf } from '../../../engine/effects/calendar.ts'
 import { createGame } from '../../../engine/setup/create-game.ts'
@@ -10,14 +10,14 @@ import { checkOptions, type GameOptions } from '../../../engine/setup/game-optio
 import { id, standardRules } from '../../world.ts'
 
 const rules = standardRules()
-const duel = (change: Partial<GameOptions> = {}): World => {
+const duel = (change: Partial<GameOptions> = {}): EngineContext => {
   const seats: GameOptions['seats'] = [
     { driver: 'agent', nation: 'Rome' },
     { driver: 'agent', nation: 'Greece' },
   ]
   return createGame(rules, { size: 'duel', seed: 5, startEra: 'Industrial era', seats, ...change })
 }
-const kinds = (w: World, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name).sort()
+const kinds = (w: EngineContext, civ: Civ): string[] => civ.units.map(unit => w.rules.units[w.s.units[unit]!.kind].name).sort()
 
 test('everybody knows the technologies of all earlier eras, and none of its own', () => {
   const w = duel()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { eliminate } from '../../../engine/civ/elimination.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { named, tryMod } from '../../rules/folders.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
-const victory = (w: World) => (w.s.over ? w.rules.victories[w.s.over.victory].name : null)
+const victory = (w: EngineContext) => (w.s.over ? w.rules.victories[w.s.over.victory].name : null)
 
 /** Seat 1 has five branches and, at the end of its turn, the last building. */
-function cultured(): World {
+function cultured(): EngineContext {
   const w = flatWorld({ seats: 3, width: 30 })
   for (const seat of [0, 1, 2]) addCity(w, seat, 4 + 8 * seat, 5)
   const branches = w.rules.branches.filter(branch => branch.finisher >= 0).slice(0, 5)
@@ -28,7 +28,7 @@ test('five branches and the last building win by culture', () => {
 })
 
 describe('after a victory', () => {
-  function won(): World {
+  function won(): EngineContext {
     const w = cultured()
     w.s.cities[1]!.buildings[id(w, 'buildings', 'Utopia Project')] = 1
     perform(w, 0, { type: 'endTurn' })

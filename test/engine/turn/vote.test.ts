@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { remember } from '../../../engine/diplomacy/opinion-memory.ts'
-import { ballotOf, electedBy, passVote, votesNeeded, votesOf } from '../../../engine/diplomacy/world-election.ts'
+import { ballotOf, electedBy, holdVote, votesNeeded, votesOf } from '../../../engine/diplomacy/world-election.ts'
 import { civContext } from '../../../engine/effects/context.ts'
-import { fireEffects } from '../../../engine/effects/triggers.ts'
+import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 /** Three majors and three city-states; seat 0 has built what calls the world together. */
-function assembled(): World {
+function assembled(): EngineContext {
   const w = flatWorld({ seats: 3, cityStates: 3, width: 40 })
   for (const { id: civ } of w.s.civs.slice(0, 6)) addCity(w, civ, 3 + 6 * civ, 5)
   const building = id(w, 'buildings', 'United Nations')
   addBuilding(w, w.s.cities[0]!, building)
-  if (w.s.council.nextVote < 0) fireEffects(w, w.rules.buildings[building].effects, civContext(w.s.civs[0]))
+  if (w.s.council.nextVote < 0) triggerEffects(w, w.rules.buildings[building].effects, civContext(w.s.civs[0]))
   return w
 }
 
@@ -41,7 +41,7 @@ describe('the vote', () => {
     const w = assembled()
     expect(w.s.council.nextVote).toBe(w.s.turn + 15)
     w.s.turn += 15
-    passVote(w)
+    holdVote(w)
     expect(w.s.council).toMatchObject({ nextVote: w.s.turn + 15, leader: -1, last: { turn: w.s.turn, needed: 4 } })
   })
 
@@ -52,7 +52,7 @@ describe('the vote', () => {
 
   test('of city-states goes to their ally, of bots to whom they like best, of others nowhere by itself', () => {
     const w = assembled()
-    w.s.civs[4].minor!.ally = 2
+    w.s.civs[4].cityState!.ally = 2
     w.s.seats[1].driver = 'bot'
     remember(w, 1, 0, 'gifts', 20)
     remember(w, 2, 0, 'gifts', 20)
@@ -76,11 +76,11 @@ describe('the vote', () => {
 
 test('a leader of the world wins', () => {
   const w = assembled()
-  for (const minor of [3, 4, 5]) w.s.civs[minor].minor!.ally = 1
+  for (const minor of [3, 4, 5]) w.s.civs[minor].cityState!.ally = 1
   perform(w, 0, { type: 'unVote', player: 2 })
   perform(w, 2, { type: 'unVote', player: 1 })
   w.s.turn += 15
-  passVote(w)
+  holdVote(w)
   expect(w.s.council.leader).toBe(1)
   checkVictory(w)
   expect(w.s.over).toMatchObject({ winner: 1, victory: id(w, 'victories', 'Diplomatic') })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addProgress } from '../../../engine/city/production/stored-production.ts'
 import { hashState } from '../../../engine/core/codec.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
 import { MOVE } from '../../../engine/core/state.ts'
 import { effectsCache } from '../../../engine/effects/effect-index.ts'
@@ -13,7 +13,7 @@ import { withLines } from '../../effects/lines.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
-const act = (w: World, unit: number, action: string, more: object = {}) =>
+const act = (w: EngineContext, unit: number, action: string, more: object = {}) =>
   perform(w, 0, { type: 'unitAct', unit, action, ...more })
 
 function setting(kind: string, x = 6, y = 5) {

@@ -1,7 +1,7 @@
 /** Ancient ruins and their rewards (rulebook, barbarians 6). */
 import { describe, expect, test } from 'vitest'
 import { foundCityAt } from '../../../engine/city/founding.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { NONE, type Unit } from '../../../engine/core/state.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
@@ -18,22 +18,22 @@ const withRewards = (...names: string[]): Ruleset => ({
   ruins: standard.ruins.filter(({ name }) => names.includes(name)).map((ruin, i) => ({ ...ruin, id: i })),
 })
 
-const put = (w: World, civ: number, kind: string, t: number): Unit =>
+const put = (w: EngineContext, civ: number, kind: string, t: number): Unit =>
   addUnit(w, civ, kind, t % w.grid.width, Math.floor(t / w.grid.width))
 
 interface Entered {
-  w: World
+  w: EngineContext
   unit: Unit
 }
 
 /** A unit of civ 0 that stands on ruins, and then enters. */
-function enter(w: World, kind = 'Warrior', t = HERE): Unit {
+function enter(w: EngineContext, kind = 'Warrior', t = HERE): Unit {
   w.s.tiles.improvement[t] = w.rules.known.ancientRuins
   const unit = put(w, 0, kind, t)
   arrive(w, unit)
   return unit
 }
-function entered(reward: string, before: (w: World) => void = () => {}, kind = 'Warrior'): Entered {
+function entered(reward: string, before: (w: EngineContext) => void = () => {}, kind = 'Warrior'): Entered {
   const w = flatWorld({ rules: withRewards(reward) })
   w.s.turn = 30
   before(w)

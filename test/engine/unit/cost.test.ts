@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { directionTo, opposite } from '../../../engine/core/grid.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { stepCost } from '../../../engine/unit/movement/movement-cost.ts'
-import { ALL_MOVES, moverOf } from '../../../engine/unit/movement/movement-profile.ts'
+import { ALL_MOVES, movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
 /** Cost ×60 of the step east from where the unit is. */
-function eastward(w: World, unit: Unit): number {
+function eastward(w: EngineContext, unit: Unit): number {
   const to = unit.tile + 1
-  return stepCost(w, moverOf(w, unit), null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  return stepCost(w, movementProfile(w, unit), null, unit.tile, to, directionTo(w.grid, unit.tile, to))
 }
-const put = (w: World, feature: string, x: number, y: number) => {
+const put = (w: EngineContext, feature: string, x: number, y: number) => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
 }
-function dig(w: World, a: number, b: number) {
+function dig(w: EngineContext, a: number, b: number) {
   const d = directionTo(w.grid, a, b)
   w.s.tiles.rivers[a] |= 1 << d
   w.s.tiles.rivers[b] |= 1 << opposite(d)

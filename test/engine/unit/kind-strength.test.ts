@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kindForce } from '../../../engine/unit/kind-strength.ts'
+import { kindStrength } from '../../../engine/unit/kind-strength.ts'
 import { withLines } from '../../effects/lines.ts'
 import { id, standardRules } from '../../world.ts'
 
 const forceWith = (name: string, ...lines: string[]): number => {
   const rules = withLines(standardRules(), 'units', name, ...lines)
-  return kindForce(rules, rules.units[id({ rules }, 'units', name)])
+  return kindStrength(rules, rules.units[id({ rules }, 'units', name)])
 }
 
 test('a kind counts by its strength, or better by its shots, and by how far it goes', () => {

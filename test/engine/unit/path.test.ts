@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { DIRECTIONS } from '../../../engine/core/grid.ts'
 import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
-import { moverOf } from '../../../engine/unit/movement/movement-profile.ts'
+import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
 import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
 import { assertProperty } from '../../property.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
@@ -61,22 +61,22 @@ test('no way found takes longer than the best one', () => {
       w.s.civs[0].known!.visible.fill(1)
       const unit = addUnit(w, 0, 'Warrior', 5, 5)
       unit.movesX60 = moves
-      const best = everyWay(w, unit.tile, moves, moverOf(w, unit).maxX60)
+      const best = everyWay(w, unit.tile, moves, movementProfile(w, unit).maxX60)
       const path = goal === unit.tile ? null : findPath(w, unit, goal)
       if (goal !== unit.tile) expect(path === null).toBe(best[goal] === undefined)
       if (path) expect(path.turns).toBe(best[goal]!.turns)
     }),
   )
 
-  function paint(w: World, t: number, thing: string) {
+  function paint(w: EngineContext, t: number, thing: string) {
     if (thing === 'Mountain') w.s.tiles.terrain[t] = id(w, 'terrains', 'Mountain')
     else if (thing === 'road') w.s.tiles.road[t] = 1
     else if (thing !== '') w.s.tiles.features[t] = w.rules.terrains[id(w, 'terrains', thing)].bit
   }
 
   /** Turns and movement left for every tile, by relaxing all steps until nothing changes. */
-  function everyWay(w: World, start: number, moves: number, max: number) {
-    const mover = moverOf(w, w.s.units[0]!)
+  function everyWay(w: EngineContext, start: number, moves: number, max: number) {
+    const mover = movementProfile(w, w.s.units[0]!)
     const best: ({ turns: number; left: number } | undefined)[] = []
     best[start] = { turns: 0, left: moves }
     const open = [start]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { withdraw } from '../../../engine/combat/withdrawal.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../engine/core/state.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { endUnitsTurn, startUnitsTurn } from '../../../engine/turn/units-turn.ts'
@@ -10,7 +10,7 @@ import { rulesWith } from '../../effects/behaviour/rule.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../world.ts'
 
 /** Health after a night's rest that began with 50. */
-function rested(w: World, unit: Unit): number {
+function rested(w: EngineContext, unit: Unit): number {
   unit.hp = 50
   startUnitsTurn(w, w.s.civs[unit.owner])
   endUnitsTurn(w, w.s.civs[unit.owner])
@@ -86,7 +86,7 @@ test('a city that cares for units cares for those of its ally as well', () => {
   const unit = addUnit(w, 0, 'Warrior', 6, 5)
   w.s.civs[2].relations[0].influenceX100 = 6000
   const asFriend = rested(w, unit)
-  w.s.civs[2].minor!.ally = 0
+  w.s.civs[2].cityState!.ally = 0
   expect([asFriend, rested(w, unit)]).toEqual([70, 80])
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { captureCity } from '../../../engine/city/conquest.ts'
 import { eliminate } from '../../../engine/civ/elimination.ts'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { checkVictory } from '../../../engine/victory/end-of-game.ts'
 import { updateScores } from '../../../engine/victory/score.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 
-const victory = (w: World) => (w.s.over ? w.rules.victories[w.s.over.victory].name : null)
+const victory = (w: EngineContext) => (w.s.over ? w.rules.victories[w.s.over.victory].name : null)
 
 test('nobody has won in the beginning', () => {
   const w = flatWorld()

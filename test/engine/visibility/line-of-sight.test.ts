@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isVisible } from '../../../engine/visibility/knowledge.ts'
 import { changeTile } from '../../../engine/visibility/terrain-change.ts'
 import { addUnit, at, flatWorld, id } from '../../world.ts'
 
-const sees = (w: World, x: number, y: number) => isVisible(w, 0, at(w, x, y))
-function addFeature(w: World, name: string, x: number, y: number) {
+const sees = (w: EngineContext, x: number, y: number) => isVisible(w, 0, at(w, x, y))
+function addFeature(w: EngineContext, name: string, x: number, y: number) {
   const t = at(w, x, y)
   changeTile(w, t, () => {
     w.s.tiles.features[t] |= w.rules.terrains[id(w, 'terrains', name)].bit

@@ -1,6 +1,6 @@
 /** No test runs this: the compiler reads it. What stands under `@ts-expect-error` must not compile, all else must. */
 
-import type { World } from '../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Civ, Unit } from '../../../engine/core/state.ts'
 import { factorCiv, sumCiv } from '../../../engine/effects/aggregate.ts'
 import { matchesBuilding, matchesCity, matchesTile, matchesUnit } from '../../../engine/effects/filters/match.ts'
@@ -34,7 +34,7 @@ same<TemplateParams<'startQuality'>, ['Undesirable' | 'Food' | 'Desirable' | 'Pr
 // @ts-expect-error a percentage and its stat are two numbers
 same<TemplateParams<'percentStat'>, [number]>(true)
 
-export function lists(w: World, civ: Civ, city: City, unit: Unit): void {
+export function lists(w: EngineContext, civ: Civ, city: City, unit: Unit): void {
   same<ReturnType<typeof civEffects<'strength'>>, readonly EffectOf<'strength'>[]>(true)
   for (const { params } of civEffects(w, civ, E.percentStat)) same<typeof params, [number, number]>(true)
   for (const { params } of civEffects(w, civ, E.giftInfluence)) {
@@ -54,7 +54,7 @@ export function lists(w: World, civ: Civ, city: City, unit: Unit): void {
   civEffects(w, civ, 3)
 }
 
-export function sums(w: World, civ: Civ): number {
+export function sums(w: EngineContext, civ: Civ): number {
   // @ts-expect-error "Free Technology" has no amount to sum up
   sumCiv(w, civ, E.freeTech)
   return sumCiv(w, civ, E.unitsWithoutMaintenance) * factorCiv(w, civ, E.roadMaintenance)

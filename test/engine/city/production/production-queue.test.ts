@@ -4,15 +4,15 @@ import { finishQueue, workOnQueue } from '../../../../engine/city/production/pro
 import { progressOf } from '../../../../engine/city/production/stored-production.ts'
 import { wholeProduction } from '../../../../engine/city/yields/city-yields.ts'
 import { hashState } from '../../../../engine/core/codec.ts'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import type { Item } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { addCity, flatWorld, id, learn } from '../../../world.ts'
 
-const unit = (w: World, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
-const building = (w: World, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
+const unit = (w: EngineContext, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
+const building = (w: EngineContext, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
 
-const after = (w: World, tech: string, item: Item): Item => {
+const after = (w: EngineContext, tech: string, item: Item): Item => {
   learn(w, 0, tech)
   return item
 }
@@ -67,15 +67,15 @@ test('the queue takes, moves and gives up items', () => {
 })
 
 test.each([
-  ['a library without Writing', (w: World) => building(w, 'Library'), 'build/tech'],
-  ['a second palace', (w: World) => building(w, 'Palace'), 'build/present'],
-  ['a ship inland', (w: World) => after(w, 'Sailing', unit(w, 'Trireme')), 'build/no-coast'],
-  ['swordsmen without iron', (w: World) => after(w, 'Iron Working', unit(w, 'Swordsman')), 'build/resource'],
-  ['settlers with one citizen', (w: World) => unit(w, 'Settler'), 'build/population'],
+  ['a library without Writing', (w: EngineContext) => building(w, 'Library'), 'build/tech'],
+  ['a second palace', (w: EngineContext) => building(w, 'Palace'), 'build/present'],
+  ['a ship inland', (w: EngineContext) => after(w, 'Sailing', unit(w, 'Trireme')), 'build/no-coast'],
+  ['swordsmen without iron', (w: EngineContext) => after(w, 'Iron Working', unit(w, 'Swordsman')), 'build/resource'],
+  ['settlers with one citizen', (w: EngineContext) => unit(w, 'Settler'), 'build/population'],
   ['gold before Guilds', () => ({ kind: 'perpetual', id: 3 }) as Item, 'build/no-conversion'],
   ['what the rules do not have', () => ({ kind: 'building', id: 9999 }) as Item, 'build/unknown'],
-  ['a castle without walls', (w: World) => after(w, 'Chivalry', building(w, 'Castle')), 'build/needs-building'],
-  ['a great person', (w: World) => unit(w, 'Great Engineer'), 'build/unbuildable'],
+  ['a castle without walls', (w: EngineContext) => after(w, 'Chivalry', building(w, 'Castle')), 'build/needs-building'],
+  ['a great person', (w: EngineContext) => unit(w, 'Great Engineer'), 'build/unbuildable'],
 ])('nobody builds %s', (_what, item, code) => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)

@@ -3,20 +3,20 @@ import { addBuilding } from '../../../../engine/city/buildings.ts'
 import { cityHp } from '../../../../engine/city/city-health.ts'
 import { goldPrice } from '../../../../engine/city/production/production-cost.ts'
 import { hashState } from '../../../../engine/core/codec.ts'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import type { Item } from '../../../../engine/core/state.ts'
 import { findBroken } from '../../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { addCity, addUnit, flatWorld, id, learn } from '../../../world.ts'
 
-const unit = (w: World, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
-const building = (w: World, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
+const unit = (w: EngineContext, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
+const building = (w: EngineContext, name: string): Item => ({ kind: 'building', id: id(w, 'buildings', name) })
 
-const stonehenge = (w: World): Item => {
+const stonehenge = (w: EngineContext): Item => {
   learn(w, 0, 'Calendar')
   return building(w, 'Stonehenge')
 }
-const secondWarrior = (w: World): Item => {
+const secondWarrior = (w: EngineContext): Item => {
   addUnit(w, 0, 'Warrior', 5, 5)
   return unit(w, 'Warrior')
 }
@@ -59,7 +59,7 @@ test('a bought building leaves the queue', () => {
 })
 
 test.each([
-  ['without the gold', 0, (w: World) => unit(w, 'Warrior'), 'buy/gold'],
+  ['without the gold', 0, (w: EngineContext) => unit(w, 'Warrior'), 'buy/gold'],
   ['what never ends', 500, () => ({ kind: 'perpetual', id: 0 }) as Item, 'buy/never-ending'],
   ['wonders', 5000, stonehenge, 'buy/wonder'],
   ['a unit where one stands', 500, secondWarrior, 'buy/no-room'],

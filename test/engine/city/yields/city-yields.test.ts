@@ -4,15 +4,15 @@ import { assignCitizens } from '../../../../engine/automation/citizens.ts'
 import { addBuilding } from '../../../../engine/city/buildings.ts'
 import { cityYields } from '../../../../engine/city/yields/city-yields.ts'
 import { cityChanged } from '../../../../engine/city/yields/yield-cache.ts'
-import { makeWorld, type World } from '../../../../engine/core/engine-context.ts'
+import { type EngineContext, makeContext } from '../../../../engine/core/engine-context.ts'
 import { CULTURE, FOOD, GOLD, PRODUCTION, SCIENCE } from '../../../../rules/stats.ts'
 import { assertProperty } from '../../../property.ts'
 import { addCity, addLand, flatWorld, id } from '../../../world.ts'
 
-const put = (w: World, ...names: string[]) => {
+const put = (w: EngineContext, ...names: string[]) => {
   for (const name of names) addBuilding(w, w.s.cities[0]!, id(w, 'buildings', name))
 }
-const net = (w: World) => cityYields(w, w.s.cities[0]!).net
+const net = (w: EngineContext) => cityYields(w, w.s.cities[0]!).net
 
 test('every citizen makes a science and eats two food', () => {
   const w = flatWorld()
@@ -136,7 +136,7 @@ test('what is cached equals what is computed afresh', () => {
         } else if (what === 'golden') w.s.civs[0].goldenAgeTurns = n
         else if (what === 'happiness') w.s.civs[0].happiness = n
         else w.s.turn += n
-        expect(cityYields(w, city)).toEqual(cityYields(makeWorld(w.s, w.rules), city))
+        expect(cityYields(w, city)).toEqual(cityYields(makeContext(w.s, w.rules), city))
       }
     }),
   )

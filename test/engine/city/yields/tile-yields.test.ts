@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { tileYield } from '../../../../engine/city/yields/tile-yields.ts'
 import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { effectsCache } from '../../../../engine/effects/effect-index.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../../../world.ts'
 
 const X = 6
 const Y = 5
 
-function land(terrain: string, features: string[] = []): World {
+function land(terrain: string, features: string[] = []): EngineContext {
   const w = flatWorld()
   const t = at(w, X, Y)
   w.s.tiles.terrain[t] = id(w, 'terrains', terrain)
@@ -17,11 +17,11 @@ function land(terrain: string, features: string[] = []): World {
   return w
 }
 /** [food, production, gold, science, culture] of the tile east of the city. */
-function yieldOf(w: World): number[] {
+function yieldOf(w: EngineContext): number[] {
   const [production, food, gold, science, culture] = tileYield(w, w.s.cities[0]!, at(w, X, Y))
   return [food, production, gold, science, culture]
 }
-function build(w: World, improvement: string): void {
+function build(w: EngineContext, improvement: string): void {
   w.s.tiles.improvement[at(w, X, Y)] = id(w, 'improvements', improvement)
   tileChanged(w, at(w, X, Y))
 }

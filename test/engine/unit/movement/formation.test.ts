@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { findBroken } from '../../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { call } from '../../../tools/play.ts'
@@ -9,7 +9,7 @@ function pair() {
   const w = flatWorld()
   return { w, soldier: addUnit(w, 0, 'Warrior', 5, 5), settler: addUnit(w, 0, 'Settler', 5, 5) }
 }
-const hill = (w: World, x: number, y: number): void => {
+const hill = (w: EngineContext, x: number, y: number): void => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', 'Hill')].bit
 }
 

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { Command } from '../../../../engine/commands/index.ts'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { NONE, type Unit } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../../engine/turn/units-turn.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 
-const go = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'moveUnit', unit: unit.id, tile: at(w, x, y) })
-const put = (w: World, feature: string, x: number, y: number) => {
+const go = (w: EngineContext, unit: Unit, x: number, y: number): Command => ({
+  type: 'moveUnit',
+  unit: unit.id,
+  tile: at(w, x, y),
+})
+const put = (w: EngineContext, feature: string, x: number, y: number) => {
   w.s.tiles.features[at(w, x, y)] |= w.rules.terrains[id(w, 'terrains', feature)].bit
 }
-const flood = (w: World, terrain: string, x: number, y: number) => {
+const flood = (w: EngineContext, terrain: string, x: number, y: number) => {
   w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', terrain)
 }
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../../engine/commands/index.ts'
-import type { World } from '../../../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import type { Unit } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { spawnUnit } from '../../../../engine/unit/spawn.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../../../world.ts'
 
-const drop = (w: World, unit: Unit, x: number, y: number): Command => ({ type: 'paradrop', unit: unit.id, tile: at(w, x, y) })
+const drop = (w: EngineContext, unit: Unit, x: number, y: number): Command => ({
+  type: 'paradrop',
+  unit: unit.id,
+  tile: at(w, x, y),
+})
 function base() {
   const w = flatWorld({ explored: true })
   addCity(w, 0, 5, 5)
