@@ -2,7 +2,7 @@
 
 import type { Json } from '../engine/core/command.ts'
 import type { GameEvent } from '../engine/core/event.ts'
-import type { Limits, Seat } from '../engine/core/state.ts'
+import type { Limits, Seat } from '../engine/core/seat-state.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'

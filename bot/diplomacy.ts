@@ -1,6 +1,7 @@
 /** Talk: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
 import type { Command } from '../engine/commands/index.ts'
-import type { Civ, Negotiation, Terms } from '../engine/core/state.ts'
+import type { Negotiation, Terms } from '../engine/core/diplomacy-state.ts'
+import type { Civ } from '../engine/core/state.ts'
 import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
 import { check } from '../engine/perform.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from './deal-valuation.ts'

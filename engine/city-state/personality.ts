@@ -1,8 +1,9 @@
 /** What makes one city-state unlike another: its temper, and what only it can give. Drawn when it begins (rulebook, city-states 1). */
 import { E } from '../../rules/effects/templates.ts'
+import type { CityStateData } from '../core/city-state-data.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
-import { type CityStateData, type Civ, NONE } from '../core/state.ts'
+import { type Civ, NONE } from '../core/state.ts'
 import { entryHas } from '../effects/scope.ts'
 
 export const PERSONALITIES = ['Friendly', 'Neutral', 'Hostile', 'Irrational'] as const

@@ -1,7 +1,8 @@
 /** How majors stand with city-states: read only (rulebook, city-states 2). */
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
+import type { CityStateRelationship } from '../core/city-state-data.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { type CityStateRelationship, type Civ, NONE } from '../core/state.ts'
+import { type Civ, NONE } from '../core/state.ts'
 import { isAlly } from '../effects/city-state-effects.ts'
 import { isFriend } from '../effects/filters/match-civ.ts'
 

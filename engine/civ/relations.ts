@@ -1,9 +1,10 @@
 /** How civilizations stand to each other: met, war, peace, open borders. */
 import { civChanged } from '../city/yields/yield-cache.ts'
+import type { Deal, Relation } from '../core/diplomacy-state.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit, witnesses } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import { type Civ, type Deal, NONE, type Relation } from '../core/state.ts'
+import { type Civ, NONE } from '../core/state.ts'
 
 /** What `a` holds towards `b`. */
 export const relation = (w: EngineContext, a: number, b: number): Relation => w.s.civs[a].relations[b]

@@ -1,10 +1,10 @@
 /** The exchange between two seats, step by step. */
 import { civName } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
+import type { Negotiation } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
-import type { Negotiation } from '../core/state.ts'
 import { carryOut } from '../diplomacy/deal.ts'
 import {
   close,

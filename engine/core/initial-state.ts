@@ -1,19 +1,12 @@
 /** Objects of the state as they are before anything has happened: one place that knows every field. */
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { STAT_COUNT } from '../../rules/stats.ts'
+import type { CityStateData, CityStateRelationship } from './city-state-data.ts'
+import type { Relation } from './diplomacy-state.ts'
 import { LAYOUT } from './migrations.ts'
 import { seedRng } from './rng.ts'
-import {
-  type CityStateData,
-  type CityStateRelationship,
-  type Civ,
-  type GameState,
-  type Limits,
-  NONE,
-  type Relation,
-  type Seat,
-  type Setup,
-} from './state.ts'
+import type { Limits, Seat } from './seat-state.ts'
+import { type Civ, type GameState, NONE, type Setup } from './state.ts'
 import { makeKnownTiles, makeTiles } from './tile-layers.ts'
 
 /** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */

@@ -1,5 +1,7 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
-import { type Civ, type GameState, NONE, type Seat } from './state.ts'
+
+import type { Seat } from './seat-state.ts'
+import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
 export const LAYOUT = 4

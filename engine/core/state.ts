@@ -1,7 +1,10 @@
 /** The state of a game: plain data with numeric ids. An id is the index in its list, and is never used again; the dead leave null. */
+
 import type { EntryKind } from '../../rules/entry-kind.ts'
+import type { CityStateData, Quest } from './city-state-data.ts'
+import type { Deal, Negotiation, Relation } from './diplomacy-state.ts'
 import type { GameEvent } from './event.ts'
-import type { OpinionReason } from './opinion-reasons.ts'
+import type { Seat } from './seat-state.ts'
 import type { KnownTiles, Tiles } from './tile-layers.ts'
 
 export { NONE } from '../../rules/ruleset.ts'
@@ -117,32 +120,6 @@ export interface Religion {
   /** An inquisitor has silenced the holy city. */
   holyCityBlocked: boolean
   enhanced: boolean
-}
-
-/** One playable position and who plays it. What rules do not ask is here, so that one log holds it all. */
-export interface Seat {
-  /** Index; equals the id of its civ. */
-  id: number
-  name: string
-  driver: 'human' | 'agent' | 'bot' | 'model'
-  profile: string | null
-  model: string | null
-  /** 0–1, or null where the profile decides. */
-  aggression: number | null
-  limits: Limits
-  /** Start of the current turn and its deadline, in ms since 1970; null when no clock runs. */
-  turnStartMs: number | null
-  deadlineMs: number | null
-  notes: string
-  /** The newest calls with a call id, and the answers they had. */
-  calls: { id: string; answer: unknown }[]
-}
-
-export interface Limits {
-  stallSteps: number
-  steps: number
-  toolCalls: number
-  seconds: number
 }
 
 export interface Civ {
@@ -276,88 +253,6 @@ export interface Spy {
   progress: number
 }
 
-/** A city-state among the majors. */
-export interface CityStateData {
-  /** Civ whose ally it is, or NONE; since which turn. */
-  ally: number
-  allySince: number
-  /** Luxury that only it makes, and unit kind that it gives besides common ones; NONE for most. */
-  luxury: number
-  uniqueUnit: number
-  /** Last turn in which it paid tribute, and who took it; NONE: never. */
-  bulliedOn: number
-  bulliedBy: number
-  /** Turns until it asks something of all, and until it calls for help against barbarians again. */
-  globalQuestIn: number
-  callIn: number
-  /** Turns until its next elections; NONE before the first are called. */
-  electionIn: number
-  /** By major's id. */
-  of: CityStateRelationship[]
-}
-
-/** How a city-state holds to one major, besides Relation. */
-export interface CityStateRelationship {
-  /** It has pledged protection, in that turn; NONE: no pledge. */
-  pledgedOn: number
-  /** Turn in which it withdrew a pledge; NONE: never. */
-  withdrewOn: number
-  /** Its way with city-states has made this one wary. */
-  wary: boolean
-  /** Its soldiers may pass until that turn. */
-  passUntil: number
-  /** Turns until the next soldier is given; NONE while none is. */
-  unitIn: number
-  /** Turns until it asks something of this one. */
-  questIn: number
-  /** In a war it did not begin: units of this one that are to fall for others' thanks; 0: nobody is asked. */
-  killsAsked: number
-  /** Units of others at war with it that this one has destroyed for it, by the enemy's id; short lists end in zeros. */
-  killed: number[]
-}
-
-/** What a city-state asks of one major. */
-export interface Quest {
-  id: number
-  /** Quest of the ruleset. */
-  kind: number
-  from: number
-  to: number
-  since: number
-  /** Turn after which it is over; NONE: no limit. */
-  until: number
-  /** What it is about, by kind: tile, resource, building, unit kind, terrain, religion or civ; NONE: nothing. */
-  target: number
-  /** For contests: what the major had made when it began. */
-  start: number
-}
-
-export interface Relation {
-  met: boolean
-  war: boolean
-  /** Turn until which peace binds. */
-  peaceUntil: number
-  /** Turn until which the other's units may enter this civ's land. */
-  openBordersUntil: number
-  warSince: number
-  /** The other keeps an embassy in this civ's capital. */
-  embassy: boolean
-  /** Turn until which a declaration of friendship, and a defensive pact, hold; the same on both sides. */
-  friendsUntil: number
-  pactUntil: number
-  /** Turn at whose end a research agreement bears fruit, 0 without one; science made by this civ since it began. */
-  researchUntil: number
-  scienceMade: number
-  /** Turn until which its denunciation of the other stands. */
-  denouncedUntil: number
-  /** What this civ remembers of the other, in thousandths of a point of opinion; each reason once. */
-  memories: { reason: OpinionReason; x1000: number }[]
-  /** City-states: harm to them by the other that this civ, as their protector, keeps in mind until a turn; each reason once. */
-  grudges: { reason: OpinionReason; until: number }[]
-  /** City-states: influence of the other, ×100. */
-  influenceX100: number
-}
-
 /** What a city makes: a building, a unit, or one of the never-ending items. */
 export interface Item {
   kind: 'building' | 'unit' | 'perpetual'
@@ -468,63 +363,4 @@ export interface Camp {
   destroyedOn: number
   /** Unit kind of the last guard it made, or NONE. */
   guard: number
-}
-
-/** What one may promise another: not to settle near its cities, not to spy on it, not to preach in its cities. */
-export const PROMISES = ['noSettling', 'noSpying', 'noSpreading'] as const
-export type PromiseKind = (typeof PROMISES)[number]
-
-/** Something that `a` gives `b` for a time. */
-export interface Deal {
-  id: number
-  /** What was agreed at once has one number: where one item fails, all end. */
-  group: number
-  a: number
-  b: number
-  item: 'openBorders' | 'goldPerTurn' | 'resource' | PromiseKind
-  /** NONE but for 'resource'. */
-  resource: number
-  amount: number
-  until: number
-}
-
-/** What each side of a negotiation gives. */
-export interface Terms {
-  gold: number
-  /** For the speed's deal term. */
-  goldPerTurn: number
-  openBorders: boolean
-  /** Treaties of both, whichever side names them: peace, friendship, research agreement, defensive pact. */
-  peace: boolean
-  friendship: boolean
-  research: boolean
-  pact: boolean
-  /** The other may keep an embassy in this side's capital. */
-  embassy: boolean
-  /** For the speed's deal term; amounts a turn. */
-  resources: { resource: number; amount: number }[]
-  /** Ids of cities handed over. */
-  cities: number[]
-  /** Civs on which this side declares war. */
-  wars: number[]
-  /** What this side promises the other, for a hundred turns. */
-  promises: PromiseKind[]
-}
-
-export interface Negotiation {
-  id: number
-  opener: number
-  other: number
-  /** Turn in which it was opened. */
-  turn: number
-  /** Seat that has to answer. */
-  floor: number
-  /** Seat whose terms stand on the table. */
-  proposer: number
-  gives: Terms
-  asks: Terms
-  messages: { seat: number; text: string }[]
-  state: 'proposed' | 'accepted' | 'rejected' | 'expired' | 'withdrawn'
-  /** ms since 1970. */
-  deadlineMs: number
 }

@@ -2,8 +2,8 @@
 import { GIFT_WORTH, INFLATION } from '../../rules/constants/diplomacy.ts'
 import { civIncome } from '../civ/income.ts'
 import { deterministicPow } from '../core/deterministic-pow.ts'
+import type { Terms } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { Terms } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
 /** By how much gold is worth less to a civ that makes much of it (rulebook, diplomacy 11). */

@@ -1,7 +1,8 @@
 /** A bounded exchange between two seats: who has the floor, what lies on the table, how it ends. */
+
+import type { Negotiation } from '../core/diplomacy-state.ts'
 import { EVENT_ROUNDS, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
-import type { Negotiation } from '../core/state.ts'
 
 /** Messages in one exchange, the opening one counted. */
 export const MOST_MESSAGES = 30

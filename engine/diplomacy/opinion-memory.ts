@@ -1,9 +1,10 @@
 /** What a civilization remembers of another: written by deeds, fading by turns (rulebook, diplomacy 6). */
 
 import { OPINION_MEMORY } from '../../rules/constants/diplomacy.ts'
+import type { Relation } from '../core/diplomacy-state.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { fadeX1000, type OpinionReason } from '../core/opinion-reasons.ts'
-import type { Civ, Relation } from '../core/state.ts'
+import type { Civ } from '../core/state.ts'
 import { levelOfPoints } from './opinion-level.ts'
 
 /** Thousandths of a point that `who` holds for that reason against or for `of`; 0: nothing. */

@@ -1,11 +1,12 @@
 /** Promises between majors: given of oneself or on demand, kept for a hundred turns or broken (rulebook, diplomacy 13). */
 import { DIPLOMACY, OPINION } from '../../rules/constants/diplomacy.ts'
 import { civName, dropDeals } from '../civ/relations.ts'
+import { type Deal, type Negotiation, PROMISES, type PromiseKind } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { WhatOf } from '../core/event.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
-import { type Deal, type Negotiation, NONE, PROMISES, type PromiseKind } from '../core/state.ts'
+import { NONE } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
 /** What follows 'promises', before a name. */

@@ -2,7 +2,7 @@
 
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, NONE, type Ruleset } from '../../rules/ruleset.ts'
-import type { Limits, Seat } from '../core/state.ts'
+import type { Limits, Seat } from '../core/seat-state.ts'
 import { MAP_KINDS } from '../map/landmass.ts'
 
 export interface GameOptions {

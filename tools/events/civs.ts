@@ -1,7 +1,8 @@
 /** Sentences about turns, the game, players and what passes between them. */
 
+import type { PromiseKind } from '../../engine/core/diplomacy-state.ts'
 import type { GameEvent } from '../../engine/core/event.ts'
-import { NONE, type PromiseKind } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { PROMISE_WORDS } from '../../engine/diplomacy/promises.ts'
 import { goodsText } from './goods.ts'
 import { type Names, onOneLine, quoted } from './names.ts'

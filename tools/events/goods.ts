@@ -1,7 +1,8 @@
 /** What runs from one civilization to another by a deal, in words. */
 
+import type { Deal } from '../../engine/core/diplomacy-state.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type Deal, NONE } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/core/state.ts'
 import { isPromise, promiseText } from '../../engine/diplomacy/promises.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 

@@ -1,10 +1,11 @@
 /** When city-states ask for something, and for what (rulebook, city-states 13). */
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { Quest as QuestRule } from '../../../rules/ruleset.ts'
+import type { Quest } from '../../core/city-state-data.ts'
 import { emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { draw } from '../../core/rng.ts'
-import { type Civ, NONE, type Quest } from '../../core/state.ts'
+import { type Civ, NONE } from '../../core/state.ts'
 import { personalityOf } from '../personality.ts'
 import { majorsKnown, relationshipWith } from '../relationship.ts'
 import { kindOf } from './complete.ts'

@@ -1,9 +1,10 @@
 /** Quests that run: which there are, and how they end. What each is about is in quest-kinds.ts. */
 import { QUESTS } from '../../../rules/constants/city-states.ts'
 import type { QuestKind } from '../../../rules/quests.ts'
+import type { Quest } from '../../core/city-state-data.ts'
 import { emit } from '../../core/emit.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { type Civ, NONE, type Quest } from '../../core/state.ts'
+import { type Civ, NONE } from '../../core/state.ts'
 import { changeInfluence } from '../influence.ts'
 
 /** What the quest is about, by the rules. */

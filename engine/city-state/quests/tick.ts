@@ -1,7 +1,7 @@
 /** What a round does to the quests that run: those done, those over, contests decided. */
 
+import type { Quest } from '../../core/city-state-data.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import type { Quest } from '../../core/state.ts'
 import { NONE } from '../../core/state.ts'
 import { taskOf } from './assign.ts'
 import { completeQuest, endQuest } from './complete.ts'

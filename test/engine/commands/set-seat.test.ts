@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeatChange } from '../../../engine/commands/service.ts'
-import { NONE, type Seat } from '../../../engine/core/state.ts'
+import type { Seat } from '../../../engine/core/seat-state.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { cloneState, flatWorld } from '../../world.ts'
 

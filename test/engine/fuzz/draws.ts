@@ -1,10 +1,11 @@
 /** What the fuzzer draws its arguments from: mostly what is there, now and then nonsense. A seed gives the same course again. */
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { buildableItems } from '../../../engine/city/production/buildable.ts'
+import { PROMISES } from '../../../engine/core/diplomacy-state.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { drawFrom, type RandomSource, seedRng } from '../../../engine/core/rng.ts'
-import { type City, type Civ, type Item, NONE, PROMISES, type Unit } from '../../../engine/core/state.ts'
+import { type City, type Civ, type Item, NONE, type Unit } from '../../../engine/core/state.ts'
 import type { TermsArg } from '../../../engine/diplomacy/terms.ts'
 
 export interface Fuzz {
