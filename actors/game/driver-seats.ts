@@ -6,7 +6,7 @@ import type { Outcome } from '../../engine/perform.ts'
 import { nextEntry } from '../../saves/transcripts.ts'
 import type { DriverSeat } from '../drivers/driver-seat.ts'
 import type { CallAnswer, Failure } from '../messages.ts'
-import type { GameParts } from './open-game.ts'
+import type { GameParts } from './game-parts.ts'
 import { floorOf } from './signals.ts'
 import { summaryOf } from './state-summary.ts'
 

@@ -1,47 +1,17 @@
 /** A game in memory: its parts, each of which knows one thing. The machine in game.ts says when they act. */
 
-import type { Refusal } from '../../engine/core/refusal.ts'
-import type { Outcome } from '../../engine/perform.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
 import { FrameRing } from './frames.ts'
+import type { GameParts } from './game-parts.ts'
 import { PendingNegotiations } from './pending-negotiations.ts'
 import { Publisher } from './publisher.ts'
 import { GameRuntime, type RuntimeStart } from './runtime.ts'
-import type { Signal } from './signals.ts'
-import { newSteps, type Steps } from './steps.ts'
+import { newSteps } from './steps.ts'
 import { ToolCallHandler } from './tool-calls.ts'
 import { TurnClock } from './turn-clock.ts'
 import { Waits } from './waits.ts'
-
-/** What all parts may use of each other. */
-export interface GameParts {
-  id: string
-  deps: ShardDeps
-  replies: Replies
-  runtime: GameRuntime
-  clock: TurnClock
-  publisher: Publisher
-  /** Where each seat's turn stands in its steps. */
-  steps: Steps[]
-  waits: Waits
-  pending: PendingNegotiations
-  /** What was caused and not yet told to seats, negotiations and the game's machine, which sends it on. */
-  signals: Signal[]
-  /** Reply of the call that is being carried out: what goes wrong now is its fault, not the game's. */
-  calling: number | null
-  /** When somebody last asked for something. */
-  askedMs: number
-  /** It crashed twice in this place without a call: the next driver had better do nothing. */
-  warned: boolean
-  /** What came of the command that a driver gave last. */
-  performed: Outcome | Refusal | null
-  /** What the driver of each seat remembers. */
-  memories: unknown[]
-  /** The way in for its own drivers: as everybody's. */
-  request(request: ShardRequest): Reply | Promise<Reply>
-}
 
 export interface OpenGame extends GameParts {
   calls: ToolCallHandler

@@ -1,7 +1,7 @@
 /** What every answer tells of the turn under way: what was counted, and what is left of its limits. */
 import { limitNotes } from '../../tools/progress.ts'
 import type { TurnInfo } from '../messages.ts'
-import type { GameParts } from './open-game.ts'
+import type { GameParts } from './game-parts.ts'
 import type { Counters } from './turn-stats.ts'
 
 export function turnInfo({ runtime, deps }: GameParts, seat: number, { steps, toolCalls }: Counters): TurnInfo {
