@@ -1,6 +1,5 @@
 /** The one table of error codes: those of the engine, of the tools and of the service, each with status, doc and hint. */
-import { REFUSALS } from '../engine/core/refusal.ts'
-import type { ErrorRow } from '../engine/core/refusals/row.ts'
+import { type ErrorRow, REFUSALS } from '../engine/index.ts'
 import { TOOL_ERRORS } from '../tools/refusals.ts'
 
 export const SERVICE_ERRORS = {

@@ -1,7 +1,7 @@
 /** A game in memory: supervises its seats and negotiations, and lets one message at a time to its parts. Decides when, never what. */
+
 import { enqueueActions, fromPromise, setup } from 'xstate'
-import { isRefusal } from '../engine/core/refusal.ts'
-import { NONE } from '../engine/core/state.ts'
+import { isRefusal, NONE } from '../engine/index.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
 import { failure } from './failure.ts'
 import { begin, carryOut, takeNote } from './game/carry-out.ts'

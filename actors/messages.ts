@@ -1,8 +1,6 @@
 /** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
 
-import type { Json } from '../engine/core/command.ts'
-import type { GameEvent } from '../engine/core/event.ts'
-import type { Limits, Seat } from '../engine/core/seat-state.ts'
+import type { GameEvent, Json, Limits, Seat } from '../engine/index.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'

@@ -1,8 +1,5 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
-import type { Json } from '../engine/core/command.ts'
-import { argsOf, eventRow } from '../engine/core/event.ts'
-import { NONE } from '../engine/core/state.ts'
-import { SIZES } from '../engine/setup/game-options.ts'
+import { argsOf, eventRow, type Json, NONE, SIZES } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord } from '../saves/games.ts'
 import { type ReplayCast, type ReplayEvent, type ReplayRound, readRounds, roundAsSeen } from '../saves/replay.ts'

@@ -1,5 +1,5 @@
 /** The rulesets that games can name: the default one and the imported ones, each loaded once per thread while its files stay. */
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 import { canonicalText, mergeFolders } from '../rules/compile.ts'
 import type { FolderTexts } from '../rules/folder.ts'
 import { loadFolders, loadStandard } from '../rules/load.ts'

@@ -1,7 +1,7 @@
 /** One player's seat: says when a driver plays and when a turn has to end, never what a call does. What its limits count is plain data beside it. */
+
 import { assign, type CallbackActorLogic, cancel, enqueueActions, raise, sendTo, setup } from 'xstate'
-import type { EndReason } from '../engine/commands/end-turn.ts'
-import { NONE } from '../engine/core/state.ts'
+import { type EndReason, NONE } from '../engine/index.ts'
 import type { DriverEvent, DriverNote, DriverSeat, SeatNews } from './drivers/driver-seat.ts'
 import type { Floor } from './game/steps.ts'
 import type { Driver } from './messages.ts'

@@ -1,7 +1,8 @@
 /** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
+
 import { randomInt } from 'node:crypto'
 import { findProfile } from '../bot/profiles.ts'
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { tokensPut } from '../saves/games.ts'
 import { readMetrics } from '../saves/metrics.ts'

@@ -1,8 +1,5 @@
 /** What a shard is given: figures that may be set, and what it needs from outside. */
-import type { Command } from '../engine/commands/index.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import type { Refusal } from '../engine/core/refusal.ts'
-import type { Outcome } from '../engine/perform.ts'
+import type { Command, EngineContext, Outcome, Refusal } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'

@@ -1,13 +1,20 @@
 /** Aircraft: they strike what the army is after, sweep interceptors away, and are kept in bases near the front. */
 
-import { checkSweep } from '../engine/air/air-sweep.ts'
-import { flightRange } from '../engine/air/rebase.ts'
-import { checkAttack } from '../engine/combat/attack-target.ts'
-import { type Combatant, cityCombatant, unitCombatant } from '../engine/combat/combatant.ts'
-import { type Preview, preview } from '../engine/combat/preview.ts'
-import { distance } from '../engine/core/grid.ts'
-import { NONE, UNIT_HP, type Unit } from '../engine/core/state.ts'
-import { reachable } from '../engine/unit/movement/pathfinding.ts'
+import {
+  type Combatant,
+  checkAttack,
+  checkSweep,
+  cityCombatant,
+  distance,
+  flightRange,
+  NONE,
+  type Preview,
+  preview,
+  reachable,
+  UNIT_HP,
+  type Unit,
+  unitCombatant,
+} from '../engine/index.ts'
 import { enemyDistance } from './perception.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isAircraft } from './unit-roles.ts'

@@ -1,12 +1,18 @@
 /** The army on the march: it gathers at a rally point near the enemy's city, then besieges it; in peace it clears camps and stands guard. */
 
-import { rangeOf } from '../engine/combat/attack-target.ts'
-import { distance } from '../engine/core/grid.ts'
-import { NONE, type Unit } from '../engine/core/state.ts'
-import { movementProfile } from '../engine/unit/movement/movement-profile.ts'
-import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
-import { MOST_TURNS, pathFound, reachable, searchPaths } from '../engine/unit/movement/pathfinding.ts'
-import { isWater } from '../engine/unit/unit-tables.ts'
+import {
+  distance,
+  isWater,
+  MOST_TURNS,
+  movementProfile,
+  NONE,
+  pathBuffers,
+  pathFound,
+  rangeOf,
+  reachable,
+  searchPaths,
+  type Unit,
+} from '../engine/index.ts'
 import { nearestFree, send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { campsNear, enemyDistance, isKnown } from './perception.ts'

@@ -1,8 +1,6 @@
 /** What a building is worth to a city: the city with it, less the city without it, and what has no figure. */
 
-import { cityYields } from '../engine/city/yields/city-yields.ts'
-import { yieldsWith } from '../engine/city/yields/what-if.ts'
-import type { City } from '../engine/core/state.ts'
+import { type City, cityYields, yieldsWith } from '../engine/index.ts'
 import { isEffect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Building } from '../rules/ruleset.ts'

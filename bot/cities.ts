@@ -1,7 +1,5 @@
 /** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
-import type { Focus } from '../engine/city/population/city-focus.ts'
-import type { City } from '../engine/core/state.ts'
-import { check } from '../engine/perform.ts'
+import { type City, check, type Focus } from '../engine/index.ts'
 import { give, ownCities, type Plan, type TurnContext } from './turn-context.ts'
 import { aimsFor } from './victory-strategy.ts'
 

@@ -1,10 +1,15 @@
 /** City-states: pledges, peace, and gold where it makes a friend or an ally. */
-import { goldInfluence } from '../engine/city-state/gifts-received.ts'
-import { kindOf, questsFor } from '../engine/city-state/quests/complete.ts'
-import { influenceX100, relationshipWith } from '../engine/city-state/relationship.ts'
-import { type Civ, NONE } from '../engine/core/state.ts'
-import { isAlly } from '../engine/effects/city-state-effects.ts'
-import { check } from '../engine/perform.ts'
+import {
+  type Civ,
+  check,
+  goldInfluence,
+  influenceX100,
+  isAlly,
+  kindOf,
+  NONE,
+  questsFor,
+  relationshipWith,
+} from '../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
 import { effectsValue, makeScale, type Scale } from './effect-valuation.ts'
 import { savesForElection } from './treasury.ts'

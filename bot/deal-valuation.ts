@@ -1,11 +1,22 @@
 /** What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). NEVER: not at any price. */
-import { resourceBalance, resourceSupply, resourcesUsed, spareOf } from '../engine/civ/resources.ts'
-import type { Terms } from '../engine/core/diplomacy-state.ts'
-import type { City, Civ } from '../engine/core/state.ts'
-import { inflationOf } from '../engine/diplomacy/gift-opinion.ts'
-import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
-import { COMPETITOR, ENEMY, FRIEND, NEUTRAL, UNFORGIVABLE } from '../engine/diplomacy/opinion-level.ts'
-import { researchCost } from '../engine/diplomacy/treaties.ts'
+import {
+  type City,
+  type Civ,
+  COMPETITOR,
+  ENEMY,
+  FRIEND,
+  inflationOf,
+  levelBetween,
+  NEUTRAL,
+  opinionOf,
+  researchCost,
+  resourceBalance,
+  resourceSupply,
+  resourcesUsed,
+  spareOf,
+  type Terms,
+  UNFORGIVABLE,
+} from '../engine/index.ts'
 import type { TurnContext } from './turn-context.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight } from './war.ts'
 

@@ -1,9 +1,5 @@
 /** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
-import { distance } from '../engine/core/grid.ts'
-import { type City, NONE, type Unit } from '../engine/core/state.ts'
-import { check } from '../engine/perform.ts'
-import { canFortify } from '../engine/unit/fortification.ts'
-import { reachable } from '../engine/unit/movement/pathfinding.ts'
+import { type City, canFortify, check, distance, NONE, reachable, type Unit } from '../engine/index.ts'
 import { isMenaced, placesAround } from './fight.ts'
 import { enemyDistance } from './perception.ts'
 import {

@@ -1,9 +1,13 @@
 /** Talk: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
-import type { Command } from '../engine/commands/index.ts'
-import type { Negotiation, Terms } from '../engine/core/diplomacy-state.ts'
-import type { Civ } from '../engine/core/state.ts'
-import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
-import { check } from '../engine/perform.ts'
+import {
+  type Civ,
+  type Command,
+  check,
+  exchangesThisTurn,
+  type Negotiation,
+  openNegotiationOf,
+  type Terms,
+} from '../engine/index.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from './deal-valuation.ts'
 import { planTreaties } from './treaties.ts'
 import { give, type Plan, type TurnContext } from './turn-context.ts'

@@ -1,12 +1,19 @@
 /** What a line of effect would be worth to the civ as it stands, a turn, in the bot's own measure: policies, beliefs, bonds with city-states. */
 
-import { countBuildings } from '../engine/city/yields/base-yields.ts'
-import { cityYields } from '../engine/city/yields/city-yields.ts'
-import { resourceSupply } from '../engine/civ/resources.ts'
-import type { City } from '../engine/core/state.ts'
-import { conditionsHold } from '../engine/effects/conditions/conditions.ts'
-import { type Context, cityContext, civContext } from '../engine/effects/context.ts'
-import { matchesBuilding, matchesCity, matchesKind, matchesTile } from '../engine/effects/filters/match.ts'
+import {
+  type City,
+  type Context,
+  cityContext,
+  cityYields,
+  civContext,
+  conditionsHold,
+  countBuildings,
+  matchesBuilding,
+  matchesCity,
+  matchesKind,
+  matchesTile,
+  resourceSupply,
+} from '../engine/index.ts'
 import type { Effect, EffectOf, StatsEffect } from '../rules/effects/effect.ts'
 import type { Filter } from '../rules/effects/filter.ts'
 import { F } from '../rules/effects/filters/ops.ts'

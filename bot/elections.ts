@@ -1,11 +1,18 @@
 /** The votes for a leader of the world: whom to vote for, and the city-states bought for the day. */
 
-import { type Civ, NONE } from '../engine/core/state.ts'
-import { levelBetween, opinionOf } from '../engine/diplomacy/opinion.ts'
-import { FAVORABLE } from '../engine/diplomacy/opinion-level.ts'
-import { countVotes, turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
-import { isAlly } from '../engine/effects/city-state-effects.ts'
-import { check } from '../engine/perform.ts'
+import {
+  type Civ,
+  check,
+  countVotes,
+  FAVORABLE,
+  isAlly,
+  levelBetween,
+  NONE,
+  opinionOf,
+  turnsBetweenVotes,
+  voters,
+  votesNeeded,
+} from '../engine/index.ts'
 import { CITY_STATE_GIFTS } from '../rules/constants/city-states.ts'
 import { give, type Plan, type TurnContext } from './turn-context.ts'
 import { alliesForSale, strategyOf, votesMissing } from './victory-strategy.ts'

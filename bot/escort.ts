@@ -1,11 +1,18 @@
 /** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
 
-import { distance } from '../engine/core/grid.ts'
-import { MOVE, NONE, type Unit } from '../engine/core/state.ts'
-import { check } from '../engine/perform.ts'
-import { movementProfile } from '../engine/unit/movement/movement-profile.ts'
-import { pathBuffers } from '../engine/unit/movement/path-buffers.ts'
-import { MOST_TURNS, pathFound, reachable, searchPaths } from '../engine/unit/movement/pathfinding.ts'
+import {
+  check,
+  distance,
+  MOST_TURNS,
+  MOVE,
+  movementProfile,
+  NONE,
+  pathBuffers,
+  pathFound,
+  reachable,
+  searchPaths,
+  type Unit,
+} from '../engine/index.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
 import { enemyDistance, isInSight } from './perception.ts'
 import {

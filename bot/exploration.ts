@@ -1,5 +1,5 @@
 /** Scouts look at the world; in the first turns soldiers that are free do so too. */
-import type { Unit } from '../engine/core/state.ts'
+import type { Unit } from '../engine/index.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isSoldier } from './unit-roles.ts'
 

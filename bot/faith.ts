@@ -1,21 +1,34 @@
 /** Faith: a pantheon, a religion and its beliefs, preachers, and what faith buys. */
 
-import { whyNotBuy } from '../engine/city/production/purchase.ts'
-import { priceIn } from '../engine/city/production/purchase-price.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { distance } from '../engine/core/grid.ts'
-import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
-import { matchesBuilding, matchesKind } from '../engine/effects/filters/match.ts'
-import { kindEffects } from '../engine/effects/scope.ts'
-import { BELIEF_KINDS, type Needed, neededToEnhance, neededToFound, openBeliefs } from '../engine/religion/beliefs.ts'
-import { cityAround } from '../engine/religion/missionaries.ts'
-import { canFoundPantheon } from '../engine/religion/pantheon.ts'
-import { awaitsProphet } from '../engine/religion/prophets.ts'
-import { whyNoEnhancing, whyNoFounding } from '../engine/religion/religion-founding.ts'
-import { freeNames } from '../engine/religion/religion-limits.ts'
-import { majorReligionOf } from '../engine/religion/religion-names.ts'
-import { findPath } from '../engine/unit/movement/pathfinding.ts'
-import { type UnitAction, unitActions, whyNotAct } from '../engine/unit-abilities/ability-list.ts'
+import {
+  awaitsProphet,
+  BELIEF_KINDS,
+  type City,
+  canFoundPantheon,
+  cityAround,
+  distance,
+  type EngineContext,
+  findPath,
+  freeNames,
+  type Item,
+  kindEffects,
+  majorReligionOf,
+  matchesBuilding,
+  matchesKind,
+  type Needed,
+  NONE,
+  neededToEnhance,
+  neededToFound,
+  openBeliefs,
+  priceIn,
+  type Unit,
+  type UnitAction,
+  unitActions,
+  whyNoEnhancing,
+  whyNoFounding,
+  whyNotAct,
+  whyNotBuy,
+} from '../engine/index.ts'
 import { type Effect, isAnyOf, isEffect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Ruleset } from '../rules/ruleset.ts'

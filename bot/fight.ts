@@ -1,14 +1,29 @@
 /** Which fights to pick: units strike what is in reach where the exchange is good, cities bombard. */
-import { hasOpenBorders } from '../engine/civ/relations.ts'
-import { attacksPerTurn, checkAttack, rangeOf, setUpCost } from '../engine/combat/attack-target.ts'
-import { type Combatant, cityCombatant, unitCombatant } from '../engine/combat/combatant.ts'
-import { type Preview, preview, previewBombard } from '../engine/combat/preview.ts'
-import { distance, within } from '../engine/core/grid.ts'
-import { isRefusal } from '../engine/core/refusal.ts'
-import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../engine/core/state.ts'
-import { unitHas } from '../engine/effects/aggregate.ts'
-import { type Reach, reachable } from '../engine/unit/movement/pathfinding.ts'
-import { hasLine } from '../engine/visibility/line-of-sight.ts'
+import {
+  attacksPerTurn,
+  type City,
+  type Combatant,
+  checkAttack,
+  cityCombatant,
+  distance,
+  hasLine,
+  hasOpenBorders,
+  isRefusal,
+  MOVE,
+  NONE,
+  type Preview,
+  preview,
+  previewBombard,
+  type Reach,
+  rangeOf,
+  reachable,
+  setUpCost,
+  UNIT_HP,
+  type Unit,
+  unitCombatant,
+  unitHas,
+  within,
+} from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
 import { featuresAt, ownerAt } from './perception.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'

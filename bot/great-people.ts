@@ -1,19 +1,26 @@
 /** Great people: which to choose, and what each is used up for. Prophets are led by faith.ts. */
 
-import { itemCost } from '../engine/city/production/production-cost.ts'
-import { progressOf } from '../engine/city/production/stored-production.ts'
-import { workRange } from '../engine/city/territory/territory.ts'
-import { DIRECTIONS, distance } from '../engine/core/grid.ts'
-import { NONE, type Unit } from '../engine/core/state.ts'
-import { kindEffects } from '../engine/effects/scope.ts'
-import { choosable } from '../engine/great-people/free-choice.ts'
-import { isGreat } from '../engine/great-people/great-person-kinds.ts'
-import { whyNotStand } from '../engine/improvements/buildable-improvements.ts'
-import { awaitsProphet } from '../engine/religion/prophets.ts'
-import { findPath } from '../engine/unit/movement/pathfinding.ts'
-import { type UnitAction, unitActions, whyNotAct } from '../engine/unit-abilities/ability-list.ts'
-import { hurriedProduction, hurriedScience } from '../engine/unit-abilities/hurry.ts'
-import { missionGold } from '../engine/unit-abilities/trade-mission.ts'
+import {
+  awaitsProphet,
+  choosable,
+  DIRECTIONS,
+  distance,
+  findPath,
+  hurriedProduction,
+  hurriedScience,
+  isGreat,
+  itemCost,
+  kindEffects,
+  missionGold,
+  NONE,
+  progressOf,
+  type Unit,
+  type UnitAction,
+  unitActions,
+  whyNotAct,
+  whyNotStand,
+  workRange,
+} from '../engine/index.ts'
 import { E, type TemplateKind } from '../rules/effects/templates.ts'
 import { GOLD, PRODUCTION, SCIENCE } from '../rules/stats.ts'
 import { makeScale, wealth } from './effect-valuation.ts'

@@ -1,11 +1,20 @@
 /** The bot's only window on what is not its own: what its civilization knows. Nothing here tells more than a player could see. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { distance, within } from '../engine/core/grid.ts'
-import { NONE, type Unit } from '../engine/core/state.ts'
-import { canSeeResource } from '../engine/effects/filters/match-tile.ts'
-import { isHidden } from '../engine/visibility/hidden-units.ts'
-import { isExplored, isVisible, seenCity, seenFeatures, seenImprovement, seenOwner } from '../engine/visibility/knowledge.ts'
+import {
+  canSeeResource,
+  distance,
+  type EngineContext,
+  isExplored,
+  isHidden,
+  isVisible,
+  NONE,
+  seenCity,
+  seenFeatures,
+  seenImprovement,
+  seenOwner,
+  type Unit,
+  within,
+} from '../engine/index.ts'
 import { isArmed, unitRoles } from './unit-roles.ts'
 
 export interface KnownCity {

@@ -1,8 +1,5 @@
 /** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
-import type { Command } from '../engine/commands/index.ts'
-import type { Negotiation } from '../engine/core/diplomacy-state.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { isRefusal } from '../engine/core/refusal.ts'
+import { type Command, type EngineContext, isRefusal, type Negotiation } from '../engine/index.ts'
 import { planAir } from './air.ts'
 import { planArmy } from './army.ts'
 import { planCities } from './cities.ts'

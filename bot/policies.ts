@@ -1,7 +1,6 @@
 /** Policies: what they bring now, what their branch brings later, and the branches that they close. */
 
-import { NONE } from '../engine/core/state.ts'
-import { canAdoptSome, openPolicies } from '../engine/policies/adoptable-policies.ts'
+import { canAdoptSome, NONE, openPolicies } from '../engine/index.ts'
 import { C } from '../rules/effects/conditions.ts'
 import { E } from '../rules/effects/templates.ts'
 import type { Branch } from '../rules/ruleset.ts'

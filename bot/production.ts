@@ -1,11 +1,17 @@
 /** What cities make: of all they could, what gives most for the work. */
 
-import { buildableItems } from '../engine/city/production/buildable.ts'
-import { itemCost } from '../engine/city/production/production-cost.ts'
-import { choosesItself } from '../engine/city/production/production-queue.ts'
-import { isSame, progressOf } from '../engine/city/production/stored-production.ts'
-import { wholeProduction } from '../engine/city/yields/city-yields.ts'
-import { type City, type Item, NONE, PERPETUAL_NOTHING } from '../engine/core/state.ts'
+import {
+  buildableItems,
+  type City,
+  choosesItself,
+  type Item,
+  isSame,
+  itemCost,
+  NONE,
+  PERPETUAL_NOTHING,
+  progressOf,
+  wholeProduction,
+} from '../engine/index.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../rules/stats.ts'
 import { buildingValue } from './building-valuation.ts'
 import { dangerTo } from './defence.ts'

@@ -1,13 +1,19 @@
 /** The works that win games: spaceship and its parts, the great projects, the hall where the world votes. Made before all else. */
 
-import { canBuild } from '../engine/city/production/buildable.ts'
-import { choosesItself } from '../engine/city/production/production-queue.ts'
-import { isSame } from '../engine/city/production/stored-production.ts'
-import { resourceBalance, resourcesUsed } from '../engine/civ/resources.ts'
-import { DIRECTIONS } from '../engine/core/grid.ts'
-import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
-import { check } from '../engine/perform.ts'
-import { partsMissing } from '../engine/victory/victory-conditions.ts'
+import {
+  type City,
+  canBuild,
+  check,
+  choosesItself,
+  DIRECTIONS,
+  type Item,
+  isSame,
+  NONE,
+  partsMissing,
+  resourceBalance,
+  resourcesUsed,
+  type Unit,
+} from '../engine/index.ts'
 import { turnsToMake } from './production-time.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from './turn-context.ts'
 import { VICTORY_TYPES } from './victory-goals.ts'

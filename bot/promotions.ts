@@ -1,7 +1,6 @@
 /** What soldiers learn from experience. */
 
-import { UNIT_HP, type Unit } from '../engine/core/state.ts'
-import { promotionCost, promotionsFor } from '../engine/unit/promotions.ts'
+import { promotionCost, promotionsFor, UNIT_HP, type Unit } from '../engine/index.ts'
 import type { Effect } from '../rules/effects/effect.ts'
 import { E } from '../rules/effects/templates.ts'
 import { NONE } from '../rules/ruleset.ts'

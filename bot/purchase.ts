@@ -1,12 +1,17 @@
 /** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
 
-import { buildableItems } from '../engine/city/production/buildable.ts'
-import { goldPrice } from '../engine/city/production/production-cost.ts'
-import { whyNotBuy } from '../engine/city/production/purchase.ts'
-import { tilePrice } from '../engine/city/territory/border-growth.ts'
-import { touchesLand, workRange } from '../engine/city/territory/territory.ts'
-import { resourceSupply } from '../engine/civ/resources.ts'
-import { type City, type Item, NONE } from '../engine/core/state.ts'
+import {
+  buildableItems,
+  type City,
+  goldPrice,
+  type Item,
+  NONE,
+  resourceSupply,
+  tilePrice,
+  touchesLand,
+  whyNotBuy,
+  workRange,
+} from '../engine/index.ts'
 import { dangerTo } from './defence.ts'
 import { ownerAt, resourceAt } from './perception.ts'
 import { bestItem } from './production.ts'

@@ -1,9 +1,6 @@
 /** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
 
-import { resourceSupply } from '../engine/civ/resources.ts'
-import { NONE } from '../engine/core/state.ts'
-import { canResearch, researchPath } from '../engine/research/research.ts'
-import { ownKind } from '../engine/unit/upgrades.ts'
+import { canResearch, NONE, ownKind, researchPath, resourceSupply } from '../engine/index.ts'
 import type { Building, Improvement, UnitKind } from '../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../rules/stats.ts'
 import { effectsValue, makeScale, type Scale } from './effect-valuation.ts'

@@ -1,12 +1,17 @@
 /** Settlers: bought or made where there is room, with a soldier to the best site in reach, there a city. */
 
-import { canBuild } from '../engine/city/production/buildable.ts'
-import { goldPrice } from '../engine/city/production/production-cost.ts'
-import { whyNotBuy } from '../engine/city/production/purchase.ts'
-import { distance } from '../engine/core/grid.ts'
-import { type City, type Item, NONE, type Unit } from '../engine/core/state.ts'
-import { check } from '../engine/perform.ts'
-import { findPath } from '../engine/unit/movement/pathfinding.ts'
+import {
+  type City,
+  canBuild,
+  check,
+  distance,
+  findPath,
+  goldPrice,
+  type Item,
+  NONE,
+  type Unit,
+  whyNotBuy,
+} from '../engine/index.ts'
 import { dangerTo } from './defence.ts'
 import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
 import { bestSites, sitesOf, siteValue } from './sites.ts'

@@ -1,10 +1,5 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { rangeOf } from '../engine/combat/attack-target.ts'
-import { distance, within } from '../engine/core/grid.ts'
-import { NONE, type Unit } from '../engine/core/state.ts'
-import { unitHas } from '../engine/effects/aggregate.ts'
-import { check } from '../engine/perform.ts'
-import { isWater } from '../engine/unit/unit-tables.ts'
+import { check, distance, isWater, NONE, rangeOf, type Unit, unitHas, within } from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
 import { canShoot } from './fight.ts'
 import { isInSight, isKnown } from './perception.ts'

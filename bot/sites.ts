@@ -1,7 +1,5 @@
 /** Places for new cities: what the land around them promises, by what is known. */
-import { luxuriesOf } from '../engine/civ/resources.ts'
-import { distance, within } from '../engine/core/grid.ts'
-import { NONE } from '../engine/core/state.ts'
+import { distance, luxuriesOf, NONE, within } from '../engine/index.ts'
 import type { Terrain } from '../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'

@@ -1,10 +1,5 @@
 /** Spies: one guards the capital, the others steal from whoever is ahead or win city-states over. */
-import { influenceX100 } from '../engine/city-state/relationship.ts'
-import { type Civ, NONE, type Spy } from '../engine/core/state.ts'
-import { isAlly } from '../engine/effects/city-state-effects.ts'
-import { coupChanceX100 } from '../engine/espionage/coup.ts'
-import { spyIn } from '../engine/espionage/spies.ts'
-import { stealable } from '../engine/espionage/technology-theft.ts'
+import { type Civ, coupChanceX100, influenceX100, isAlly, NONE, type Spy, spyIn, stealable } from '../engine/index.ts'
 import type { KnownCity } from './perception.ts'
 import { give, type Plan, type TurnContext } from './turn-context.ts'
 

@@ -1,6 +1,5 @@
 /** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
-import { cityYields } from '../engine/city/yields/city-yields.ts'
-import { check } from '../engine/perform.ts'
+import { check, cityYields } from '../engine/index.ts'
 import { GOLD } from '../rules/stats.ts'
 import { give, incomeOf, ownCities, type Plan, type TurnContext } from './turn-context.ts'
 import { strategyOf } from './victory-strategy.ts'

@@ -1,13 +1,21 @@
 /** What the bot proposes by itself in peace: embassies, friendship, research, pacts, luxuries for luxuries or gold; and whom it denounces. */
-import { civIncome } from '../engine/civ/income.ts'
-import { resourceSupply, spareOf } from '../engine/civ/resources.ts'
-import type { Civ } from '../engine/core/state.ts'
-import { exchangesThisTurn, openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
-import { levelBetween } from '../engine/diplomacy/opinion.ts'
-import { ENEMY, FRIEND } from '../engine/diplomacy/opinion-level.ts'
-import { checkTerms, fullTerms, type TermsArg } from '../engine/diplomacy/terms.ts'
-import { denounces, partnersOf } from '../engine/diplomacy/treaties.ts'
-import { check } from '../engine/perform.ts'
+import {
+  type Civ,
+  check,
+  checkTerms,
+  civIncome,
+  denounces,
+  ENEMY,
+  exchangesThisTurn,
+  FRIEND,
+  fullTerms,
+  levelBetween,
+  openNegotiationOf,
+  partnersOf,
+  resourceSupply,
+  spareOf,
+  type TermsArg,
+} from '../engine/index.ts'
 import { goodsValue, wantsFriend, wantsPact, wantsResearch } from './deal-valuation.ts'
 import { give, type Plan, type TurnContext } from './turn-context.ts'
 

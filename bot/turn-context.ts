@@ -1,12 +1,19 @@
 /** What the bot thinks with during one turn. Nothing of it outlives the turn: all can be derived from the state again. */
 
-import { civIncome, type Income } from '../engine/civ/income.ts'
-import type { Command } from '../engine/commands/index.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { distance } from '../engine/core/grid.ts'
-import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
-import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
-import type { Outcome } from '../engine/perform.ts'
+import {
+  type City,
+  type Civ,
+  type Command,
+  civIncome,
+  distance,
+  type EngineContext,
+  type Income,
+  isRefusal,
+  NONE,
+  type Outcome,
+  type Refusal,
+  type Unit,
+} from '../engine/index.ts'
 import type { Params } from './params.ts'
 import { type KnownCity, lookForEnemies, type Perception, perceive } from './perception.ts'
 import { isSoldier, type Role, type UnitRoles, unitRoles } from './unit-roles.ts'

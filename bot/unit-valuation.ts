@@ -1,9 +1,5 @@
 /** What units a realm wants: settlers while there is room, workers, scouts, an army of the right size and mix. */
-import { itemCost } from '../engine/city/production/production-cost.ts'
-import { supplyDeficit, unitSupply } from '../engine/civ/unit-supply.ts'
-import { tilesOfCity } from '../engine/core/owned-tiles.ts'
-import { type City, NONE } from '../engine/core/state.ts'
-import { isExplored } from '../engine/visibility/knowledge.ts'
+import { type City, isExplored, itemCost, NONE, supplyDeficit, tilesOfCity, unitSupply } from '../engine/index.ts'
 import { dangerTo } from './defence.ts'
 import { resourceAt } from './perception.ts'
 import { isKeptForSpace } from './projects.ts'

@@ -1,7 +1,6 @@
 /** Old soldiers become new ones, while there is gold for it. */
 
-import { NONE } from '../engine/core/state.ts'
-import { checkUpgrade, upgradeCost, upgradeKind } from '../engine/unit/upgrades.ts'
+import { checkUpgrade, NONE, upgradeCost, upgradeKind } from '../engine/index.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'
 import { isAircraft, isArmed } from './unit-roles.ts'
 

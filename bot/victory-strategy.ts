@@ -1,16 +1,24 @@
 /** Which victory the civilization aims for: the one that it would reach first, by what it is, makes and knows. */
 
-import { itemCost } from '../engine/city/production/production-cost.ts'
-import { cityYields } from '../engine/city/yields/city-yields.ts'
-import { goldInfluence } from '../engine/city-state/gifts-received.ts'
-import { influenceX100 } from '../engine/city-state/relationship.ts'
-import { deterministicPow } from '../engine/core/deterministic-pow.ts'
-import { type Civ, type Item, NONE } from '../engine/core/state.ts'
-import { turnsBetweenVotes, voters, votesNeeded } from '../engine/diplomacy/world-election.ts'
-import { isAlly } from '../engine/effects/city-state-effects.ts'
-import { policyCost } from '../engine/policies/policy-cost.ts'
-import { researchPath, techCost } from '../engine/research/research.ts'
-import { branchesDone, partsMissing } from '../engine/victory/victory-conditions.ts'
+import {
+  branchesDone,
+  type Civ,
+  cityYields,
+  deterministicPow,
+  goldInfluence,
+  type Item,
+  influenceX100,
+  isAlly,
+  itemCost,
+  NONE,
+  partsMissing,
+  policyCost,
+  researchPath,
+  techCost,
+  turnsBetweenVotes,
+  voters,
+  votesNeeded,
+} from '../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../rules/constants/city-states.ts'
 import { POLICIES } from '../rules/constants/progress.ts'
 import { C } from '../rules/effects/conditions.ts'

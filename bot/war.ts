@@ -1,8 +1,5 @@
 /** War as a whole: whom to attack, which city, when to begin. By what is known of the others. */
-import { unitSupply } from '../engine/civ/unit-supply.ts'
-import { distance } from '../engine/core/grid.ts'
-import { type Civ, NONE } from '../engine/core/state.ts'
-import { civHas } from '../engine/effects/aggregate.ts'
+import { type Civ, civHas, distance, NONE, unitSupply } from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
 import { mightInSight } from './perception.ts'
 import {

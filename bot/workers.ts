@@ -1,5 +1,5 @@
 /** Workers and boats find their own work and keep out of danger (the engine's order 'automate'). */
-import { NONE, type Unit } from '../engine/core/state.ts'
+import { NONE, type Unit } from '../engine/index.ts'
 import { farthestFromEnemies } from './defence.ts'
 import { enemyDistance } from './perception.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from './turn-context.ts'

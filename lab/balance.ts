@@ -1,9 +1,10 @@
 /** `hexarchy balance`: many bot games in child processes, a line of progress, a report as JSON under saves/balance/. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findProfile } from '../bot/profiles.ts'
-import { checkOptions, type GameOptions } from '../engine/setup/create-game.ts'
+import { checkOptions, type GameOptions } from '../engine/index.ts'
 import { stateDir } from '../saves/state-dir.ts'
 import type { PlayedGame } from './play-game.ts'
 import { playAll } from './pool.ts'

@@ -1,5 +1,5 @@
 /** What a round looked like: the figures that pacing is drawn from. */
-import type { EngineContext } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/index.ts'
 
 export interface Census {
   turn: number

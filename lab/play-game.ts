@@ -1,15 +1,22 @@
 /** One bot game from start to end, straight on the engine: no actors, no store. */
+
 import { performance } from 'node:perf_hooks'
 import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
-import type { Command } from '../engine/commands/index.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { argsOf, type GameEvent } from '../engine/core/event.ts'
-import { isRefusal, type Refusal } from '../engine/core/refusal.ts'
-import { openNegotiationOf } from '../engine/diplomacy/negotiation.ts'
-import { type Outcome, perform } from '../engine/perform.ts'
-import { createGame, type GameOptions } from '../engine/setup/create-game.ts'
+import {
+  argsOf,
+  type Command,
+  createGame,
+  type EngineContext,
+  type GameEvent,
+  type GameOptions,
+  isRefusal,
+  type Outcome,
+  openNegotiationOf,
+  perform,
+  type Refusal,
+} from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { type Census, takeCensus } from './census.ts'
 

@@ -1,8 +1,9 @@
 /** Plays games in child processes, one game to a process, so many at a time. */
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
-import type { GameOptions } from '../engine/setup/create-game.ts'
+import type { GameOptions } from '../engine/index.ts'
 import type { PlayedGame } from './play-game.ts'
 import type { RulesChoice } from './ruleset.ts'
 import type { FromWorker, ToWorker } from './worker.ts'

@@ -1,5 +1,5 @@
 /** A child process of the lab: plays the one game it is asked for, reports each round, hands back the result. */
-import type { GameOptions } from '../engine/setup/create-game.ts'
+import type { GameOptions } from '../engine/index.ts'
 import { type PlayedGame, playGame } from './play-game.ts'
 import { loadNamed, type RulesChoice } from './ruleset.ts'
 

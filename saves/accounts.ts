@@ -1,6 +1,7 @@
 /** Accounts: who may sign in. In local mode there is one, the owner. */
+
 import { randomUUID } from 'node:crypto'
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 import type { Records } from './records.ts'
 
 /** The owner runs the server and administers it; a member owns only the games they created. */

@@ -1,7 +1,5 @@
 /** What is wrong with a game that was brought back into memory: said to whoever runs the server, while the game goes on. */
-
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { findBroken } from '../engine/invariants/find-broken.ts'
+import { type EngineContext, findBroken } from '../engine/index.ts'
 
 /** Faults named in one report; the rest are counted. */
 const NAMED = 5

@@ -1,5 +1,5 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
-import type { Limits, Seat } from '../engine/core/seat-state.ts'
+import type { Limits, Seat } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'

@@ -1,5 +1,5 @@
 /** The log of a game: everything that changed it, in order. A game is its newest snapshot and the log after it. */
-import type { Command } from '../engine/commands/index.ts'
+import type { Command } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'

@@ -1,6 +1,5 @@
 /** Figures of every turn of every seat; one row each, written with the record that ended the turn. */
-import type { EndReason } from '../engine/commands/end-turn.ts'
-import type { Seat } from '../engine/core/seat-state.ts'
+import type { EndReason, Seat } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'

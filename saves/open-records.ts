@@ -1,5 +1,5 @@
 /** Small records of accounts and sessions, in the one store. */
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Records } from './records.ts'
 import type { Store } from './store.ts'

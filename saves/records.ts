@@ -1,5 +1,5 @@
 /** Small records by key: what accounts and sessions need of a store. A put is durable once its promise resolves. */
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 
 export interface Records {
   get(key: string): Promise<Json | undefined>

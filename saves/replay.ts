@@ -1,9 +1,5 @@
 /** The record of every round, for the recap: what changed of owners, cities, units and scores. Who saw a change is kept with it. */
-import { witnesses } from '../engine/core/emit.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import type { GameEvent } from '../engine/core/event.ts'
-import { NONE } from '../engine/core/state.ts'
-import { tellings } from '../engine/visibility/event-redaction.ts'
+import { type EngineContext, type GameEvent, NONE, tellings, witnesses } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 

@@ -1,11 +1,16 @@
 /** A game back in memory: its newest snapshot, and the log after it carried out again with the hashes compared. */
 
-import { hashState } from '../engine/core/codec.ts'
-import { type EngineContext, makeContext } from '../engine/core/engine-context.ts'
-import { keepCall } from '../engine/core/idempotency.ts'
-import { isRefusal, wordsOf } from '../engine/core/refusal.ts'
-import type { GameState } from '../engine/core/state.ts'
-import { type Outcome, perform } from '../engine/perform.ts'
+import {
+  type EngineContext,
+  type GameState,
+  hashState,
+  isRefusal,
+  keepCall,
+  makeContext,
+  type Outcome,
+  perform,
+  wordsOf,
+} from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { faultsIn } from './faults.ts'
 import { type LogRecord, readLog } from './log.ts'

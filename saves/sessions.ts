@@ -1,6 +1,7 @@
 /** Sessions of signed-in accounts. The secret is known to the browser alone: what is kept is its hash. */
+
 import { createHash, randomBytes } from 'node:crypto'
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 import type { Records } from './records.ts'
 
 const DAY_MS = 86_400_000

@@ -1,10 +1,8 @@
 /** Snapshots of a game: its state before log record n, compressed. Written off the hot path but in order; the newest three stay. */
+
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { readState } from '../engine/core/codec.ts'
-import { hashBytes } from '../engine/core/hash.ts'
-import { LAYOUT } from '../engine/core/migrations.ts'
-import type { GameState } from '../engine/core/state.ts'
+import { type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'

@@ -1,5 +1,5 @@
 /** air_sweep: a fighter clears the sky for bombers. */
-import type { Sweep } from '../engine/air/air-sweep.ts'
+import type { Sweep } from '../engine/index.ts'
 import { placeOf } from './coordinates.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { answer, args, optional, text, unitId, whole, x, y, yes } from './schema.ts'

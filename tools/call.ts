@@ -1,9 +1,6 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
-import type { Command } from '../engine/commands/index.ts'
-import type { Json } from '../engine/core/command.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { isRefusal, type Refusal, wordsOf } from '../engine/core/refusal.ts'
+import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'

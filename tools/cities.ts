@@ -1,6 +1,7 @@
 /** Tools for cities as a whole: land, defence, name, what becomes of them. */
+
 import Type from 'typebox'
-import { NAME_MAX, STATUSES } from '../engine/commands/city-status.ts'
+import { NAME_MAX, STATUSES } from '../engine/index.ts'
 import { placeOf } from './coordinates.ts'
 import { findOwnCity } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'

@@ -1,7 +1,7 @@
 /** Tools for the work of citizens. */
+
 import Type from 'typebox'
-import { FOCUSES } from '../engine/city/population/city-focus.ts'
-import { xOf, yOf } from '../engine/core/grid.ts'
+import { FOCUSES, xOf, yOf } from '../engine/index.ts'
 import { placeOf } from './coordinates.ts'
 import { findOwnCity } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'

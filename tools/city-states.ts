@@ -1,8 +1,6 @@
 /** city_state_action: everything a civilization does with city-states. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { xOf, yOf } from '../engine/core/grid.ts'
-import { NONE } from '../engine/core/state.ts'
+import { type EngineContext, NONE, xOf, yOf } from '../engine/index.ts'
 import { CITY_STATES, TRIBUTE } from '../rules/constants/city-states.ts'
 import { answer, args, listOf, oneOf, optional, playerId, text, whole } from './schema.ts'
 import { actTool, type ToolRefusal } from './tool.ts'

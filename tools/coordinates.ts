@@ -1,7 +1,6 @@
 /** From the coordinates of a call to a tile. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { tileAt } from '../engine/core/grid.ts'
+import { type EngineContext, tileAt } from '../engine/index.ts'
 import type { ToolRefusal } from './tool.ts'
 
 /** Tile number; a row beyond the poles is refused. Columns go round the world. */

@@ -1,6 +1,7 @@
 /** Tools for culture: policies, and great people to choose. */
+
 import Type from 'typebox'
-import { xOf, yOf } from '../engine/core/grid.ts'
+import { xOf, yOf } from '../engine/index.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, args, listOf, text, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'

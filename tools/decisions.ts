@@ -1,25 +1,38 @@
 /** What a seat has still to decide this turn, each with a call that settles it. */
 
-import { chooseProduction } from '../engine/automation/city-production.ts'
-import { isThreatened } from '../engine/automation/danger.ts'
-import { checkSite, isFounder } from '../engine/city/founding.ts'
-import { canBuild } from '../engine/city/production/buildable.ts'
-import { checkBombard } from '../engine/combat/attack-target.ts'
-import type { Json } from '../engine/core/command.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { within, xOf, yOf } from '../engine/core/grid.ts'
-import { type City, type Civ, type Item, NONE, type Unit } from '../engine/core/state.ts'
-import { unitHas } from '../engine/effects/aggregate.ts'
-import { entryHas, kindEffects } from '../engine/effects/scope.ts'
-import { choosable } from '../engine/great-people/free-choice.ts'
-import { check } from '../engine/perform.ts'
-import { canAdoptSome, openPolicies } from '../engine/policies/adoptable-policies.ts'
-import { openBeliefs } from '../engine/religion/beliefs.ts'
-import { canFoundPantheon } from '../engine/religion/pantheon.ts'
-import { canFortify } from '../engine/unit/fortification.ts'
-import { promotionsFor } from '../engine/unit/promotions.ts'
-import { isAir } from '../engine/unit/unit-tables.ts'
-import { ABILITY, unitActions, whyNotAct } from '../engine/unit-abilities/ability-list.ts'
+import {
+  ABILITY,
+  type City,
+  type Civ,
+  canAdoptSome,
+  canBuild,
+  canFortify,
+  canFoundPantheon,
+  check,
+  checkBombard,
+  checkSite,
+  choosable,
+  chooseProduction,
+  type EngineContext,
+  entryHas,
+  type Item,
+  isAir,
+  isFounder,
+  isThreatened,
+  type Json,
+  kindEffects,
+  NONE,
+  openBeliefs,
+  openPolicies,
+  promotionsFor,
+  type Unit,
+  unitActions,
+  unitHas,
+  whyNotAct,
+  within,
+  xOf,
+  yOf,
+} from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
 import { isWorthwhile, sampleChoice } from './views/faith.ts'

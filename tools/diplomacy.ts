@@ -1,9 +1,7 @@
 /** Tools between players: words, negotiations, war, denunciations, votes. */
+
 import Type from 'typebox'
-import { ANSWERS } from '../engine/commands/negotiation.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { NONE } from '../engine/core/state.ts'
-import { findNegotiation, MESSAGE_MAX } from '../engine/diplomacy/negotiation.ts'
+import { ANSWERS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../engine/index.ts'
 import { DIPLOMACY } from '../rules/constants/diplomacy.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from './schema.ts'
 import { sidesOf, termsArg } from './terms.ts'

@@ -1,7 +1,7 @@
 /** Tools for the whole empire: research, its name. */
+
 import Type from 'typebox'
-import { NAME_MAX } from '../engine/commands/city-status.ts'
-import { techCost } from '../engine/research/research.ts'
+import { NAME_MAX, techCost } from '../engine/index.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'

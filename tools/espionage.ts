@@ -1,5 +1,5 @@
 /** Tools for spies. */
-import { NONE } from '../engine/core/state.ts'
+import { NONE } from '../engine/index.ts'
 import { COUPS } from '../rules/constants/espionage.ts'
 import { findCity } from './knowledge.ts'
 import { amount, answer, args, cityId, oneOf, optional, text, whole, yes } from './schema.ts'

@@ -1,5 +1,5 @@
 /** Guard rails: a query repeated with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
-import type { Command } from '../engine/commands/index.ts'
+import type { Command } from '../engine/index.ts'
 import { TOOL_ERRORS } from './refusals.ts'
 import type { AnyTool, ToolRefusal } from './tool.ts'
 

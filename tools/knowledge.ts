@@ -1,9 +1,5 @@
 /** The one window through which tools look at a game: what a seat knows. In sight the truth counts, else what was last seen. */
-
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { type Refusal, refuse } from '../engine/core/refusal.ts'
-import { type City, type Civ, NONE, type Unit } from '../engine/core/state.ts'
-import { seesUnit } from '../engine/visibility/hidden-units.ts'
+import { type City, type Civ, type EngineContext, NONE, type Refusal, refuse, seesUnit, type Unit } from '../engine/index.ts'
 
 /** Civ id of the seat that looks; null: a spectator who sees everything. */
 export type Who = number | null

@@ -1,6 +1,6 @@
 /** One sign for each tile of a layer of the map, and what the signs mean. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
+import type { EngineContext } from '../engine/index.ts'
 import { FOOD, GOLD, PRODUCTION } from '../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from './knowledge.ts'
 import { COVER, GROUND } from './map-text.ts'

@@ -1,7 +1,7 @@
 /** Tools for what cities make. */
+
 import Type from 'typebox'
-import { isSame } from '../engine/city/production/stored-production.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
+import { type EngineContext, isSame } from '../engine/index.ts'
 import { STATS } from '../rules/stats.ts'
 import { findOwnCity } from './knowledge.ts'
 import { TOOL_ERRORS } from './refusals.ts'

@@ -1,11 +1,6 @@
 /** TURN PROGRESS: what is left to do this turn, told after every action, and what is left of its limits, once it is little. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import type { Limits } from '../engine/core/seat-state.ts'
-import { NONE } from '../engine/core/state.ts'
-import { choosable } from '../engine/great-people/free-choice.ts'
-import { canAdoptSome } from '../engine/policies/adoptable-policies.ts'
-import { canFoundPantheon } from '../engine/religion/pantheon.ts'
+import { canAdoptSome, canFoundPantheon, choosable, type EngineContext, type Limits, NONE } from '../engine/index.ts'
 import { bombardTarget } from './decisions.ts'
 import { isIdleCity } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'

@@ -1,6 +1,5 @@
 /** Codes by which the tool layer itself refuses a call, each with its row; the engine's codes are its own. */
-import type { RefusalCode } from '../engine/core/refusal.ts'
-import { BY_RULE, type ErrorRow } from '../engine/core/refusals/row.ts'
+import { BY_RULE, type ErrorRow, type RefusalCode } from '../engine/index.ts'
 
 export const TOOL_ERRORS = {
   'bad-arguments': {

@@ -1,7 +1,6 @@
 /** Tools for religion. */
 
-import { NONE } from '../engine/core/state.ts'
-import { religionName } from '../engine/religion/religion-names.ts'
+import { NONE, religionName } from '../engine/index.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, args, text, whole, word } from './schema.ts'
 import { actTool } from './tool.ts'

@@ -1,8 +1,7 @@
 /** Terms of a deal as tools take and show them. */
+
 import Type from 'typebox'
-import type { PromiseKind, Terms } from '../engine/core/diplomacy-state.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import type { TermsArg } from '../engine/diplomacy/terms.ts'
+import type { EngineContext, PromiseKind, Terms, TermsArg } from '../engine/index.ts'
 import { DIPLOMACY, OPINION } from '../rules/constants/diplomacy.ts'
 import { idOrRefusal } from './names.ts'
 import { answer, listOf, oneOf, optional, part, text, whole, word, yes } from './schema.ts'

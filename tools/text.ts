@@ -1,5 +1,5 @@
 /** JSON as compact lines, for models to read: fewer signs than JSON, the same content and order. */
-import type { Json } from '../engine/core/command.ts'
+import type { Json } from '../engine/index.ts'
 
 type Fields = { [field: string]: Json }
 

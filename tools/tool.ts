@@ -1,10 +1,8 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
+
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Command } from '../engine/commands/index.ts'
-import type { Json } from '../engine/core/command.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import type { Refusal } from '../engine/core/refusal.ts'
+import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
 import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */

@@ -1,7 +1,7 @@
 /** Tools of the turn itself: notebook, thoughts, the end. */
 
 import Type from 'typebox'
-import { NOTES_MAX, THOUGHT_MAX } from '../engine/commands/notes.ts'
+import { NOTES_MAX, THOUGHT_MAX } from '../engine/index.ts'
 import { answer, args, oneOf, optional, whole } from './schema.ts'
 import { actTool } from './tool.ts'
 

@@ -1,18 +1,22 @@
 /** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
+
 import Type from 'typebox'
-import { hostOf } from '../engine/city-state/gifts-received.ts'
-import type { Command } from '../engine/commands/index.ts'
-import { ORDERS } from '../engine/commands/units/orders.ts'
-import type { Json } from '../engine/core/command.ts'
-import { NONE, type Unit } from '../engine/core/state.ts'
-import { religionName } from '../engine/religion/religion-names.ts'
-import { allAbilities } from '../engine/unit-abilities/ability.ts'
+import {
+  ABILITY,
+  allAbilities,
+  type Command,
+  type EngineContext,
+  hostOf,
+  type Json,
+  NONE,
+  ORDERS,
+  religionName,
+  type Unit,
+  xOf,
+  yOf,
+} from '../engine/index.ts'
 import { CITY_STATES } from '../rules/constants/city-states.ts'
 import { OPINION } from '../rules/constants/diplomacy.ts'
-import '../engine/registry.ts'
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { xOf, yOf } from '../engine/core/grid.ts'
-import { ABILITY } from '../engine/unit-abilities/ability-list.ts'
 import { placeOf } from './coordinates.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal, plain, unknownName } from './names.ts'

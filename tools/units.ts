@@ -1,9 +1,6 @@
 /** Tools that send units: to move, fight, settle and build. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { xOf, yOf } from '../engine/core/grid.ts'
-import { NONE } from '../engine/core/state.ts'
-import { findPath } from '../engine/unit/movement/pathfinding.ts'
+import { type EngineContext, findPath, NONE, xOf, yOf } from '../engine/index.ts'
 import { placeOf } from './coordinates.ts'
 import { findOwnUnit } from './knowledge.ts'
 import { idOrRefusal } from './names.ts'

@@ -1,8 +1,6 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
-import type { EngineContext } from '../engine/core/engine-context.ts'
-import { xOf, yOf } from '../engine/core/grid.ts'
-import { type City, MOVE, NONE, type Unit } from '../engine/core/state.ts'
+import { type City, type EngineContext, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, makingOf } from './views/city-summary.ts'
 import { empireSummary } from './views/empire.ts'

@@ -1,9 +1,7 @@
 /** Plays a bot's turns and answers for it, in slices, so that no long turn delays other games. */
+
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
-import type { Command } from '../../engine/commands/index.ts'
-import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
-import { NONE } from '../../engine/core/state.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
 import type { PlayDriver } from './driver-seat.ts'
 
 export const botTurn: PlayDriver = ({ at, send, onNews }) => {

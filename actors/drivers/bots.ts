@@ -1,7 +1,8 @@
 /** The scripted opponent as the drivers use it: by the profile of its seat. */
+
 import { answerNegotiation, playTurn } from '../../bot/play.ts'
 import { findProfile, type Profile, STANDARD, withAggression } from '../../bot/profiles.ts'
-import type { Seat } from '../../engine/core/seat-state.ts'
+import type { Seat } from '../../engine/index.ts'
 import type { Bots } from '../settings.ts'
 
 export const BOTS: Bots = {

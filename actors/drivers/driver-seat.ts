@@ -1,8 +1,5 @@
 /** A seat as its driver has it: what any player can do and know there, and what is kept for whoever plays it. Nothing else of the game. */
-import type { Command } from '../../engine/commands/index.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Refusal } from '../../engine/core/refusal.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import type { Command, EngineContext, Outcome, Refusal } from '../../engine/index.ts'
 import type { TranscriptEntry } from '../../saves/transcripts.ts'
 import type { Floor } from '../game/steps.ts'
 import type { ModelUsage } from '../game/turn-stats.ts'

@@ -1,5 +1,5 @@
 /** Plays a seat by a language model: its turns, and its answers in negotiations. */
-import { NONE } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/index.ts'
 import type { Driving, PlayDriver } from './driver-seat.ts'
 import { GaveUp } from './model/model-client.ts'
 import { ModelPlayer } from './model/model-player.ts'

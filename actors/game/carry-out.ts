@@ -1,8 +1,5 @@
 /** Carries a command out and notes whom it concerns: the turn's clock, those who watch and wait, seats and negotiations. */
-import type { Command } from '../../engine/commands/index.ts'
-import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
-import { NONE } from '../../engine/core/state.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
 import type { DriverNote } from '../drivers/driver-seat.ts'
 import type { GameParts } from './game-parts.ts'
 import type { Kept } from './runtime.ts'

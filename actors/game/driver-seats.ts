@@ -1,8 +1,7 @@
 /** What a game gives to the drivers of its seats. */
+
 import type { ActorRef, Snapshot } from 'xstate'
-import type { Command } from '../../engine/commands/index.ts'
-import type { Refusal } from '../../engine/core/refusal.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import type { Command, Outcome, Refusal } from '../../engine/index.ts'
 import { nextEntry } from '../../saves/transcripts.ts'
 import type { DriverSeat } from '../drivers/driver-seat.ts'
 import type { CallAnswer, Failure } from '../messages.ts'

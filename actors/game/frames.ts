@@ -1,8 +1,5 @@
 /** The newest live updates of a game, for those who watch and those who come back. */
-import { EVERYBODY } from '../../engine/core/emit.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { GameEvent } from '../../engine/core/event.ts'
-import { tellings } from '../../engine/visibility/event-redaction.ts'
+import { type EngineContext, EVERYBODY, type GameEvent, tellings } from '../../engine/index.ts'
 import { type Names, namesIn } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 import type { Frame } from '../messages.ts'

@@ -1,6 +1,5 @@
 /** The parts of a game in memory, each of which knows one thing. */
-import type { Refusal } from '../../engine/core/refusal.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import type { Outcome, Refusal } from '../../engine/index.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'

@@ -1,5 +1,5 @@
 /** When a game may leave memory, and what is done before it does. */
-import { NONE } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/index.ts'
 import type { OpenGame } from './open-game.ts'
 import { playsHere } from './record.ts'
 import { waitOver } from './wait-status.ts'

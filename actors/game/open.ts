@@ -1,9 +1,8 @@
 /** Makes a game, or reads one from the store. */
-import { fromPromise } from 'xstate'
 
-import { encodeState } from '../../engine/core/codec.ts'
-import { createGame } from '../../engine/setup/create-game.ts'
-import { checkOptions } from '../../engine/setup/game-options.ts'
+import { fromPromise } from 'xstate'
+import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
+
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'

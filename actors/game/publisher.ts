@@ -1,7 +1,6 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Outcome } from '../../engine/perform.ts'
+import type { EngineContext, Outcome } from '../../engine/index.ts'
 import type { ToldFrame, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
 import { statusOf, victoryOf, winnerOf } from './record.ts'

@@ -1,8 +1,6 @@
 /** The game record that lists show, made of the state. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Seat } from '../../engine/core/seat-state.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
 
 /** What the record holds that the state does not. */

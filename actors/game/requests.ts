@@ -1,10 +1,6 @@
 /** Requests to a game other than tool calls. Each is answered here, once. */
 
-import type { Command } from '../../engine/commands/index.ts'
-import type { SeatChange } from '../../engine/commands/service.ts'
-import type { Json } from '../../engine/core/command.ts'
-import { isRefusal } from '../../engine/core/refusal.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { type Command, isRefusal, type Json, NONE, type SeatChange } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { failure } from '../failure.ts'

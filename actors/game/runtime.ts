@@ -1,14 +1,18 @@
 /** The one owner of a game's state: carries out commands, logs them, takes snapshots, and holds replies back until the disk has what they rest on. */
 
-import type { EndReason } from '../../engine/commands/end-turn.ts'
-import type { Command } from '../../engine/commands/index.ts'
-import { encodeState } from '../../engine/core/codec.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { hashBytes } from '../../engine/core/hash.ts'
-import { keepCall } from '../../engine/core/idempotency.ts'
-import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { type Outcome, perform } from '../../engine/perform.ts'
+import {
+  type Command,
+  type EndReason,
+  type EngineContext,
+  encodeState,
+  hashBytes,
+  isRefusal,
+  keepCall,
+  NONE,
+  type Outcome,
+  perform,
+  type Refusal,
+} from '../../engine/index.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'

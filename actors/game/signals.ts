@@ -1,5 +1,5 @@
 /** What a change of the state means to the seats' and negotiations' machines. The order is the order of telling. */
-import { type GameState, NONE } from '../../engine/core/state.ts'
+import { type GameState, NONE } from '../../engine/index.ts'
 import type { NegotiationEvent } from '../negotiation.ts'
 import type { SeatEvent } from '../seat.ts'
 import { moveOf, type OpenNegotiation, type StateSummary, summaryOf, turnEnded } from './state-summary.ts'

@@ -1,5 +1,5 @@
 /** The few things of a state whose change concerns the actors: compared before and after each command. */
-import type { GameState } from '../../engine/core/state.ts'
+import type { GameState } from '../../engine/index.ts'
 
 export interface StateSummary {
   turn: number

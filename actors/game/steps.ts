@@ -1,6 +1,5 @@
 /** The steps of a seat's turn, as plain data beside its machine: where one begins, when it is over, and which limit that uses up. */
-import type { EndReason } from '../../engine/commands/end-turn.ts'
-import type { Limits } from '../../engine/core/seat-state.ts'
+import type { EndReason, Limits } from '../../engine/index.ts'
 import type { Counters } from './turn-stats.ts'
 
 /** Where a seat stands in a negotiation: none open, the other side's turn to speak, its own. */

@@ -1,11 +1,15 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
-import type { Command } from '../../engine/commands/index.ts'
-import type { Json } from '../../engine/core/command.ts'
-import { keptCall } from '../../engine/core/idempotency.ts'
-import { isRefusal, type Refusal } from '../../engine/core/refusal.ts'
-import { findNegotiation } from '../../engine/diplomacy/negotiation.ts'
-import { check, type Outcome } from '../../engine/perform.ts'
+import {
+  type Command,
+  check,
+  findNegotiation,
+  isRefusal,
+  type Json,
+  keptCall,
+  type Outcome,
+  type Refusal,
+} from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { answerOf, type CallRefusal, type Prepared, prepareCall, refusalOf, textOf } from '../../tools/call.ts'
 import {

@@ -1,5 +1,5 @@
 /** The clock of the turn under way: its deadline is kept in the state, set by commands; the seat's timer is derived from it. */
-import { NONE } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/index.ts'
 import type { GameRuntime } from './runtime.ts'
 
 export class TurnClock {

@@ -1,5 +1,5 @@
 /** The limits of a turn that are counted: which calls get through, and when the seat's machine is told that one is used up. */
-import type { EndReason } from '../../engine/commands/end-turn.ts'
+import type { EndReason } from '../../engine/index.ts'
 import type { GameParts } from './game-parts.ts'
 import { floorOf } from './signals.ts'
 import { summaryOf } from './state-summary.ts'

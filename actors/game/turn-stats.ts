@@ -1,6 +1,5 @@
 /** What a seat did in its turn so far, and the row of the metrics that comes of it. */
-import type { EndReason } from '../../engine/commands/end-turn.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
+import type { EndReason, EngineContext } from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { TurnMetrics } from '../../saves/metrics.ts'
 

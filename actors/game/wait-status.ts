@@ -1,5 +1,5 @@
 /** What somebody who waits for a seat's turn is told. */
-import type { EngineContext } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/index.ts'
 import type { WaitAnswer } from '../messages.ts'
 import { victoryOf, winnerOf } from './record.ts'
 

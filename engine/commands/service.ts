@@ -3,7 +3,7 @@ import { command } from '../core/command.ts'
 import { emit } from '../core/emit.ts'
 import { refuse } from '../core/refusal.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
-import { isSeatName, SEAT_NAME_MAX } from '../setup/game-options.ts'
+import { isSeatName, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { goOn } from '../turn/turn-order.ts'
 
 /** `why` is told to everybody. */

@@ -25,3 +25,9 @@ export interface Limits {
   toolCalls: number
   seconds: number
 }
+
+/** Characters of a seat's name. */
+export const SEAT_NAME_MAX = 60
+
+/** Whether a seat may go by that name: something that can be read, and not too long. */
+export const isSeatName = (name: string): boolean => name.trim() !== '' && name.length <= SEAT_NAME_MAX

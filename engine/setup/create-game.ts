@@ -1,5 +1,4 @@
 /** Makes a new game: map, civilizations, their first units, city-states; the first seat's turn has begun. */
-import '../registry.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { ERA_UNIT, idOf, type Nation, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import { foundCity } from '../city/founding.ts'
@@ -28,9 +27,6 @@ import {
   SIZES,
   victoryIds,
 } from './game-options.ts'
-
-export type { GameOptions }
-export { checkOptions }
 
 /** In lists of bonus units: the first military unit of the era. */
 

@@ -3,6 +3,7 @@
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
+import { isSeatName, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { MAP_KINDS } from '../map/landmass.ts'
 
 export interface GameOptions {
@@ -83,10 +84,6 @@ const CROWDED = 2
 /** Knowledge of events is kept in 32 bits. */
 const MOST_SEATS = 30
 const MOST_TURNS = 10_000
-export const SEAT_NAME_MAX = 60
-
-/** Whether a seat may go by that name: something that can be read, and not too long. */
-export const isSeatName = (name: string): boolean => name.trim() !== '' && name.length <= SEAT_NAME_MAX
 
 /** Everything that is wrong, at once; empty: a game can be made of it. */
 export function checkOptions(rules: Ruleset, options: GameOptions): OptionProblem[] {

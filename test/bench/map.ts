@@ -1,7 +1,7 @@
 /** How long making a game takes, by size and kind of map, with the size's usual civilizations and city-states. */
 
+import { createGame } from '../../engine/index.ts'
 import { MAP_KINDS } from '../../engine/map/landmass.ts'
-import { createGame } from '../../engine/setup/create-game.ts'
 import { SIZES } from '../../engine/setup/game-options.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { figure, heading, median, timed } from './report.ts'

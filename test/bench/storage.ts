@@ -1,6 +1,6 @@
 /** Making, saving and loading the largest map: 160 × 100 tiles, 24 civilizations, 32 city-states. */
 import { encodeState } from '../../engine/core/codec.ts'
-import { createGame } from '../../engine/setup/create-game.ts'
+import { createGame } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { decodeSnapshot, encodeSnapshot } from '../../saves/snapshots.ts'
 import { figure, heading, median, timed } from './report.ts'

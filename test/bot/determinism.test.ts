@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
-import { createGame, type GameOptions } from '../../engine/setup/create-game.ts'
+import { createGame } from '../../engine/index.ts'
+import type { GameOptions } from '../../engine/setup/game-options.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { standardRules } from '../world.ts'
 

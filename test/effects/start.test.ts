@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGame } from '../../engine/setup/create-game.ts'
+import { createGame } from '../../engine/index.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { idOf } from '../../rules/ruleset.ts'
 import { effect, withLines } from './lines.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameOptions } from '../../engine/setup/create-game.ts'
+import type { GameOptions } from '../../engine/setup/game-options.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { type BalanceReport, buildReport, timeOfRound, wilson } from '../../lab/report.ts'
 import { standardRules } from '../world.ts'

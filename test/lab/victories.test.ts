@@ -1,7 +1,7 @@
 /** Games of bots to the end: no error, hardly a refusal, several kinds of victory. VICTORIES=20 for the long form (npm run test:victories). */
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import type { GameOptions } from '../../engine/setup/create-game.ts'
+import type { GameOptions } from '../../engine/setup/game-options.ts'
 import type { PlayedGame } from '../../lab/play-game.ts'
 import { playAll } from '../../lab/pool.ts'
 

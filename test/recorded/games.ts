@@ -1,5 +1,5 @@
 /** The games that are recorded: whole ones of bots, and courses of random commands with bots' turns between them. Short ones first. */
-import type { GameOptions } from '../../engine/setup/create-game.ts'
+import type { GameOptions } from '../../engine/setup/game-options.ts'
 
 /** A game of bots from its first round to its end. */
 interface BotGame {

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { beforeAll, expect, test } from 'vitest'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { createGame } from '../../engine/setup/create-game.ts'
+import { createGame } from '../../engine/index.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { entryView, RULE_KINDS } from '../../tools/views/entry.ts'
 import { EntrySchema } from '../../tools/views/entry-schema.ts'

@@ -1,7 +1,6 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Unit } from '../../engine/core/state.ts'
+import type { EngineContext, Unit } from '../../engine/index.ts'
 import { unguardedCities } from './borders.ts'
 import { CITY_DANGER, civiliansInDanger, threatenedCities } from './danger.ts'
 import { bankruptcy, idleCities, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'

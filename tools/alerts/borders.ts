@@ -1,8 +1,16 @@
 /** Alerts of cities that nobody guards though danger is known near them. */
-import { cityHp } from '../../engine/city/city-health.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { distance, within, xOf, yOf } from '../../engine/core/grid.ts'
-import { type City, type Civ, NONE, type Unit } from '../../engine/core/state.ts'
+import {
+  type City,
+  type Civ,
+  cityHp,
+  distance,
+  type EngineContext,
+  NONE,
+  type Unit,
+  within,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { isExplored, isVisible, knowsUnit, seen, seenCenter } from '../knowledge.ts'
 import { believedOwner, nationName } from '../views/player.ts'
 

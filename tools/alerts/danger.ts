@@ -1,10 +1,6 @@
 /** Alerts of war: cities and civilians with enemies near, borders that nobody guards. */
 
-import { cityHp } from '../../engine/city/city-health.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { distance, xOf, yOf } from '../../engine/core/grid.ts'
-import { type Civ, NONE, type Unit } from '../../engine/core/state.ts'
-import { seesUnit } from '../../engine/visibility/hidden-units.ts'
+import { type Civ, cityHp, distance, type EngineContext, NONE, seesUnit, type Unit, xOf, yOf } from '../../engine/index.ts'
 import { nationName } from '../views/player.ts'
 
 /** An enemy this near to a city threatens it; this near to a civilian, the civilian. */

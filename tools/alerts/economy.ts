@@ -1,9 +1,5 @@
 /** Alerts of the household: gold, happiness, food, resources, cities that make nothing. */
-import { wholeFood } from '../../engine/city/yields/city-yields.ts'
-import { resourceBalance } from '../../engine/civ/resources.ts'
-import { supplyDeficit, supplyPenalty } from '../../engine/civ/unit-supply.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ } from '../../engine/core/state.ts'
+import { type Civ, type EngineContext, resourceBalance, supplyDeficit, supplyPenalty, wholeFood } from '../../engine/index.ts'
 import { isIdleCity } from '../views/item.ts'
 
 /** Turns ahead that an empty treasury is told of. */

@@ -1,8 +1,6 @@
 /** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { isReached } from '../../engine/victory/victory-conditions.ts'
+import { type Civ, type EngineContext, isReached } from '../../engine/index.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'

@@ -1,8 +1,5 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
-import { civIncome, type Income } from '../../engine/civ/income.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { yearOf } from '../../engine/effects/calendar.ts'
+import { type Civ, civIncome, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'

@@ -1,14 +1,22 @@
 /** What a briefing may list, a row for each thing; what is shown of one is worked out only where it is listed. Null: not at this detail. */
 
-import { bondOf } from '../../engine/city-state/relationship.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { distance, xOf, yOf } from '../../engine/core/grid.ts'
-import { type City, type Civ, NONE, type Unit } from '../../engine/core/state.ts'
-import { greatPeopleOf } from '../../engine/great-people/great-person-kinds.ts'
-import { cityThreshold, civPoints } from '../../engine/great-people/great-person-points.ts'
-import { isWorking } from '../../engine/improvements/construction.ts'
-import { openPolicies } from '../../engine/policies/adoptable-policies.ts'
-import { policyCost } from '../../engine/policies/policy-cost.ts'
+import {
+  bondOf,
+  type City,
+  type Civ,
+  cityThreshold,
+  civPoints,
+  distance,
+  type EngineContext,
+  greatPeopleOf,
+  isWorking,
+  NONE,
+  openPolicies,
+  policyCost,
+  type Unit,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { questText } from '../events/quest.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'
 import { ownCitySummary } from '../views/city.ts'

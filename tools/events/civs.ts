@@ -1,9 +1,6 @@
 /** Sentences about turns, the game, players and what passes between them. */
 
-import type { PromiseKind } from '../../engine/core/diplomacy-state.ts'
-import type { GameEvent } from '../../engine/core/event.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { PROMISE_WORDS } from '../../engine/diplomacy/promises.ts'
+import { type GameEvent, NONE, PROMISE_WORDS, type PromiseKind } from '../../engine/index.ts'
 import { goodsText } from './goods.ts'
 import { type Names, onOneLine, quoted } from './names.ts'
 import type { SentencesOf } from './sentence.ts'

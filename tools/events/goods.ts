@@ -1,9 +1,6 @@
 /** What runs from one civilization to another by a deal, in words. */
 
-import type { Deal } from '../../engine/core/diplomacy-state.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { isPromise, promiseText } from '../../engine/diplomacy/promises.ts'
+import { type Deal, type EngineContext, isPromise, NONE, promiseText } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** '2 Iron', or where `resource` is NONE '5 gold a turn'. */

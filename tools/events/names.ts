@@ -1,7 +1,6 @@
 /** What the sentences about events are made of besides their arguments: names, and what others wrote. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { type EngineContext, NONE } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 
 /** Names by id. NONE is who or what the listener does not know. */

@@ -1,7 +1,5 @@
 /** What a city-state asks, in a sentence. */
-import { aimOf } from '../../engine/city-state/quests/assign.ts'
-import type { Quest } from '../../engine/core/city-state-data.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { aimOf, type EngineContext, type Quest } from '../../engine/index.ts'
 import type { QuestKind } from '../../rules/quests.ts'
 import { type Names, namesIn } from './names.ts'
 

@@ -1,5 +1,5 @@
 /** What a sentence about an event is: a function of its ids, its arguments and names. */
-import type { ArgsOf, EVENTS, EventKind, GameEvent, WhatOf } from '../../engine/core/event.ts'
+import type { ArgsOf, EVENTS, EventKind, GameEvent, WhatOf } from '../../engine/index.ts'
 import type { Names } from './names.ts'
 
 /** The event as it is told, its arguments by their names, and the names of things. */

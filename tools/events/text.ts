@@ -1,5 +1,5 @@
 /** The text of an event, made for one viewer of what that viewer is told (engine/visibility/event-redaction.ts). It is no part of the state. */
-import { type EventKind, type GameEvent, namedArgs } from '../../engine/core/event.ts'
+import { type EventKind, type GameEvent, namedArgs } from '../../engine/index.ts'
 import { CITY_SENTENCES } from './cities.ts'
 import { CITY_STATE_SENTENCES } from './city-states.ts'
 import { CIV_SENTENCES } from './civs.ts'

@@ -1,5 +1,5 @@
 /** Sentences about units: their birth, fights and ends, and what they do to the land. */
-import { NONE } from '../../engine/core/state.ts'
+import { NONE } from '../../engine/index.ts'
 import type { SentencesOf } from './sentence.ts'
 
 const back = (taken: number): string => (taken > 0 ? `, taking ${taken}` : '')

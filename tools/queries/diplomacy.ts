@@ -1,7 +1,6 @@
 /** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { LEVELS } from '../../engine/diplomacy/opinion-level.ts'
+import { type EngineContext, LEVELS } from '../../engine/index.ts'
 import { findPlayer } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf } from '../paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'

@@ -1,9 +1,16 @@
 /** get_events: what happened lately, as far as the seat knows. */
+
 import Type, { type TProperties } from 'typebox'
-import { EVENT_ROUNDS } from '../../engine/core/emit.ts'
-import { EVENT_FIELDS, EVENT_KINDS, type EventField, type EventKind, eventRow } from '../../engine/core/event.ts'
-import { distance } from '../../engine/core/grid.ts'
-import { NONE } from '../../engine/core/state.ts'
+import {
+  distance,
+  EVENT_FIELDS,
+  EVENT_KINDS,
+  EVENT_ROUNDS,
+  type EventField,
+  type EventKind,
+  eventRow,
+  NONE,
+} from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { unknownName } from '../names.ts'
 import { answer, args, listOf, optional, text, whole, word } from '../schema.ts'

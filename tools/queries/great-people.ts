@@ -1,8 +1,15 @@
 /** get_great_people: who is coming, and who may be chosen. */
+
 import Type from 'typebox'
-import { choosable } from '../../engine/great-people/free-choice.ts'
-import { greatKinds, greatPeopleOf } from '../../engine/great-people/great-person-kinds.ts'
-import { cityPoints, cityThreshold, civPoints, combatThreshold } from '../../engine/great-people/great-person-points.ts'
+import {
+  choosable,
+  cityPoints,
+  cityThreshold,
+  civPoints,
+  combatThreshold,
+  greatKinds,
+  greatPeopleOf,
+} from '../../engine/index.ts'
 import { answer, args, listOf, optional, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { turnsFor } from '../views/tech.ts'

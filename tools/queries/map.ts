@@ -1,9 +1,7 @@
 /** get_map: a region of the map, as cells to read and as data. */
 
 import Type, { type TProperties } from 'typebox'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { type EngineContext, NONE, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { LAYERS } from '../map-signs.ts'
 import { type MapRegion, mapText } from '../map-text.ts'

@@ -1,8 +1,6 @@
 /** get_players and get_city_states: who else is in the world, as far as the seat has met them. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { distance, xOf, yOf } from '../../engine/core/grid.ts'
-import { type Civ, NONE } from '../../engine/core/state.ts'
+import { type Civ, distance, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { knowsCity } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'

@@ -1,12 +1,7 @@
 /** get_policies: what can be adopted, what is in force, and what the next one costs. */
 
 import Type from 'typebox'
-import { civIncome } from '../../engine/civ/income.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { wordsOf } from '../../engine/core/refusal.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { whyNotAdoptable } from '../../engine/policies/adoptable-policies.ts'
-import { policyCost } from '../../engine/policies/policy-cost.ts'
+import { type Civ, civIncome, type EngineContext, policyCost, whyNotAdoptable, wordsOf } from '../../engine/index.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../schema.ts'

@@ -1,14 +1,27 @@
 /** preview_attack: a fight foretold. */
 
-import { checkSweep, previewSweep } from '../../engine/air/air-sweep.ts'
-import { checkAttack, checkBombard, defenderOn } from '../../engine/combat/attack-target.ts'
-import { type Combatant, cityCombatant, type Strength, unitCombatant } from '../../engine/combat/combatant.ts'
-import { type Bounds, type Preview, preview } from '../../engine/combat/preview.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type Refusal, refuse, wordsOf } from '../../engine/core/refusal.ts'
-import { NONE, type Unit } from '../../engine/core/state.ts'
-import { previewBlast } from '../../engine/nuclear/strike-preview.ts'
-import { isNuclear } from '../../engine/nuclear/weapon.ts'
+import {
+  type Bounds,
+  type Combatant,
+  checkAttack,
+  checkBombard,
+  checkSweep,
+  cityCombatant,
+  defenderOn,
+  type EngineContext,
+  isNuclear,
+  NONE,
+  type Preview,
+  preview,
+  previewBlast,
+  previewSweep,
+  type Refusal,
+  refuse,
+  type Strength,
+  type Unit,
+  unitCombatant,
+  wordsOf,
+} from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { findOwnCity, findOwnUnit } from '../knowledge.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes } from '../schema.ts'

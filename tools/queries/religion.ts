@@ -1,14 +1,20 @@
 /** get_religion: faith, pantheon and prophets, the beliefs to choose from, the religions there are, what cities believe. */
 
 import Type from 'typebox'
-import { civIncome } from '../../engine/civ/income.ts'
-import { wordsOf } from '../../engine/core/refusal.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { BELIEF_KINDS, openBeliefs } from '../../engine/religion/beliefs.ts'
-import { pantheonPrice, whyNoPantheon } from '../../engine/religion/pantheon.ts'
-import { awaitsProphet, prophetPrice } from '../../engine/religion/prophets.ts'
-import { freeNames, religionsLeft } from '../../engine/religion/religion-limits.ts'
-import { religionName } from '../../engine/religion/religion-names.ts'
+import {
+  awaitsProphet,
+  BELIEF_KINDS,
+  civIncome,
+  freeNames,
+  NONE,
+  openBeliefs,
+  pantheonPrice,
+  prophetPrice,
+  religionName,
+  religionsLeft,
+  whyNoPantheon,
+  wordsOf,
+} from '../../engine/index.ts'
 import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { effectTexts } from '../views/entry.ts'

@@ -1,8 +1,7 @@
 /** get_tech_tree: technologies, what they cost and what they bring. */
 
 import Type from 'typebox'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { researchPath } from '../../engine/research/research.ts'
+import { type EngineContext, researchPath } from '../../engine/index.ts'
 import { idOrRefusal } from '../names.ts'
 import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'

@@ -1,8 +1,7 @@
 /** get_victory_status: the ways to win that are on, and how far they are. */
+
 import Type from 'typebox'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ, Victory as Won } from '../../engine/core/state.ts'
-import { isReached } from '../../engine/victory/victory-conditions.ts'
+import { type Civ, type EngineContext, isReached, type Victory as Won } from '../../engine/index.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'

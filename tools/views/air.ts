@@ -1,14 +1,26 @@
 /** What a seat is told of aircraft, of who carries them and who rises against them, and of nuclear weapons. */
+
 import Type from 'typebox'
-import { aircraftAboard, isCarrier } from '../../engine/air/air-bases.ts'
-import { interceptChance, interceptionsPerTurn, isReady } from '../../engine/air/interception.ts'
-import { flightRange, rebaseRange } from '../../engine/air/rebase.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { NONE, type Unit } from '../../engine/core/state.ts'
-import { blastRadius, blastStrength, isNuclear } from '../../engine/nuclear/weapon.ts'
-import { canParadrop, dropZone } from '../../engine/unit/movement/paradrop.ts'
-import { isAir } from '../../engine/unit/unit-tables.ts'
+import {
+  aircraftAboard,
+  blastRadius,
+  blastStrength,
+  canParadrop,
+  dropZone,
+  type EngineContext,
+  flightRange,
+  interceptChance,
+  interceptionsPerTurn,
+  isAir,
+  isCarrier,
+  isNuclear,
+  isReady,
+  NONE,
+  rebaseRange,
+  type Unit,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { amount, answer, listOf, optional, part, whole, yes } from '../schema.ts'
 
 /** Of own aircraft, in lists. */

@@ -1,9 +1,6 @@
 /** A nuclear strike, foretold and done. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { NONE } from '../../engine/core/state.ts'
-import type { Blast } from '../../engine/nuclear/detonation.ts'
-import type { BlastPreview } from '../../engine/nuclear/strike-preview.ts'
+import { type Blast, type BlastPreview, type EngineContext, NONE } from '../../engine/index.ts'
 import { answer, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 
 export const BlastSchema = part('What a nuclear weapon did.', {

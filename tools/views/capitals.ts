@@ -1,8 +1,6 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { type City, type Civ, NONE } from '../../engine/core/state.ts'
+import { type City, type Civ, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
 

@@ -1,17 +1,28 @@
 /** What a seat is shown of a city-state it has met: how they stand, what it asks, what each dealing would bring. */
-import { annexPrice, turnsToAnnex } from '../../engine/city-state/annexation.ts'
-import { goldInfluence } from '../../engine/city-state/gifts-received.ts'
-import { gainX100, lossX100, restingX100 } from '../../engine/city-state/influence.ts'
-import { personalityOf } from '../../engine/city-state/personality.ts'
-import { mayPledgeFrom, mayWithdrawFrom } from '../../engine/city-state/protection.ts'
-import { placeOf } from '../../engine/city-state/quests/assign.ts'
-import { standOf } from '../../engine/city-state/quests/tick.ts'
-import { bondOf, influenceX100, protectorsOf } from '../../engine/city-state/relationship.ts'
-import { tributeGold, willingness } from '../../engine/city-state/tribute.ts'
-import type { Quest } from '../../engine/core/city-state-data.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { type Civ, NONE } from '../../engine/core/state.ts'
+import {
+  annexPrice,
+  bondOf,
+  type Civ,
+  type EngineContext,
+  gainX100,
+  goldInfluence,
+  influenceX100,
+  lossX100,
+  mayPledgeFrom,
+  mayWithdrawFrom,
+  NONE,
+  personalityOf,
+  placeOf,
+  protectorsOf,
+  type Quest,
+  restingX100,
+  standOf,
+  tributeGold,
+  turnsToAnnex,
+  willingness,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
 import { questText } from '../events/quest.ts'
 import { knowsPlayer } from '../knowledge.ts'

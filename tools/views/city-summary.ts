@@ -1,12 +1,15 @@
 /** The figures of a city that maps and lists show. */
 
-import { cityHp } from '../../engine/city/city-health.ts'
-import { itemCost } from '../../engine/city/production/production-cost.ts'
-import { progressOf } from '../../engine/city/production/stored-production.ts'
-import { wholeProduction } from '../../engine/city/yields/city-yields.ts'
-import { cityStrength } from '../../engine/combat/strength.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { City, Item } from '../../engine/core/state.ts'
+import {
+  type City,
+  cityHp,
+  cityStrength,
+  type EngineContext,
+  type Item,
+  itemCost,
+  progressOf,
+  wholeProduction,
+} from '../../engine/index.ts'
 import { isIdleCity, itemName } from './item.ts'
 
 /** What anybody sees of a city in sight. */

@@ -1,18 +1,26 @@
 /** What a seat is shown of cities: everything of its own, what is in sight of others'. */
 
-import { aircraftIn } from '../../engine/air/air-bases.ts'
-import { foodToGrow, turnsToGrow } from '../../engine/city/population/growth.ts'
-import { specialistSlots } from '../../engine/city/population/specialists.ts'
-import { buildableItems } from '../../engine/city/production/buildable.ts'
-import { goldPrice, itemCost } from '../../engine/city/production/production-cost.ts'
-import { progressOf } from '../../engine/city/production/stored-production.ts'
-import { workRange } from '../../engine/city/territory/territory.ts'
-import { cityYields, wholeFood } from '../../engine/city/yields/city-yields.ts'
-import { tileYield } from '../../engine/city/yields/tile-yields.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { type City, type Item, NONE } from '../../engine/core/state.ts'
-import { religionName } from '../../engine/religion/religion-names.ts'
+import {
+  aircraftIn,
+  buildableItems,
+  type City,
+  cityYields,
+  type EngineContext,
+  foodToGrow,
+  goldPrice,
+  type Item,
+  itemCost,
+  NONE,
+  progressOf,
+  religionName,
+  specialistSlots,
+  tileYield,
+  turnsToGrow,
+  wholeFood,
+  workRange,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { isVisible } from '../knowledge.ts'
 import { cityFigures, makingOf, turnsToMake } from './city-summary.ts'
 import { statsView } from './entry.ts'

@@ -1,12 +1,16 @@
 /** What a seat is shown of its own empire. */
-import { goldenAgeNeed } from '../../engine/civ/golden-age.ts'
-import { type Happiness, happinessOf } from '../../engine/civ/happiness.ts'
-import { civIncome, type Income } from '../../engine/civ/income.ts'
-import { resourceBalance } from '../../engine/civ/resources.ts'
-import { unitSupply } from '../../engine/civ/unit-supply.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { techCost } from '../../engine/research/research.ts'
+import {
+  type Civ,
+  civIncome,
+  type EngineContext,
+  goldenAgeNeed,
+  type Happiness,
+  happinessOf,
+  type Income,
+  resourceBalance,
+  techCost,
+  unitSupply,
+} from '../../engine/index.ts'
 import type { EmpireSummary } from '../wire.ts'
 import { turnsFor } from './tech.ts'
 

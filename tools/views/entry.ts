@@ -1,5 +1,5 @@
 /** An entry of the ruleset with names in place of ids, for get_rules. */
-import type { Json } from '../../engine/core/command.ts'
+import type { Json } from '../../engine/index.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { EntryKind } from '../../rules/entry-kind.ts'

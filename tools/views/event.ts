@@ -1,10 +1,6 @@
 /** What a seat is shown of what happened. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { GameEvent } from '../../engine/core/event.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { toldTo } from '../../engine/visibility/event-redaction.ts'
+import { type EngineContext, type GameEvent, NONE, toldTo, xOf, yOf } from '../../engine/index.ts'
 import { type Names, namesIn } from '../events/names.ts'
 import { eventText } from '../events/text.ts'
 import type { Who } from '../knowledge.ts'

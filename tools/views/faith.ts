@@ -1,20 +1,29 @@
 /** What a seat is shown of beliefs: its own, those of the religions there are, those still free. */
 
-import { whyNotBuy } from '../../engine/city/production/purchase.ts'
-import { fundsOf, priceIn, statsFor } from '../../engine/city/production/purchase-price.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type City, type Civ, type Item, NONE, type Unit } from '../../engine/core/state.ts'
 import {
   BELIEF_KINDS,
   type BeliefKind,
+  type City,
+  type Civ,
+  cityAround,
+  type EngineContext,
+  freeNames,
+  fundsOf,
+  type Item,
+  isMajor,
+  majorReligionOf,
   type Needed,
+  NONE,
   neededToEnhance,
   neededToFound,
   openBeliefs,
-} from '../../engine/religion/beliefs.ts'
-import { cityAround } from '../../engine/religion/missionaries.ts'
-import { freeNames } from '../../engine/religion/religion-limits.ts'
-import { isMajor, majorReligionOf, religionName, religionOf } from '../../engine/religion/religion-names.ts'
+  priceIn,
+  religionName,
+  religionOf,
+  statsFor,
+  type Unit,
+  whyNotBuy,
+} from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'

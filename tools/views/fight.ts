@@ -1,6 +1,5 @@
 /** What a fight did, as attack and city_attack answer it. */
-import type { FightResult } from '../../engine/combat/attack.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { type FightResult, NONE } from '../../engine/index.ts'
 import { answer, optional, whole, yes } from '../schema.ts'
 import { BlastSchema, blastAnswer } from './blast.ts'
 

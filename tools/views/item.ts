@@ -1,5 +1,5 @@
 /** What cities make, by name. */
-import { type City, type Item, PERPETUAL_NOTHING } from '../../engine/core/state.ts'
+import { type City, type Item, PERPETUAL_NOTHING } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { STATS } from '../../rules/stats.ts'
 import { lookup, unknownName } from '../names.ts'

@@ -1,7 +1,6 @@
 /** One layer of the map in signs: around a place, or of all that the seat has explored, row by row and bounded. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { tileAt, xOf, yOf } from '../../engine/core/grid.ts'
+import { type EngineContext, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { isExplored } from '../knowledge.ts'
 import { type Layer, type Legend, layerSigns } from '../map-signs.ts'
 

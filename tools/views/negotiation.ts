@@ -1,7 +1,6 @@
 /** What a seat is shown of its negotiations. */
 
-import type { Negotiation } from '../../engine/core/diplomacy-state.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
+import type { EngineContext, Negotiation } from '../../engine/index.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
 import { termsShown, termsView } from '../terms.ts'
 import { nationName } from './player.ts'

@@ -1,7 +1,6 @@
 /** What a seat is shown of the other civilizations and city-states. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type Civ, NONE } from '../../engine/core/state.ts'
+import { type Civ, type EngineContext, NONE } from '../../engine/index.ts'
 import { isVisible, knowsCity, knowsPlayer, knowsUnit, type Who } from '../knowledge.ts'
 import type { PlayerSummary } from '../wire.ts'
 

@@ -1,26 +1,31 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
 
-import { civIncome } from '../../engine/civ/income.ts'
-import { isTradable, spareOf } from '../../engine/civ/resources.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { REASON_TEXTS } from '../../engine/core/opinion-reasons.ts'
-import type { Refusal } from '../../engine/core/refusal.ts'
-import { wordsOf } from '../../engine/core/refusal.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { exchangesThisTurn, MOST_PER_TURN } from '../../engine/diplomacy/negotiation.ts'
-import { levelBetween, opinionOf, reasonsOf } from '../../engine/diplomacy/opinion.ts'
-import { LEVELS } from '../../engine/diplomacy/opinion-level.ts'
-import { canMakeWar, whyNotCity } from '../../engine/diplomacy/terms.ts'
 import {
+  type Civ,
+  canMakeWar,
+  check,
+  civIncome,
   denounces,
+  type EngineContext,
+  exchangesThisTurn,
+  isTradable,
+  LEVELS,
+  levelBetween,
+  MOST_PER_TURN,
+  opinionOf,
+  REASON_TEXTS,
+  type Refusal,
+  reasonsOf,
   researchCost,
+  spareOf,
+  whyNotCity,
   whyNotEmbassy,
   whyNotFriendship,
   whyNotOpen,
   whyNotPact,
   whyNotResearch,
-} from '../../engine/diplomacy/treaties.ts'
-import { check } from '../../engine/perform.ts'
+  wordsOf,
+} from '../../engine/index.ts'
 import { dealText } from '../events/goods.ts'
 import { nationName } from './player.ts'
 

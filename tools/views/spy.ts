@@ -1,10 +1,17 @@
 /** What a seat is shown of its spies. */
-import { influenceX100 } from '../../engine/city-state/relationship.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type City, type Civ, NONE, type Spy } from '../../engine/core/state.ts'
-import { coupChanceX100 } from '../../engine/espionage/coup.ts'
-import { whyNotCoup } from '../../engine/espionage/spy-missions.ts'
-import { stealable, stealCost, stealPerTurn } from '../../engine/espionage/technology-theft.ts'
+import {
+  type City,
+  type Civ,
+  coupChanceX100,
+  type EngineContext,
+  influenceX100,
+  NONE,
+  type Spy,
+  stealable,
+  stealCost,
+  stealPerTurn,
+  whyNotCoup,
+} from '../../engine/index.ts'
 import { nationName } from './player.ts'
 import { turnsFor } from './tech.ts'
 

@@ -1,8 +1,6 @@
 /** What a seat is shown of technologies. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import type { Civ } from '../../engine/core/state.ts'
-import { canResearch, techCost } from '../../engine/research/research.ts'
+import { type Civ, canResearch, type EngineContext, techCost } from '../../engine/index.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
 
 type TechStatus = 'known' | 'researching' | 'available' | 'locked'

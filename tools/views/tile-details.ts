@@ -1,10 +1,6 @@
 /** A single tile in full, for get_tile. */
 
-import { nearestCity } from '../../engine/city/territory/territory.ts'
-import { tileYield } from '../../engine/city/yields/tile-yields.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { NONE } from '../../engine/core/state.ts'
-import { IMPROVEMENT_PILLAGED } from '../../engine/core/tile-layers.ts'
+import { type EngineContext, IMPROVEMENT_PILLAGED, NONE, nearestCity, tileYield } from '../../engine/index.ts'
 import { addStats, noStats, type Stats } from '../../rules/stats.ts'
 import { isExplored, isVisible, knownResource, seen } from '../knowledge.ts'
 import { statsView } from './entry.ts'

@@ -1,8 +1,5 @@
 /** What a seat is shown of a tile. */
-import { aircraftOn } from '../../engine/air/air-bases.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { DIRECTIONS, xOf, yOf } from '../../engine/core/grid.ts'
-import { NONE } from '../../engine/core/state.ts'
+import { aircraftOn, DIRECTIONS, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
 import { RAILROAD } from '../../rules/ruleset.ts'
 import { isExplored, isVisible, knownResource, knowsUnit, seen, seenCenter, type Who } from '../knowledge.ts'
 

@@ -1,19 +1,31 @@
 /** Everything about one unit, for get_unit. */
 
-import type { Command } from '../../engine/commands/index.ts'
-import { ORDERS } from '../../engine/commands/units/orders.ts'
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { wordsOf } from '../../engine/core/refusal.ts'
-import { NONE, type Unit } from '../../engine/core/state.ts'
-import { isBoat, isWorker, worksFor } from '../../engine/improvements/buildable-improvements.ts'
-import { workTurns } from '../../engine/improvements/construction.ts'
-import { check } from '../../engine/perform.ts'
-import { canParadrop, dropZone } from '../../engine/unit/movement/paradrop.ts'
-import { reachable } from '../../engine/unit/movement/pathfinding.ts'
-import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
-import { checkUpgrade, upgradeCost, upgradeKind } from '../../engine/unit/upgrades.ts'
-import { ABILITY, unitActions, whyNotAct } from '../../engine/unit-abilities/ability-list.ts'
+import {
+  ABILITY,
+  type Command,
+  canParadrop,
+  check,
+  checkUpgrade,
+  dropZone,
+  type EngineContext,
+  isBoat,
+  isWorker,
+  NONE,
+  ORDERS,
+  promotionCost,
+  promotionsFor,
+  reachable,
+  type Unit,
+  unitActions,
+  upgradeCost,
+  upgradeKind,
+  whyNotAct,
+  wordsOf,
+  worksFor,
+  workTurns,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { airView } from './air.ts'
 import { nationName } from './player.ts'
 import { ownUnitSummary, unitSeen } from './unit.ts'

@@ -1,5 +1,5 @@
 /** The few facts about units that lists and maps show. */
-import type { EngineContext } from '../../engine/core/engine-context.ts'
+import type { EngineContext } from '../../engine/index.ts'
 import type { Stance } from '../map-text.ts'
 
 /** How the owner of something stands to a seat. */

@@ -1,12 +1,18 @@
 /** What a seat is shown of a unit: everything of its own, what meets the eye of others'. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { xOf, yOf } from '../../engine/core/grid.ts'
-import { MOVE, NONE, type Unit } from '../../engine/core/state.ts'
-import { isWorking } from '../../engine/improvements/construction.ts'
-import { religionName } from '../../engine/religion/religion-names.ts'
-import { maxMoves } from '../../engine/unit/movement/movement-profile.ts'
-import { promotionCost, promotionsFor } from '../../engine/unit/promotions.ts'
+import {
+  type EngineContext,
+  isWorking,
+  MOVE,
+  maxMoves,
+  NONE,
+  promotionCost,
+  promotionsFor,
+  religionName,
+  type Unit,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { baseOf } from './air.ts'
 import { nationName } from './player.ts'
 

@@ -1,10 +1,16 @@
 /** How far a civilization is on the way to a victory, milestone by milestone: what it has, what it lacks, what would stop it. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type Civ, NONE } from '../../engine/core/state.ts'
-import { majorityReligion } from '../../engine/religion/founder-income.ts'
-import { majorReligionOf } from '../../engine/religion/religion-names.ts'
-import { branchesDone, isReached, majors, partsMissing } from '../../engine/victory/victory-conditions.ts'
+import {
+  branchesDone,
+  type Civ,
+  type EngineContext,
+  isReached,
+  majorityReligion,
+  majorReligionOf,
+  majors,
+  NONE,
+  partsMissing,
+} from '../../engine/index.ts'
 import type { Milestone, MilestoneKind } from '../../rules/milestones.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../knowledge.ts'

@@ -1,8 +1,15 @@
 /** The votes for a leader of the world, as a seat may know them. */
 
-import type { EngineContext } from '../../engine/core/engine-context.ts'
-import { type Civ, NONE } from '../../engine/core/state.ts'
-import { countVotes, turnsBetweenVotes, voters, votesNeeded, votesOf } from '../../engine/diplomacy/world-election.ts'
+import {
+  type Civ,
+  countVotes,
+  type EngineContext,
+  NONE,
+  turnsBetweenVotes,
+  voters,
+  votesNeeded,
+  votesOf,
+} from '../../engine/index.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { knownPlayers, nationName } from './player.ts'
 

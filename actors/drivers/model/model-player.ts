@@ -1,5 +1,5 @@
 /** What a model does at its seat: calls like any remote player's, and what is kept of it beside them. */
-import { THOUGHT_MAX } from '../../../engine/commands/notes.ts'
+import { THOUGHT_MAX } from '../../../engine/index.ts'
 import { redact } from '../../../saves/redact.ts'
 import type { TranscriptEntry } from '../../../saves/transcripts.ts'
 import type { CallAnswer, Failure } from '../../messages.ts'

@@ -1,8 +1,9 @@
 /** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import type { Json } from '../../../engine/core/command.ts'
+import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
 import { failure } from '../../failure.ts'
 import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'

@@ -1,7 +1,8 @@
 /** Every tool of the registry, and wait_for_turn, as MCP tools. */
+
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
-import type { Json } from '../../../engine/core/command.ts'
+import type { Json } from '../../../engine/index.ts'
 import { failureAt } from '../../failure.ts'
 import type { Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'

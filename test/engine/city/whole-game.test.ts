@@ -7,9 +7,9 @@ import { type EngineContext, makeContext } from '../../../engine/core/engine-con
 import { tilesOfCity, tilesOfCiv } from '../../../engine/core/owned-tiles.ts'
 import { buildingsIn } from '../../../engine/effects/scope.ts'
 import { isWorker } from '../../../engine/improvements/buildable-improvements.ts'
+import { createGame } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
 import { canResearch } from '../../../engine/research/research.ts'
-import { createGame } from '../../../engine/setup/create-game.ts'
 import { standardRules } from '../../world.ts'
 
 const newGame = (): EngineContext =>

@@ -4,7 +4,7 @@ import { decodeState, encodeState, hashState } from '../../../engine/core/codec.
 import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { type Civ, NONE } from '../../../engine/core/state.ts'
-import { createGame } from '../../../engine/setup/create-game.ts'
+import { createGame } from '../../../engine/index.ts'
 import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { id, standardRules } from '../../world.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Civ } from '../../../engine/core/state.ts'
-import { createGame } from '../../../engine/setup/create-game.ts'
+import { createGame } from '../../../engine/index.ts'
 import { type Difficulty, ERA_UNIT, idOf, type Ruleset } from '../../../rules/ruleset.ts'
 import { id, standardRules } from '../../world.ts'
 

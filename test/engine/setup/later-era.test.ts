@@ -5,7 +5,7 @@ import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { Civ } from '../../../engine/core/state.ts'
 import { yearOf } from '../../../engine/effects/calendar.ts'
-import { createGame } from '../../../engine/setup/create-game.ts'
+import { createGame } from '../../../engine/index.ts'
 import { checkOptions, type GameOptions } from '../../../engine/setup/game-options.ts'
 import { id, standardRules } from '../../world.ts'
 

@@ -1,6 +1,6 @@
 /** Every error code with its status, when it happens and what helps, as a page to read: made of the one table. */
 
-import type { ErrorRow } from '../../../../engine/core/refusals/row.ts'
+import type { ErrorRow } from '../../../../engine/index.ts'
 import { ERRORS } from '../../../errors.ts'
 import type { Routes } from '../typed-app.ts'
 import { escaped, htmlPage, pageRoute } from './page.ts'
