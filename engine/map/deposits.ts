@@ -130,7 +130,7 @@ export function placeExtras(p: Placer, starts: readonly number[]): void {
     if (!terrain) continue
     for (const line of linesOf(terrain, E.regionExtraResource)) {
       if (!holdsInRegion(p.d, line.conditions, region.type)) continue
-      const resource = p.d.w.rules.resources[line.params[0] as number]
+      const resource = p.d.w.rules.resources[line.params[0]]
       const amount = resource.kind === 'strategic' ? resource.minorDeposit[DEPOSITS.richness] : 0
       putOne(p, resource, [...within(p.d.g, starts[index], DEPOSITS.regionExtraTiles)], 0, amount)
     }

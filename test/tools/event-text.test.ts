@@ -12,6 +12,7 @@ import { asName, type Names, namesIn, quoted } from '../../tools/events/names.ts
 import { eventText } from '../../tools/events/text.ts'
 import { knowsCity } from '../../tools/knowledge.ts'
 import { eventsKnown } from '../../tools/views/event.ts'
+import { assertProperty } from '../property.ts'
 import { addCity, at, flatWorld, standardRules } from '../world.ts'
 
 /** Worlds of a game of four bots at some of its rounds, each with the events of the ten before. */
@@ -86,7 +87,8 @@ describe('the text of an event, in a game of bots', () => {
   })
 
   test('is one line whatever players and cities are called, and the same whatever those are called that the viewer does not know', () => {
-    fc.assert(
+    assertProperty(
+      'texts of events are one line and tell no unknown name',
       fc.property(fc.nat(worlds.length - 1), fc.array(fc.constantFrom(...NASTY), { minLength: 16 }), (index, nasty) => {
         const w = worlds[index]
         const one = renamed(w, of => nasty[hashOf(of) % nasty.length])
@@ -101,7 +103,6 @@ describe('the text of an event, in a game of bots', () => {
           expect(text).not.toMatch(/[\n\r\u2028\u2029\u202e]/)
         }
       }),
-      { numRuns: 20 },
     )
   })
 

@@ -51,14 +51,14 @@ describe('it finds', () => {
 
   test('rows of tables', () => {
     const { templates, conditions } = foundIn({
-      'engine/deeds.ts': 'addDeeds({\n  freeTech: () => 1,\n  freePolicy,\n})\n',
-      'engine/short.ts': 'addDeeds({ diplomaticVote: w => call(w) })\n',
-      'engine/more.ts': 'export const MORE: Deeds = {\n  revealsMap: w => 1,\n}\n',
+      'engine/gifts.ts': 'export const GIFTS: OneTimeEffects = {\n  freeTech: () => 1,\n  freePolicy,\n}\n',
+      'engine/short.ts': 'export const VOTES: OneTimeEffects = { diplomaticVote: w => call(w) }\n',
+      'engine/more.ts': 'export const MORE: Abilities = {\n  revealsMap: w => 1,\n}\n',
       'engine/tests.ts': 'export const CIV: Tests = {\n  atWar: (w) => {\n    const goldenAge = 1\n  },\n}\n',
     })
-    expect([templates.freeTech, templates.freePolicy]).toEqual([['engine/deeds.ts addDeeds'], ['engine/deeds.ts addDeeds']])
+    expect([templates.freeTech, templates.freePolicy]).toEqual([['engine/gifts.ts GIFTS'], ['engine/gifts.ts GIFTS']])
     expect(templates.revealsMap).toEqual(['engine/more.ts MORE'])
-    expect(templates.diplomaticVote).toEqual(['engine/short.ts addDeeds'])
+    expect(templates.diplomaticVote).toEqual(['engine/short.ts VOTES'])
     expect([conditions.atWar, conditions.goldenAge]).toEqual([['engine/tests.ts CIV'], []])
   })
 
