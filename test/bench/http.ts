@@ -8,8 +8,9 @@ const ROUNDS = 7
 /** Calls to a round and kind, after a tenth of them that is not counted. */
 const CALLS = 2_000
 const CONNECTIONS = 16
-/** Long enough that compilation is done, and what is measured is what stays. */
 const WARM_ROUNDS = 2
+/** Calls to each process before anything counts: compilation is done, and what is measured is what stays. */
+const WARM_CALLS = 20_000
 
 /** What a server tells once it is ready, and what it answers to 'cpu'. */
 interface Ready {
@@ -34,7 +35,7 @@ interface Kind {
 const KINDS: Kind[] = [
   { name: 'bare fastify route', goal: null, tool: 'get_empire', args: {} },
   { name: 'cheap read (get_empire)', goal: 3, tool: 'get_empire', args: {}, more: { fresh: true } },
-  { name: 'briefing (get_briefing)', goal: 4, tool: 'get_briefing', args: {} },
+  { name: 'briefing (get_briefing)', goal: 4, tool: 'get_briefing', args: {}, more: { fresh: true } },
   { name: 'act before its fsync (write_notes)', goal: 4, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } },
   { name: 'act with its fsync', goal: null, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' }, synced: true },
 ]
@@ -45,6 +46,7 @@ export async function benchHttp(): Promise<void> {
   const [server, bare, load] = started
   try {
     const [ready, bareReady] = [await told<Ready>(server), await told<Ready>(bare)]
+    await loaded(load, bareReady, JSON.stringify({ tool: 'get_empire', args: {} }), WARM_CALLS)
     const micros = KINDS.map(() => [] as number[])
     for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
       for (const [i, kind] of KINDS.entries()) {
