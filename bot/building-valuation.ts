@@ -11,7 +11,7 @@ import { aimsFor } from './victory-strategy.ts'
 import { majorsAtWar } from './war.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
-/** Lines without a figure that are worth something by themselves. */
+/** Effects without a figure that are worth something by themselves. */
 const DEEDS = new Set<number>([
   E.freeTech,
   E.freeTechs,

@@ -43,7 +43,7 @@ interface DomainEvents {
   workChanged: [city: City]
   /** A city that decides by itself has nothing to make. */
   productionToChoose: [city: City]
-  /** Lines in force for the civ began or ended. */
+  /** Effects in force for the civ began or ended. */
   effectsChanged: [civ: Civ]
 }
 type Handler<K extends keyof DomainEvents> = (w: EngineContext, ...what: DomainEvents[K]) => void

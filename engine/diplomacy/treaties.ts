@@ -137,7 +137,7 @@ export function signPact(w: EngineContext, a: number, b: number): void {
   news(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
-/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (rulebook, diplomacy 9). */
+/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by effects (rulebook, diplomacy 9). */
 export function researchYield(w: EngineContext, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor

@@ -17,7 +17,7 @@ import {
 } from './effect-index.ts'
 import { timedEffectInForce } from './timed-effect.ts'
 
-/** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
+/** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global effects. */
 export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(civEffectIndex(w, civ), kind)
 
@@ -25,7 +25,7 @@ export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, ki
 export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(cityEffectIndex(w, city), kind)
 
-/** Those of the unit itself: kind, type, promotions, global unit lines. The civ's are apart (civEffects of its owner). */
+/** Those of the unit itself: kind, type, promotions, global unit effects. The civ's are apart (civEffects of its owner). */
 export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(unitEffectIndex(w, unit), kind)
 
@@ -33,7 +33,7 @@ const entryLists = new WeakMap<Entry, EffectIndex>()
 
 /** Those written on one object of the rules. */
 export function entryEffects<K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): readonly EffectOf<K>[] {
-  // Few objects have the line that is asked for, and few have many lines: a look is quicker than the table.
+  // Few objects have the effect that is asked for, and few have many effects: a look is quicker than the table.
   if (!speaksOf(entry, kind)) return NO_EFFECTS
   let filed = entryLists.get(entry)
   if (!filed) entryLists.set(entry, (filed = indexEffects(entry.effects)))
@@ -45,7 +45,7 @@ function speaksOf({ effects }: Entry, kind: number): boolean {
   return false
 }
 
-/** Whether the object carries a line of that template, whatever its conditions. */
+/** Whether the object carries an effect of that template, whatever its conditions. */
 export const entryHas = (entry: Entry, kind: TemplateKind): boolean => entryEffects(entry, kind).length > 0
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
@@ -124,7 +124,7 @@ function fileCiv(w: EngineContext, civ: Civ): EffectIndex {
   addToIndex(filed, rules.globalEffects)
   addToIndex(filed, rules.speeds[s.setup.speed].effects)
   addToIndex(filed, rules.difficulties[s.setup.difficulty].effects)
-  for (const line of civ.timed) addToIndex(filed, [timedEffectInForce(rules, line)])
+  for (const timed of civ.timed) addToIndex(filed, [timedEffectInForce(rules, timed)])
   return filed
 }
 
@@ -174,7 +174,7 @@ interface Halves {
 }
 const halves = new WeakMap<Building, Halves>()
 
-/** A building's lines for its own city and for the whole civ. */
+/** A building's effects for its own city and for the whole civ. */
 function halvesOf(building: Building): Halves {
   let found = halves.get(building)
   if (!found) {

@@ -77,7 +77,7 @@ function slide(w: EngineContext, city: City, net: Stats): void {
   net[SCIENCE] += moved
 }
 
-/** Two for each citizen, changed by lines about some of them (rulebook, cities 5). */
+/** Two for each citizen, changed by effects about some of them (rulebook, cities 5). */
 function foodEaten(w: EngineContext, city: City, context: Context): number {
   let eaten = CITIES.foodEaten * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
@@ -114,7 +114,7 @@ function eatsSurplus(w: EngineContext, item: Item): boolean {
 /** Templates of an amount for the cities of a filter. */
 type AmountInCity = KeyWith<[number, Filter<'city'>]>
 
-/** Σ of the amounts of lines for the cities of a filter. */
+/** Σ of the amounts of effects for the cities of a filter. */
 export function sumInCity(
   w: EngineContext,
   city: City,

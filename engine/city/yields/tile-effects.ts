@@ -1,4 +1,4 @@
-/** Effect lines that change what tiles give to one city, made ready once per city so that each tile asks little. */
+/** Effects that change what tiles give to one city, made ready once per city so that each tile asks little. */
 import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { type Effect, type EffectOf, isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
@@ -35,8 +35,8 @@ export interface TileEffect {
 /** What a tile needs to know of a terrain. */
 export interface Ground {
   yields: Float64Array
-  /** Its own lines of stats. */
-  lines: readonly EffectOf<'stats'>[]
+  /** Its own effects of stats. */
+  effects: readonly EffectOf<'stats'>[]
   /** It takes the place of what lies beneath. */
   overrides: boolean
   /** Nothing beside it yields. */
@@ -49,7 +49,7 @@ export interface TileEffects {
   context: Context
   /** By terrain id. */
   grounds: readonly Ground[]
-  /** Some line, in force or not, hangs on what changes without notice. */
+  /** Some effect, in force or not, hangs on what changes without notice. */
   isVolatile: boolean
 }
 
@@ -77,7 +77,7 @@ const TOLD = new Set<number>([
   C.inTilesWithout,
 ])
 
-/** Whether the line counts by something that may change unnoticed from turn to turn. */
+/** Whether the effect counts by something that may change unnoticed from turn to turn. */
 export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
   modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
 
@@ -88,7 +88,7 @@ function groundsOf(rules: Ruleset): readonly Ground[] {
   if (known) return known
   const made = rules.terrains.map(({ yields, effects, overrides }) => ({
     yields: Float64Array.from(yields),
-    lines: effects.filter(effect => isEffect(effect, E.stats)),
+    effects: effects.filter(effect => isEffect(effect, E.stats)),
     overrides,
     isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
   }))

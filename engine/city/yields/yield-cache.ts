@@ -26,7 +26,7 @@ export interface CityYieldCache {
   yields: CityYields | null
   /** What may change without a notice, as it was when the tiles were made … */
   tilesTurn: number
-  /** Some line on them may change from turn to turn. */
+  /** Some effect on them may change from turn to turn. */
   tilesVolatile: boolean
   tilesHappiness: number
   tilesGolden: boolean
@@ -137,7 +137,7 @@ export function tileChanged(w: EngineContext, t: number): void {
   }
 }
 
-/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no line on them counts at large. */
+/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no effect on them counts at large. */
 function tileChangedFor(w: EngineContext, civ: Civ, t: number): void {
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {

@@ -114,7 +114,7 @@ const drawn = (w: EngineContext) => {
   drawTraits(w, minor)
   return [minor.cityState!.luxury >= 0, minor.cityState!.uniqueUnit >= 0]
 }
-const gift = (title: string, line: string, values: [boolean, boolean]) =>
-  rule(title, { 'cityStateTypes/Maritime': line }, [[false, false], values], drawn, { cityStates: 1 })
+const gift = (title: string, sentence: string, values: [boolean, boolean]) =>
+  rule(title, { 'cityStateTypes/Maritime': sentence }, [[false, false], values], drawn, { cityStates: 1 })
 gift('a city-state has a luxury of its own', 'Provides a unique luxury', [true, false])
 gift('a city-state has a soldier of its own', 'Provides military units every ≈[20] turns', [false, true])

@@ -100,7 +100,7 @@ rule(
   { rules: rulesWithout(E.noNaturalProphets) },
 )
 
-/** Gold that lines give a civilization before its pantheon, after it, and after its first prophet. */
+/** Gold that effects give a civilization before its pantheon, after it, and after its first prophet. */
 const stages = (w: EngineContext) => {
   const [civ] = w.s.civs
   const gold = () => civStats(w, civ)[GOLD]

@@ -5,7 +5,7 @@ import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { cityEffects, civEffects } from '../../../engine/effects/scope.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, addUnit } from '../../world.ts'
 import { act, addProphet, belief, buddhism, give, holyLand, religion } from './faiths.ts'
 
