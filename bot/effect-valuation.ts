@@ -54,7 +54,7 @@ function effectValue(s: Scale, effect: Effect): number {
   return row ? row(s, effect) : s.m.p.effectOther
 }
 
-type Row<Line extends Effect = Effect> = (s: Scale, effect: Line) => number
+type Row<Kind extends Effect = Effect> = (s: Scale, effect: Kind) => number
 
 /** Σ over own cities that the filter names of what `each` says; cities whose conditions do not hold count for less. */
 function overCities(s: Scale, effect: Effect, where: Filter<'city'> | null, each: (city: City, net: Stats) => number): number {
@@ -123,7 +123,7 @@ const unitPart = ({ m: { w } }: Scale, which: Filter<'unit'>): number =>
 
 const strength: Row = (s, effect) =>
   effect.amount * s.m.p.effectStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
-const deed: Row = s => s.m.p.effectOnce
+const oneTime: Row = s => s.m.p.effectOnce
 const purchase: Row = s => s.m.p.effectFaithPurchase * s.cities.length
 const spread: Row = (s, effect) => (effect.amount * s.m.p.effectSpread) / 100
 
@@ -177,8 +177,8 @@ const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   strength,
   cityStrengthPercent: (s, effect) => strength(s, effect) / 2,
   xpPercent: (s, effect) => strength(s, effect) / 2,
-  freeUnit: deed,
-  goldenAge: deed,
+  freeUnit: oneTime,
+  goldenAge: oneTime,
   freeGreatPerson: s => s.m.p.effectOnce * 2,
   freeTechs: (s, effect) => s.m.p.effectOnce * 3 * effect.amount,
   freePolicy: s => s.m.p.effectOnce * 2,

@@ -16,12 +16,12 @@ import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffec
 
 /** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
-  const memo = civYieldCache(w, civ.id)
-  if (!memo.supply) {
-    memo.ownSupply = computeSupply(w, civ)
-    memo.supply = withDeals(w, civ, memo.ownSupply)
+  const cache = civYieldCache(w, civ.id)
+  if (!cache.supply) {
+    cache.ownSupply = computeSupply(w, civ)
+    cache.supply = withDeals(w, civ, cache.ownSupply)
   }
-  return memo.supply
+  return cache.supply
 }
 
 /** The same without deals: what is of its own origin. */

@@ -1,5 +1,5 @@
 /**
- * What happens in the game, told to the systems that act on it without the teller knowing them. Who handles what is said in one place and
+ * What happens in the game, published to the systems that act on it without the publisher knowing them. Who handles what is said in one place and
  * order (engine/registry.ts); handlers may change the state, and have done so when `publish` returns.
  */
 

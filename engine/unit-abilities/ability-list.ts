@@ -64,15 +64,15 @@ export function actionLabel(w: EngineContext, { name, text, choice }: UnitAction
 const actionsByIndex = new WeakMap<EffectIndex, EffectList>()
 
 /** Effects that are actions: those of abilities, and one-time effects with an action modifier. Founding cities has a command of its own. */
-function actionEffects(filed: EffectIndex): EffectList {
-  let effects = actionsByIndex.get(filed)
+function actionEffects(index: EffectIndex): EffectList {
+  let effects = actionsByIndex.get(index)
   if (!effects) {
     const found: Effect[] = []
     for (const { kind } of TEMPLATES) {
       if (kind === E.foundsCity || (!abilityOf(kind) && !isOneTime(kind))) continue
-      for (const effect of filed.byKind[kind]) if (isAction(effect)) found.push(effect)
+      for (const effect of index.byKind[kind]) if (isAction(effect)) found.push(effect)
     }
-    actionsByIndex.set(filed, (effects = found))
+    actionsByIndex.set(index, (effects = found))
   }
   return effects
 }

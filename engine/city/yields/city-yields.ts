@@ -19,28 +19,28 @@ import { yieldModifiers } from './yield-modifiers.ts'
 
 /** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
 export function cityYields(w: EngineContext, city: City): CityYields {
-  const memo = cityYieldCache(w, city.id)
+  const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
   const supply = supplyPenalty(w, civ)
   if (
-    memo.yields &&
-    memo.turn === w.s.turn &&
-    memo.happiness === civ.happiness &&
-    memo.golden === golden &&
-    memo.garrison === garrison &&
-    memo.supply === supply
+    cache.yields &&
+    cache.turn === w.s.turn &&
+    cache.happiness === civ.happiness &&
+    cache.golden === golden &&
+    cache.garrison === garrison &&
+    cache.supply === supply
   ) {
-    return memo.yields
+    return cache.yields
   }
-  memo.turn = w.s.turn
-  memo.happiness = civ.happiness
-  memo.golden = golden
-  memo.garrison = garrison
-  memo.supply = supply
-  memo.yields = computeYields(w, city, supply)
-  return memo.yields
+  cache.turn = w.s.turn
+  cache.happiness = civ.happiness
+  cache.golden = golden
+  cache.garrison = garrison
+  cache.supply = supply
+  cache.yields = computeYields(w, city, supply)
+  return cache.yields
 }
 
 /** From scratch but for the yields of single tiles. */

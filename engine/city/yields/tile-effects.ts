@@ -57,7 +57,7 @@ const ALL_STATS = -1
 const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
 
 /** Conditions whose change is always told (civChanged, tileChanged) or looked at (golden age). */
-const TOLD = new Set<number>([
+const KNOWN_CHANGES = new Set<number>([
   C.goldenAge,
   C.beforeEra,
   C.fromEra,
@@ -79,7 +79,7 @@ const TOLD = new Set<number>([
 
 /** Whether the effect counts by something that may change unnoticed from turn to turn. */
 export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
-  modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
+  modifiers.length > 0 || conditions.some(({ kind }) => !KNOWN_CHANGES.has(kind))
 
 const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
 

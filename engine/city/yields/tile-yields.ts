@@ -26,22 +26,22 @@ const road = new Float64Array(STAT_COUNT)
 
 /** Seven stats for each tile of `workRange`, one after the other; cached. */
 export function tileYields(w: EngineContext, city: City): Float64Array {
-  const memo = cityYieldCache(w, city.id)
+  const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const golden = civ.goldenAgeTurns > 0
-  const isFresh = !memo.tilesVolatile || (memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness)
-  if (memo.tiles && memo.tilesGolden === golden && isFresh) return memo.tiles
-  memo.tilesTurn = w.s.turn
-  memo.tilesHappiness = civ.happiness
-  memo.tilesGolden = golden
+  const isFresh = !cache.tilesVolatile || (cache.tilesTurn === w.s.turn && cache.tilesHappiness === civ.happiness)
+  if (cache.tiles && cache.tilesGolden === golden && isFresh) return cache.tiles
+  cache.tilesTurn = w.s.turn
+  cache.tilesHappiness = civ.happiness
+  cache.tilesGolden = golden
   const around = workRange(w, city)
   const into =
-    memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
-  memo.tilesBuffer = into
+    cache.tilesBuffer?.length === around.length * STAT_COUNT ? cache.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
+  cache.tilesBuffer = into
   const effects = tileEffects(w, city)
-  memo.tilesVolatile = effects.isVolatile || landIsVolatile(w.rules)
+  cache.tilesVolatile = effects.isVolatile || landIsVolatile(w.rules)
   for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], effects, into, i * STAT_COUNT)
-  memo.tiles = into
+  cache.tiles = into
   return into
 }
 

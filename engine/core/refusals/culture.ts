@@ -1,4 +1,4 @@
-/** Refusals about policies, great people and the acts of units. */
+/** Refusals about policies, great people and the abilities of units. */
 import { row } from './row.ts'
 
 export const CULTURE_REFUSALS = {

@@ -28,12 +28,12 @@ export function findPath(
   w: EngineContext,
   unit: Unit,
   goal: number,
-  mover: MovementProfile = movementProfile(w, unit),
+  profile: MovementProfile = movementProfile(w, unit),
   mostTurns = MOST_TURNS,
 ): Path | null {
   if (goal === unit.tile) return null
   const cache = pathBuffers(w)
-  return searchPaths(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathFound(cache, unit.tile, goal) : null
+  return searchPaths(w, profile, unit.tile, unit.movesX60, goal, mostTurns) ? pathFound(cache, unit.tile, goal) : null
 }
 
 /** The way that the search made last found to a tile that it visited. */
@@ -55,9 +55,9 @@ export function reachable(w: EngineContext, unit: Unit): Reach[] {
   const found: Reach[] = []
   if (unit.movesX60 === 0) return found
   if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
-  const mover = movementProfile(w, unit)
-  searchPaths(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
-    if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
+  const profile = movementProfile(w, unit)
+  searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 0, t => {
+    if (t !== unit.tile && !isTaken(w, profile, t)) found.push({ tile: t, leftX60: cache.left[t] })
     return false
   })
   return found

@@ -112,10 +112,10 @@ grows(
 )
 test('a resource of special placement lies in some places anywhere: three for four regions', () => {
   const count = tilesOf('resources', 'Wine')
-  const [without, withLine] = plus({ 'resources/Wine': 'Special placement during map generation' }).map(rules =>
+  const [without, withEffect] = plus({ 'resources/Wine': 'Special placement during map generation' }).map(rules =>
     count(mapOf(rules)),
   )
-  expect(withLine).toBe(3)
+  expect(withEffect).toBe(3)
   expect(without).not.toBe(3)
 })
 
