@@ -43,7 +43,7 @@ function isGuard(w: EngineContext, unit: Unit): boolean {
   return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
 }
 
-/** Towards the nearest prey it smells, then strikes if it can; else anywhere. */
+/** Towards the nearest target it is aware of, then strikes if it can; else anywhere. */
 function roam(w: EngineContext, unit: Unit): void {
   const profile = movementProfile(w, unit)
   const goal = nearestTarget(w, unit)

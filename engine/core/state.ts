@@ -208,7 +208,7 @@ export interface Civ {
   /** Spaceship parts (unit kind ids) added in the capital. */
   spaceParts: number[]
   cityStateType: number
-  /** Majors: personality of the ruleset. City-states: index in engine/setup/city-state-personality.ts. NONE: none. */
+  /** Majors: personality of the ruleset. City-states: index in engine/city-state/personality.ts. NONE: none. */
   personality: number
   /** What only city-states have; null for others. */
   cityState: CityStateData | null

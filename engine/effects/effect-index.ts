@@ -1,4 +1,4 @@
-/** Cached lists of effects filed by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
+/** Cached lists of effects by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'

@@ -17,12 +17,12 @@ import { abilityText, whyNotPay } from './ability-cost.ts'
 export const ABILITY = 'ability'
 
 export interface UnitAction {
-  /** What it is called by: an act's name, or 'ability'. */
+  /** What it is called by: the name of one that needs code, or 'ability'. */
   name: string
   /** The effect, without its modifiers; for people, and to tell abilities apart. */
   text: string
   effect: Effect
-  /** Improvement id, where the act makes one; else NONE. */
+  /** Improvement id, where the ability makes one; else NONE. */
   choice: number
 }
 

@@ -22,7 +22,7 @@ export interface ParsedEffect {
 const templates = new Map(TEMPLATES.map(template => [template.shape, template]))
 const conditions = new Map(CONDITIONS.map(condition => [condition.shape, condition]))
 
-/** Reads one line. */
+/** Reads one effect. */
 export function parseEffect(sentence: string): ParsedEffect {
   const { text, modifiers } = splitEffect(sentence)
   const { shape, params } = shapeOf(text)

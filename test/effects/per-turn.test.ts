@@ -26,7 +26,7 @@ test('"[stat] Per Turn" is what the last turn brought: to the civ, or to the cit
   expect([countOf(w, science, civContext(civ)), ...cities.map(city => countOf(w, science, cityContext(w, city)))]).toEqual(due)
 })
 
-test('lines on yields may ask for yields: what is cached equals what is made afresh', () => {
+test('effects on yields may ask for yields: what is cached equals what is made afresh', () => {
   const sentence = '[+50]% [Science] [in all cities] <when number of [[Science] Per Turn] is more than [2]>'
   const w = flatWorld({ rules: withEffects(standardRules(), 'techs', 'Agriculture', sentence) })
   const city = addCity(w, 0, 5, 5, 4)

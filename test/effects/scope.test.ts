@@ -128,7 +128,7 @@ test('a list is the same object when it is asked for again', () => {
   }
 })
 
-test('lines that wait for an event, or hold for some turns, are not in force', () => {
+test('effects that wait for an event, or hold for some turns, are not in force', () => {
   const w = worldWith(
     'techs',
     'Agriculture',

@@ -82,7 +82,7 @@ describe('additions', () => {
   })
 })
 
-test('lines of the whole world are joined, and constants override one by one', () => {
+test('effects of the whole world are joined, and constants override one by one', () => {
   expect(rules.globalEffects).toHaveLength(before.globalEffects.length + 1)
   expect(rules.globalUnitEffects).toHaveLength(before.globalUnitEffects.length + 1)
   expect(rules.constants).toEqual({ ...before.constants, cityWorkRange: 2 })

@@ -56,7 +56,7 @@ export interface TileEffects {
 const ALL_STATS = -1
 const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
 
-/** Conditions whose change is always told (civChanged, tileChanged) or looked at (golden age). */
+/** Conditions whose change is always made known (civChanged, tileChanged) or looked at (golden age). */
 const KNOWN_CHANGES = new Set<number>([
   C.goldenAge,
   C.beforeEra,

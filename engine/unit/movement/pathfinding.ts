@@ -1,4 +1,4 @@
-/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (path-buffers.ts). */
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
@@ -184,13 +184,13 @@ function isStranger(w: EngineContext, m: MovementProfile, unitId: number): boole
   return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
 }
 
-/** An own unit of the same kind of place stands there: the mover may pass, not stay. */
+/** An own unit of the same kind of place stands there: the unit may pass, not stay. */
 export function isOwnPlace(w: EngineContext, m: MovementProfile, t: number): boolean {
   const id = m.military ? w.s.tiles.military[t] : w.s.tiles.civilian[t]
   return id !== NONE && id !== m.unit.id && w.s.units[id]!.owner === m.civ.id
 }
 
-/** Somebody stands there, as far as the mover's civ sees, so that it cannot stay. */
+/** Somebody stands there, as far as the unit's civ sees, so that it cannot stay. */
 export function isTaken(w: EngineContext, m: MovementProfile, t: number): boolean {
   const { military, civilian } = w.s.tiles
   return isOwnPlace(w, m, t) || isStranger(w, m, military[t]) || isStranger(w, m, civilian[t])

@@ -55,7 +55,7 @@ rule(
   easy,
 )
 rule(
-  'of 600 science a third comes by an agreement, by half; with a line by three quarters',
+  'of 600 science a third comes by an agreement, by half; with an effect by three quarters',
   'Science gained from research agreements [+50]%',
   [100, 150],
   w => {

@@ -188,7 +188,7 @@ const feeds = (w: EngineContext, waterMap = false) =>
   ['Grassland', 'Desert'].map(type => qualities({ ...draft(w), waterMap }, type)[w.rules.known.snow] & 1)
 const QUALITY = 'Considered [Food] when determining start locations'
 rule(
-  'a line may count in some regions',
+  'an effect may count in some regions',
   { 'terrains/Snow': `${QUALITY} <in [Grassland] Regions>` },
   [
     [0, 0],

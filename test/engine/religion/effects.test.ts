@@ -68,7 +68,7 @@ test('a city makes more with each follower, up to a limit', () => {
   expect([four, percent()]).toEqual([4, 15])
 })
 
-test('lines that ask for followers count those of the majority’s religion', () => {
+test('effects that ask for followers count those of the majority’s religion', () => {
   const { w, city } = holyLand(4)
   addBuilding(w, city, id(w, 'buildings', 'Shrine'))
   buddhism(w, city, 'Asceticism')

@@ -51,7 +51,7 @@ test('without a pantheon its belief is chosen with the others', () => {
   expect(found(w, prophet.id, 'Islam', 'God of War', 'Tithe', 'Choral Music')).not.toHaveProperty('code')
 })
 
-test('lines grant more beliefs of any kind', () => {
+test('effects grant more beliefs of any kind', () => {
   const { w, prophet } = pantheonAndProphet()
   w.rules = {
     ...w.rules,
