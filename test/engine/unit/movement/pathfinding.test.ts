@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { DIRECTIONS } from '../../../engine/core/grid.ts'
-import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
-import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
-import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
-import { assertProperty } from '../../property.ts'
-import { addUnit, at, flatWorld, id } from '../../world.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { DIRECTIONS } from '../../../../engine/core/grid.ts'
+import { stepCost, terrainAllows } from '../../../../engine/unit/movement/movement-cost.ts'
+import { movementProfile } from '../../../../engine/unit/movement/movement-profile.ts'
+import { findPath, reachable } from '../../../../engine/unit/movement/pathfinding.ts'
+import { assertProperty } from '../../../property.ts'
+import { addUnit, at, flatWorld, id } from '../../../world.ts'
 
 test('paths lead around mountains', () => {
   const w = flatWorld({ explored: true })
