@@ -133,7 +133,7 @@ const rules = program.command('rules').description('rulesets in the open format'
 rules
   .command('check <dirs...>')
   .description('say everything that is wrong or unknown in a ruleset, or in mods laid over it in this order')
-  .addOption(option('--strict', 'lines of effects that no rule knows are errors'))
+  .addOption(option('--strict', 'effects that no rule knows are errors'))
   .action(async (dirs, { strict }) => {
     const { checkRules, formatReport } = await import('./rules/check.ts')
     const report = checkRules(dirs, strict)
@@ -141,11 +141,11 @@ rules
     process.exitCode = report.status
   })
 rules
-  .command('where <line>')
-  .description('say which functions carry out an effect line: its template and its conditions')
-  .action(async line => {
+  .command('where <sentence>')
+  .description('say which functions carry out an effect: its template and its conditions')
+  .action(async sentence => {
     const { whereText } = await import('./rules/where.ts')
-    process.stdout.write(whereText(line))
+    process.stdout.write(whereText(sentence))
   })
 rules
   .command('import <dirs...>')

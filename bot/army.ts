@@ -112,8 +112,8 @@ function rallyPoint(m: TurnContext, unit: Unit, target: number): number {
   const base = nearestOwnCity(m, target)
   const goal = placesAround(m, target, 1, 2)[0]
   if (!base || goal === undefined) return NONE
-  const mover = movementProfile(w, unit)
-  if (!searchPaths(w, mover, base.tile, mover.maxX60, goal, MOST_TURNS)) return NONE
+  const profile = movementProfile(w, unit)
+  if (!searchPaths(w, profile, base.tile, profile.maxX60, goal, MOST_TURNS)) return NONE
   const { tiles } = pathFound(pathBuffers(w), base.tile, goal)
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
   if (at < 0) return base.tile

@@ -11,8 +11,8 @@ import { aimsFor } from './victory-strategy.ts'
 import { majorsAtWar } from './war.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
-/** Lines without a figure that are worth something by themselves. */
-const DEEDS = new Set<number>([
+/** Effects without a figure that are worth something by themselves. */
+const UNMEASURED = new Set<number>([
   E.freeTech,
   E.freeTechs,
   E.freePolicy,
@@ -56,7 +56,7 @@ export function buildingValue(m: TurnContext, city: City, id: number): number {
     if (isEffect(effect, E.startsWithXp)) worth += effect.params[1] * p.experienceWeight
     else if (isEffect(effect, E.foodCarriedOver)) worth += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
     else if (effect.kind === E.enablesSpaceshipParts) worth += p.spaceshipWeight
-    else if (DEEDS.has(effect.kind)) worth += p.effectWeight
+    else if (UNMEASURED.has(effect.kind)) worth += p.effectWeight
   }
   if (building.wonder === 'world') return worth * p.wonderWeight + p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
   return worth * (building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight)

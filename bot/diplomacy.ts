@@ -1,4 +1,4 @@
-/** Talk: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
+/** Diplomacy: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
 import {
   type Civ,
   type Command,
@@ -30,7 +30,7 @@ export function* planDiplomacy(m: TurnContext): Plan {
 }
 
 /** What is open when the turn is to end: answered where it is this seat's move, else taken back. */
-export function* closeTalks(m: TurnContext): Plan {
+export function* closeNegotiations(m: TurnContext): Plan {
   const one = openNegotiationOf(m.w, m.seat)
   if (!one) return
   if (one.floor === m.seat) yield* give(answer(m, one))

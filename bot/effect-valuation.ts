@@ -1,4 +1,4 @@
-/** What a line of effect would be worth to the civ as it stands, a turn, in the bot's own measure: policies, beliefs, bonds with city-states. */
+/** What an effect would be worth to the civ as it stands, a turn, in the bot's own measure: policies, beliefs, bonds with city-states. */
 
 import {
   type City,
@@ -23,7 +23,7 @@ import { FOOD, HAPPINESS, PRODUCTION, STAT_COUNT, type Stats } from '../rules/st
 import { ownCities, type TurnContext } from './turn-context.ts'
 import { statWorths, worthOf } from './yield-valuation.ts'
 
-/** What is asked again and again while lines are weighed. */
+/** What is asked again and again while effects are weighed. */
 export interface Scale {
   m: TurnContext
   worths: number[]
@@ -38,7 +38,7 @@ export function makeScale(m: TurnContext): Scale {
   return { m, worths: statWorths(m), cities, civ: civContext(m.civ), land: null }
 }
 
-/** Σ of the lines, times what the format advises the computer ("weight to this choice"). */
+/** Σ of the effects, times what the format advises the computer ("weight to this choice"). */
 export function effectsValue(s: Scale, effects: readonly Effect[]): number {
   let worth = 0
   let weight = 1
@@ -51,17 +51,17 @@ export function effectsValue(s: Scale, effects: readonly Effect[]): number {
 
 function effectValue(s: Scale, effect: Effect): number {
   const row = ROWS[effect.kind]
-  return row ? row(s, effect) : s.m.p.lineOther
+  return row ? row(s, effect) : s.m.p.effectOther
 }
 
-type Row<Line extends Effect = Effect> = (s: Scale, effect: Line) => number
+type Row<Kind extends Effect = Effect> = (s: Scale, effect: Kind) => number
 
 /** Σ over own cities that the filter names of what `each` says; cities whose conditions do not hold count for less. */
 function overCities(s: Scale, effect: Effect, where: Filter<'city'> | null, each: (city: City, net: Stats) => number): number {
   let sum = 0
   for (const { city, net, context } of s.cities) {
     if (where && !matchesHere(s, where, city)) continue
-    sum += each(city, net) * (conditionsHold(s.m.w, effect, context) ? 1 : s.m.p.lineLater)
+    sum += each(city, net) * (conditionsHold(s.m.w, effect, context) ? 1 : s.m.p.effectLater)
   }
   return sum
 }
@@ -73,7 +73,7 @@ const matchesHere = (s: Scale, where: Filter<'city'>, city: City): boolean =>
 const FAITH_TESTS: readonly number[] = [F.followsOurs, F.followsMajor, F.followsEnhanced]
 const asksFaith = ({ op, of }: Filter): boolean => FAITH_TESTS.includes(op) || of.some(asksFaith)
 
-const whenever = (s: Scale, effect: Effect): number => (conditionsHold(s.m.w, effect, s.civ) ? 1 : s.m.p.lineLater)
+const whenever = (s: Scale, effect: Effect): number => (conditionsHold(s.m.w, effect, s.civ) ? 1 : s.m.p.effectLater)
 const statsOf = (s: Scale, effect: StatsEffect): number => worthOf(effect.params[0], s.worths)
 /** A percent on stat `stat` of the city. */
 const percentOf = (s: Scale, net: Stats, stat: number): number => (Math.max(0, net[stat]) * s.worths[stat]) / 100
@@ -85,7 +85,7 @@ function fromEvery(s: Scale, effect: Effect, filter: Filter, each: (city: City, 
     ? overCities(s, effect, null, (city, net) => countBuildings(s.m.w, city, building, true) * each(city, net))
     : 0
   if (tile && s.cities.length > 0)
-    sum += countLand(s, tile, null) * each(s.cities[0].city, s.cities[0].net) * s.m.p.lineTileWorked
+    sum += countLand(s, tile, null) * each(s.cities[0].city, s.cities[0].net) * s.m.p.effectTileWorked
   return sum
 }
 
@@ -122,10 +122,10 @@ const unitPart = ({ m: { w } }: Scale, which: Filter<'unit'>): number =>
   partOf(w.rules.units, ({ id }) => matchesKind(w, which, id))
 
 const strength: Row = (s, effect) =>
-  effect.amount * s.m.p.lineStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
-const deed: Row = s => s.m.p.lineDeed
-const purchase: Row = s => s.m.p.lineFaithPurchase * s.cities.length
-const spread: Row = (s, effect) => (effect.amount * s.m.p.lineSpread) / 100
+  effect.amount * s.m.p.effectStrength * (0.5 + s.m.p.aggression) * (effect.conditions.length > 1 ? 0.6 : 1)
+const oneTime: Row = s => s.m.p.effectOnce
+const purchase: Row = s => s.m.p.effectFaithPurchase * s.cities.length
+const spread: Row = (s, effect) => (effect.amount * s.m.p.effectSpread) / 100
 
 const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   aiWeight: () => 0,
@@ -140,15 +140,15 @@ const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   statsFromAllBuildings: (s, effect) =>
     overCities(s, effect, null, city => statsOf(s, effect) * countBuildings(s.m.w, city, effect.params[1], false)),
   statsFromSpecialists: (s, effect) => overCities(s, effect, effect.params[1], city => statsOf(s, effect) * specialistsIn(city)),
-  statsFromTiles: (s, effect) => countLand(s, effect.params[1], null) * statsOf(s, effect) * s.m.p.lineTileWorked,
+  statsFromTiles: (s, effect) => countLand(s, effect.params[1], null) * statsOf(s, effect) * s.m.p.effectTileWorked,
   statsFromTilesWithout: (s, effect) =>
-    countLand(s, effect.params[1], effect.params[2]) * statsOf(s, effect) * s.m.p.lineTileWorked,
+    countLand(s, effect.params[1], effect.params[2]) * statsOf(s, effect) * s.m.p.effectTileWorked,
   statsInCitiesOn: (s, effect) =>
     overCities(s, effect, null, ({ tile }) => (matchesTile(s.m.w, effect.params[1], tile, s.m.seat) ? statsOf(s, effect) : 0)),
   statsFromTradeRoutes: (s, effect) => overCities(s, effect, null, city => (city.connected > 0 ? statsOf(s, effect) : 0)),
-  statsPerFollowingCity: (s, effect) => statsOf(s, effect) * s.cities.length * s.m.p.lineFollowing,
+  statsPerFollowingCity: (s, effect) => statsOf(s, effect) * s.cities.length * s.m.p.effectFollowing,
   statsPerFollowers: (s, effect) =>
-    (overCities(s, effect, null, ({ population }) => population) * statsOf(s, effect) * s.m.p.lineFollowing) /
+    (overCities(s, effect, null, ({ population }) => population) * statsOf(s, effect) * s.m.p.effectFollowing) /
     effect.params[1] /
     (isAbroad(s, effect.params[2]) ? 2 : 1),
   percentStat: (s, effect) => overCities(s, effect, null, (_city, net) => effect.amount * percentOf(s, net, effect.params[1])),
@@ -169,25 +169,25 @@ const TABLE: { readonly [K in TemplateKey]?: Row<EffectOf<K>> } = {
   unhappinessFromPeople: (s, effect) =>
     overCities(s, effect, effect.params[2], city => ((-effect.amount / 100) * city.population * s.worths[HAPPINESS]) / 3),
   excessHappinessTo: (s, effect) => (Math.max(0, s.m.civ.happiness) * effect.amount * s.worths[effect.params[1]]) / 100,
-  productionTowardsBuildings: towards(s => s.m.p.lineBuildings, buildingPart),
-  productionTowardsWonders: towards(s => s.m.p.lineWonders, buildingPart),
-  productionTowardsUnits: towards(s => s.m.p.lineUnits, unitPart),
-  cheapestBuildingFree: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.lineFreeBuilding,
-  buildingInFirstCities: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.lineFreeBuilding,
+  productionTowardsBuildings: towards(s => s.m.p.effectBuildings, buildingPart),
+  productionTowardsWonders: towards(s => s.m.p.effectWonders, buildingPart),
+  productionTowardsUnits: towards(s => s.m.p.effectUnits, unitPart),
+  cheapestBuildingFree: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.effectFreeBuilding,
+  buildingInFirstCities: (s, effect) => Math.min(effect.params[1], s.cities.length + 1) * s.m.p.effectFreeBuilding,
   strength,
   cityStrengthPercent: (s, effect) => strength(s, effect) / 2,
   xpPercent: (s, effect) => strength(s, effect) / 2,
-  freeUnit: deed,
-  goldenAge: deed,
-  freeGreatPerson: s => s.m.p.lineDeed * 2,
-  freeTechs: (s, effect) => s.m.p.lineDeed * 3 * effect.amount,
-  freePolicy: s => s.m.p.lineDeed * 2,
+  freeUnit: oneTime,
+  goldenAge: oneTime,
+  freeGreatPerson: s => s.m.p.effectOnce * 2,
+  freeTechs: (s, effect) => s.m.p.effectOnce * 3 * effect.amount,
+  freePolicy: s => s.m.p.effectOnce * 2,
   buyBuildingsWith: purchase,
   buyBuildingsFor: purchase,
   naturalSpread: spread,
   spreadStrength: spread,
-  prophetCost: s => s.m.p.lineSpread / 2,
-  spreadRange: s => s.m.p.lineSpread / 2,
+  prophetCost: s => s.m.p.effectSpread / 2,
+  spreadRange: s => s.m.p.effectSpread / 2,
 }
 
 /** Each stands under its own template's number: it is only given effects of that. */

@@ -223,16 +223,16 @@ function heathens(m: TurnContext): number {
 
 const sold = new WeakMap<Ruleset, Item[]>()
 
-/** What some line of the rules sells for faith, in any game; common soldiers left out. */
+/** What some effect of the rules sells for faith, in any game; common soldiers left out. */
 function forFaith(w: EngineContext): readonly Item[] {
   const { rules } = w
   let items = sold.get(rules)
   if (items) return items
-  const lines = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations].flatMap(({ effects }) => effects)
-  const buildings = lines.filter(line => isAnyOf(line, [E.buyBuildingsWith, E.buyBuildingsFor]))
-  const units = lines.filter(line => isEffect(line, E.buyUnitsRising))
+  const effects = [...rules.beliefs, ...rules.policies, ...rules.buildings, ...rules.nations].flatMap(({ effects }) => effects)
+  const buildings = effects.filter(effect => isAnyOf(effect, [E.buyBuildingsWith, E.buyBuildingsFor]))
+  const units = effects.filter(effect => isEffect(effect, E.buyUnitsRising))
   const own = (effects: readonly Effect[]): boolean =>
-    effects.some(line => isEffect(line, E.purchasableWith) && line.params[0] === FAITH)
+    effects.some(effect => isEffect(effect, E.purchasableWith) && effect.params[0] === FAITH)
   items = [
     ...rules.buildings
       .filter(({ id, effects }) => own(effects) || buildings.some(({ params }) => matchesBuilding(w, params[0], id)))

@@ -84,7 +84,7 @@ export function* planFights(m: TurnContext): Plan {
   fighters.sort((a, b) => m.w.rules.units[b.kind].rangedStrength - m.w.rules.units[a.kind].rangedStrength || a.id - b.id)
   for (const unit of fighters) {
     for (let strikes = 0; strikes < MOST_STRIKES && isOurs(m, unit) && unit.movesX60 > 0; strikes++) {
-      if (m.perception.enemies.length + m.perception.prey.length + m.perception.cities.length === 0) return
+      if (m.perception.enemies.length + m.perception.civilians.length + m.perception.cities.length === 0) return
       if (!(yield* strike(m, unit))) break
       lookAgain(m)
     }
@@ -108,18 +108,18 @@ function* strike(m: TurnContext, unit: Unit) {
 
 /** Enemies that it could come to strike in this turn, by distance alone. */
 function targetsNear(m: TurnContext, unit: Unit): Target[] {
-  const { w, perception: eyes } = m
+  const { w, perception } = m
   const reach = rangeOf(w, unit) + Math.ceil(unit.movesX60 / MOVE)
   const found: Target[] = []
-  for (const city of eyes.cities) {
+  for (const city of perception.cities) {
     if (!city.visible || !m.civ.relations[city.owner].war || distance(w.grid, unit.tile, city.tile) > reach) continue
     found.push({ tile: city.tile, side: cityCombatant(w.s.cities[city.id]!) })
   }
-  for (const enemy of eyes.enemies) {
+  for (const enemy of perception.enemies) {
     if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
     found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
   }
-  for (const enemy of eyes.prey) {
+  for (const enemy of perception.civilians) {
     if (w.s.tiles.center[enemy.tile] !== NONE || distance(w.grid, unit.tile, enemy.tile) > reach) continue
     if (w.s.tiles.military[enemy.tile] === NONE) found.push({ tile: enemy.tile, side: unitCombatant(enemy) })
   }

@@ -29,31 +29,31 @@ export interface Perception {
   /** Enemies' units in sight that can fight. */
   enemies: Unit[]
   /** Enemies' civilians in sight that can be taken. */
-  prey: Unit[]
+  civilians: Unit[]
   /** Cities of others that are known. */
   cities: KnownCity[]
 }
 
 /** Looks around: what the seat sees and remembers now. */
 export function perceive(w: EngineContext, seat: number): Perception {
-  const eyes: Perception = { enemies: [], prey: [], cities: knownCities(w, seat) }
-  lookForEnemies(w, seat, eyes)
-  return eyes
+  const perception: Perception = { enemies: [], civilians: [], cities: knownCities(w, seat) }
+  lookForEnemies(w, seat, perception)
+  return perception
 }
 
 /** Looks for enemies again: after marches and fights. */
-export function lookForEnemies(w: EngineContext, seat: number, eyes: Perception): void {
+export function lookForEnemies(w: EngineContext, seat: number, perception: Perception): void {
   const { relations, known } = w.s.civs[seat]
   const { role } = unitRoles(w.rules)
-  eyes.enemies.length = 0
-  eyes.prey.length = 0
+  perception.enemies.length = 0
+  perception.civilians.length = 0
   for (const other of w.s.civs) {
     if (other.id === seat || !relations[other.id].war) continue
     for (const id of other.units) {
       const unit = w.s.units[id]!
       if (known!.visible[unit.tile] === 0 || isHidden(w, seat, unit)) continue
-      if (w.rules.units[unit.kind].civilian) eyes.prey.push(unit)
-      else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') eyes.enemies.push(unit)
+      if (w.rules.units[unit.kind].civilian) perception.civilians.push(unit)
+      else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') perception.enemies.push(unit)
     }
   }
 }
@@ -94,9 +94,9 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
 }
 
 /** Steps to the nearest enemy soldier in sight; Infinity where there is none. */
-export function enemyDistance(w: EngineContext, eyes: Perception, t: number): number {
+export function enemyDistance(w: EngineContext, perception: Perception, t: number): number {
   let least = Number.POSITIVE_INFINITY
-  for (const enemy of eyes.enemies) least = Math.min(least, distance(w.grid, t, enemy.tile))
+  for (const enemy of perception.enemies) least = Math.min(least, distance(w.grid, t, enemy.tile))
   return least
 }
 

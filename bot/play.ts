@@ -5,7 +5,7 @@ import { planArmy } from './army.ts'
 import { planCities } from './cities.ts'
 import { planCityStates } from './city-states.ts'
 import { planDefence } from './defence.ts'
-import { answer, closeTalks, planDiplomacy } from './diplomacy.ts'
+import { answer, closeNegotiations, planDiplomacy } from './diplomacy.ts'
 import { planElections } from './elections.ts'
 import { planExploration } from './exploration.ts'
 import { planFaith } from './faith.ts'
@@ -55,7 +55,7 @@ const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planPurchases,
   planProduction,
   planTreasury,
-  closeTalks,
+  closeNegotiations,
 ]
 
 /** Plays one turn: yields one command at a time, is handed what came of it, ends with endTurn. */
@@ -70,11 +70,11 @@ export function* playTurn(w: EngineContext, seat: number, profile: Profile): Pla
       const steps = plan(m)
       for (let step = steps.next(); !step.done; step = steps.next(yield step.value)) acted = true
     }
-  } else yield* closeTalks(makeTurnContext(w, seat, profile.params))
+  } else yield* closeNegotiations(makeTurnContext(w, seat, profile.params))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.
   if (isRefusal(ended)) {
-    yield* closeTalks(makeTurnContext(w, seat, profile.params))
+    yield* closeNegotiations(makeTurnContext(w, seat, profile.params))
     yield { type: 'endTurn' }
   }
 }

@@ -19,7 +19,7 @@ function bestPromotion(m: TurnContext, unit: Unit): number {
   let most = 0
   for (const id of promotionsFor(m.w, unit)) {
     let worth = 1
-    for (const effect of m.w.rules.promotions[id].effects) worth += lineWorth(m, unit, effect)
+    for (const effect of m.w.rules.promotions[id].effects) worth += effectWorth(m, unit, effect)
     // The deeper one has gone one way, the nearer its end: the same line again is a little better.
     worth += m.w.rules.promotions[id].prerequisites.length > 0 ? m.p.promotionDepth : 0
     if (worth > most) {
@@ -30,7 +30,7 @@ function bestPromotion(m: TurnContext, unit: Unit): number {
   return best
 }
 
-function lineWorth(m: TurnContext, unit: Unit, { kind, amount, conditions }: Effect): number {
+function effectWorth(m: TurnContext, unit: Unit, { kind, amount, conditions }: Effect): number {
   const { p } = m
   if (kind === E.unitHeals) return unit.hp < p.retreatHealth ? UNIT_HP - unit.hp : 0
   if (kind === E.spendsPromotion) return unit.hp < p.retreatHealth ? 0 : -UNIT_HP

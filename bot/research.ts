@@ -96,7 +96,7 @@ function isMine(m: TurnContext, { uniqueTo }: { uniqueTo: number }): boolean {
   return uniqueTo === NONE || uniqueTo === m.civ.nation
 }
 
-/** Without a city to try it in: what its figures and lines would bring in the cities as they are. */
+/** Without a city to try it in: what its figures and effects would bring in the cities as they are. */
 function buildingWorth(m: TurnContext, building: Building, scale: Scale): number {
   const { p } = m
   if (!isMine(m, building) || (building.wonder === 'world' && m.w.s.wonders[building.id] !== NONE)) return 0

@@ -50,7 +50,7 @@ export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
 }
 
 const crossesOceans = (m: TurnContext, kind: number): boolean =>
-  !m.w.rules.units[kind].effects.some(({ kind: line }) => line === E.cannotEnterOcean)
+  !m.w.rules.units[kind].effects.some(({ kind: template }) => template === E.cannotEnterOcean)
 
 /** Sails to where it can strike the besieged city; true where it is there or on its way. */
 function* support(m: TurnContext, unit: Unit) {

@@ -77,7 +77,7 @@ function roleOf(rules: Ruleset, kind: UnitKind, weak: number): Role {
   return isAgainstCities(kind) ? 'siege' : 'ranged'
 }
 
-/** A line that makes it much stronger, and names cities: siege engines. */
+/** An effect that makes it much stronger, and names cities: siege engines. */
 const isAgainstCities = ({ effects }: UnitKind): boolean =>
   effects.some(({ kind, amount, conditions }) => kind === E.strength && amount >= 50 && conditions.length > 0) &&
   effects.some(({ kind }) => kind === E.noTerrainDefence)

@@ -50,7 +50,7 @@ function think(m: TurnContext): VictoryStrategy {
   let least = Number.POSITIVE_INFINITY
   for (const aim of VICTORY_TYPES) {
     const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
-    const wait = turns[aim] * (liked ? m.p.ambitionLiking : 1) * (1 - m.p.ambitionBegun * begun(m, aim))
+    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim))
     if (wait >= least) continue
     least = wait
     best = aim
@@ -75,7 +75,7 @@ function begun(m: TurnContext, aim: VictoryType): number {
 /** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
 function turnsFor(m: TurnContext, amount: number, rate: number): number {
   if (amount <= 0) return 0
-  const growth = Math.LN2 / (m.p.ambitionDoubling * m.pace)
+  const growth = Math.LN2 / (m.p.strategyDoubling * m.pace)
   return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
 }
 
@@ -134,7 +134,7 @@ function cultureTurns(m: TurnContext): number {
   )
   // The nearer the end, the surer it is that the rate holds.
   const done = 1 - left / policiesInAll(m, goal.branches)
-  const counted = m.p.ambitionCulture + (1 - m.p.ambitionCulture) * Math.max(0, done)
+  const counted = m.p.strategyCulture + (1 - m.p.strategyCulture) * Math.max(0, done)
   return turnsFor(m, culture, incomeOf(m).culture * counted) + work
 }
 

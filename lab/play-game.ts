@@ -97,13 +97,13 @@ interface Tally {
 
 /** Plays the active seat's turn to its end. */
 function playSeat(w: EngineContext, seat: number, profiles: readonly Profile[], tally: Tally): void {
-  const mind = playTurn(w, seat, profiles[seat])
-  let step = mind.next()
+  const plan = playTurn(w, seat, profiles[seat])
+  let step = plan.next()
   for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
     const outcome = give(w, seat, step.value, tally)
     answerAll(w, seat, profiles, tally)
     if (w.s.over || w.s.active !== seat) return
-    step = mind.next(outcome)
+    step = plan.next(outcome)
   }
   tally.stuckTurns++
   const ended = perform(w, seat, { type: 'endTurn' })

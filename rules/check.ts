@@ -1,27 +1,27 @@
-/** Says what a folder of rules would do here: its faults, its lines that no rule knows, and the known ones not in force yet. */
-import type { LineJob } from './compile/context.ts'
-import { canonicalText, compileWithLines, mergeFolders } from './compile.ts'
+/** Says what a folder of rules would do here: its faults, its effects that no rule knows, and the known ones not in force yet. */
+import type { EffectJob } from './compile/context.ts'
+import { canonicalText, compileWithJobs, mergeFolders } from './compile.ts'
 import { nearestTemplate } from './effects/compile.ts'
 import { CONDITIONS } from './effects/conditions.ts'
 import { CONDITION_CONSUMERS, TEMPLATE_CONSUMERS } from './effects/consumers.ts'
 import type { Effect } from './effects/effect.ts'
-import { splitLine, tagOf } from './effects/grammar.ts'
-import { parseLine } from './effects/parse.ts'
+import { splitEffect, tagOf } from './effects/grammar.ts'
+import { parseEffect } from './effects/parse.ts'
 import type { Mark } from './effects/template.ts'
 import { TEMPLATES } from './effects/templates.ts'
 import { problemText, type RuleProblem } from './problem.ts'
 import { digest, readFolder, STANDARD } from './read-folder.ts'
 import { LIST_KINDS } from './schema/tables.ts'
 
-/** A kind of line, and where lines of it stand. */
+/** A kind of effect, and where effects of it stand. */
 export interface Finding {
-  /** The template's text, or the line's without its parameters. */
+  /** The template's text, or the effect's without its parameters. */
   text: string
   /** Who would need it. */
   mark: Mark | null
   /** The known template it resembles, or ''. */
   like: string
-  /** One for each line: 'standard/Buildings.json, Monument'. */
+  /** One for each effect: 'standard/Buildings.json, Monument'. */
   places: string[]
 }
 
@@ -30,11 +30,11 @@ export interface Report {
   hash: string
   /** Number of objects by kind. */
   objects: Record<string, number>
-  /** Number of effect lines. */
-  lines: number
+  /** Number of effects. */
+  effects: number
   errors: RuleProblem[]
   warnings: RuleProblem[]
-  /** Lines that match no template: tags for filters, without an effect of their own. */
+  /** Those that match no template: tags for filters, which do nothing by themselves. */
   unknown: Finding[]
   /** Templates and conditions that are known, but that the engine does not carry out yet. */
   pending: Finding[]
@@ -43,49 +43,49 @@ export interface Report {
   status: 0 | 1
 }
 
-/** Checks folders as loadRuleset would load them. `strict`: lines of no known template are errors. */
+/** Checks folders as loadRuleset would load them. `strict`: effects of no known template are errors. */
 export function checkRules(dirs: readonly string[], strict = false): Report {
   const folders = dirs.map(dir => readFolder(dir))
   const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
-  const { ruleset, jobs } = compileWithLines(merged, digest(canonicalText(merged.raw)))
+  const { ruleset, jobs } = compileWithJobs(merged, digest(canonicalText(merged.raw)))
   const errors = merged.problems.filter(problem => problem.level === 'error')
-  if (strict) errors.push(...jobs.flatMap(unknownLines))
+  if (strict) errors.push(...jobs.flatMap(unknownEffects))
   return {
     name: ruleset.name,
     hash: ruleset.hash,
     objects: Object.fromEntries([...LIST_KINDS, 'techs' as const, 'policies' as const].map(kind => [kind, ruleset[kind].length])),
-    lines: jobs.reduce((sum, job) => sum + job.lines.length, 0),
+    effects: jobs.reduce((sum, job) => sum + job.sentences.length, 0),
     errors,
     warnings: merged.problems.filter(problem => problem.level === 'warning'),
-    ...findLines(jobs),
+    ...findEffects(jobs),
     status: errors.length ? 1 : 0,
   }
 }
 
 const SHAPES = new Set(TEMPLATES.map(template => template.shape))
 
-/** An error for each line of no known template or with an unknown condition. */
-function unknownLines({ lines, origin, name, field }: LineJob): RuleProblem[] {
+/** An error for each effect of no known template or with an unknown condition. */
+function unknownEffects({ sentences, origin, name, field }: EffectJob): RuleProblem[] {
   const found: RuleProblem[] = []
   const report = (message: string) => found.push({ level: 'error', file: origin.file, entry: name, field, message })
-  for (const line of lines) {
-    const { template, modifiers } = parseLine(line)
-    const like = template ? null : nearestTemplate(splitLine(line).text)
-    if (!template) report(`"${line}" matches no effect template${like ? `; nearest: ${like.text}` : ''}`)
-    for (const { row, text } of modifiers) if (!row) report(`<${text}> in "${line}" is no known condition`)
+  for (const sentence of sentences) {
+    const { template, modifiers } = parseEffect(sentence)
+    const like = template ? null : nearestTemplate(splitEffect(sentence).text)
+    if (!template) report(`"${sentence}" matches no effect template${like ? `; nearest: ${like.text}` : ''}`)
+    for (const { row, text } of modifiers) if (!row) report(`<${text}> in "${sentence}" is no known condition`)
   }
   return found
 }
 
-function findLines(jobs: readonly LineJob[]): Pick<Report, 'unknown' | 'pending' | 'pendingConditions'> {
+function findEffects(jobs: readonly EffectJob[]): Pick<Report, 'unknown' | 'pending' | 'pendingConditions'> {
   const unknown = new Map<string, Finding>()
   const pending = new Map<string, Finding>()
   const pendingConditions = new Map<string, Finding>()
   for (const job of jobs) {
     const place = job.name === '' ? job.origin.file : `${job.origin.file}, ${job.name}`
-    for (const line of job.lines) {
-      const tag = tagOf(line)
-      if (!SHAPES.has(tag)) note(unknown, tag, null, nearestTemplate(splitLine(line).text)?.text ?? '', place)
+    for (const sentence of job.sentences) {
+      const tag = tagOf(sentence)
+      if (!SHAPES.has(tag)) note(unknown, tag, null, nearestTemplate(splitEffect(sentence).text)?.text ?? '', place)
     }
     for (const effect of job.into) {
       const { key, text, mark } = TEMPLATES[effect.kind]
@@ -125,10 +125,10 @@ const HEADS: Record<Mark, string> = {
 /** The report as lines for people. */
 export function formatReport(report: Report): string {
   const objects = Object.entries(report.objects).filter(([, count]) => count > 0)
-  const out = [`${report.name}: ${objects.map(([kind, count]) => `${count} ${kind}`).join(', ')}; ${report.lines} effect lines`]
+  const out = [`${report.name}: ${objects.map(([kind, count]) => `${count} ${kind}`).join(', ')}; ${report.effects} effects`]
   out.push(...section('errors', report.errors.map(problemText)))
   out.push(...section('warnings', report.warnings.map(problemText)))
-  out.push(...section('effect lines of no known template (tags for filters only)', report.unknown.map(shown)))
+  out.push(...section('effects of no known template (tags for filters only)', report.unknown.map(shown)))
   for (const [mark, head] of Object.entries(HEADS)) {
     const of = (list: Finding[]) => list.filter(finding => finding.mark === mark).map(shown)
     out.push(...section(`effects known but not in force yet, ${head}`, of(report.pending), mark === 'rule'))

@@ -7,9 +7,9 @@ import {
   compileUnits,
   compileUnitTypes,
 } from './compile/builds.ts'
-import type { Compiling, LineJob } from './compile/context.ts'
+import type { Compiling, EffectJob } from './compile/context.ts'
+import { compileJobs } from './compile/jobs.ts'
 import { compileImprovements, compileResources, compileTerrains, isStacked } from './compile/land.ts'
-import { compileJobs } from './compile/lines.ts'
 import { compileCityStateTypes, compileDifficulties, compileNations, compileSpeeds } from './compile/players.ts'
 import * as progress from './compile/progress.ts'
 import { checkCycles } from './cycles.ts'
@@ -21,7 +21,7 @@ import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
 import { checkReferences, indexRules } from './references.ts'
 import type { Ruleset } from './ruleset.ts'
-import { FILE_OF, type RawRules, type WideLines } from './schema/tables.ts'
+import { FILE_OF, type RawRules, type WideEffects } from './schema/tables.ts'
 
 export interface MergedRules {
   name: string
@@ -88,10 +88,10 @@ function checkComplete(raw: RawRules, folder: string, problems: RuleProblem[]): 
 }
 
 /** The ruleset that merged rules make; faults found on the way are added to `merged.problems`. */
-export const compileRules = (merged: MergedRules, hash: string): Ruleset => compileWithLines(merged, hash).ruleset
+export const compileRules = (merged: MergedRules, hash: string): Ruleset => compileWithJobs(merged, hash).ruleset
 
-/** The ruleset, and the lines of all its objects with what each was compiled to. */
-export function compileWithLines(merged: MergedRules, hash: string): { ruleset: Ruleset; jobs: LineJob[] } {
+/** The ruleset, and the effects of all its objects with what each was compiled to. */
+export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: Ruleset; jobs: EffectJob[] } {
   const { raw, names } = merged
   const c: Compiling = { raw, names, problems: merged.problems, jobs: [], milestones: [] }
   const terrains = compileTerrains(c)
@@ -133,12 +133,12 @@ export function compileWithLines(merged: MergedRules, hash: string): { ruleset: 
   return { ruleset, jobs: c.jobs }
 }
 
-/** A list for the effects of lines that belong to no object, whichever files they stand in. */
-function wideEffects(c: Compiling, of: WideLines['of'], kind: 'global' | 'mod'): Effect[] {
+/** A list for the effects that belong to no object, whichever files they stand in. */
+function wideEffects(c: Compiling, of: WideEffects['of'], kind: 'global' | 'mod'): Effect[] {
   const into: Effect[] = []
   const field = of === 'units' ? 'unitUniques' : 'uniques'
-  for (const { lines, origin } of c.raw.wide.filter(one => one.of === of)) {
-    c.jobs.push({ lines, source: { kind, id: 0 }, name: '', origin, field, into })
+  for (const { sentences, origin } of c.raw.wide.filter(one => one.of === of)) {
+    c.jobs.push({ sentences, source: { kind, id: 0 }, name: '', origin, field, into })
   }
   return into
 }

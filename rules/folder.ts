@@ -12,7 +12,7 @@ import {
   type PolicyRow,
   type RawRules,
   type TechRow,
-  type WideLines,
+  type WideEffects,
 } from './schema/tables.ts'
 
 /** Texts of one folder by file name ("Units.json"). */
@@ -43,8 +43,8 @@ export function readRules(folder: FolderTexts, problems: RuleProblem[], fallback
     wide: [],
     files: new Set(folder.texts.keys()),
   }
-  const wide = (of: WideLines['of'], file: string, lines: string[]): void => {
-    if (lines.length) raw.wide.push({ of, lines, origin: { file: `${folder.name}/${file}`, fallback } })
+  const wide = (of: WideEffects['of'], file: string, sentences: string[]): void => {
+    if (sentences.length) raw.wide.push({ of, sentences, origin: { file: `${folder.name}/${file}`, fallback } })
   }
   wide('globals', GLOBAL_UNIQUES.file, raw.globals.uniques)
   wide('units', GLOBAL_UNIQUES.file, raw.globals.unitUniques)

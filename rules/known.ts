@@ -48,7 +48,7 @@ export function findKnown(names: NameIndex, buildings: readonly Building[], terr
     if (found[key] >= 0) continue
     found[key] = found[like] >= 0 ? found[like] : terrains.findIndex(terrain => terrain.kind === kind && !terrain.impassable)
   }
-  // A ruleset may call its palace as it likes; the line marks it, the unnamed original before those of single nations.
+  // A ruleset may call its palace as it likes; the effect marks it, the unnamed original before those of single nations.
   const marked = buildings.filter(building => building.tags.includes('Indicates the capital city'))
   const palace = marked.find(building => building.uniqueTo < 0) ?? marked[0]
   return { ...found, palace: palace?.id ?? -1 } as unknown as Known

@@ -1,4 +1,4 @@
-/** What victories may ask for: the milestones' texts that the engine knows, with the kinds of their brackets as effect lines have. */
+/** What victories may ask for: the milestones' texts that the engine knows, with the kinds of their brackets as effects have. */
 import { shapeOf } from './effects/grammar.ts'
 import type { ParamKind, ParamsOf } from './effects/param-types.ts'
 

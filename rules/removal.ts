@@ -17,7 +17,7 @@ export function removeMatching<T extends Named>(
   }
 }
 
-/** Name, "All", `{A} {B}`, `non-[A]`, a word that fits the object, or the text of one of its lines (rulebook, filters 1). */
+/** Name, "All", `{A} {B}`, `non-[A]`, a word that fits the object, or the text of one of its effects (rulebook, filters 1). */
 function matchesRow(filter: string, row: Named, words: readonly string[]): boolean {
   if (filter.startsWith('{') && filter.endsWith('}')) {
     return filter

@@ -17,9 +17,9 @@ export interface Entry {
   /** Index in its list of the ruleset. */
   id: number
   name: string
-  /** Compiled effect lines, in the order of the data. */
+  /** Compiled effects, in the order of the data. */
   effects: Effect[]
-  /** Every effect line with its brackets emptied: what filters may match literally. */
+  /** Every effect with its brackets emptied: what filters may match literally. */
   tags: string[]
 }
 
@@ -41,9 +41,9 @@ export interface Terrain extends Entry {
   defence: number
   /** For a feature: its bit in the layer `features`, a power of two; else 0. The order of bits is the order of stacking. */
   bit: number
-  /** The line "Rough terrain". */
+  /** The effect "Rough terrain". */
   rough: boolean
-  /** The line "Fresh water". */
+  /** The effect "Fresh water". */
   freshWater: boolean
 }
 

@@ -1,14 +1,14 @@
-/** Where the rules of an effect line are carried out: from its sentence to the functions. */
+/** Where the rules of an effect are carried out: from its sentence to the functions. */
 import { nearestTemplate } from './effects/compile.ts'
 import { CONDITION_CONSUMERS, TEMPLATE_CONSUMERS } from './effects/consumers.ts'
-import { splitLine } from './effects/grammar.ts'
-import { parseLine } from './effects/parse.ts'
+import { splitEffect } from './effects/grammar.ts'
+import { parseEffect } from './effects/parse.ts'
 
-/** The line's template and conditions, each with the files and functions that know it; for people. */
-export function whereText(line: string): string {
-  const { template, modifiers } = parseLine(line)
-  const like = template ? null : nearestTemplate(splitLine(line).text)
-  const unknown = `no effect template is like "${splitLine(line).text}"${like ? `; nearest: ${like.text}` : ''}`
+/** The effect's template and conditions, each with the files and functions that know it; for people. */
+export function whereText(sentence: string): string {
+  const { template, modifiers } = parseEffect(sentence)
+  const like = template ? null : nearestTemplate(splitEffect(sentence).text)
+  const unknown = `no effect template is like "${splitEffect(sentence).text}"${like ? `; nearest: ${like.text}` : ''}`
   const out = [template ? section(template.text, TEMPLATE_CONSUMERS[template.key]) : unknown]
   for (const { row, text } of modifiers) {
     out.push(row ? section(`<${row.text}>`, CONDITION_CONSUMERS[row.key]) : `no condition is like <${text}>`)

@@ -3,14 +3,14 @@ import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
 
-export const lastBriefingPut = (game: string, seat: number, told: unknown): [string, Uint8Array] => [
-  keys.told(game, seat),
-  toBytes(told),
+export const lastBriefingPut = (game: string, seat: number, lastBriefing: unknown): [string, Uint8Array] => [
+  keys.lastBriefing(game, seat),
+  toBytes(lastBriefing),
 ]
 
 /** By seat; absent where nothing is kept. */
 export async function readLastBriefing(store: Store, game: string): Promise<unknown[]> {
-  const told: unknown[] = []
-  for (const [key, bytes] of await store.list(`told/${game}/`)) told[lastNumber(key)] = fromBytes(bytes, key)
-  return told
+  const lastBriefing: unknown[] = []
+  for (const [key, bytes] of await store.list(`told/${game}/`)) lastBriefing[lastNumber(key)] = fromBytes(bytes, key)
+  return lastBriefing
 }

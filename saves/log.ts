@@ -16,7 +16,7 @@ export interface LogRecord {
   command: Command
   /** Of a call that may be retried: its id and the answer it was given. */
   call?: { id: string; answer: unknown }
-  /** What its seat had done in its turn by then, as the actors count it (actors/game/tally.ts). */
+  /** What its seat had done in its turn by then, as the actors count it (actors/game/turn-stats.ts). */
   tally?: unknown
   /** Hash of the state after it, on records that ended a round. */
   hash?: string

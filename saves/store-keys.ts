@@ -11,7 +11,7 @@
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
- * | `told/<id>/<seat>` | JSON, what the seat was last told (told.ts) | after each briefing |
+ * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
@@ -31,7 +31,7 @@ export const keys = {
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
-  told: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
+  lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
   record: (key: string) => `records/${key}`,
 }
 

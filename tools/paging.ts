@@ -24,10 +24,10 @@ interface Wanted {
   offset?: number
 }
 
-/** The part of `all` that was asked for; `told` goes into the answer. */
-export function pageOf<T>(all: readonly T[], { limit, offset = 0 }: Wanted, usual: number): { listed: T[]; told: Page } {
+/** The part of `all` that was asked for; `page` goes into the answer. */
+export function pageOf<T>(all: readonly T[], { limit, offset = 0 }: Wanted, usual: number): { listed: T[]; page: Page } {
   const end = offset + (limit ?? usual)
-  return { listed: all.slice(offset, end), told: { total: all.length, ...(end < all.length && { more_from: end }) } }
+  return { listed: all.slice(offset, end), page: { total: all.length, ...(end < all.length && { more_from: end }) } }
 }
 
 /** '(12 more: offset 20)', or nothing. */

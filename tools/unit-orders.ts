@@ -1,4 +1,4 @@
-/** Tools for what units do where they stand: orders, small acts, upgrades, promotions. */
+/** Tools for what units do where they stand: orders, small actions, upgrades, promotions. */
 
 import Type from 'typebox'
 import {
@@ -24,9 +24,9 @@ import { answer, args, listOf, oneOf, optional, text, unitId, whole, word, yes }
 import { actTool, type ToolRefusal } from './tool.ts'
 
 const SIMPLE = ['skip', 'set_up', 'pillage', 'disband', 'add_spaceship_part', 'paradrop', 'gift', 'return'] as const
-const ACTS = allAbilities()
-const ACTIONS: readonly string[] = [...SIMPLE, ...ACTS.map(act => act.name), ABILITY]
-const ACTS_DOC = ACTS.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
+const ABILITIES = allAbilities()
+const ACTIONS: readonly string[] = [...SIMPLE, ...ABILITIES.map(ability => ability.name), ABILITY]
+const ABILITIES_DOC = ABILITIES.map(({ name, doc }) => `${name}: ${doc}`).join('; ')
 
 export const unitAction = actTool({
   name: 'unit_action',
@@ -34,7 +34,7 @@ export const unitAction = actTool({
   effect: 'ends',
   doc:
     `Lets a unit act where it stands. skip: nothing more this turn; set_up: siege units before they shoot; pillage: ruins the improvement or road here; disband: dismisses the unit for good, on your own land for a twentieth of its price in gold; add_spaceship_part: adds a part that stands in your capital; paradrop: paratroopers that have not moved jump to x, y (drop_zone of get_unit); gift: gives the unit to the civilization on whose land it stands, which has opened its borders to you and thinks better of you for it (to a city-state: influence); return: gives a civilian that you took from barbarians back to whose it was before (return_to of get_unit), who appears at its own city: +${CITY_STATES.unitReturnedX100 / 100} influence with a city-state, +${OPINION.unitReturned} opinion of a civilization; otherwise keep it. Abilities that some units have, most of them used up by it (get_unit lists under can what is possible here): ` +
-    `${ACTS_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
+    `${ABILITIES_DOC}; ${ABILITY}: any other, such as starting a golden age.`,
   args: args({
     unit_id: unitId,
     action: oneOf(ACTIONS, 'What to do.'),
@@ -137,7 +137,7 @@ function choiceCommand(
   return { type: 'foundReligion', unit, religion, beliefs }
 }
 
-/** What an act told, its ids by the names that tools use. */
+/** What an ability returned, its ids by the names that tools use. */
 function namesFor(w: EngineContext, result: { [key: string]: Json } | null): { [key: string]: Json } {
   const { improvement, building, city, player, religion, majority, gained, tile: _tile, ...rest } = result ?? {}
   return {

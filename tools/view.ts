@@ -28,8 +28,8 @@ export function seatView(w: EngineContext, who: Who): GameView {
     height: setup.height,
     legend: legendOf(w),
     tiles: layersOf(w, who),
-    units: s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitMark(w, who, unit!)),
-    cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityMark(w, who, city!)),
+    units: s.units.filter(unit => unit !== null && knowsUnit(w, who, unit)).map(unit => unitInView(w, who, unit!)),
+    cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityInView(w, who, city!)),
     players: knownPlayers(w, who).map(civ => playerSummary(w, who, civ)),
     empire: who === null ? null : empireSummary(w, who),
     events: eventsKnown(w, who),
@@ -113,9 +113,9 @@ function everything(w: EngineContext): TileLayersView {
   }
 }
 
-function unitMark(w: EngineContext, who: Who, unit: Unit): UnitSummary {
+function unitInView(w: EngineContext, who: Who, unit: Unit): UnitSummary {
   const kind = w.rules.units[unit.kind]
-  const mark: UnitSummary = {
+  const summary: UnitSummary = {
     id: unit.id,
     kind: kind.name,
     owner: unit.owner,
@@ -126,14 +126,14 @@ function unitMark(w: EngineContext, who: Who, unit: Unit): UnitSummary {
     embarked: unit.embarked,
     fortified: unit.fortified > 0,
   }
-  if (who !== null && who !== unit.owner) return mark
-  return { ...mark, moves: Math.round((unit.movesX60 * 10) / MOVE) / 10, order: unit.order }
+  if (who !== null && who !== unit.owner) return summary
+  return { ...summary, moves: Math.round((unit.movesX60 * 10) / MOVE) / 10, order: unit.order }
 }
 
-function cityMark(w: EngineContext, who: Who, city: City): CitySummary {
+function cityInView(w: EngineContext, who: Who, city: City): CitySummary {
   const visible = city.owner === who || isVisible(w, who, city.tile)
   const owner = visible ? city.owner : w.s.civs[who!].known!.owner[city.tile]
-  const mark: CitySummary = {
+  const summary: CitySummary = {
     id: city.id,
     name: city.name,
     owner,
@@ -142,8 +142,8 @@ function cityMark(w: EngineContext, who: Who, city: City): CitySummary {
     capital: w.s.civs[owner]?.capital === city.id,
     visible,
   }
-  if (!visible) return mark
-  Object.assign(mark, cityFigures(w, city))
-  if (who === null || who === city.owner) Object.assign(mark, makingOf(w, city))
-  return mark
+  if (!visible) return summary
+  Object.assign(summary, cityFigures(w, city))
+  if (who === null || who === city.owner) Object.assign(summary, makingOf(w, city))
+  return summary
 }

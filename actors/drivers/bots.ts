@@ -8,8 +8,10 @@ import type { Bots } from '../settings.ts'
 export const BOTS: Bots = {
   playTurn: (w, seat) => playTurn(w, seat, profileOf(w.s.seats[seat])),
   answerNegotiation(w, seat, id) {
-    const talk = w.s.negotiations.find(one => one.id === id)
-    return talk?.state === 'proposed' && talk.floor === seat ? answerNegotiation(w, seat, profileOf(w.s.seats[seat]), talk) : null
+    const negotiation = w.s.negotiations.find(one => one.id === id)
+    return negotiation?.state === 'proposed' && negotiation.floor === seat
+      ? answerNegotiation(w, seat, profileOf(w.s.seats[seat]), negotiation)
+      : null
   },
 }
 

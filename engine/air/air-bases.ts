@@ -58,9 +58,9 @@ export function shipCapacity(w: EngineContext, ship: Unit, kindId: number): numb
   return base === 0 ? 0 : base + places(w, ship, E.carriesExtra, kindId)
 }
 
-function places(w: EngineContext, ship: Unit, line: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
+function places(w: EngineContext, ship: Unit, template: TemplateKind<'carries' | 'carriesExtra'>, kindId: number): number {
   let sum = 0
-  for (const effect of unitEffects(w, ship, line)) {
+  for (const effect of unitEffects(w, ship, template)) {
     if (matchesKind(w, effect.params[1], kindId) && conditionsHold(w, effect, unitContext(w, ship))) sum += effect.params[0]
   }
   return sum

@@ -26,9 +26,9 @@ export function raid(w: EngineContext, unit: Unit): void {
 
 function fightAndRoam(w: EngineContext, unit: Unit): void {
   for (let fights = 0; fights < 3 && w.s.units[unit.id] === unit; fights++) {
-    const prey = bestTarget(w, unit, DARING)
-    if (prey === null) break
-    attackTile(w, unit, prey.tile)
+    const best = bestTarget(w, unit, DARING)
+    if (best === null) break
+    attackTile(w, unit, best.tile)
   }
   if (w.s.units[unit.id] !== unit || unit.movesX60 === 0) return
   if (isGuard(w, unit)) {
@@ -43,38 +43,38 @@ function isGuard(w: EngineContext, unit: Unit): boolean {
   return w.s.tiles.improvement[unit.tile] === w.rules.known.camp && w.rules.known.camp !== NONE
 }
 
-/** Towards the nearest prey it smells, then strikes if it can; else anywhere. */
+/** Towards the nearest target it is aware of, then strikes if it can; else anywhere. */
 function roam(w: EngineContext, unit: Unit): void {
-  const mover = movementProfile(w, unit)
-  const goal = nearestPrey(w, unit)
-  const path = goal === NONE ? null : findPath(w, unit, goal, mover, PATIENCE)
+  const profile = movementProfile(w, unit)
+  const goal = nearestTarget(w, unit)
+  const path = goal === NONE ? null : findPath(w, unit, goal, profile, PATIENCE)
   if (path !== null) {
     // It stops before the tile: fights are picked, not stumbled into.
-    walk(w, mover, path.tiles.slice(0, -1))
+    walk(w, profile, path.tiles.slice(0, -1))
     if (w.s.units[unit.id] !== unit) return
-    const prey = bestTarget(w, unit, DARING)
-    if (prey !== null) attackTile(w, unit, prey.tile)
+    const best = bestTarget(w, unit, DARING)
+    if (best !== null) attackTile(w, unit, best.tile)
     return
   }
   const free: number[] = []
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
-    if (n >= 0 && maySet(w, mover, n)) free.push(n)
+    if (n >= 0 && maySet(w, profile, n)) free.push(n)
   }
-  if (free.length > 0) walk(w, mover, [free[draw(w.s, free.length)]])
+  if (free.length > 0) walk(w, profile, [free[draw(w.s, free.length)]])
 }
 
 /** Units, cities and improved land of civilizations near, on its own element, or NONE. */
-function nearestPrey(w: EngineContext, unit: Unit): number {
+function nearestTarget(w: EngineContext, unit: Unit): number {
   const { continent } = w.s.tiles
   const naval = isNaval(w, unit.kind)
   for (const t of within(w.grid, unit.tile, SMELL)) {
-    if (naval ? isWater(w, t) : continent[t] === continent[unit.tile]) if (isPrey(w, unit, t)) return t
+    if (naval ? isWater(w, t) : continent[t] === continent[unit.tile]) if (isTarget(w, unit, t)) return t
   }
   return NONE
 }
 
-function isPrey(w: EngineContext, unit: Unit, t: number): boolean {
+function isTarget(w: EngineContext, unit: Unit, t: number): boolean {
   const { military, civilian, center, owner, improvement, pillaged } = w.s.tiles
   if (center[t] !== NONE) return true
   const id = civilian[t] === NONE ? military[t] : civilian[t]
@@ -90,7 +90,7 @@ function bringHome(w: EngineContext, unit: Unit): void {
     if (camp === NONE || distance(w.grid, unit.tile, tile) < distance(w.grid, unit.tile, camp)) camp = tile
   }
   if (camp === NONE || camp === unit.tile) return
-  const mover = movementProfile(w, unit)
-  const path = findPath(w, unit, camp, mover)
-  if (path !== null) walk(w, mover, path.tiles)
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, camp, profile)
+  if (path !== null) walk(w, profile, path.tiles)
 }

@@ -68,25 +68,25 @@ function nearestThreat(w: EngineContext, civ: Civ): number {
 /** Goes to meet the threat and strikes where that is worth it. True where it has gone. */
 function meetThreat(w: EngineContext, unit: Unit, threat: number): boolean {
   if (unit.movesX60 === 0 || unit.embarked || isAir(w, unit.kind)) return false
-  const mover = movementProfile(w, unit)
-  const path = findPath(w, unit, threat, mover, PATIENCE)
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, threat, profile, PATIENCE)
   if (path === null || path.tiles.length < 2) return false
-  walk(w, mover, path.tiles.slice(0, -1))
+  walk(w, profile, path.tiles.slice(0, -1))
   if (w.s.units[unit.id] !== unit) return true
   forgetGoal(unit)
-  const prey = bestTarget(w, unit, DARING)
-  if (prey !== null) attackTile(w, unit, prey.tile)
+  const best = bestTarget(w, unit, DARING)
+  if (best !== null) attackTile(w, unit, best.tile)
   return true
 }
 
 function guard(w: EngineContext, civ: Civ, unit: Unit, threat: number): void {
   const home = civ.capital === NONE ? NONE : w.s.cities[civ.capital]!.tile
-  const prey = bestTarget(w, unit, DARING)
+  const best = bestTarget(w, unit, DARING)
   // Who holds the city leaves it only to shoot, which does not move it.
   const holds = unit.tile === home && w.rules.units[unit.kind].rangedStrength === 0
-  if (prey !== null && !holds && (home === NONE || distance(w.grid, prey.tile, home) <= LEASH)) attackTile(w, unit, prey.tile)
+  if (best !== null && !holds && (home === NONE || distance(w.grid, best.tile, home) <= LEASH)) attackTile(w, unit, best.tile)
   if (w.s.units[unit.id] !== unit || home === NONE || isAir(w, unit.kind)) return
-  if (threat !== NONE && unit.tile !== home && prey === null && w.s.tiles.military[home] !== NONE) {
+  if (threat !== NONE && unit.tile !== home && best === null && w.s.tiles.military[home] !== NONE) {
     if (meetThreat(w, unit, threat)) return
   }
   const far = distance(w.grid, unit.tile, home) > (threat === NONE ? LEASH : THREAT)
@@ -96,8 +96,8 @@ function guard(w: EngineContext, civ: Civ, unit: Unit, threat: number): void {
 
 function goHome(w: EngineContext, unit: Unit, home: number): void {
   if (unit.movesX60 === 0 || unit.tile === home) return
-  const mover = movementProfile(w, unit)
-  const path = findPath(w, unit, home, mover)
-  if (path !== null) walk(w, mover, path.tiles)
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, home, profile)
+  if (path !== null) walk(w, profile, path.tiles)
   if (w.s.units[unit.id] === unit) forgetGoal(unit)
 }

@@ -26,29 +26,29 @@ const SHY = 2
 /** Spends this turn's movement on exploring; gives the order up where nothing is left to find. */
 export function explore(w: EngineContext, unit: Unit): void {
   for (let walks = 0; walks < MOST_WALKS && unit.movesX60 > 0; walks++) {
-    const mover = movementProfile(w, unit)
-    const path = bestEdge(w, unit, mover)
+    const profile = movementProfile(w, unit)
+    const path = bestEdge(w, unit, profile)
     if (path === null) {
       if (walks === 0) unit.order = 'none'
       return
     }
-    const end = walk(w, mover, path.tiles)
+    const end = walk(w, profile, path.tiles)
     if (end === 'gone' || end === 'tired' || end === 'barred') return
   }
 }
 
-function bestEdge(w: EngineContext, unit: Unit, mover: ReturnType<typeof movementProfile>): Path | null {
+function bestEdge(w: EngineContext, unit: Unit, profile: ReturnType<typeof movementProfile>): Path | null {
   const { known } = w.s.civs[unit.owner]
   if (known === null) return null
   const cache = pathBuffers(w)
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   let choices = 0
-  searchPaths(w, mover, unit.tile, unit.movesX60, NONE, 40, t => {
+  searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 40, t => {
     if (t === unit.tile || known.explored[t] === 0) return false
     const worth = worthOf(w, unit, t)
-    if (worth === 0 || isTaken(w, mover, t) || isThreatened(w, unit.owner, t, SHY)) return false
-    const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (mover.maxX60 * 2))
+    if (worth === 0 || isTaken(w, profile, t) || isThreatened(w, unit.owner, t, SHY)) return false
+    const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (profile.maxX60 * 2))
     if (value > most) {
       most = value
       best = t

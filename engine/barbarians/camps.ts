@@ -63,7 +63,7 @@ function placeCamp(w: EngineContext, civ: Civ, fog: readonly number[]): boolean 
   return true
 }
 
-/** Who has a line for it learns of a camp on land that it has explored; bits of those majors. */
+/** Who has an effect for it learns of a camp on land that it has explored; bits of those majors. */
 function warn(w: EngineContext, tile: number): number {
   let bits = 0
   for (const civ of w.s.civs) {

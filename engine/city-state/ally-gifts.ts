@@ -34,7 +34,7 @@ export function giveSoldiers(w: EngineContext, minor: Civ, major: Civ): void {
   giveSoldier(w, minor, major)
 }
 
-/** Turns between two soldiers by the lines of its friendship; 0: it gives none. */
+/** Turns between two soldiers by the effects of its friendship; 0: it gives none. */
 function soldierEvery(w: EngineContext, minor: Civ, major: Civ): number {
   for (const effect of bonusesOf(w, minor, major.id)) {
     if (isEffect(effect, E.militaryUnitGifts) && conditionsHold(w, effect, civContext(major))) return effect.params[0]
@@ -42,7 +42,7 @@ function soldierEvery(w: EngineContext, minor: Civ, major: Civ): number {
   return 0
 }
 
-/** How fast the countdown runs: faster by a line while both fight the same nation. */
+/** How fast the countdown runs: faster by an effect while both fight the same nation. */
 function haste(w: EngineContext, minor: Civ, major: Civ): number {
   if (!civHas(w, major, E.giftsWhenAtWar)) return 1
   const common = w.s.civs.some(

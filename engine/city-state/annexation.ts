@@ -1,4 +1,4 @@
-/** Buying a city-state outright, by the line that allows it (rulebook, city-states 12). */
+/** Buying a city-state outright, by the effect that allows it (rulebook, city-states 12). */
 import { PRICES } from '../../rules/constants/cities.ts'
 import { ANNEXATION } from '../../rules/constants/city-states.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -14,7 +14,7 @@ import { civContext } from '../effects/context.ts'
 import { civEffects, civSourcesChanged } from '../effects/scope.ts'
 import { whoKnows } from './influence.ts'
 
-/** Turns of alliance after which the civ may; null where no line lets it. */
+/** Turns of alliance after which the civ may; null where no effect lets it. */
 export function turnsToAnnex(w: EngineContext, major: Civ): number | null {
   let turns: number | null = null
   for (const effect of civEffects(w, major, E.annexesCityStates)) {

@@ -20,14 +20,14 @@ export const CITY_STATE_HANDLERS: Handlers = {
   killed: onKill,
   denounced: (w, a, b) => completeQuests(w, 'denounceCivilization', null, a, b),
   campCleared: (w, by, tile) => completeQuests(w, 'clearCamp', null, by, tile),
-  born: heedBirth,
-  cityTaken: heedConquest,
-  cityFreed: heedFreedom,
-  bullied: heedTribute,
-  eliminated: heedEnd,
+  born: onBirth,
+  cityTaken: onConquest,
+  cityFreed: onFreedom,
+  bullied: onTribute,
+  eliminated: onElimination,
 }
 
-function heedBirth(w: EngineContext, unit: Unit): void {
+function onBirth(w: EngineContext, unit: Unit): void {
   if (w.s.quests.length === 0 || !isGreat(w, unit.kind)) return
   for (const quest of [...w.s.quests]) {
     if (quest.to === unit.owner && kindOf(w, quest) === 'acquireGreatPerson' && isMeant(w, unit.kind, quest.target)) {
@@ -36,24 +36,24 @@ function heedBirth(w: EngineContext, unit: Unit): void {
   }
 }
 
-function heedConquest(w: EngineContext, _city: City, from: number, by: number): void {
+function onConquest(w: EngineContext, _city: City, from: number, by: number): void {
   if (w.s.civs[from].kind === 'cityState' && !w.s.civs[from].alive) completeQuests(w, 'conquerCityState', null, by, from)
 }
 
-function heedFreedom(w: EngineContext, city: City, by: number): void {
+function onFreedom(w: EngineContext, city: City, by: number): void {
   const minor = w.s.civs[city.owner]
   if (minor.cityState && w.s.civs[by].kind === 'major')
     setInfluence(w, minor, by, Math.max(CITY_STATES.freedX100, minor.relations[by].influenceX100))
 }
 
-function heedTribute(w: EngineContext, id: number, by: number): void {
+function onTribute(w: EngineContext, id: number, by: number): void {
   endQuests(w, id, by)
   endPledge(w, w.s.civs[id], by)
   completeQuests(w, 'bullyCityState', null, by, id)
 }
 
 /** Bonds with the dead are gone; a city-state that rises again begins anew. */
-function heedEnd(w: EngineContext, civ: Civ): void {
+function onElimination(w: EngineContext, civ: Civ): void {
   if (!civ.cityState) {
     for (const minor of w.s.civs) {
       if (!minor.cityState || civ.kind !== 'major') continue

@@ -22,6 +22,6 @@ export function giveWelcome(w: EngineContext, a: number, b: number): void {
 
 /** Friends of its type get faith from it. */
 function isPious(w: EngineContext, minor: Civ): boolean {
-  const lines = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
-  return lines.some(({ params }) => Array.isArray(params[0]) && params[0][FAITH] > 0)
+  const effects = w.rules.cityStateTypes[minor.cityStateType]?.friendEffects ?? []
+  return effects.some(({ params }) => Array.isArray(params[0]) && params[0][FAITH] > 0)
 }

@@ -46,7 +46,7 @@ export function hostOf(w: EngineContext, unit: Unit): Civ | null {
   return owner !== NONE && w.s.civs[owner].kind === 'cityState' ? w.s.civs[owner] : null
 }
 
-/** Influence that giving the unit would bring: 5 for a soldier, or what a line says of its kind; 0: it is not taken. */
+/** Influence that giving the unit would bring: 5 for a soldier, or what an effect says of its kind; 0: it is not taken. */
 export function unitInfluence(w: EngineContext, unit: Unit): number {
   const major = w.s.civs[unit.owner]
   let points: number = w.rules.units[unit.kind].civilian ? 0 : CITY_STATE_GIFTS.perUnit

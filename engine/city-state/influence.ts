@@ -104,7 +104,7 @@ function sharesReligion(w: EngineContext, minor: Civ, major: Civ): boolean {
   return w.s.cities[minor.capital]!.majority === major.religion
 }
 
-/** What is lost a turn, ×100, above the resting point; `othersPercent`: what other civs' lines add (othersPercentOf). */
+/** What is lost a turn, ×100, above the resting point; `othersPercent`: what other civs' effects add (othersPercentOf). */
 export function lossX100(w: EngineContext, minor: Civ, major: Civ, othersPercent = othersPercentOf(w, major)): number {
   const hostile = personalityOf(minor) === 'Hostile'
   const base = hostile ? CITY_STATES.hostileLossX100 : isAggressor(major) ? CITY_STATES.aggressorLossX100 : CITY_STATES.lossX100
@@ -113,7 +113,7 @@ export function lossX100(w: EngineContext, minor: Civ, major: Civ, othersPercent
   return Math.round((base * (100 + Math.max(-100, percent))) / 100)
 }
 
-/** Σ% by which the lines of all others make a major lose influence faster. */
+/** Σ% by which the effects of all others make a major lose influence faster. */
 export function othersPercentOf(w: EngineContext, major: Civ): number {
   let percent = 0
   for (const other of w.s.civs) {

@@ -10,13 +10,13 @@ import { buildingsIn, cityEffects } from '../effects/scope.ts'
 
 /** Whole: the city's sum is cut toward zero (rulebook, economy 3). */
 export function maintenanceOf(w: EngineContext, city: City, context: Context): number {
-  const lines = cityEffects(w, city, E.buildingMaintenance)
+  const effects = cityEffects(w, city, E.buildingMaintenance)
   let sum = 0
   for (const b of buildingsIn(w, city)) {
     if (city.freeBuildings[b]) continue
     let cost = w.rules.buildings[b].maintenance
     if (cost === 0) continue
-    for (const effect of lines) {
+    for (const effect of effects) {
       const [percent, which, where] = effect.params
       if (matchesBuilding(w, which, b) && matchesCity(w, where, city, city.owner) && conditionsHold(w, effect, context)) {
         cost *= 1 + percent / 100

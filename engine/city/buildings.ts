@@ -93,7 +93,7 @@ function dropFromQueue(city: City, id: number): void {
   city.progress = city.progress.filter(({ item }) => item.kind !== 'building' || item.id !== id)
 }
 
-/** Gives every city the buildings that lines in force grant it ("Gain a free […]"): on founding, gaining, building (rulebook, production 10). */
+/** Gives every city the buildings that effects in force grant it ("Gain a free […]"): on founding, gaining, building (rulebook, production 10). */
 export function giveFreeBuildings(w: EngineContext, civ: Civ): void {
   for (const cityId of civ.cities) {
     const city = w.s.cities[cityId]!

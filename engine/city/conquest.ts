@@ -38,7 +38,7 @@ export function captureCity(w: EngineContext, city: City, by: Civ, taker: Unit |
   }
   const loser = w.s.civs[city.owner]
   const gold = plunder(w, city, by)
-  payCaptureLines(w, city, by, taker)
+  payOnCapture(w, city, by, taker)
   clearGarrison(w, city, by)
   const retaken = city.resistance > 0
   loseBuildings(w, city)
@@ -92,10 +92,10 @@ function plunder(w: EngineContext, city: City, by: Civ): number {
 }
 
 /** "Upon capturing a city, receive n times its [stat] as [stat]", of the civ and of the unit that takes it. */
-function payCaptureLines(w: EngineContext, city: City, by: Civ, taker: Unit | null): void {
+function payOnCapture(w: EngineContext, city: City, by: Civ, taker: Unit | null): void {
   const context = taker ? unitContext(w, taker) : civContext(by)
-  const lines = civEffects(w, by, E.statOnCapture)
-  for (const effect of taker ? [...lines, ...unitEffects(w, taker, E.statOnCapture)] : lines) {
+  const effects = civEffects(w, by, E.statOnCapture)
+  for (const effect of taker ? [...effects, ...unitEffects(w, taker, E.statOnCapture)] : effects) {
     if (!conditionsHold(w, effect, context)) continue
     const [times, from, into] = effect.params
     const amount = Math.floor(times * Math.max(0, cityYields(w, city).net[from]))

@@ -21,9 +21,9 @@ export interface Happiness {
   base: number
   luxuries: number
   naturalWonders: number
-  /** Buildings and lines in cities. */
+  /** Buildings and effects in cities. */
   cities: number
-  /** Lines for the whole civ. */
+  /** Effects for the whole civ. */
   civ: number
   /** Zero or less: for each city, for the people. */
   fromCities: number
@@ -50,22 +50,22 @@ export function happinessOf(w: EngineContext, civ: Civ): Happiness {
     if (occupied) fromCities -= HAPPINESS_FIGURES.occupiedFlat
   }
   const luxuries = (luxuriesOf(w, civ).length + tradedAway(w, civ)) * perLuxury + giftedHappiness(w, civ, perLuxury)
-  const naturalWonders = civ.wondersFound.length + linesPerWonder(w, civ)
-  const lines = civLines(w, civ)
-  const sum = level.baseHappiness + luxuries + naturalWonders + cities + lines + fromCities + fromPeople
+  const naturalWonders = civ.wondersFound.length + effectsPerWonder(w, civ)
+  const civWide = civWideHappiness(w, civ)
+  const sum = level.baseHappiness + luxuries + naturalWonders + cities + civWide + fromCities + fromPeople
   return {
     base: level.baseHappiness,
     luxuries,
     naturalWonders,
     cities,
-    civ: lines,
+    civ: civWide,
     fromCities,
     fromPeople,
     total: Math.floor(sum + 0.5),
   }
 }
 
-/** What lines add to luxuries that allied city-states give. */
+/** What effects add to luxuries that allied city-states give. */
 function giftedHappiness(w: EngineContext, civ: Civ, perLuxury: number): number {
   const percent = sumCiv(w, civ, E.happinessOfGiftedLuxuries)
   const gifted = percent === 0 ? null : resourcesGifted(w, civ)
@@ -79,7 +79,7 @@ export function updateHappiness(w: EngineContext, civ: Civ): void {
   if (civ.kind !== 'barbarian') civ.happiness = happinessOf(w, civ).total
 }
 
-/** One for each citizen, more or less by lines about some of them; never below 0. */
+/** One for each citizen, more or less by effects about some of them; never below 0. */
 function peoplesUnhappiness(w: EngineContext, city: City): number {
   let sum = HAPPINESS_FIGURES.perCitizen * city.population
   for (const effect of cityEffects(w, city, E.unhappinessFromPeople)) {
@@ -90,7 +90,7 @@ function peoplesUnhappiness(w: EngineContext, city: City): number {
   return sum > 0 ? sum : 0
 }
 
-/** Luxuries of which the last copy was traded away, as the share of one that lines let them keep. */
+/** Luxuries of which the last copy was traded away, as the share of one that effects let them keep. */
 function tradedAway(w: EngineContext, civ: Civ): number {
   const percent = sumCiv(w, civ, E.happinessOfTradedLuxuries)
   if (percent <= 0) return 0
@@ -101,7 +101,7 @@ function tradedAway(w: EngineContext, civ: Civ): number {
   return (n * percent) / 100
 }
 
-function linesPerWonder(w: EngineContext, civ: Civ): number {
+function effectsPerWonder(w: EngineContext, civ: Civ): number {
   let sum = 0
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
     if (conditionsHold(w, effect, civContext(civ))) sum += effect.params[0][HAPPINESS] * civ.wondersFound.length
@@ -109,12 +109,12 @@ function linesPerWonder(w: EngineContext, civ: Civ): number {
   return sum
 }
 
-/** Happiness of free-standing "[stats]" lines, those per policy, and what the own religion brings. */
-function civLines(w: EngineContext, civ: Civ): number {
+/** Happiness of free-standing "[stats]" effects, those per policy, and what the own religion brings. */
+function civWideHappiness(w: EngineContext, civ: Civ): number {
   return civStats(w, civ)[HAPPINESS]
 }
 
-/** Amounts per turn that lines give the civ as a whole, once (rulebook, yields 6). */
+/** Amounts per turn that effects give the civ as a whole, once (rulebook, yields 6). */
 export function civStats(w: EngineContext, civ: Civ): Stats {
   const context = civContext(civ)
   const sum = [0, 0, 0, 0, 0, 0, 0]

@@ -35,7 +35,7 @@ export function civIncome(w: EngineContext, civ: Civ): Income {
     for (let i = 0; i < STAT_COUNT; i++) sum[i] += net[i]
   }
   const cityGold = sum[GOLD]
-  addLines(w, civ, sum)
+  addEffects(w, civ, sum)
   addShares(w, civ, sum)
   const units = unitUpkeep(w, civ)
   const roads = roadUpkeep(w, civ)
@@ -67,7 +67,7 @@ function dealGold(w: EngineContext, civ: Civ): number {
   return sum
 }
 
-function addLines(w: EngineContext, civ: Civ, sum: Stats): void {
+function addEffects(w: EngineContext, civ: Civ, sum: Stats): void {
   const context = civContext(civ)
   for (const effect of civEffects(w, civ, E.statsPerNaturalWonder)) {
     if (!conditionsHold(w, effect, context)) continue

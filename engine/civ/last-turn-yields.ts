@@ -42,14 +42,14 @@ function forget(w: EngineContext, civ: Civ): void {
 
 const asked = new WeakMap<Ruleset, boolean>()
 
-/** Whether any line of the rules asks for it: few do, and the others need not be counted anew. */
+/** Whether any effect of the rules asks for it: few do, and the others need not be counted anew. */
 function isAsked(rules: Ruleset): boolean {
   let found = asked.get(rules)
-  if (found === undefined) asked.set(rules, (found = allLines(rules).some(asks)))
+  if (found === undefined) asked.set(rules, (found = allEffects(rules).some(asks)))
   return found
 }
 
-function allLines(rules: Ruleset): Effect[] {
+function allEffects(rules: Ruleset): Effect[] {
   const lists = Object.values(rules).filter(Array.isArray) as unknown[][]
   return lists.flat().flatMap(one => {
     if (typeof one !== 'object' || one === null) return []
@@ -57,7 +57,7 @@ function allLines(rules: Ruleset): Effect[] {
     return Object.values(one)
       .filter(Array.isArray)
       .flat()
-      .filter(line => typeof line === 'object' && line !== null && 'modifiers' in line) as Effect[]
+      .filter(effect => typeof effect === 'object' && effect !== null && 'modifiers' in effect) as Effect[]
   })
 }
 

@@ -79,7 +79,7 @@ export function makePeace(w: EngineContext, a: number, b: number): void {
   publish(w, 'peace', a, b)
 }
 
-/** Lines may count in war or in peace only. */
+/** Effects may count in war or in peace only. */
 function warChanged(w: EngineContext, a: number, b: number): void {
   civChanged(w, w.s.civs[a])
   civChanged(w, w.s.civs[b])

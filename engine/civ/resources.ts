@@ -14,14 +14,14 @@ import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
 import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
 
-/** Amounts by resource id from land, buildings and lines, less what buildings and improvements use; units are not counted. Cached. */
+/** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
-  const memo = civYieldCache(w, civ.id)
-  if (!memo.supply) {
-    memo.ownSupply = computeSupply(w, civ)
-    memo.supply = withDeals(w, civ, memo.ownSupply)
+  const cache = civYieldCache(w, civ.id)
+  if (!cache.supply) {
+    cache.ownSupply = computeSupply(w, civ)
+    cache.supply = withDeals(w, civ, cache.ownSupply)
   }
-  return memo.supply
+  return cache.supply
 }
 
 /** The same without deals: what is of its own origin. */
@@ -42,7 +42,7 @@ function withDeals(w: EngineContext, civ: Civ, own: Int32Array): Int32Array {
   return supply
 }
 
-/** What allied city-states give of all they have, their own luxury with it, more by lines (rulebook, economy 7); null: nothing. */
+/** What allied city-states give of all they have, their own luxury with it, more by effects (rulebook, economy 7); null: nothing. */
 export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
   let gifted: Int32Array | null = null
   let percent = 0
@@ -120,9 +120,9 @@ export function buildingNeeds(w: EngineContext, building: number, resource: numb
   return needsOf(entry.resource, entryEffects(entry, E.consumes), resource)
 }
 
-function needsOf(one: number, lines: readonly EffectOf<'consumes'>[], resource: number): number {
+function needsOf(one: number, effects: readonly EffectOf<'consumes'>[], resource: number): number {
   let n = one === resource ? 1 : 0
-  for (const { params } of lines) if (params[1] === resource) n += params[0]
+  for (const { params } of effects) if (params[1] === resource) n += params[0]
   return n
 }
 

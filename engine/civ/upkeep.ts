@@ -61,7 +61,8 @@ export function roadUpkeep(w: EngineContext, civ: Civ): number {
       if (center[t] !== NONE || (pillaged[t] & ROAD_PILLAGED) !== 0) continue
       const own = owner[t] === civ.id
       if (!own && !(owner[t] === NONE && roadOwner[t] === civ.id)) continue
-      if (exempt.some(line => matchesTile(w, line.params[0], t, civ.id) && conditionsHold(w, line, civContext(civ)))) continue
+      if (exempt.some(effect => matchesTile(w, effect.params[0], t, civ.id) && conditionsHold(w, effect, civContext(civ))))
+        continue
       sum += cost + (own ? atHome : 0)
     }
   }

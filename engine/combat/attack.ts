@@ -1,4 +1,4 @@
-/** A fight carried out. Whoever calls has checked it (target.ts). */
+/** A fight carried out. Whoever calls has checked it (attack-target.ts). */
 
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { E } from '../../rules/effects/templates.ts'
@@ -133,7 +133,7 @@ export function bombard(w: EngineContext, city: City, t: number): FightResult {
   return result
 }
 
-/** Deals the damage of both sides, and what it brings at once: experience, plunder, news. Nobody is taken off the map here. */
+/** Deals the damage of both sides, and what it brings at once: experience, plunder, events. Nobody is taken off the map here. */
 function fight(w: EngineContext, given: Fight): FightResult {
   const { attacker, defender, tile } = given
   const result = nothing()
@@ -149,7 +149,7 @@ function fight(w: EngineContext, given: Fight): FightResult {
   earnFromDamage(w, attacker, defender, result.toDefender)
   earnFromDamage(w, defender, attacker, result.toAttacker)
   disturbCamp(w, tile)
-  tell(w, given, result)
+  emitFight(w, given, result)
   return result
 }
 
@@ -226,7 +226,7 @@ export function tire(w: EngineContext, unit: Unit): void {
   unit.movesX60 = goesOn ? Math.max(0, unit.movesX60 - MOVE) : 0
 }
 
-function tell(w: EngineContext, { attacker, defender, tile }: Fight, { toAttacker, toDefender }: FightResult): void {
+function emitFight(w: EngineContext, { attacker, defender, tile }: Fight, { toAttacker, toDefender }: FightResult): void {
   const hit = { civ: ownerOf(attacker), other: ownerOf(defender), tile, damage: toDefender, taken: toAttacker }
   if (!attacker.unit) {
     emit(w, { ...hit, kind: 'unit/attacked', what: 'shelled', city: attacker.city!.id, defender: defender.unit!.kind })

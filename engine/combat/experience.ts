@@ -23,7 +23,7 @@ function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { 
   return isRanged(w, attacker) ? (defender.city ? EXPERIENCE.rangedOnCity : EXPERIENCE.ranged) : EXPERIENCE.melee
 }
 
-/** The unit gains `base` experience, more or less by its lines, from a fight with that civ (id). */
+/** The unit gains `base` experience, more or less by its effects, from a fight with that civ (id). */
 export function learn(w: EngineContext, unit: Unit, base: number, enemy: number): void {
   const wild = w.s.civs[enemy].kind === 'barbarian'
   if (wild && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians) return

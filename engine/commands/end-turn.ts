@@ -9,8 +9,8 @@ import { endSeatTurn } from '../turn/turn-order.ts'
 export const endTurn = command<object>({
   by: 'active',
   check(w, seat) {
-    const talk = openNegotiationOf(w, seat)
-    return talk ? refuse('turn/negotiating', talk.id) : null
+    const negotiation = openNegotiationOf(w, seat)
+    return negotiation ? refuse('turn/negotiating', negotiation.id) : null
   },
   apply(w, seat) {
     endSeatTurn(w, seat)

@@ -12,7 +12,7 @@ import { type Item, NONE } from '../core/state.ts'
 import { isExplored } from '../visibility/knowledge.ts'
 import { checkOwnCity, checkTile } from './common-checks.ts'
 
-/** With gold, or with another stat (its number) where some line sells the thing for it; `left` is what remains of that stat. */
+/** With gold, or with another stat (its number) where some effect sells the thing for it; `left` is what remains of that stat. */
 export const buy = command<{ city: number; item: Item; stat?: number }>({
   by: 'active',
   check: (w, seat, { city, item, stat }) => checkOwnCity(w, seat, city) ?? whyNotBuy(w, w.s.cities[city]!, item, stat),

@@ -68,7 +68,7 @@ function whyNotDo(w: EngineContext, unit: Unit, deed: Deed): Refusal | null {
   return action ? whyNotAct(w, unit, action) : refuse('religion/not-a-prophet', w.rules.units[unit.kind].name, deed)
 }
 
-/** Whatever the line says, the prophet is gone. */
+/** Whatever the effect says, the prophet is gone. */
 function useUp(w: EngineContext, unit: Unit, { effect }: UnitAction): void {
   pay(w, unit, effect)
   expend(w, unit)

@@ -1,5 +1,5 @@
 /**
- * What happens in the game, told to the systems that act on it without the teller knowing them. Who handles what is said in one place and
+ * What happens in the game, published to the systems that act on it without the publisher knowing them. Who handles what is said in one place and
  * order (engine/registry.ts); handlers may change the state, and have done so when `publish` returns.
  */
 
@@ -43,7 +43,7 @@ interface DomainEvents {
   workChanged: [city: City]
   /** A city that decides by itself has nothing to make. */
   productionToChoose: [city: City]
-  /** Lines in force for the civ began or ended. */
+  /** Effects in force for the civ began or ended. */
   effectsChanged: [civ: Civ]
 }
 type Handler<K extends keyof DomainEvents> = (w: EngineContext, ...what: DomainEvents[K]) => void

@@ -183,7 +183,7 @@ export interface Civ {
   /** How many of those are of the long count, and the unit kinds taken in its present cycle: each once. */
   longCountPeople: number
   longCountTaken: number[]
-  /** Buildings that its first cities were given: the stat or building (id) of the line, and the city. */
+  /** Buildings that its first cities were given: the stat or building (id) of the effect, and the city. */
   gifts: { gift: 'stat' | 'building'; id: number; city: number }[]
   /** Terrains (ids) that its land units may cross for good though others cannot. */
   crosses: number[]
@@ -194,7 +194,7 @@ export interface Civ {
   spies: Spy[]
   /** Eras (ids) that have brought it a spy, as they do once to everybody. */
   spyEras: number[]
-  /** Lines in force for some turns more. */
+  /** Effects in force for some turns more. */
   timed: TimedEffect[]
   /** Percent of its cities' gold that they turn into science. */
   scienceShare: number
@@ -208,7 +208,7 @@ export interface Civ {
   /** Spaceship parts (unit kind ids) added in the capital. */
   spaceParts: number[]
   cityStateType: number
-  /** Majors: personality of the ruleset. City-states: index in engine/setup/city-state-personality.ts. NONE: none. */
+  /** Majors: personality of the ruleset. City-states: index in engine/city-state/personality.ts. NONE: none. */
   personality: number
   /** What only city-states have; null for others. */
   cityState: CityStateData | null
@@ -225,9 +225,9 @@ export interface Civ {
   score: number
 }
 
-/** A line of an object of the rules that counts for a civilization for a number of turns. */
+/** An effect of an object of the rules that counts for a civilization for a number of turns. */
 export interface TimedEffect {
-  /** Where it stands: kind and id of the object, index among its lines. */
+  /** Where it stands: kind and id of the object, index among its effects. */
   kind: EntryKind | 'global'
   id: number
   line: number

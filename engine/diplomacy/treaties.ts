@@ -111,16 +111,16 @@ export function openEmbassy(w: EngineContext, host: number, guest: number): void
     known.explored[tile] = 1
     if (known.visible[tile] === 0) rememberTile(w, known, tile)
   }
-  news(w, host, guest, 'embassy')
+  emitTreaty(w, host, guest, 'embassy')
 }
 
 export function declareFriendship(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'friendsUntil', w.s.turn + DIPLOMACY.friendshipTurns)
   tellThirds(w, a, b, 'befriendedOurFriend', 'befriendedOurEnemy', OPINION.befriendedFriend, OPINION.befriendedEnemy)
-  news(w, a, b, 'friendship', everybodyMet(w, a, b))
+  emitTreaty(w, a, b, 'friendship', everybodyMet(w, a, b))
 }
 
-/** Both pay at once; what it brings comes at its end (round.ts). */
+/** Both pay at once; what it brings comes at its end (engine/turn/diplomacy-round.ts). */
 export function signResearch(w: EngineContext, a: number, b: number): void {
   const cost = researchCost(w, a, b)
   for (const side of [a, b]) w.s.civs[side].gold -= cost
@@ -128,16 +128,16 @@ export function signResearch(w: EngineContext, a: number, b: number): void {
     relation.researchUntil = w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns
     relation.scienceMade = 0
   }
-  news(w, a, b, 'research')
+  emitTreaty(w, a, b, 'research')
 }
 
 export function signPact(w: EngineContext, a: number, b: number): void {
   setBoth(w, a, b, 'pactUntil', w.s.turn + w.rules.speeds[w.s.setup.speed].dealTurns)
   tellThirds(w, a, b, 'allyOfOurFriend', 'allyOfOurEnemy', OPINION.pactWithFriend, OPINION.pactWithEnemy)
-  news(w, a, b, 'pact', everybodyMet(w, a, b))
+  emitTreaty(w, a, b, 'pact', everybodyMet(w, a, b))
 }
 
-/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by lines (rulebook, diplomacy 9). */
+/** Science that each of the two has from an agreement at its end: a third of what the lesser made meanwhile, changed by effects (rulebook, diplomacy 9). */
 export function researchYield(w: EngineContext, civ: number, partner: number): number {
   const sum = Math.min(w.s.civs[civ].relations[partner].scienceMade, w.s.civs[partner].relations[civ].scienceMade)
   const factor = RESEARCH.agreementBase + sumCiv(w, w.s.civs[civ], E.researchAgreementScience) / RESEARCH.agreementPercentDivisor
@@ -173,9 +173,9 @@ function tellThirds(
 }
 
 /** What became of a treaty: a sentence of 'civ/treaty' that has no more to tell. */
-type TreatyNews = Exclude<WhatOf<'civ/treaty'>, 'pactHonoured' | 'researchDone'>
+type TreatyOutcome = Exclude<WhatOf<'civ/treaty'>, 'pactHonoured' | 'researchDone'>
 
-export function news(w: EngineContext, a: number, b: number, what: TreatyNews, knownBy = (1 << a) | (1 << b)): void {
+export function emitTreaty(w: EngineContext, a: number, b: number, what: TreatyOutcome, knownBy = (1 << a) | (1 << b)): void {
   emit(w, { kind: 'civ/treaty', what, civ: a, other: b, knownBy })
 }
 

@@ -6,7 +6,7 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { expireNegotiations } from './negotiation.ts'
 import { remember, rememberOnce } from './opinion-memory.ts'
-import { areFriends, havePact, news, partnersOf } from './treaties.ts'
+import { areFriends, emitTreaty, havePact, partnersOf } from './treaties.ts'
 
 /** `a` attacks `b` of its own will: its pacts end, partners of `b` come to its help. City-states follow their allies by themselves. */
 export function startWar(w: EngineContext, a: number, b: number): void {
@@ -38,7 +38,7 @@ function endPacts(w: EngineContext, a: number): void {
   for (const partner of partnersOf(w, a, havePact)) {
     w.s.civs[a].relations[partner].pactUntil = 0
     w.s.civs[partner].relations[a].pactUntil = 0
-    news(w, a, partner, 'pactForfeited')
+    emitTreaty(w, a, partner, 'pactForfeited')
   }
 }
 

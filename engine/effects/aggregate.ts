@@ -77,7 +77,7 @@ export function sum(w: EngineContext, effects: EffectList, context: Context): nu
   return total
 }
 
-/** Π (1 + x/100) of the first amounts of those in the list that hold; a line that counts n times multiplies n times. */
+/** Π (1 + x/100) of the first amounts of those in the list that hold; an effect that counts n times multiplies n times. */
 function factor(w: EngineContext, effects: EffectList, context: Context): number {
   let product = 1
   for (let i = 0; i < effects.length; i++) {

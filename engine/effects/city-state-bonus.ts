@@ -1,4 +1,4 @@
-/** Stats of a line, where lines about what city-states give have their say (rulebook, yields 2). */
+/** Stats of an effect, where effects about what city-states give have their say (rulebook, yields 2). */
 import type { StatsEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addStats, STAT_COUNT, type Stats } from '../../rules/stats.ts'

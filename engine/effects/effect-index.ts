@@ -1,4 +1,4 @@
-/** Cached lists of effects filed by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
+/** Cached lists of effects by template: per civ, city and unit. Derived from the state; dropped by the …SourcesChanged functions. */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
@@ -17,7 +17,7 @@ export interface EffectIndex {
 interface CityEffectIndex {
   /** The owner's list it was made from: when that is another one now, this is stale. */
   base: EffectIndex
-  filed: EffectIndex
+  index: EffectIndex
   /** Ids of what stands in it. */
   buildings: readonly number[]
 }
@@ -26,7 +26,7 @@ interface UnitEffectIndex {
   kind: number
   /** Promotions are only ever added, so their number tells whether this is stale. */
   promotions: number
-  filed: EffectIndex
+  index: EffectIndex
 }
 
 export interface EffectsCache {
@@ -48,9 +48,9 @@ const EFFECTS = declareCache<EffectsCache>(() => ({ civs: [], cities: [], units:
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)
 
 /** In a context of its own cache, the lists of one city are these; what is kept elsewhere stays as it is. */
-export function imagineEffects(w: EngineContext, city: number, filed: CityEffectIndex): void {
+export function imagineEffects(w: EngineContext, city: number, index: CityEffectIndex): void {
   const kept = effectsCache(w)
-  setCached(w, EFFECTS, { ...kept, cities: kept.cities.with(city, filed) })
+  setCached(w, EFFECTS, { ...kept, cities: kept.cities.with(city, index) })
 }
 
 /** Throws all lists away. */
@@ -88,7 +88,7 @@ export function addToIndex(into: EffectIndex, effects: EffectList, base: EffectI
 
 /** A file of these effects on top of what `base` holds. */
 export function indexEffects(effects: EffectList, base: EffectIndex = EMPTY): EffectIndex {
-  const filed = startIndex(base)
-  addToIndex(filed, effects, base)
-  return filed
+  const index = startIndex(base)
+  addToIndex(index, effects, base)
+  return index
 }

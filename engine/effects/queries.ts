@@ -14,7 +14,7 @@ interface Queries {
   prophetsHad(w: EngineContext, civ: Civ): number
   /**
    * What the last turn brought of a stat to the civ, or to the city where one is given. Not the present figure: yields are cached, and a
-   * line on yields that asked for yields would make what is cached depend on who asked first.
+   * effect on yields that asked for yields would make what is cached depend on who asked first.
    */
   statPerTurn(w: EngineContext, civ: Civ, city: City | null, stat: number): number
 }

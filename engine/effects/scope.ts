@@ -17,7 +17,7 @@ import {
 } from './effect-index.ts'
 import { timedEffectInForce } from './timed-effect.ts'
 
-/** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global lines. */
+/** Effects of that template in force for the whole civ: nation, buildings, policies, technologies, era, global effects. */
 export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(civEffectIndex(w, civ), kind)
 
@@ -25,7 +25,7 @@ export const civEffects = <K extends TemplateKey>(w: EngineContext, civ: Civ, ki
 export const cityEffects = <K extends TemplateKey>(w: EngineContext, city: City, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(cityEffectIndex(w, city), kind)
 
-/** Those of the unit itself: kind, type, promotions, global unit lines. The civ's are apart (civEffects of its owner). */
+/** Those of the unit itself: kind, type, promotions, global unit effects. The civ's are apart (civEffects of its owner). */
 export const unitEffects = <K extends TemplateKey>(w: EngineContext, unit: Unit, kind: TemplateKind<K>): readonly EffectOf<K>[] =>
   ofKind(unitEffectIndex(w, unit), kind)
 
@@ -33,11 +33,11 @@ const entryLists = new WeakMap<Entry, EffectIndex>()
 
 /** Those written on one object of the rules. */
 export function entryEffects<K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): readonly EffectOf<K>[] {
-  // Few objects have the line that is asked for, and few have many lines: a look is quicker than the table.
+  // Few objects have the effect that is asked for, and few have many effects: a look is quicker than the table.
   if (!speaksOf(entry, kind)) return NO_EFFECTS
-  let filed = entryLists.get(entry)
-  if (!filed) entryLists.set(entry, (filed = indexEffects(entry.effects)))
-  return ofKind(filed, kind)
+  let index = entryLists.get(entry)
+  if (!index) entryLists.set(entry, (index = indexEffects(entry.effects)))
+  return ofKind(index, kind)
 }
 
 function speaksOf({ effects }: Entry, kind: number): boolean {
@@ -45,7 +45,7 @@ function speaksOf({ effects }: Entry, kind: number): boolean {
   return false
 }
 
-/** Whether the object carries a line of that template, whatever its conditions. */
+/** Whether the object carries an effect of that template, whatever its conditions. */
 export const entryHas = (entry: Entry, kind: TemplateKind): boolean => entryEffects(entry, kind).length > 0
 
 /** Call when the civ's technologies, policies, era, religion, cities or their buildings change; on a change of owner, for both. */
@@ -66,19 +66,19 @@ export function unitSourcesChanged(w: EngineContext, unit: Unit): void {
 
 /** All lists of a civ's scope, by kind. */
 export function civEffectIndex(w: EngineContext, civ: Civ): EffectIndex {
-  return effectsCache(w).civs[civ.id] ?? (effectsCache(w).civs[civ.id] = fileCiv(w, civ))
+  return effectsCache(w).civs[civ.id] ?? (effectsCache(w).civs[civ.id] = indexCiv(w, civ))
 }
 
 /** All lists of a city's scope, by kind. */
 export function cityEffectIndex(w: EngineContext, city: City): EffectIndex {
   const base = civEffectIndex(w, w.s.civs[city.owner])
   const cached = effectsCache(w).cities[city.id]
-  if (cached && cached.base === base) return cached.filed
+  if (cached && cached.base === base) return cached.index
   const buildings: number[] = []
   for (let b = 0; b < city.buildings.length; b++) if (city.buildings[b] !== 0) buildings.push(b)
-  const filed = fileCity(w, city, base, buildings)
-  effectsCache(w).cities[city.id] = { base, filed, buildings }
-  return filed
+  const index = indexCity(w, city, base, buildings)
+  effectsCache(w).cities[city.id] = { base, index, buildings }
+  return index
 }
 
 /** Ids of the buildings that stand in the city, in order; kept with the lists of its effects. */
@@ -90,10 +90,10 @@ export function buildingsIn(w: EngineContext, city: City): readonly number[] {
 /** All lists of a unit's own scope, by kind. */
 export function unitEffectIndex(w: EngineContext, unit: Unit): EffectIndex {
   const cached = effectsCache(w).units[unit.id]
-  if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.filed
-  const filed = fileUnit(w, unit.kind, unit.promotions)
-  effectsCache(w).units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, filed }
-  return filed
+  if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.index
+  const index = indexUnit(w, unit.kind, unit.promotions)
+  effectsCache(w).units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, index }
+  return index
 }
 
 /** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
@@ -102,43 +102,43 @@ export const kindEffects = <K extends TemplateKey>(
   unitKind: number,
   kind: TemplateKind<K>,
 ): readonly EffectOf<K>[] =>
-  ofKind((effectsCache(w).kinds[unitKind] ??= fileUnit(w, unitKind, w.rules.units[unitKind].promotions)), kind)
+  ofKind((effectsCache(w).kinds[unitKind] ??= indexUnit(w, unitKind, w.rules.units[unitKind].promotions)), kind)
 
 /** Resources owned join here when the game has them. */
-function fileCiv(w: EngineContext, civ: Civ): EffectIndex {
+function indexCiv(w: EngineContext, civ: Civ): EffectIndex {
   const { rules, s } = w
-  const filed = startIndex()
-  addToIndex(filed, rules.nations[civ.nation].effects)
+  const index = startIndex()
+  addToIndex(index, rules.nations[civ.nation].effects)
   for (const id of civ.cities) {
     const city = s.cities[id]
     if (!city) continue
     for (let b = 0; b < city.buildings.length; b++)
-      if (city.buildings[b] !== 0) addToIndex(filed, halvesOf(rules.buildings[b]).wide)
+      if (city.buildings[b] !== 0) addToIndex(index, halvesOf(rules.buildings[b]).wide)
   }
-  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) addToIndex(filed, rules.policies[p].effects)
-  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) addToIndex(filed, rules.techs[t].effects)
-  if (civ.era !== NONE) addToIndex(filed, rules.eras[civ.era].effects)
+  for (let p = 0; p < civ.policies.length; p++) if (civ.policies[p] !== 0) addToIndex(index, rules.policies[p].effects)
+  for (let t = 0; t < civ.techs.length; t++) if (civ.techs[t] !== 0) addToIndex(index, rules.techs[t].effects)
+  if (civ.era !== NONE) addToIndex(index, rules.eras[civ.era].effects)
   if (civ.kind === 'major')
-    for (const other of s.civs) if (other.cityState !== null) addToIndex(filed, bonusesOf(w, other, civ.id))
-  if (civ.religion !== NONE) fileBeliefs(w, filed, civ.religion, 'founder', 'enhancer')
-  addToIndex(filed, rules.globalEffects)
-  addToIndex(filed, rules.speeds[s.setup.speed].effects)
-  addToIndex(filed, rules.difficulties[s.setup.difficulty].effects)
-  for (const line of civ.timed) addToIndex(filed, [timedEffectInForce(rules, line)])
-  return filed
+    for (const other of s.civs) if (other.cityState !== null) addToIndex(index, bonusesOf(w, other, civ.id))
+  if (civ.religion !== NONE) indexBeliefs(w, index, civ.religion, 'founder', 'enhancer')
+  addToIndex(index, rules.globalEffects)
+  addToIndex(index, rules.speeds[s.setup.speed].effects)
+  addToIndex(index, rules.difficulties[s.setup.difficulty].effects)
+  for (const timed of civ.timed) addToIndex(index, [timedEffectInForce(rules, timed)])
+  return index
 }
 
 /** Its own buildings', and what the religion of its majority brings to those who follow it, whoever owns the city. */
-function fileCity(w: EngineContext, city: City, base: EffectIndex, buildings: readonly number[]): EffectIndex {
+function indexCity(w: EngineContext, city: City, base: EffectIndex, buildings: readonly number[]): EffectIndex {
   const { rules } = w
-  const filed = startIndex(base)
-  for (const b of buildings) addToIndex(filed, halvesOf(rules.buildings[b]).local, base)
-  if (city.majority !== NONE) fileBeliefs(w, filed, city.majority, 'pantheon', 'follower', base)
-  return filed
+  const index = startIndex(base)
+  for (const b of buildings) addToIndex(index, halvesOf(rules.buildings[b]).local, base)
+  if (city.majority !== NONE) indexBeliefs(w, index, city.majority, 'pantheon', 'follower', base)
+  return index
 }
 
 /** Beliefs of two kinds of a religion. */
-function fileBeliefs(
+function indexBeliefs(
   w: EngineContext,
   into: EffectIndex,
   religion: number,
@@ -153,19 +153,19 @@ function fileBeliefs(
 }
 
 /** Units of one kind with the same promotions share one file. */
-function fileUnit(w: EngineContext, kind: number, promotions: readonly number[]): EffectIndex {
+function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]): EffectIndex {
   const { rules } = w
   const { unitsAlike } = effectsCache(w)
   const key = `${kind}:${promotions}`
   const known = unitsAlike.get(key)
   if (known) return known
-  const filed = startIndex()
-  addToIndex(filed, rules.units[kind].effects)
-  addToIndex(filed, rules.unitTypes[rules.units[kind].type].effects)
-  for (const promotion of promotions) addToIndex(filed, rules.promotions[promotion].effects)
-  addToIndex(filed, rules.globalUnitEffects)
-  unitsAlike.set(key, filed)
-  return filed
+  const index = startIndex()
+  addToIndex(index, rules.units[kind].effects)
+  addToIndex(index, rules.unitTypes[rules.units[kind].type].effects)
+  for (const promotion of promotions) addToIndex(index, rules.promotions[promotion].effects)
+  addToIndex(index, rules.globalUnitEffects)
+  unitsAlike.set(key, index)
+  return index
 }
 
 interface Halves {
@@ -174,7 +174,7 @@ interface Halves {
 }
 const halves = new WeakMap<Building, Halves>()
 
-/** A building's lines for its own city and for the whole civ. */
+/** A building's effects for its own city and for the whole civ. */
 function halvesOf(building: Building): Halves {
   let found = halves.get(building)
   if (!found) {

@@ -1,4 +1,4 @@
-/** Amounts of lines "(modified by game speed)". */
+/** Amounts of effects "(modified by game speed)". */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import type { Speed } from '../../rules/ruleset.ts'
@@ -15,7 +15,7 @@ export function speedFactor(speed: Speed, stat: number | null): number {
   return speed.modifier
 }
 
-/** `amount` as the effect means it in this game: unchanged unless the line is marked; not rounded. */
+/** `amount` as the effect means it in this game: unchanged unless the effect is marked; not rounded. */
 export function scaledBySpeed(w: EngineContext, amount: number, effect: Effect, stat: number | null): number {
   for (const modifier of effect.modifiers) {
     if (modifier.kind === C.bySpeed) return amount * speedFactor(w.rules.speeds[w.s.setup.speed], stat)

@@ -1,4 +1,4 @@
-/** Lines that a civilization has for some turns (rulebook, effects 10). */
+/** Effects that a civilization has for some turns (rulebook, effects 10). */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { publish } from '../core/domain-events.ts'
@@ -8,13 +8,13 @@ import { modifierOf } from './conditions/conditions.ts'
 import { civSourcesChanged } from './scope.ts'
 import { placeOfEffect } from './timed-effect.ts'
 
-/** Turns for which the line is given; null where it has no term. */
+/** Turns for which the effect is given; null where it has no term. */
 export function termOf(effect: Effect): number | null {
   const term = modifierOf(effect, C.forTurns)
   return term === null ? null : term.params[0]
 }
 
-/** The civ has the line until that many of its turns have ended. */
+/** The civ has the effect until that many of its turns have ended. */
 export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, turns: number): boolean {
   const place = civ && turns > 0 ? placeOfEffect(w.rules, effect, turns) : null
   if (!civ || !place) return false
@@ -26,7 +26,7 @@ export function giveForTurns(w: EngineContext, civ: Civ | null, effect: Effect, 
 /** The end of a turn of the civ: terms run out. */
 export function tickTimedEffects(w: EngineContext, civ: Civ): void {
   if (civ.timed.length === 0) return
-  for (const line of civ.timed) line.turns--
+  for (const timed of civ.timed) timed.turns--
   if (!civ.timed.some(({ turns }) => turns <= 0)) return
   civ.timed = civ.timed.filter(({ turns }) => turns > 0)
   changed(w, civ)

@@ -53,7 +53,7 @@ export function triggerEffects(w: EngineContext, effects: readonly Effect[], con
 const waits = (effect: Effect): boolean =>
   effect.triggers.length > 0 || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')
 
-/** One effect, whatever event it waits for; a line "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
+/** One effect, whatever event it waits for; an effect "for n turns" comes into force. False where its conditions do not hold or it could do nothing. */
 export function triggerEffect(w: EngineContext, effect: Effect, context: Context): boolean {
   const term = termOf(effect)
   if (term !== null) return giveForTurns(w, context.civ, effect, term)

@@ -28,7 +28,7 @@ export function gainSpy(w: EngineContext, civ: Civ): Spy | null {
   return spy
 }
 
-/** Rank of new spies: 1 and what lines add. */
+/** Rank of new spies: 1 and what effects add. */
 const startRank = (w: EngineContext, civ: Civ): number => capped(w, 1 + sumCiv(w, civ, E.spiesStartLevel))
 
 const capped = (w: EngineContext, rank: number): number => Math.max(1, Math.min(w.rules.constants.maxSpyRank, rank))

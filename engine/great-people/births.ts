@@ -42,7 +42,7 @@ export function bear(w: EngineContext, civ: Civ, kind: number): Unit | null {
   return unit
 }
 
-/** The news of a great person, however it came to be. */
+/** The event that tells of a great person, however it came to be. */
 export function tellBirth(w: EngineContext, civ: Civ, unit: Unit): void {
   emit(w, {
     kind: 'great-person/born',

@@ -52,6 +52,6 @@ function isAvailable(w: EngineContext, civ: Civ, kind: number): boolean {
   return true
 }
 
-/** Whether a name in a line means this kind: the kind itself, or the general one that it replaces. */
+/** Whether a name in an effect means this kind: the kind itself, or the general one that it replaces. */
 export const isMeant = (w: EngineContext, kind: number, named: number): boolean =>
   named === kind || w.rules.units[kind].replaces === named

@@ -70,7 +70,7 @@ function percentOf(w: EngineContext, city: City, context: Context): number {
   return percent + friendsPercent(w, w.s.civs[city.owner])
 }
 
-/** Each declared friendship adds what the lines of both friends say. */
+/** Each declared friendship adds what the effects of both friends say. */
 function friendsPercent(w: EngineContext, civ: Civ): number {
   let percent = 0
   for (const friend of partnersOf(w, civ.id, areFriends)) {

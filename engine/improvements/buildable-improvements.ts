@@ -29,7 +29,7 @@ export function whyNotWork(w: EngineContext, unit: Unit, id: number): Refusal | 
   return whyNotImprove(w, w.s.civs[unit.owner], unit.tile, id)
 }
 
-/** Whether units of the kind know how to build it on such a tile: workers by the line they carry, boats on water. */
+/** Whether units of the kind know how to build it on such a tile: workers by the effect they carry, boats on water. */
 export function isSkilled(w: EngineContext, kind: number, id: number, t: number, civ: number): boolean {
   for (const { params } of kindEffects(w, kind, E.buildsImprovements)) {
     const improvement = reading(params[0], 'improvement')
@@ -58,7 +58,7 @@ export function whyNotImprove(w: EngineContext, civ: Civ, t: number, id: number)
 export function whyNotStand(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   return (
     whyNotVersion(w, civ, improvement) ??
-    whyNotLines(w, civ, t, improvement) ??
+    whyNotByEffects(w, civ, t, improvement) ??
     whyNotOwner(w, civ, t, improvement) ??
     whyNotGround(w, civ, t, improvement)
   )
@@ -97,7 +97,7 @@ function hasLimits({ effects }: Improvement): boolean {
   return false
 }
 
-function whyNotLines(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
+function whyNotByEffects(w: EngineContext, civ: Civ, t: number, improvement: Improvement): Refusal | null {
   if (!hasLimits(improvement)) return null
   const context: Context = { ...civContext(civ), tile: t }
   const { name } = improvement

@@ -30,7 +30,7 @@ function checkDeals(w: EngineContext, broken: string[]): void {
 }
 
 function checkNegotiations(w: EngineContext, broken: string[]): void {
-  let talking = 0
+  let negotiating = 0
   for (const { id, opener, other, floor, proposer, state, messages, turn } of w.s.negotiations) {
     if (id >= w.s.nextNegotiation || turn > w.s.turn) broken.push(`negotiation ${id} is of turn ${turn}`)
     for (const one of [floor, proposer]) if (one !== opener && one !== other) broken.push(`negotiation ${id} is up to ${one}`)
@@ -39,8 +39,8 @@ function checkNegotiations(w: EngineContext, broken: string[]): void {
     if (state !== 'proposed') continue
     if (!isMajor(w, opener) || !isMajor(w, other)) broken.push(`negotiation ${id} is between ${opener} and ${other}`)
     for (const one of [opener, other]) {
-      if (talking & (1 << one)) broken.push(`civ ${one} negotiates twice at once`)
-      talking |= 1 << one
+      if (negotiating & (1 << one)) broken.push(`civ ${one} negotiates twice at once`)
+      negotiating |= 1 << one
     }
   }
 }

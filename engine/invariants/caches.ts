@@ -1,4 +1,4 @@
-/** What is derived and kept is what a fresh count gives: lines in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
+/** What is derived and kept is what a fresh count gives: effects in force, land, yields, supplies, happiness. Dearer than the rest: for tests. */
 
 import { cityYields } from '../city/yields/city-yields.ts'
 import { happinessOf } from '../civ/happiness.ts'
@@ -21,17 +21,17 @@ export function findStale(w: EngineContext): string[] {
       const now = cityYields(fresh, city)
       for (const part of ['net', 'base', 'percents'] as const) compare(stale, `${part} of city ${id}`, kept[part], now[part])
     }
-    compareLines(stale, `civ ${civ.id}`, civEffectIndex(w, civ), civEffectIndex(fresh, civ))
+    compareEffects(stale, `civ ${civ.id}`, civEffectIndex(w, civ), civEffectIndex(fresh, civ))
     for (const id of civ.cities)
-      compareLines(stale, `city ${id}`, cityEffectIndex(w, w.s.cities[id]!), cityEffectIndex(fresh, w.s.cities[id]!))
+      compareEffects(stale, `city ${id}`, cityEffectIndex(w, w.s.cities[id]!), cityEffectIndex(fresh, w.s.cities[id]!))
     compare(stale, `land of civ ${civ.id}`, tilesOfCiv(w, civ), tilesOfCiv(fresh, civ))
     compare(stale, `happiness of civ ${civ.id}`, [happinessOf(w, civ).total], [happinessOf(fresh, civ).total])
   }
   return stale
 }
 
-/** Lines in force, by text: those given for a time are made anew. */
-function compareLines(stale: string[], what: string, kept: EffectIndex, now: EffectIndex): void {
+/** Effects in force, by text: those given for a time are made anew. */
+function compareEffects(stale: string[], what: string, kept: EffectIndex, now: EffectIndex): void {
   for (let kind = 0; kind < now.byKind.length; kind++) {
     const a = kept.byKind[kind]
     const b = now.byKind[kind]
@@ -46,7 +46,7 @@ function compareLines(stale: string[], what: string, kept: EffectIndex, now: Eff
           .sort()
           .join()
     )
-      stale.push(`lines of ${what}: kept ${a.map(one => one.text)}, now ${b.map(one => one.text)}`)
+      stale.push(`effects of ${what}: kept ${a.map(one => one.text)}, now ${b.map(one => one.text)}`)
   }
 }
 

@@ -8,7 +8,7 @@ import { movementProfile } from '../unit/movement/movement-profile.ts'
 import { layerOf } from '../unit/occupancy.ts'
 import { isAir, isNaval, isWater, topTerrain, unitTables } from '../unit/unit-tables.ts'
 
-/** More than any line gives: a unit of the rules walks 2 to 8 points, ×60. */
+/** More than any effect gives: a unit of the rules walks 2 to 8 points, ×60. */
 const MOVES_MAX = 60 * 60
 
 export function checkUnits(w: EngineContext, broken: string[]): void {

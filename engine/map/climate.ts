@@ -1,4 +1,4 @@
-/** Temperature and humidity, and the base terrain that follows from them by the ruleset's own lines. */
+/** Temperature and humidity, and the base terrain that follows from them by the ruleset's own effects. */
 import { isEffect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Terrain } from '../../rules/ruleset.ts'
@@ -38,7 +38,7 @@ const clamp = (n: number, least: number, most: number): number => (n < least ? l
 /** Temperature from and to, humidity from and to. */
 type Range = readonly [number, number, number, number]
 
-/** The climates that an entry's lines name. */
+/** The climates that an entry's effects name. */
 export const climatesOf = (terrain: Terrain): Range[] =>
   terrain.effects.filter(effect => isEffect(effect, E.climate)).map(({ params }) => params)
 
@@ -72,7 +72,7 @@ export function layTerrain(d: Draft): void {
   }
 }
 
-/** For rulesets without such lines, and climates that none names (rulebook, map-making 3). */
+/** For rulesets without such effects, and climates that none names (rulebook, map-making 3). */
 function plainTerrain({ known, temperature, humidity }: Draft, t: number): number {
   const cold = humidity[t] < 0.5 ? known.snow : known.tundra
   if (temperature[t] < -0.4 && cold !== NONE) return cold

@@ -7,13 +7,13 @@ import { DIRECTIONS } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { bodies, type Draft, isWater } from './draft.ts'
-import { linesOf } from './map-effects.ts'
+import { effectsOf } from './map-effects.ts'
 import { mayLieOn } from './vegetation.ts'
 
 /** "Becomes [terrain] when adjacent to [filter]": decided for all tiles first, then done. */
 export function changeBesides(d: Draft): void {
   const changes: { t: number; to: number }[] = []
-  const rules = d.terrains.map(terrain => linesOf(terrain, E.becomesNextTo))
+  const rules = d.terrains.map(terrain => effectsOf(terrain, E.becomesNextTo))
   for (let t = 0; t < d.g.size; t++) {
     for (const { params } of rules[d.tiles.terrain[t]]) {
       if (touches(d, params[1], t)) changes.push({ t, to: params[0] })

@@ -1,4 +1,4 @@
-/** Strategic resources, in large and small deposits, and bonus resources, by the lines of each (rulebook, map-making 15); and what starts get besides by the type of their region (rulebook, map-making 1). */
+/** Strategic resources, in large and small deposits, and bonus resources, by the effects of each (rulebook, map-making 15); and what starts get besides by the type of their region (rulebook, map-making 1). */
 
 import { DEPOSITS } from '../../rules/constants/map.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
@@ -7,7 +7,7 @@ import { NONE, type Resource, type Terrain } from '../../rules/ruleset.ts'
 import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { matchesTile } from '../effects/filters/match.ts'
-import { holdsInRegion, holdsOn, linesOf } from './map-effects.ts'
+import { effectsOf, holdsInRegion, holdsOn } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 import { topOf } from './start-fertility.ts'
 
@@ -15,7 +15,7 @@ export function placeStrategic(p: Placer, starts: readonly number[], cityStates:
   const kinds = p.d.w.rules.resources.filter(resource => resource.kind === 'strategic' && isNatural(resource))
   placeMajor(p, kinds)
   placeMinor(p, kinds)
-  const guaranteed = kinds.filter(resource => linesOf(resource, E.strategicBalance).length > 0)
+  const guaranteed = kinds.filter(resource => effectsOf(resource, E.strategicBalance).length > 0)
   for (const start of starts) for (const resource of early(p, guaranteed)) ensureNear(p, resource, start)
   const late = kinds.filter(resource => !early(p, kinds).includes(resource))
   for (const tile of cityStates) {
@@ -46,10 +46,10 @@ function ensureNear(p: Placer, resource: Resource, start: number): void {
 
 /** On each terrain one for so many tiles of it, of a kind drawn by weight among those that fit the tile. */
 function placeMajor(p: Placer, kinds: readonly Resource[]): void {
-  const weights = kinds.map(resource => linesOf(resource, E.weight))
+  const weights = kinds.map(resource => effectsOf(resource, E.weight))
   for (const [id, tiles] of tilesByTop(p)) {
     const terrain: Terrain = p.d.terrains[id]
-    const every = linesOf(terrain, E.majorDepositEvery).map(line => line.amount)[0] ?? DEPOSITS.usualEvery
+    const every = effectsOf(terrain, E.majorDepositEvery).map(effect => effect.amount)[0] ?? DEPOSITS.usualEvery
     if (!kinds.some(resource => resource.foundOn.includes(id))) continue
     let left = Math.floor(tiles.length / every) + 1
     for (const t of shuffle(p.d.rng, tiles)) {
@@ -65,7 +65,7 @@ function placeMajor(p: Placer, kinds: readonly Resource[]): void {
 }
 
 function placeMinor(p: Placer, kinds: readonly Resource[]): void {
-  const weights = kinds.map(resource => linesOf(resource, E.minorWeight))
+  const weights = kinds.map(resource => effectsOf(resource, E.minorWeight))
   const land = allTiles(p).filter(t => p.d.land[t] === 1)
   let left = Math.floor(land.length / DEPOSITS.landPerMinor) + 1
   for (const t of shuffle(p.d.rng, land)) {
@@ -79,8 +79,8 @@ function placeMinor(p: Placer, kinds: readonly Resource[]): void {
   }
 }
 
-const sumHolding = (p: Placer, lines: readonly Effect[], t: number): number =>
-  lines.reduce((sum, line) => sum + (holdsOn(p.d, line.conditions, t, p.regionType[t]) ? line.amount : 0), 0)
+const sumHolding = (p: Placer, effects: readonly Effect[], t: number): number =>
+  effects.reduce((sum, effect) => sum + (holdsOn(p.d, effect.conditions, t, p.regionType[t]) ? effect.amount : 0), 0)
 
 const large = (p: Placer, resource: Resource, t: number): number =>
   fixed(p, resource, t) ?? resource.majorDeposit[DEPOSITS.richness]
@@ -90,20 +90,20 @@ const small = (p: Placer, resource: Resource, t: number): number =>
 /** "Deposits in [tiles] always provide [n]". */
 function fixed(p: Placer, resource: Resource, t: number): number | null {
   if (t === NONE) return null
-  const line = linesOf(resource, E.depositsAmount).find(({ params }) => matchesTile(p.d.w, params[0], t, NONE))
-  return line ? line.params[1] : null
+  const effect = effectsOf(resource, E.depositsAmount).find(({ params }) => matchesTile(p.d.w, params[0], t, NONE))
+  return effect ? effect.params[1] : null
 }
 
-/** Bonus resources: one on every so many tiles that a line fits. */
+/** Bonus resources: one on every so many tiles that an effect fits. */
 export function placeBonus(p: Placer): void {
   const kinds = p.d.w.rules.resources.filter(resource => resource.kind === 'bonus' && isNatural(resource))
   const byTop = tilesByTop(p)
   for (const resource of kinds) {
     const possible = resource.foundOn.flatMap(id => byTop.get(id) ?? [])
-    for (const line of linesOf(resource, E.frequency)) {
-      const fitting = possible.filter(t => holdsOn(p.d, line.conditions, t, p.regionType[t]))
+    for (const effect of effectsOf(resource, E.frequency)) {
+      const fitting = possible.filter(t => holdsOn(p.d, effect.conditions, t, p.regionType[t]))
       if (fitting.length === 0) continue
-      let left = Math.floor(fitting.length / line.amount) + 1
+      let left = Math.floor(fitting.length / effect.amount) + 1
       for (const t of shuffle(p.d.rng, fitting)) {
         if (left === 0) break
         if (p.crowded.bonus[t] || !mayHold(p, resource, t)) continue
@@ -128,9 +128,9 @@ export function placeExtras(p: Placer, starts: readonly number[]): void {
   for (const [index, region] of p.regions.entries()) {
     const terrain = p.d.terrains.find(({ name }) => name === region.type)
     if (!terrain) continue
-    for (const line of linesOf(terrain, E.regionExtraResource)) {
-      if (!holdsInRegion(p.d, line.conditions, region.type)) continue
-      const resource = p.d.w.rules.resources[line.params[0]]
+    for (const effect of effectsOf(terrain, E.regionExtraResource)) {
+      if (!holdsInRegion(p.d, effect.conditions, region.type)) continue
+      const resource = p.d.w.rules.resources[effect.params[0]]
       const amount = resource.kind === 'strategic' ? resource.minorDeposit[DEPOSITS.richness] : 0
       putOne(p, resource, [...within(p.d.g, starts[index], DEPOSITS.regionExtraTiles)], 0, amount)
     }

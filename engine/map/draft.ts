@@ -22,7 +22,7 @@ export interface Draft {
   temperature: Float64Array
   /** 0 dry, 1 wet. */
   humidity: Float64Array
-  /** No landmass is large: land is divided as a whole, and lines "<on water maps>" hold. Known once the land is divided. */
+  /** No landmass is large: land is divided as a whole, and effects "<on water maps>" hold. Known once the land is divided. */
   waterMap: boolean
 }
 

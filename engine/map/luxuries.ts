@@ -7,12 +7,12 @@ import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { holdsInRegion, isRegional, linesOf } from './map-effects.ts'
+import { effectsOf, holdsInRegion, isRegional } from './map-effects.ts'
 import { drawWeighted, isNatural, mayHold, type Placer, put, putOne } from './placer.ts'
 
 export function placeLuxuries(p: Placer, starts: readonly number[], cityStates: readonly number[]): void {
   const all = p.d.w.rules.resources.filter(resource => resource.kind === 'luxury' && isNatural(resource))
-  const special = all.filter(resource => linesOf(resource, E.specialPlacement).length > 0)
+  const special = all.filter(resource => effectsOf(resource, E.specialPlacement).length > 0)
   const usual = all.filter(resource => !special.includes(resource))
   const chosen: Resource[] = []
   const regional = p.regions.map((_, index) => regionalLuxury(p, usual, index, starts, chosen))
@@ -79,10 +79,10 @@ function regionalLuxury(
   return usual[picked]
 }
 
-/** Weight of a luxury for regions of a type; lines without a region count everywhere. */
+/** Weight of a luxury for regions of a type; effects without a region count everywhere. */
 function weightIn(d: Draft, resource: Resource, type: string): number {
-  const lines = linesOf(resource, E.weight).filter(line => holdsInRegion(d, line.conditions, type))
-  const own = lines.find(isRegional) ?? lines[0]
+  const effects = effectsOf(resource, E.weight).filter(effect => holdsInRegion(d, effect.conditions, type))
+  const own = effects.find(isRegional) ?? effects[0]
   return own ? own.amount : 0
 }
 
@@ -92,7 +92,7 @@ function cityStateLuxuries(p: Placer, usual: readonly Resource[], regional: read
     const weights = usual.map(resource =>
       regional.includes(resource) || picked.includes(resource)
         ? 0
-        : linesOf(resource, E.cityStateWeight).reduce((sum, line) => sum + line.amount, 0),
+        : effectsOf(resource, E.cityStateWeight).reduce((sum, effect) => sum + effect.amount, 0),
     )
     const index = drawWeighted(p, weights)
     if (index !== NONE) picked.push(usual[index])

@@ -1,4 +1,4 @@
-/** The effect lines that only the making of a map asks for, and whether their conditions hold on a tile. */
+/** The effects that only the making of a map asks for, and whether their conditions hold on a tile. */
 import { C } from '../../rules/effects/conditions.ts'
 import { type Condition, type Effect, type EffectOf, isCondition, isEffect } from '../../rules/effects/effect.ts'
 import type { TemplateKey, TemplateKind } from '../../rules/effects/templates.ts'
@@ -7,8 +7,8 @@ import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import type { Draft } from './draft.ts'
 
-/** Lines of one template on an entry. */
-export const linesOf = <K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): EffectOf<K>[] =>
+/** Effects of one template on an entry. */
+export const effectsOf = <K extends TemplateKey>(entry: Entry, kind: TemplateKind<K>): EffectOf<K>[] =>
   entry.effects.filter(effect => isEffect(effect, kind))
 
 /** Whether all conditions hold on a tile, in a region of that type ('' outside all regions). */
@@ -34,6 +34,6 @@ export function holdsInRegion({ waterMap }: Draft, conditions: readonly Conditio
   })
 }
 
-/** A line narrowed to regions of some type. */
+/** An effect narrowed to regions of some type. */
 export const isRegional = (effect: Effect): boolean =>
   effect.conditions.some(({ kind }) => kind === C.inRegion || kind === C.notInRegion)

@@ -5,7 +5,7 @@ import { within } from '../core/grid.ts'
 import { drawFrom, shuffle } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import type { Draft } from './draft.ts'
-import { holdsOn, linesOf } from './map-effects.ts'
+import { effectsOf, holdsOn } from './map-effects.ts'
 import type { Region } from './regions.ts'
 import { terrainsOf } from './regions.ts'
 import { topOf } from './start-fertility.ts'
@@ -32,23 +32,24 @@ export function makePlacer(d: Draft, regions: readonly Region[], cities: readonl
   return { d, regions, regionType, crowded: { luxury: layer(), strategic: layer(), bonus: layer() }, taken }
 }
 
-/** Whether a resource may lie on a tile, by its own lines and the terrain's. */
+/** Whether a resource may lie on a tile, by its own effects and the terrain's. */
 export function mayHold(p: Placer, resource: Resource, t: number): boolean {
   const { d } = p
   const { w, tiles } = d
   if (p.taken[t] || tiles.resource[t] !== NONE || tiles.wonder[t] !== NONE) return false
   const top = topOf(w, t)
   if (!resource.foundOn.includes(top) || d.terrains[top].impassable) return false
-  for (const line of linesOf(resource, E.notNatural)) if (holdsOn(d, line.conditions, t, p.regionType[t])) return false
+  for (const effect of effectsOf(resource, E.notNatural)) if (holdsOn(d, effect.conditions, t, p.regionType[t])) return false
   for (const id of terrainsOf(d, t)) {
-    for (const line of linesOf(d.terrains[id], E.noResources)) if (holdsOn(d, line.conditions, t, p.regionType[t])) return false
+    for (const effect of effectsOf(d.terrains[id], E.noResources))
+      if (holdsOn(d, effect.conditions, t, p.regionType[t])) return false
   }
   return true
 }
 
-/** Whether any line keeps it from ever lying on the map. */
+/** Whether any effect keeps it from ever lying on the map. */
 export const isNatural = (resource: Resource): boolean =>
-  resource.foundOn.length > 0 && !linesOf(resource, E.notNatural).some(line => line.conditions.length === 0)
+  resource.foundOn.length > 0 && !effectsOf(resource, E.notNatural).some(effect => effect.conditions.length === 0)
 
 /** Puts it there; others of its kind keep `apart` tiles away. */
 export function put(p: Placer, resource: Resource, t: number, apart: number, amount = 0): void {

@@ -5,7 +5,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, isWater } from './draft.ts'
-import { linesOf } from './map-effects.ts'
+import { effectsOf } from './map-effects.ts'
 
 export interface Region {
   tiles: number[]
@@ -14,7 +14,7 @@ export interface Region {
   fertility: number
 }
 
-/** A region that no terrain's line claims. */
+/** A region that no terrain's effect claims. */
 export const MIXED = 'Hybrid'
 
 /** Share of all land that the largest landmass of a map of islands has at most. */
@@ -51,10 +51,10 @@ const asRegion = (d: Draft, worth: Int16Array, tiles: number[]): Region => ({
   fertility: sum(worth, tiles),
 })
 
-/** What each tile adds to the worth of land: the lines' amounts, water and shores. */
+/** What each tile adds to the worth of land: the effects' amounts, water and shores. */
 function fertility(d: Draft): Int16Array {
-  const always = d.terrains.map(terrain => linesOf(terrain, E.fertilityAlways).map(line => line.amount)[0] ?? null)
-  const plus = d.terrains.map(terrain => linesOf(terrain, E.fertility).reduce((total, line) => total + line.amount, 0))
+  const always = d.terrains.map(terrain => effectsOf(terrain, E.fertilityAlways).map(effect => effect.amount)[0] ?? null)
+  const plus = d.terrains.map(terrain => effectsOf(terrain, E.fertility).reduce((total, effect) => total + effect.amount, 0))
   const worth = new Int16Array(d.g.size)
   for (let t = 0; t < d.g.size; t++) {
     if (isWater(d, t)) continue
@@ -108,21 +108,21 @@ function emptiestColumn(d: Draft, tiles: readonly number[]): number {
 function regionType(d: Draft, tiles: readonly number[]): string {
   const claims = d.terrains
     .flatMap(terrain => [
-      ...linesOf(terrain, E.regionShare).map(line => ({
+      ...effectsOf(terrain, E.regionShare).map(effect => ({
         terrain,
-        share: line.params[0],
-        of: [line.params[1]],
-        priority: line.params[2],
+        share: effect.params[0],
+        of: [effect.params[1]],
+        priority: effect.params[2],
       })),
-      ...linesOf(terrain, E.regionShareOfTwo).map(line => ({
+      ...effectsOf(terrain, E.regionShareOfTwo).map(effect => ({
         terrain,
-        share: line.params[0],
-        of: [line.params[1], line.params[2]],
-        priority: line.params[3],
+        share: effect.params[0],
+        of: [effect.params[1], effect.params[2]],
+        priority: effect.params[3],
       })),
     ])
     .sort((a, b) => a.priority - b.priority || a.terrain.id - b.terrain.id)
-  const counted = d.terrains.map(terrain => linesOf(terrain, E.baseNotCounted).length === 0)
+  const counted = d.terrains.map(terrain => effectsOf(terrain, E.baseNotCounted).length === 0)
   const amounts = new Map<Filter, number>()
   const amount = (filter: Filter<'tile'>): number => {
     let found = amounts.get(filter)
@@ -131,7 +131,7 @@ function regionType(d: Draft, tiles: readonly number[]): string {
   }
   for (const { terrain, share, of } of claims) {
     const reached = of.reduce((total, filter) => total + amount(filter), 0) >= Math.floor((share * tiles.length) / 100)
-    const barred = linesOf(terrain, E.regionNotMore).some(line => amount(line.params[0]) >= amount(line.params[1]))
+    const barred = effectsOf(terrain, E.regionNotMore).some(effect => amount(effect.params[0]) >= amount(effect.params[1]))
     if (reached && !barred) return terrain.name
   }
   return MIXED

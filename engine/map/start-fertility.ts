@@ -1,4 +1,4 @@
-/** What a place is worth to a first city: by the qualities that lines give to terrains, and by plain yields. */
+/** What a place is worth to a first city: by the qualities that effects give to terrains, and by plain yields. */
 import { STARTS } from '../../rules/constants/map.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
@@ -6,7 +6,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
 import { countAround, type Draft } from './draft.ts'
-import { holdsInRegion, linesOf } from './map-effects.ts'
+import { effectsOf, holdsInRegion } from './map-effects.ts'
 
 const IS_FOOD = 1
 const IS_PRODUCTION = 2
@@ -14,9 +14,9 @@ const IS_GOOD = 4
 const IS_JUNK = 8
 const BITS = { Food: IS_FOOD, Production: IS_PRODUCTION, Desirable: IS_GOOD, Undesirable: IS_JUNK }
 
-/** By terrain id: the qualities it has in regions of that type. A ruleset without such lines is judged by yields. */
+/** By terrain id: the qualities it has in regions of that type. A ruleset without such effects is judged by yields. */
 export function qualities(d: Draft, type: string): Uint8Array {
-  const silent = d.terrains.every(terrain => linesOf(terrain, E.startQuality).length === 0)
+  const silent = d.terrains.every(terrain => effectsOf(terrain, E.startQuality).length === 0)
   return Uint8Array.from(d.terrains, terrain => {
     if (silent) {
       const { yields, impassable } = terrain
@@ -24,7 +24,7 @@ export function qualities(d: Draft, type: string): Uint8Array {
       return (yields[FOOD] >= 2 ? IS_FOOD | IS_GOOD : 0) | (yields[PRODUCTION] >= 1 ? IS_PRODUCTION | IS_GOOD : 0)
     }
     let bits = 0
-    for (const { params, conditions } of linesOf(terrain, E.startQuality)) {
+    for (const { params, conditions } of effectsOf(terrain, E.startQuality)) {
       if (holdsInRegion(d, conditions, type)) bits |= BITS[params[0]]
     }
     return bits

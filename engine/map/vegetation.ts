@@ -29,7 +29,7 @@ export function plant(d: Draft): void {
   }
 }
 
-/** By the feature's own lines; where it has none, jungle keeps to the hot and damp and everything else stays out of there. */
+/** By the feature's own effects; where it has none, jungle keeps to the hot and damp and everything else stays out of there. */
 function climateFits(d: Draft, { id }: Terrain, ranges: ReturnType<typeof climatesOf>, t: number): boolean {
   if (ranges.length > 0) return ranges.some(range => suits(range, d.temperature[t], d.humidity[t]))
   const tropical = d.temperature[t] > 0.68 && d.humidity[t] > 0.45

@@ -1,4 +1,4 @@
-/** Natural wonders, by their lines: what they lie on, what must be around them, how far they keep from starts and each other. */
+/** Natural wonders, by their effects: what they lie on, what must be around them, how far they keep from starts and each other. */
 
 import { LAND } from '../../rules/constants/map.ts'
 import { isEffect } from '../../rules/effects/effect.ts'
@@ -10,7 +10,7 @@ import { drawFrom } from '../core/rng.ts'
 import { NONE } from '../core/state.ts'
 import { matchesTile } from '../effects/filters/match.ts'
 import { countAround, type Draft, isWater, latitude } from './draft.ts'
-import { holdsOn, linesOf } from './map-effects.ts'
+import { effectsOf, holdsOn } from './map-effects.ts'
 import { topOf } from './start-fertility.ts'
 
 /** Chosen by weight, the rarest sites first; returns the tiles. */
@@ -20,7 +20,9 @@ export function placeWonders(d: Draft, starts: readonly number[]): number[] {
   let left = Math.round(radius * constants.naturalWonderCountMultiplier + constants.naturalWonderCountAddedConstant)
   const apart = Math.max(3, Math.floor(d.g.height / 5))
   const open = d.terrains
-    .filter(terrain => terrain.kind === 'wonder' && !linesOf(terrain, E.notNatural).some(line => line.conditions.length === 0))
+    .filter(
+      terrain => terrain.kind === 'wonder' && !effectsOf(terrain, E.notNatural).some(effect => effect.conditions.length === 0),
+    )
     .map(wonder => ({
       wonder,
       sites: sitesOf(d, wonder).filter(t => starts.every(start => distance(d.g, t, start) > LAND.wonderFromStartTiles)),
@@ -83,7 +85,7 @@ function around(d: Draft, filter: Filter<'tile'>, t: number): number {
 
 /** Makes the wonder on a tile, and on as many next to it as its group has. */
 function raise(d: Draft, wonder: Terrain, t: number): number[] {
-  const group = linesOf(wonder, E.groupSize)[0]
+  const group = effectsOf(wonder, E.groupSize)[0]
   const [least, most] = group ? group.params : [1, 1]
   const wanted = group ? least + drawFrom(d.rng, most - least + 1) : 1
   const tiles = [t]
@@ -100,10 +102,10 @@ function raise(d: Draft, wonder: Terrain, t: number): number[] {
     d.tiles.wonder[tile] = wonder.id
     d.land[tile] = isWater(d, tile) ? 0 : 1
   }
-  for (const line of linesOf(wonder, E.convertsNeighbours)) {
+  for (const effect of effectsOf(wonder, E.convertsNeighbours)) {
     for (let i = t * DIRECTIONS; i < t * DIRECTIONS + DIRECTIONS; i++) {
       const n = d.g.neighbours[i]
-      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d, line.conditions, n, '')) convert(d, n, line.params[0])
+      if (n >= 0 && d.tiles.wonder[n] === NONE && holdsOn(d, effect.conditions, n, '')) convert(d, n, effect.params[0])
     }
   }
   return tiles

@@ -59,10 +59,10 @@ export function isWipedOut(w: EngineContext, { strength }: Warhead, city: City):
   )
 }
 
-/** Π (1 + x %) of the lines of the city's scope that mean it. */
-function shelter(w: EngineContext, city: City, line: TemplateKind<'nukePopulationLoss' | 'nukeGarrisonDamage'>): number {
+/** Π (1 + x %) of the effects of the city's scope that mean it. */
+function shelter(w: EngineContext, city: City, template: TemplateKind<'nukePopulationLoss' | 'nukeGarrisonDamage'>): number {
   let factor = 1
-  for (const effect of cityEffects(w, city, line)) {
+  for (const effect of cityEffects(w, city, template)) {
     const [percent, filter] = effect.params
     if (matchesCity(w, filter, city, city.owner) && conditionsHold(w, effect, cityContext(w, city))) factor *= 1 + percent / 100
   }

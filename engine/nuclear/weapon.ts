@@ -1,4 +1,4 @@
-/** Nuclear weapons: their lines, and whether one may be used on a tile (rulebook, air 5). */
+/** Nuclear weapons: their effects, and whether one may be used on a tile (rulebook, air 5). */
 import { NUCLEAR } from '../../rules/constants/nuclear.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { aircraftOn } from '../air/air-bases.ts'

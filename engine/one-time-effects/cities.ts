@@ -48,7 +48,7 @@ function citiesMeant(w: EngineContext, filter: Filter<'city'>, context: Context)
   return civ.cities.map(id => w.s.cities[id]!).filter(city => matchesCity(w, filter, city, civ.id))
 }
 
-/** Once, when an event fires it; lines that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
+/** Once, when an event fires it; effects that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
 function giveBuilding(w: EngineContext, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
   if (effect.triggers.length === 0 || !context.civ) return false
   const id = buildingOf(w, context.civ, effect.params[0])

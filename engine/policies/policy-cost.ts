@@ -24,7 +24,7 @@ export function policyCost(w: EngineContext, civ: Civ): number {
   return whole - (whole % POLICIES.roundTo)
 }
 
-/** Π (1 − x/100): lines that make each city count for less. */
+/** Π (1 − x/100): effects that make each city count for less. */
 function cityShare(w: EngineContext, civ: Civ): number {
   const context = civContext(civ)
   let share = 1

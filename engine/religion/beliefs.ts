@@ -22,7 +22,7 @@ export interface Needed {
   any: number
 }
 
-/** Values of a line's keyword. */
+/** Values of an effect's keyword. */
 const FOUNDING = 0
 const ENHANCING = 1
 
@@ -33,7 +33,7 @@ export const neededToFound = (w: EngineContext, civ: Civ): Needed =>
 export const neededToEnhance = (w: EngineContext, civ: Civ): Needed =>
   withExtra(w, civ, { pantheon: 0, founder: 0, follower: 1, enhancer: 1, any: 0 }, ENHANCING)
 
-/** Lines may grant more of any kind, as far as there are free ones. */
+/** Effects may grant more of any kind, as far as there are free ones. */
 function withExtra(w: EngineContext, civ: Civ, needed: Needed, keyword: number): Needed {
   for (const effect of civEffects(w, civ, E.extraBeliefs)) {
     if (effect.params[1] === keyword && conditionsHold(w, effect, civContext(civ))) needed.any += effect.params[0]

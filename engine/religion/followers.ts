@@ -41,9 +41,9 @@ export function countFollowers(w: EngineContext, city: City): void {
   city.majority = majorityOf(city)
   if (before !== city.majority) majorityChanged(w, city)
   else if (changed) {
-    const memo = cityYieldCache(w, city.id)
-    memo.tiles = null
-    memo.yields = null
+    const cache = cityYieldCache(w, city.id)
+    cache.tiles = null
+    cache.yields = null
   }
 }
 

@@ -42,18 +42,18 @@ export function spreadRange(w: EngineContext, city: City): number {
   return founder ? range + sumCiv(w, founder, E.spreadRange) : range
 }
 
-/** Pressure a turn on `to` by the majority's religion of `from`: by lines of its owner, of the religion's followers and of its founder; truncated. */
+/** Pressure a turn on `to` by the majority's religion of `from`: by effects of its owner, of the religion's followers and of its founder; truncated. */
 export function pressureFrom(w: EngineContext, from: City, to: City): number {
-  const lines = cityEffects(w, from, E.naturalSpread)
+  const effects = cityEffects(w, from, E.naturalSpread)
   let pressure = basePressure(w)
-  if (lines.length > 0) pressure *= factorTo(w, lines, to, cityContext(w, from))
+  if (effects.length > 0) pressure *= factorTo(w, effects, to, cityContext(w, from))
   const founder = foreignFounder(w, from)
   const theirs = founder ? civEffects(w, founder, E.naturalSpread) : null
   if (founder && theirs && theirs.length > 0) pressure *= factorTo(w, theirs, to, civContext(founder))
   return Math.trunc(pressure + HAIR)
 }
 
-/** Who founded the majority's religion, where it is not the city's owner, whose lines count already. */
+/** Who founded the majority's religion, where it is not the city's owner, whose effects count already. */
 function foreignFounder(w: EngineContext, city: City): Civ | null {
   const { founder } = w.s.religions[city.majority]
   return founder === city.owner ? null : w.s.civs[founder]

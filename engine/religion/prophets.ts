@@ -32,7 +32,7 @@ export function prophetsHad(w: EngineContext, civ: Civ): number {
   return kind === NONE ? 0 : civ.boughtRising[kind]
 }
 
-/** Faith for the next prophet: 200, and after n of them 50·n·(n+1) more, by speed and lines; truncated once. */
+/** Faith for the next prophet: 200, and after n of them 50·n·(n+1) more, by speed and effects; truncated once. */
 export function prophetPrice(w: EngineContext, civ: Civ): number {
   const had = prophetsHad(w, civ)
   const price =

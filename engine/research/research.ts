@@ -55,7 +55,7 @@ export function canResearch(w: EngineContext, civ: Civ, tech: number): boolean {
   return isAvailable(w, w.rules.techs[tech], civContext(civ))
 }
 
-/** Whether the object's own lines on availability allow it now (rulebook, production 4). */
+/** Whether the object's own effects on availability allow it now (rulebook, production 4). */
 export function isAvailable(w: EngineContext, entry: Entry, context: Context): boolean {
   for (const effect of entryEffects(entry, E.onlyAvailable)) if (!conditionsHold(w, effect, context)) return false
   for (const effect of entryEffects(entry, E.unavailable)) if (conditionsHold(w, effect, context)) return false

@@ -42,14 +42,14 @@ function passTrespass(w: EngineContext): void {
   const { owner } = w.s.tiles
   for (const major of w.s.civs) {
     if (major.kind !== 'major' || !major.alive) continue
-    let told: readonly number[] = NOBODY
+    let offended: readonly number[] = NOBODY
     for (const id of major.units) {
       const unit = w.s.units[id]!
       const host = owner[unit.tile]
       if (host === NONE || host === major.id || w.rules.units[unit.kind].civilian) continue
       const minor = w.s.civs[host]
-      if (!minor.cityState || minor.relations[major.id].war || told.includes(host) || isWelcome(w, minor, major)) continue
-      told = [...told, host]
+      if (!minor.cityState || minor.relations[major.id].war || offended.includes(host) || isWelcome(w, minor, major)) continue
+      offended = [...offended, host]
       resent(w, minor, major, unit.tile)
     }
   }

@@ -41,7 +41,7 @@ export function startCivTurn(w: EngineContext, civ: Civ): void {
   startUnitsTurn(w, civ)
 }
 
-/** Gold, science, culture, faith, spies, great people's points; then cities, lines given for a time, golden age, units; last what it owes to others. */
+/** Gold, science, culture, faith, spies, great people's points; then cities, effects given for a time, golden age, units; last what it owes to others. */
 export function endCivTurn(w: EngineContext, civ: Civ): void {
   expireNegotiations(w, civ.id)
   updateHappiness(w, civ)

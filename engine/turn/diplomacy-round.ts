@@ -2,7 +2,7 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Civ } from '../core/state.ts'
 import { fadeMemories } from '../diplomacy/opinion-memory.ts'
-import { news, researchYield } from '../diplomacy/treaties.ts'
+import { emitTreaty, researchYield } from '../diplomacy/treaties.ts'
 import { holdVote } from '../diplomacy/world-election.ts'
 import { giveScience } from '../research/research.ts'
 
@@ -21,8 +21,8 @@ export function endDiplomacyRound(w: EngineContext): void {
 /** What the two signed and is over. */
 function passTreaties(w: EngineContext, a: Civ, b: Civ): void {
   const { friendsUntil, pactUntil, researchUntil } = a.relations[b.id]
-  if (friendsUntil === w.s.turn + 1) news(w, a.id, b.id, 'friendshipOver')
-  if (pactUntil === w.s.turn + 1) news(w, a.id, b.id, 'pactOver')
+  if (friendsUntil === w.s.turn + 1) emitTreaty(w, a.id, b.id, 'friendshipOver')
+  if (pactUntil === w.s.turn + 1) emitTreaty(w, a.id, b.id, 'pactOver')
   if (researchUntil > 0 && researchUntil <= w.s.turn) reap(w, a, b)
 }
 

@@ -2,7 +2,7 @@
 import { UNITS } from '../../rules/constants/units.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
-import { splitLine } from '../../rules/effects/grammar.ts'
+import { splitEffect } from '../../rules/effects/grammar.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { MOVE, type Unit } from '../core/state.ts'
@@ -11,24 +11,24 @@ import { unitEffectIndex } from '../effects/scope.ts'
 
 const texts = new WeakMap<Effect, string>()
 
-/** The line without its modifiers: what uses are counted by, and how people name it. */
+/** The effect without its modifiers: what uses are counted by, and how people name it. */
 export function abilityText(effect: Effect): string {
   let text = texts.get(effect)
-  if (text === undefined) texts.set(effect, (text = splitLine(effect.text).text))
+  if (text === undefined) texts.set(effect, (text = splitEffect(effect.text).text))
   return text
 }
 
 /** Movement points that it takes. */
 function movesNeeded(effect: Effect): number {
-  const line = modifierOf(effect, C.forMovement)
-  return line ? line.params[0] : UNITS.abilityMoves
+  const modifier = modifierOf(effect, C.forMovement)
+  return modifier ? modifier.params[0] : UNITS.abilityMoves
 }
 
-/** How often the unit may do it in its life, lines that add to it counted; null without limit. */
+/** How often the unit may do it in its life, effects that add to it counted; null without limit. */
 function usesAllowed(w: EngineContext, unit: Unit, effect: Effect): number | null {
-  const line = modifierOf(effect, C.times)
-  if (!line && !hasModifier(effect, C.once)) return null
-  let times = line ? line.params[0] : 1
+  const modifier = modifierOf(effect, C.times)
+  if (!modifier && !hasModifier(effect, C.once)) return null
+  let times = modifier ? modifier.params[0] : 1
   for (const other of unitEffectIndex(w, unit).byKind[effect.kind]) {
     const more = modifierOf(other, C.additionalTimes)
     if (more && abilityText(other) === abilityText(effect)) times += more.params[0]
@@ -47,7 +47,7 @@ export function whyNotPay(w: EngineContext, unit: Unit, effect: Effect): Refusal
   return refuse('act/moves', needed, Math.round((unit.movesX60 * 10) / MOVE) / 10, w.s.turn + 1)
 }
 
-/** Takes movement and a use; true where the line uses the unit up with it. */
+/** Takes movement and a use; true where the effect uses the unit up with it. */
 export function pay(w: EngineContext, unit: Unit, effect: Effect): boolean {
   const needed = movesNeeded(effect)
   if (needed > 0) {

@@ -1,4 +1,4 @@
-/** The actions a unit has by its own lines, those of its type and promotions, and why it cannot take one now. */
+/** The actions a unit has by its own effects, those of its type and promotions, and why it cannot take one now. */
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES } from '../../rules/effects/templates.ts'
@@ -17,19 +17,19 @@ import { abilityText, whyNotPay } from './ability-cost.ts'
 export const ABILITY = 'ability'
 
 export interface UnitAction {
-  /** What it is called by: an act's name, or 'ability'. */
+  /** What it is called by: the name of one that needs code, or 'ability'. */
   name: string
-  /** The line, without its modifiers; for people, and to tell abilities apart. */
+  /** The effect, without its modifiers; for people, and to tell abilities apart. */
   text: string
   effect: Effect
-  /** Improvement id, where the act makes one; else NONE. */
+  /** Improvement id, where the ability makes one; else NONE. */
   choice: number
 }
 
 /** All actions of the unit, possible now or not, in the order of the template tables. */
 export function unitActions(w: EngineContext, unit: Unit): UnitAction[] {
   const actions: UnitAction[] = []
-  for (const effect of actionLines(unitEffectIndex(w, unit))) {
+  for (const effect of actionEffects(unitEffectIndex(w, unit))) {
     const act = abilityOf(effect.kind)
     const choices = act?.choices ? act.choices(w, unit, effect) : NOTHING_TO_CHOOSE
     for (const choice of choices) actions.push({ name: act?.name ?? ABILITY, text: abilityText(effect), effect, choice })
@@ -44,7 +44,7 @@ export function whyNotAct(w: EngineContext, unit: Unit, action: UnitAction): Ref
   return abilityOf(effect.kind)?.check(w, unit, effect, choice) ?? whyNotPay(w, unit, effect)
 }
 
-/** What is meant by a name, and where it is not enough, an improvement (id) or the line's text; whether possible or not. */
+/** What is meant by a name, and where it is not enough, an improvement (id) or the effect's text; whether possible or not. */
 export function actionsMeant(w: EngineContext, unit: Unit, name: string, improvement = NONE, ability = ''): UnitAction[] {
   const wanted = ability.trim().toLowerCase()
   return unitActions(w, unit).filter(
@@ -61,23 +61,23 @@ export function actionLabel(w: EngineContext, { name, text, choice }: UnitAction
   return name === ABILITY ? `${name}: ${text}` : name
 }
 
-const linesByFile = new WeakMap<EffectIndex, EffectList>()
+const actionsByIndex = new WeakMap<EffectIndex, EffectList>()
 
-/** Lines that are actions: those of acts, and one-time effects with an action modifier. Founding cities has a command of its own. */
-function actionLines(filed: EffectIndex): EffectList {
-  let lines = linesByFile.get(filed)
-  if (!lines) {
+/** Effects that are actions: those of abilities, and one-time effects with an action modifier. Founding cities has a command of its own. */
+function actionEffects(index: EffectIndex): EffectList {
+  let effects = actionsByIndex.get(index)
+  if (!effects) {
     const found: Effect[] = []
     for (const { kind } of TEMPLATES) {
       if (kind === E.foundsCity || (!abilityOf(kind) && !isOneTime(kind))) continue
-      for (const effect of filed.byKind[kind]) if (isAction(effect)) found.push(effect)
+      for (const effect of index.byKind[kind]) if (isAction(effect)) found.push(effect)
     }
-    linesByFile.set(filed, (lines = found))
+    actionsByIndex.set(index, (effects = found))
   }
-  return lines
+  return effects
 }
 
-/** "n additional times" only adds to another line. */
+/** "n additional times" only adds to another effect. */
 function isAction(effect: Effect): boolean {
   if (hasModifier(effect, C.additionalTimes)) return false
   return abilityOf(effect.kind) !== null || effect.modifiers.some(({ kind }) => CONDITIONS[kind].group === 'action')

@@ -1,4 +1,4 @@
-/** What units can do by lines of their own that need code: one row per template. One-time effects need none: they are carried out as such. */
+/** What units can do by effects of their own that need code: one row per template. One-time effects need none: they are carried out as such. */
 
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { E, TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
@@ -7,20 +7,20 @@ import type { EngineContext } from '../core/engine-context.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 
-interface Ability<Line extends Effect = Effect> {
+interface Ability<Kind extends Effect = Effect> {
   /** The word by which it is called, such as 'hurry_research'. */
   name: string
   /** What it does, as the end of a list of such: 'adds its science of eight turns to your research'. */
   doc: string
   /** Improvements (ids) among which the unit chooses; absent: nothing to choose, and `choice` is NONE. */
-  choices?(w: EngineContext, unit: Unit, effect: Line): readonly number[]
-  /** Why not here and now, or null; conditions of the line, movement and uses are asked elsewhere. */
-  check(w: EngineContext, unit: Unit, effect: Line, choice: number): Refusal | null
+  choices?(w: EngineContext, unit: Unit, effect: Kind): readonly number[]
+  /** Why not here and now, or null; conditions of the effect, movement and uses are asked elsewhere. */
+  check(w: EngineContext, unit: Unit, effect: Kind, choice: number): Refusal | null
   /** Takes a choice that a command of its own makes: the refusal of whoever asks without it. */
   asks?(): Refusal
   /** Carries it out; the unit is still there. What it returns joins the answer. */
-  apply(w: EngineContext, unit: Unit, effect: Line, choice: number): { [key: string]: Json }
-  /** Uses the unit up, whatever the line says. */
+  apply(w: EngineContext, unit: Unit, effect: Kind, choice: number): { [key: string]: Json }
+  /** Uses the unit up, whatever the effect says. */
   consumes: boolean
 }
 

@@ -12,7 +12,7 @@ export const CONSTRUCT_ABILITIES: Abilities = {
     name: 'construct',
     doc: 'a great person makes its improvement here at once',
     consumes: false,
-    /** The nation's own versions of those the line names. */
+    /** The nation's own versions of those the effect names. */
     choices: (w, unit, { params }) => {
       const { nation } = w.s.civs[unit.owner]
       return w.rules.improvements

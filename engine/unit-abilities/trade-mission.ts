@@ -1,4 +1,4 @@
-/** A merchant on a mission to a city-state (rulebook, great-people 6): gold, and influence by its line. */
+/** A merchant on a mission to a city-state (rulebook, great-people 6): gold, and influence by its effect. */
 import { GREAT_PEOPLE } from '../../rules/constants/progress.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { hostOf } from '../city-state/gifts-received.ts'
@@ -34,7 +34,7 @@ export const TRADE_MISSION_ABILITIES: Abilities = {
   },
 }
 
-/** Gold of a mission: (350 + 50 for each era passed) by speed and lines about it, whole. */
+/** Gold of a mission: (350 + 50 for each era passed) by speed and effects about it, whole. */
 export function missionGold(w: EngineContext, unit: Unit): number {
   const { era } = w.s.civs[unit.owner]
   const factor = factorUnit(w, unit, E.tradeMissionGold)

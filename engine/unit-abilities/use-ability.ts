@@ -1,4 +1,4 @@
-/** A unit does one of its actions: the deed, its price, and what follows where the unit is used up. */
+/** A unit does one of its actions: what it does, its price, and what follows where the unit is used up. */
 import { C } from '../../rules/effects/conditions.ts'
 import type { Json } from '../core/command.ts'
 import type { EngineContext } from '../core/engine-context.ts'

@@ -69,10 +69,10 @@ function bestMedic(w: EngineContext, unit: Unit): number {
 
 /** What own cities, and those of allies between city-states and majors, do for units on or next to their centre. */
 function cityCare(w: EngineContext, unit: Unit): number {
-  let care = cityLines(w, unit, w.s.tiles.center[unit.tile])
+  let care = cityHealing(w, unit, w.s.tiles.center[unit.tile])
   for (let d = 0; d < DIRECTIONS; d++) {
     const n = w.grid.neighbours[unit.tile * DIRECTIONS + d]
-    if (n >= 0) care += cityLines(w, unit, w.s.tiles.center[n])
+    if (n >= 0) care += cityHealing(w, unit, w.s.tiles.center[n])
   }
   return care
 }
@@ -80,7 +80,7 @@ function cityCare(w: EngineContext, unit: Unit): number {
 const isAllied = (w: EngineContext, a: number, b: number): boolean =>
   a === b || w.s.civs[a].cityState?.ally === b || w.s.civs[b].cityState?.ally === a
 
-function cityLines(w: EngineContext, unit: Unit, cityId: number): number {
+function cityHealing(w: EngineContext, unit: Unit, cityId: number): number {
   const city: City | null = cityId === NONE ? null : w.s.cities[cityId]
   if (!city || !isAllied(w, city.owner, unit.owner)) return 0
   let sum = 0

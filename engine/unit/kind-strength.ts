@@ -9,17 +9,17 @@ import { deterministicPow } from '../core/deterministic-pow.ts'
 /** Conditions under which strength counts for half of itself. */
 const HALVED: readonly number[] = [C.vsCities, C.attacking, C.defending, C.fightingIn]
 
-/** strength^1.5 or ranged^1.45 (ships half), × movement^0.3, and what its lines and first promotions make of it; civilians 0. */
+/** strength^1.5 or ranged^1.45 (ships half), × movement^0.3, and what its effects and first promotions make of it; civilians 0. */
 export function kindStrength(rules: Ruleset, kind: UnitKind): number {
   if (kind.civilian) return 0
   const ranged = deterministicPow(kind.rangedStrength, FORCE.rangedExponent)
   const naval = rules.unitTypes[kind.type].domain === 'water'
   let force = Math.max(deterministicPow(kind.strength, FORCE.strengthExponent), naval ? ranged / FORCE.navalDivisor : ranged)
   force *= deterministicPow(Math.max(1, kind.movement), FORCE.movementExponent)
-  const lines = [kind, rules.unitTypes[kind.type], ...kind.promotions.map(id => rules.promotions[id])].flatMap(
+  const effects = [kind, rules.unitTypes[kind.type], ...kind.promotions.map(id => rules.promotions[id])].flatMap(
     entry => entry.effects,
   )
-  const of = <K extends TemplateKey>(wanted: TemplateKind<K>): EffectOf<K>[] => lines.filter(effect => isEffect(effect, wanted))
+  const of = <K extends TemplateKey>(wanted: TemplateKind<K>): EffectOf<K>[] => effects.filter(effect => isEffect(effect, wanted))
   if (of(E.selfDestructs).length > 0) force /= FORCE.selfDestructDivisor
   if (of(E.nuclearWeapon).length > 0) force += FORCE.nuclear
   force *= 1 + Math.max(0, ...of(E.strength).map(worthOf)) / 100
@@ -29,7 +29,7 @@ export function kindStrength(rules: Ruleset, kind: UnitKind): number {
   return force
 }
 
-/** Percent that a line for some fights counts in general. */
+/** Percent that an effect for some fights counts in general. */
 function worthOf({ params: [percent], conditions }: EffectOf<'strength'>): number {
   if (conditions.some(({ kind }) => kind === C.vsUnits)) return percent / FORCE.againstUnitsDivisor
   return conditions.some(({ kind }) => HALVED.includes(kind)) ? percent / FORCE.inSomeFightsDivisor : 0

@@ -64,7 +64,7 @@ export function pillage(w: EngineContext, unit: Unit): { gold: number; healed: n
   return { gold: civ.gold - goldBefore, healed: unit.hp - hpBefore }
 }
 
-/** For each stat v of the improvement's line: two draws of 0 … v. Food and production go to the nearest own city. */
+/** For each stat v of the improvement's effect: two draws of 0 … v. Food and production go to the nearest own city. */
 function loot(w: EngineContext, civ: Civ, improvement: number, tile: number): void {
   for (const effect of entryEffects(w.rules.improvements[improvement], E.pillageYield)) {
     const stats = effect.params[0]

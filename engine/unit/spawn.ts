@@ -58,7 +58,7 @@ export function spawnUnit(w: EngineContext, civ: Civ, kindId: number, t: number)
   return unit
 }
 
-/** Lines that a unit can act by ("by consuming this unit") wait for it to act. */
+/** Effects that a unit can act by ("by consuming this unit") wait for it to act. */
 const onGain = (entry: Entry): Effect[] =>
   entry.effects.filter(effect => !effect.modifiers.some(modifier => CONDITIONS[modifier.kind].group === 'action'))
 

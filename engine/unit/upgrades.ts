@@ -66,7 +66,7 @@ export function checkUpgrade(w: EngineContext, unit: Unit): Refusal | null {
   return civ.gold < cost ? refuse('unit/upgrade-gold', kind.name, cost, civ.gold) : null
 }
 
-/** The line of the kind that keeps it from this civ now, or null. */
+/** The effect of the kind that keeps it from this civ now, or null. */
 function barredBy(w: EngineContext, unit: Unit, kind: UnitKind): Effect | null {
   for (const effect of kind.effects) {
     if (effect.kind !== E.onlyAvailable && effect.kind !== E.unavailable) continue

@@ -10,7 +10,7 @@ import { isExplored, isVisible, seenCity } from './knowledge.ts'
 export function toldTo(w: EngineContext, seat: number, event: GameEvent): GameEvent {
   if (event.kind === 'game/over') return event
   const { civ, other, tile, unit, city } = event
-  const told: GameEvent = {
+  const redacted: GameEvent = {
     ...event,
     civ: knownCiv(w, seat, civ),
     other: knownCiv(w, seat, other),
@@ -19,7 +19,7 @@ export function toldTo(w: EngineContext, seat: number, event: GameEvent): GameEv
     city: knownCity(w, seat, event, city),
     args: knownArgs(w, seat, event),
   }
-  return isSame(told, event) ? event : told
+  return isSame(redacted, event) ? event : redacted
 }
 
 /** The event for those who may know all of it, first; then what it is to each of the others who hear of it, as bits in `knownBy`. */
@@ -29,12 +29,12 @@ export function tellings(w: EngineContext, event: GameEvent): [whole: GameEvent,
   for (const { id, kind } of w.s.civs) {
     const bit = 1 << id
     if (kind !== 'major' || (event.knownBy & bit) === 0) continue
-    const told = toldTo(w, id, event)
-    if (told === event) continue
+    const redacted = toldTo(w, id, event)
+    if (redacted === event) continue
     whole &= ~bit
-    const same = partial.find(one => isSame(one, told))
+    const same = partial.find(one => isSame(one, redacted))
     if (same) same.knownBy |= bit
-    else partial.push({ ...told, knownBy: bit })
+    else partial.push({ ...redacted, knownBy: bit })
   }
   return [whole === event.knownBy ? event : { ...event, knownBy: whole }, ...partial]
 }

@@ -32,12 +32,12 @@ function buildingCost(c: Compiling, row: RowOf<'buildings'>): number {
   const column = c.raw.techs.get(row.requiredTech)?.column
   const cost = row.isWonder || row.isNationalWonder ? column?.wonderCost : column?.buildingCost
   if (cost !== undefined && cost >= 0) return cost
-  if (!row.uniques.some(line => line.startsWith('Unbuildable'))) {
+  if (!row.uniques.some(sentence => sentence.startsWith('Unbuildable'))) {
     const place = { file: row.origin.file, entry: row.name, field: 'cost', problems: c.problems }
     addProblem(
       place,
       'error',
-      'is missing, and no technology column gives a cost; a building needs either (or the line "Unbuildable")',
+      'is missing, and no technology column gives a cost; a building needs either (or the effect "Unbuildable")',
     )
   }
   return -1

@@ -1,4 +1,4 @@
-/** What the compilers of the single kinds share: the merged rules, the names, and the lines that wait to be compiled. */
+/** What the compilers of the single kinds share: the merged rules, the names, and the effects that wait to be compiled. */
 import type { Effect } from '../effects/effect.ts'
 import { tagOf } from '../effects/grammar.ts'
 import type { Milestone } from '../milestones.ts'
@@ -8,9 +8,9 @@ import type { Entry } from '../ruleset.ts'
 import type { Origin, RawRules } from '../schema/tables.ts'
 import { STATS, type StatName, type Stats } from '../stats.ts'
 
-/** Lines of one field. They are compiled once all objects stand, because their filters ask the objects. */
-export interface LineJob {
-  lines: readonly string[]
+/** Effects of one field. They are compiled once all objects stand, because their filters ask the objects. */
+export interface EffectJob {
+  sentences: readonly string[]
   source: Effect['source']
   name: string
   origin: Origin
@@ -19,7 +19,7 @@ export interface LineJob {
   into: Effect[]
 }
 
-/** Milestones of one victory: they wait as lines do. */
+/** Milestones of one victory: they wait as effects do. */
 export interface MilestoneJob {
   texts: readonly string[]
   name: string
@@ -32,7 +32,7 @@ export interface Compiling {
   raw: RawRules
   names: NameIndex
   problems: RuleProblem[]
-  jobs: LineJob[]
+  jobs: EffectJob[]
   milestones: MilestoneJob[]
 }
 
@@ -41,16 +41,16 @@ interface Source {
   origin: Origin
 }
 
-/** A list that the effects of the lines will stand in. */
+/** A list that the effects will stand in once they are compiled. */
 export function effectsOf(
   c: Compiling,
-  lines: readonly string[],
+  sentences: readonly string[],
   source: Effect['source'],
   { name, origin }: Source,
   field = 'uniques',
 ): Effect[] {
   const into: Effect[] = []
-  if (lines.length) c.jobs.push({ lines, source, name, origin, field, into })
+  if (sentences.length) c.jobs.push({ sentences, source, name, origin, field, into })
   return into
 }
 

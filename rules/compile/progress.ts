@@ -20,7 +20,9 @@ export function compileTechs(c: Compiling): Tech[] {
 }
 
 export function compileEras(c: Compiling): Era[] {
-  const founder = [...c.raw.lists.units.values()].find(unit => unit.uniques.some(line => line.startsWith('Founds a new city')))
+  const founder = [...c.raw.lists.units.values()].find(unit =>
+    unit.uniques.some(sentence => sentence.startsWith('Founds a new city')),
+  )
   return each(c.raw.lists.eras, (row, id) => ({
     ...compileEntry(c, 'eras', id, row),
     researchAgreementCost: row.researchAgreementCost,

@@ -19,7 +19,7 @@ export const CITY_STATES = {
   hostileLossX100: 150,
   aggressorLossX100: 200,
   gainX100: 100,
-  /** Percent by which a shared religion changes them, and by which lines on recovery do. */
+  /** Percent by which a shared religion changes them, and by which effects on recovery do. */
   sharedReligionLossPercent: -25,
   sharedReligionGainPercent: 50,
   fasterRecoveryPercent: 100,

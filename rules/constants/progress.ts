@@ -6,7 +6,7 @@ export const RESEARCH = {
   historyTurns: 8,
   /** Science that waits at most, in turns' worth, where no technology is dearer. */
   overflowTurns: 5,
-  /** A research agreement brings the lesser science made over this, times the base and what lines add, their percent over the divisor. */
+  /** A research agreement brings the lesser science made over this, times the base and what effects add, their percent over the divisor. */
   agreementDivisor: 3,
   agreementBase: 0.5,
   agreementPercentDivisor: 200,

@@ -1,6 +1,6 @@
 /**
- * Compiles effect lines. Filters may match tags and fields of other objects, so a loader goes twice: first it makes all objects, with
- * `tags: tagsOf(lines)` and no effects; then, with makeWords over them, it calls compileEffects for each; last finishWords.
+ * Compiles effects. Filters may match tags and fields of other objects, so a loader goes twice: first it makes all objects, with
+ * `tags: tagsOf(sentences)` and no effects; then, with makeWords over them, it calls compileEffects for each; last finishWords.
  */
 import { MILESTONES, type Milestone } from '../milestones.ts'
 import { editDistance, nearestNames } from '../names.ts'
@@ -9,57 +9,64 @@ import type { Condition, Effect, Param } from './effect.ts'
 import { shapeOf, tagOf } from './grammar.ts'
 import { AMOUNTS, type ParamKind } from './param-types.ts'
 import { isMisfit, type Misfit, readParam, readTileNearWater } from './params.ts'
-import { type ParsedLine, type ParsedModifier, parseLine } from './parse.ts'
+import { type ParsedEffect, type ParsedModifier, parseEffect } from './parse.ts'
 import { E, TEMPLATES, type Template } from './templates.ts'
 import type { Words } from './words.ts'
 
 export { finishWords, makeWords, type WordRules, type Words } from './words.ts'
 
-export interface LineProblem {
-  /** An error stops the load: a known template with a parameter that does not fit. A warning: the line is inert. */
+export interface EffectProblem {
+  /** An error stops the load: a known template with a parameter that does not fit. A warning: the effect is inert. */
   level: 'error' | 'warning'
-  /** The line as written. */
+  /** The effect as written. */
   text: string
   message: string
   /** Known names that may have been meant. */
   nearest: string[]
 }
 
-export interface CompiledLines {
-  /** Lines of known templates, in order; a line with a problem is left out. */
+export interface CompiledEffects {
+  /** Effects of known templates, in order; an effect with a problem is left out. */
   effects: Effect[]
   tags: string[]
-  problems: LineProblem[]
+  problems: EffectProblem[]
 }
 
-/** What filters may match: every line, known or not, without modifiers and with its brackets emptied. */
-export const tagsOf = (lines: readonly string[]): string[] => lines.map(tagOf)
+/** What filters may match: every effect, known or not, without modifiers and with its brackets emptied. */
+export const tagsOf = (sentences: readonly string[]): string[] => sentences.map(tagOf)
 
-/** Compiles the lines of one object. A text of no template is a tag only, and no problem. */
-export function compileEffects(lines: readonly string[], source: Effect['source'], words: Words): CompiledLines {
+/** Compiles the effects of one object. A text of no template is a tag only, and no problem. */
+export function compileEffects(sentences: readonly string[], source: Effect['source'], words: Words): CompiledEffects {
   const effects: Effect[] = []
-  const problems: LineProblem[] = []
-  for (const text of lines) {
-    const parsed = parseLine(text)
+  const problems: EffectProblem[] = []
+  for (const text of sentences) {
+    const parsed = parseEffect(text)
     if (!parsed.template) continue
     const report: Report = (level, misfit) => void problems.push(problemOf(level, text, misfit))
-    const effect = compileLine(text, parsed, parsed.template, source, words, report)
+    const effect = compileEffect(text, parsed, parsed.template, source, words, report)
     if (effect) effects.push(effect)
   }
-  return { effects, tags: tagsOf(lines), problems }
+  return { effects, tags: tagsOf(sentences), problems }
 }
 
-type Report = (level: LineProblem['level'], misfit: Misfit) => void
+type Report = (level: EffectProblem['level'], misfit: Misfit) => void
 
-const problemOf = (level: LineProblem['level'], text: string, { message, nearest }: Misfit): LineProblem => ({
+const problemOf = (level: EffectProblem['level'], text: string, { message, nearest }: Misfit): EffectProblem => ({
   level,
   text,
   message: nearest.length > 0 ? `${message}; did you mean ${nearest.join(', ')}?` : message,
   nearest,
 })
 
-function compileLine(text: string, line: ParsedLine, template: Template, source: Effect['source'], words: Words, report: Report) {
-  const params = compileParams(template.params, line.params, words, report, template.kind === E.improvementStatsOn)
+function compileEffect(
+  text: string,
+  parsed: ParsedEffect,
+  template: Template,
+  source: Effect['source'],
+  words: Words,
+  report: Report,
+) {
+  const params = compileParams(template.params, parsed.params, words, report, template.kind === E.improvementStatsOn)
   const effect: Effect = {
     kind: template.kind,
     params: params ?? [],
@@ -67,11 +74,11 @@ function compileLine(text: string, line: ParsedLine, template: Template, source:
     conditions: [],
     triggers: [],
     modifiers: [],
-    local: isLocal(line, template, source),
+    local: isLocal(parsed, template, source),
     source,
     text,
   }
-  const sound = line.modifiers.map(modifier => addModifier(effect, modifier, words, report))
+  const sound = parsed.modifiers.map(modifier => addModifier(effect, modifier, words, report))
   return params && !sound.includes(false) ? effect : null
 }
 
@@ -93,7 +100,7 @@ function compileParams(kinds: ParamKind[], texts: string[], words: Words, report
   return params.length === kinds.length ? params : null
 }
 
-/** Puts a modifier where it belongs; false where it makes the line inert. */
+/** Puts a modifier where it belongs; false where it makes the effect inert. */
 function addModifier(effect: Effect, { row, params: texts, text }: ParsedModifier, words: Words, report: Report): boolean {
   if (!row) {
     const what = text.startsWith('upon ')
@@ -113,13 +120,13 @@ function addModifier(effect: Effect, { row, params: texts, text }: ParsedModifie
 
 /** The condition whose text is most like it, if any is near. */
 function nearestCondition(text: string): string[] {
-  const { tag } = parseLine(text)
+  const { tag } = parseEffect(text)
   const near = CONDITIONS.map(row => ({ row, distance: editDistance(row.shape, tag) })).sort((a, b) => a.distance - b.distance)[0]
   return near && near.distance <= tag.length / 3 ? [`<${near.row.text}>`] : []
 }
 
 /** A milestone of a victory from its text; one that the engine does not know, or whose parameters do not fit, is never reached. */
-export function readMilestone(text: string, words: Words): { milestone: Milestone; problem: LineProblem | null } {
+export function readMilestone(text: string, words: Words): { milestone: Milestone; problem: EffectProblem | null } {
   const unknown: Milestone = { kind: 'unknown', params: [], text }
   const { shape, params: texts } = shapeOf(text)
   const row = MILESTONES.find(one => one.shape === shape)
@@ -133,7 +140,7 @@ export function readMilestone(text: string, words: Words): { milestone: Mileston
       problem: problemOf('warning', text, { message: 'no such milestone is known, it is never reached', nearest: near }),
     }
   }
-  let problem: LineProblem | null = null
+  let problem: EffectProblem | null = null
   const params = compileParams(row.params, texts, words, (level, misfit) => {
     problem = problemOf(level, text, misfit)
   })
@@ -145,21 +152,21 @@ export function readMilestone(text: string, words: Words): { milestone: Mileston
 const WIDE = new Set(['G', 'F', 'FB', 'T', 'UT', 'N'])
 
 /**
- * A building's line counts for its city alone if it says "in this city" anywhere, is its plain yield, or is of a template that can stand
+ * A building's effect counts for its city alone if it says "in this city" anywhere, is its plain yield, or is of a template that can stand
  * on buildings but not on what acts for the whole civ.
  */
-function isLocal(line: ParsedLine, template: Template, source: Effect['source']): boolean {
+function isLocal(parsed: ParsedEffect, template: Template, source: Effect['source']): boolean {
   if (source.kind !== 'buildings') return false
   if (template.kind === E.stats || !template.places.some(place => WIDE.has(place))) return true
   return (
-    line.params.includes('in this city') ||
-    line.modifiers.some(({ text, params }) => text === 'in this city' || params.includes('in this city'))
+    parsed.params.includes('in this city') ||
+    parsed.modifiers.some(({ text, params }) => text === 'in this city' || params.includes('in this city'))
   )
 }
 
-/** Template texts most like a text of no template: for reports of what a line may have meant. */
+/** Template texts most like a text of no template: for reports of what an effect may have meant. */
 export function nearestTemplate(text: string): Template | null {
-  const { tag } = parseLine(text)
+  const { tag } = parseEffect(text)
   let best: Template | null = null
   let least = Math.max(3, tag.length / 5)
   for (const template of TEMPLATES) {

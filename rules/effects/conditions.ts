@@ -3,7 +3,7 @@ import { shapeOf } from './grammar.ts'
 import type { ParamKind, ParamsOf } from './param-types.ts'
 import type { Mark } from './template.ts'
 
-/** What it asks about; 'trigger' says when a one-time effect fires, 'action' makes a line a unit's act, 'meta' bends the line itself. */
+/** What it asks about; 'trigger' says when a one-time effect fires, 'action' makes an effect a unit's ability, 'meta' bends the effect itself. */
 type ConditionGroup = 'civ' | 'city' | 'unit' | 'tile' | 'time' | 'trigger' | 'action' | 'meta'
 
 /** Text, group, mark; consumers.ts says where each is tested. */

@@ -1,4 +1,4 @@
-/** One compiled effect line: a template's number, its parameters as ids, and what must hold for it to count. */
+/** One compiled effect: a template's number, its parameters as ids, and what must hold for it to count. */
 
 import type { EntryKind } from '../entry-kind.ts'
 import type { Stats } from '../stats.ts'

@@ -1,4 +1,4 @@
-/** The grammar of effect lines: modifiers in angle brackets, parameters in outermost square brackets (they nest). */
+/** The grammar of effects: modifiers in angle brackets, parameters in outermost square brackets (they nest). */
 
 interface Shape {
   /** The text with its brackets emptied. */
@@ -27,15 +27,15 @@ export function shapeOf(text: string): Shape {
   return { shape, params }
 }
 
-/** A line without its `<…>` groups, and those groups. */
-export function splitLine(line: string): { text: string; modifiers: string[] } {
+/** An effect without its `<…>` groups, and those groups. */
+export function splitEffect(sentence: string): { text: string; modifiers: string[] } {
   const modifiers: string[] = []
-  const text = line.replace(/<([^>]*)>/g, (_, inner: string) => {
+  const text = sentence.replace(/<([^>]*)>/g, (_, inner: string) => {
     modifiers.push(inner.trim())
     return ''
   })
   return { text: text.replace(/ {2,}/g, ' ').trim(), modifiers }
 }
 
-/** The line's key: no modifiers, brackets emptied. What filters may match as a tag. */
-export const tagOf = (line: string): string => shapeOf(splitLine(line).text).shape
+/** The effect's key: no modifiers, brackets emptied. What filters may match as a tag. */
+export const tagOf = (sentence: string): string => shapeOf(splitEffect(sentence).text).shape

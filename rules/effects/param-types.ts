@@ -1,4 +1,4 @@
-/** What a bracket of a template's text becomes when a line is compiled: the types that the texts of the tables declare. */
+/** What a bracket of a template's text becomes when an effect is compiled: the types that the texts of the tables declare. */
 import type { Stats } from '../stats.ts'
 import type { Filter } from './filter.ts'
 

@@ -1,4 +1,4 @@
-/** Compiles the parameters of lines, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
+/** Compiles the parameters of effects, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
 import type { NameKind } from '../names.ts'
 import type { Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
@@ -109,7 +109,7 @@ const TILES = ['terrains', 'resources', 'improvements', 'nations'] as const
 
 const tile = filtered('tile', tileWord, TILES, TILE_WORDS)
 
-/** By the word in the bracket: what ParamTypes says, read from a line. */
+/** By the word in the bracket: what ParamTypes says, read from an effect. */
 const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   amount: whole('a whole number', () => true),
   relativeAmount: whole('a whole number (percent)', () => true),
@@ -217,7 +217,7 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
 /** Kinds of parameters that can be read. */
 export const PARAM_KINDS = Object.keys(READERS) as ParamKind[]
 
-/** What was read already, by kind and text: a few hundred words stand in thousands of lines, and each filter makes masks. */
+/** What was read already, by kind and text: a few hundred words stand in thousands of effects, and each filter makes masks. */
 const readBefore = new WeakMap<Words, Map<string, Param | Misfit>>()
 
 export function readParam(words: Words, kind: ParamKind, text: string): Param | Misfit {

@@ -1,6 +1,6 @@
-/** From a line of data to the template it is of, its parameters and its modifiers; all still words. */
+/** From the sentence of an effect to the template it is of, its parameters and its modifiers; all still words. */
 import { CONDITIONS, type ConditionRow } from './conditions.ts'
-import { shapeOf, splitLine } from './grammar.ts'
+import { shapeOf, splitEffect } from './grammar.ts'
 import { TEMPLATES, type Template } from './templates.ts'
 
 export interface ParsedModifier {
@@ -10,21 +10,21 @@ export interface ParsedModifier {
   text: string
 }
 
-export interface ParsedLine {
-  /** null: the line is a tag only. */
+export interface ParsedEffect {
+  /** null: the effect is a tag only. */
   template: Template | null
   params: string[]
   modifiers: ParsedModifier[]
-  /** The line without modifiers, its brackets emptied. */
+  /** The effect without modifiers, its brackets emptied. */
   tag: string
 }
 
 const templates = new Map(TEMPLATES.map(template => [template.shape, template]))
 const conditions = new Map(CONDITIONS.map(condition => [condition.shape, condition]))
 
-/** Reads one line. */
-export function parseLine(line: string): ParsedLine {
-  const { text, modifiers } = splitLine(line)
+/** Reads one effect. */
+export function parseEffect(sentence: string): ParsedEffect {
+  const { text, modifiers } = splitEffect(sentence)
   const { shape, params } = shapeOf(text)
   return { template: templates.get(shape) ?? null, params, modifiers: modifiers.map(parseModifier), tag: shape }
 }

@@ -9,7 +9,7 @@ const YIELDS = [E.stats, E.statsPerCity, E.statsFromTiles, E.statsFromTilesWitho
 /** Those whose parameters are a percentage and its stat. */
 const PERCENTS = [E.percentStat, E.percentStatInCities]
 
-/** Positive own yield, percent bonus, or share in a line on tiles or population; for happiness also what calms annexed cities. */
+/** Positive own yield, percent bonus, or share in an effect on tiles or population; for happiness also what calms annexed cities. */
 export function isRelatedToStat(building: Building, stat: number): boolean {
   if (building.yields[stat] > 0 || building.percents[stat] > 0) return true
   for (const effect of building.effects) {

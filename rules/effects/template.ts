@@ -40,7 +40,7 @@ export type Trigger =
 export type Mark = 'rule' | 'map' | 'setup' | 'ai' | 'ui' | 'tag'
 
 /**
- * One line of a table: the text with the kind of each parameter in its bracket; where it may stand (codes of the format: G global,
+ * One row of a table: the text with the kind of each parameter in its bracket; where it may stand (codes of the format: G global,
  * F follower belief, FB founder belief, T triggerable, UT unit-triggerable, U unit, UA unit action, B building, P promotion, UType,
  * I improvement, Te terrain, R resource, N nation, E era, Tech, Pol, CS, Ru, Ev, EvC, MO, any); trigger; mark.
  * consumers.ts says where each is carried out.

@@ -38,7 +38,7 @@ export interface Template {
   kind: TemplateKind
   key: TemplateKey
   text: string
-  /** The text with its brackets emptied, as lines are looked up. */
+  /** The text with its brackets emptied, as effects are looked up. */
   shape: string
   /** Parameter kinds in order. */
   params: ParamKind[]

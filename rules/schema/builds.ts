@@ -1,5 +1,5 @@
 /** The files of what cities build and who works in them: Buildings, Specialists, Units and what belongs to them. */
-import { amountsBy, flag, int, lines, num, oneOf, ref, refs, required, statAmounts, text, words, YIELDS } from './field.ts'
+import { amountsBy, effects, flag, int, num, oneOf, ref, refs, required, statAmounts, text, words, YIELDS } from './field.ts'
 
 export const BUILDINGS = {
   file: 'Buildings.json',
@@ -22,7 +22,7 @@ export const BUILDINGS = {
     hurryCostModifier: int(0, -100),
     greatPersonPoints: amountsBy('units'),
     specialistSlots: amountsBy('specialists'),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['quote', 'replacementTextForUniques'],
 }
@@ -53,26 +53,26 @@ export const UNITS = {
     uniqueTo: ref('nations'),
     promotions: refs('promotions'),
     hurryCostModifier: int(0, -100),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['attackSound', 'replacementTextForUniques'],
 }
 
 export const UNIT_TYPES = {
   file: 'UnitTypes.json',
-  fields: { name: required(text()), movementType: required(oneOf(['Land', 'Water', 'Air'], 'Land')), uniques: lines() },
+  fields: { name: required(text()), movementType: required(oneOf(['Land', 'Water', 'Air'], 'Land')), uniques: effects() },
   cosmetic: [],
 }
 
 export const PROMOTIONS = {
   file: 'UnitPromotions.json',
-  fields: { name: required(text()), prerequisites: refs('promotions'), unitTypes: refs('unitTypes'), uniques: lines() },
+  fields: { name: required(text()), prerequisites: refs('promotions'), unitTypes: refs('unitTypes'), uniques: effects() },
   cosmetic: ['row', 'column', 'innerColor', 'outerColor'],
 }
 
 /** `names` is the documented word, `unitNames` the one in use. */
 export const UNIT_NAME_GROUPS = {
   file: 'UnitNameGroups.json',
-  fields: { name: required(text()), unitNames: words(), names: words(), uniques: lines() },
+  fields: { name: required(text()), unitNames: words(), names: words(), uniques: effects() },
   cosmetic: [],
 }

@@ -19,7 +19,7 @@ export interface Field<T> {
   absent: T
   required: boolean
   reference: Reference | null
-  /** Lines of effects. */
+  /** Effects. */
   effects: boolean
   /** The value read, or undefined if it is not what the field expects. May report faults inside the value itself. */
   read(value: Json, place: Place): T | undefined
@@ -98,8 +98,8 @@ export const wordOrWords = (): Field<string[]> => ({
   read: (value, place) => (typeof value === 'string' ? [value] : words().read(value, place)),
 })
 
-/** Lines of effects. */
-export const lines = (): Field<string[]> => ({ ...words(), expects: 'a list of effect lines', effects: true })
+/** Effects. */
+export const effects = (): Field<string[]> => ({ ...words(), expects: 'a list of effects', effects: true })
 
 type Color = [number, number, number]
 

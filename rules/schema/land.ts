@@ -1,5 +1,5 @@
 /** The files of the land: Terrains, TileImprovements, TileResources. */
-import { amounts, flag, int, lines, num, oneOf, ref, refs, required, statAmounts, text, YIELDS } from './field.ts'
+import { amounts, effects, flag, int, num, oneOf, ref, refs, required, statAmounts, text, YIELDS } from './field.ts'
 
 export const TERRAINS = {
   file: 'Terrains.json',
@@ -15,7 +15,7 @@ export const TERRAINS = {
     impassable: flag(),
     movementCost: int(1, 0, 100),
     defenceBonus: num(0, -1, 10),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['RGB'],
 }
@@ -30,7 +30,7 @@ export const IMPROVEMENTS = {
     techRequired: ref('techs'),
     replaces: ref('improvements'),
     uniqueTo: ref('nations'),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['shortcutKey'],
 }
@@ -49,7 +49,7 @@ export const RESOURCES = {
     majorDepositAmount: amounts(),
     minorDepositAmount: amounts(),
     unique: text(),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: [],
 }

@@ -1,10 +1,10 @@
 /** The two files that hold one object: GlobalUniques and ModOptions, with the constants that a mod may override. */
 import type { Constants } from '../ruleset.ts'
-import { type Field, flag, lines, num, readFields, required, text, words } from './field.ts'
+import { effects, type Field, flag, num, readFields, required, text, words } from './field.ts'
 
 export const GLOBAL_UNIQUES = {
   file: 'GlobalUniques.json',
-  fields: { name: text(), uniques: lines(), unitUniques: lines() },
+  fields: { name: text(), uniques: effects(), unitUniques: effects() },
   cosmetic: [],
 }
 
@@ -91,7 +91,7 @@ export const MOD_OPTIONS = {
   file: 'ModOptions.json',
   fields: {
     isBaseRuleset: flag(),
-    uniques: lines(),
+    uniques: effects(),
     techsToRemove: words(),
     buildingsToRemove: words(),
     unitsToRemove: words(),

@@ -1,5 +1,5 @@
 /** The files of who plays and how hard and fast: Nations, CityStateTypes, Difficulties, Speeds. */
-import { color, int, lines, num, numOrNull, ref, refs, required, rows, soft, text, wordOrWords, words } from './field.ts'
+import { color, effects, int, num, numOrNull, ref, refs, required, rows, soft, text, wordOrWords, words } from './field.ts'
 
 export const NATIONS = {
   file: 'Nations.json',
@@ -16,7 +16,7 @@ export const NATIONS = {
     outerColor: required(color([255, 255, 255])),
     cities: words(),
     spyNames: words(),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: [
     'style',
@@ -45,7 +45,7 @@ export const NATIONS = {
 
 export const CITY_STATE_TYPES = {
   file: 'CityStateTypes.json',
-  fields: { name: required(text()), friendBonusUniques: lines(), allyBonusUniques: lines() },
+  fields: { name: required(text()), friendBonusUniques: effects(), allyBonusUniques: effects() },
   cosmetic: ['color'],
 }
 
@@ -82,7 +82,7 @@ export const DIFFICULTIES = {
     aiFreeTechs: refs('techs'),
     aiMajorCivBonusStartingUnits: refs('units', [ERA_UNIT_NAME]),
     aiCityStateBonusStartingUnits: refs('units', [ERA_UNIT_NAME]),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['aisExchangeTechs'],
 }
@@ -108,7 +108,7 @@ export const SPEEDS = {
     dealDuration: int(30, 0),
     startYear: num(-4000),
     turns: required(rows({ yearsPerTurn: required(num(1, 0)), untilTurn: required(int(1, 0)) })),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: [],
 }

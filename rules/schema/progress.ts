@@ -1,5 +1,5 @@
 /** The files of progress and its rewards: Techs, Eras, Policies, Beliefs, Quests, Ruins, Events, VictoryTypes. */
-import { amountsBy, int, lines, num, oneOf, ref, refs, required, rows, soft, text, words } from './field.ts'
+import { amountsBy, effects, int, num, oneOf, ref, refs, required, rows, soft, text, words } from './field.ts'
 
 /** One column of the tree, with its technologies. */
 export const TECH_COLUMNS = {
@@ -11,7 +11,7 @@ export const TECH_COLUMNS = {
     buildingCost: int(-1, -1),
     wonderCost: int(-1, -1),
     techs: required(
-      rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: lines() }, ['quote']),
+      rows({ name: required(text()), row: int(0), cost: int(0, 0), prerequisites: refs('techs'), uniques: effects() }, ['quote']),
     ),
   },
   cosmetic: ['name'],
@@ -36,7 +36,7 @@ export const ERAS = {
     baseUnitBuyCost: int(200, 0),
     embarkDefense: int(3, 0),
     startPercent: int(0, 0, 100),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['citySound', 'iconRGB'],
 }
@@ -48,9 +48,9 @@ export const BRANCHES = {
     name: required(text()),
     era: required(ref('eras')),
     priorities: soft(amountsBy('victories'), 'Neutral'),
-    uniques: lines(),
+    uniques: effects(),
     policies: required(
-      rows({ name: required(text()), requires: refs('policies'), row: int(0), column: int(0), uniques: lines() }),
+      rows({ name: required(text()), requires: refs('policies'), row: int(0), column: int(0), uniques: effects() }),
     ),
   },
   cosmetic: ['row', 'column'],
@@ -61,7 +61,7 @@ export const BELIEFS = {
   fields: {
     name: required(text()),
     type: required(oneOf(['Pantheon', 'Follower', 'Founder', 'Enhancer'], 'Pantheon')),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: [],
 }
@@ -87,7 +87,7 @@ export const RUINS = {
     notification: required(text()),
     weight: int(1, 0, 10_000),
     excludedDifficulties: refs('difficulties'),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['color'],
 }
@@ -98,8 +98,8 @@ export const EVENTS = {
     name: required(text()),
     text: text(),
     presentation: oneOf(['Alert', 'Floating', 'None'], 'Alert'),
-    choices: rows({ text: text(), uniques: lines() }, ['keyShortcut']),
-    uniques: lines(),
+    choices: rows({ text: text(), uniques: effects() }, ['keyShortcut']),
+    uniques: effects(),
   },
   cosmetic: [],
 }
@@ -130,7 +130,7 @@ export const PERSONALITIES = {
     expansion: num(5),
     priorities: soft(amountsBy('branches')),
     preferredVictoryType: soft(ref('victories', 'Neutral'), 'Neutral'),
-    uniques: lines(),
+    uniques: effects(),
   },
   cosmetic: ['isNeutralPersonality'],
 }

@@ -53,10 +53,10 @@ type OptionsRow = ValuesOf<typeof MOD_OPTIONS.fields>
 /** Objects of a ruleset by kind and name, checked field by field, in the order of the files. */
 export type Lists = { [K in ListKind]: Map<string, RowOf<K>> }
 
-/** Lines that belong to no object: of the whole world, of all units, of the ruleset. */
-export interface WideLines {
+/** Effects that belong to no object: of the whole world, of all units, of the ruleset. */
+export interface WideEffects {
   of: 'globals' | 'units' | 'options'
-  lines: string[]
+  sentences: string[]
   origin: Origin
 }
 
@@ -66,8 +66,8 @@ export interface RawRules {
   religions: string[]
   globals: GlobalRow
   options: OptionsRow
-  /** The lines of `globals` and `options` again, by the file they come from. */
-  wide: WideLines[]
+  /** The effects of `globals` and `options` again, by the file they come from. */
+  wide: WideEffects[]
   /** Names of the files that were there. */
   files: Set<string>
 }

@@ -129,7 +129,7 @@ export class Course {
   #waits: Promise<unknown>[] = []
   #later: (() => void)[] = []
   #ids = 0
-  #talk: { id: number; floor: number; open: boolean } = { id: 0, floor: 0, open: false }
+  #negotiation: { id: number; floor: number; open: boolean } = { id: 0, floor: 0, open: false }
   #active = 0
   #stopWatching: () => void = () => {}
 
@@ -146,7 +146,7 @@ export class Course {
       if (frame.type === 'turn') this.#active = Math.max(0, frame.active)
       if (frame.type !== 'negotiation') return
       const open = ['proposed', 'countered', 'replied'].includes(frame.state)
-      this.#talk = { id: frame.id, floor: frame.floor, open }
+      this.#negotiation = { id: frame.id, floor: frame.floor, open }
     })
   }
 
@@ -175,7 +175,7 @@ export class Course {
   async #step(one: Exclude<Step, { what: 'restart' }>): Promise<void> {
     const sim = this.#sim
     const game = this.#game
-    const talk = this.#talk
+    const negotiation = this.#negotiation
     switch (one.what) {
       case 'open': {
         const by = one.by === NONE ? this.#active : one.by
@@ -185,18 +185,22 @@ export class Course {
       }
       case 'answer': {
         const { answer, words } = one
-        if (!talk.open && one.by === NONE) {
+        if (!negotiation.open && one.by === NONE) {
           this.#call(this.#active, 'open_negotiation', { player_id: (this.#active + 1) % 3, ...one.terms }, one.twice)
           break
         }
         const text = words === '' && answer !== 'reply' ? {} : { text: words || 'so?' }
-        const args = { negotiation_id: talk.id, answer, ...text, ...(answer === 'counter' && one.terms) }
-        this.#call(one.by === NONE ? talk.floor : one.by, 'respond_negotiation', args, one.twice)
+        const args = { negotiation_id: negotiation.id, answer, ...text, ...(answer === 'counter' && one.terms) }
+        this.#call(one.by === NONE ? negotiation.floor : one.by, 'respond_negotiation', args, one.twice)
         break
       }
       case 'chatter':
-        for (let i = 0; i < one.messages && this.#talk.open; i++) {
-          this.#call(this.#talk.floor, 'respond_negotiation', { negotiation_id: this.#talk.id, answer: 'reply', text: `${i}` })
+        for (let i = 0; i < one.messages && this.#negotiation.open; i++) {
+          this.#call(this.#negotiation.floor, 'respond_negotiation', {
+            negotiation_id: this.#negotiation.id,
+            answer: 'reply',
+            text: `${i}`,
+          })
           await settled()
         }
         break
@@ -311,14 +315,17 @@ export class Course {
       const total = () => SEATS.reduce((sum, one) => sum + w.s.civs[one].gold, 0)
       const before = total()
       const accepts = command.type === 'respondNegotiation' && command.answer === 'accept'
-      const talk = accepts ? w.s.negotiations.find(({ id }) => id === command.negotiation)! : null
-      const research = talk && (talk.gives.research || talk.asks.research) ? 2 * researchCost(w, talk.opener, talk.other) : 0
+      const negotiation = accepts ? w.s.negotiations.find(({ id }) => id === command.negotiation)! : null
+      const research =
+        negotiation && (negotiation.gives.research || negotiation.asks.research)
+          ? 2 * researchCost(w, negotiation.opener, negotiation.other)
+          : 0
       replay(w, this.#game, record)
       if (command.type === 'forceEnd') forcedBy[command.reason] = (forcedBy[command.reason] ?? 0) + 1
       if (command.type === 'declareWar') figures.wars++
-      if (!talk) continue
-      expect(done.has(talk.id)).toBe(false)
-      done.add(talk.id)
+      if (!negotiation) continue
+      expect(done.has(negotiation.id)).toBe(false)
+      done.add(negotiation.id)
       expect(total()).toBe(before - research)
     }
     const [newest] = await readSnapshots(store, this.#game)

@@ -7,19 +7,19 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 
-interface Deeds {
+interface CarriedOut {
   commands: Command[]
   refused: number
 }
 
-export function carryOut(w: EngineContext, plan: (m: TurnContext) => Plan, seat = 0): Deeds {
+export function carryOut(w: EngineContext, plan: (m: TurnContext) => Plan, seat = 0): CarriedOut {
   const steps = plan(makeTurnContext(w, seat, STANDARD.params))
-  const deeds: Deeds = { commands: [], refused: 0 }
+  const done: CarriedOut = { commands: [], refused: 0 }
   for (let step = steps.next(); !step.done; ) {
-    deeds.commands.push(step.value)
+    done.commands.push(step.value)
     const outcome = perform(w, seat, step.value)
-    if (isRefusal(outcome)) deeds.refused++
+    if (isRefusal(outcome)) done.refused++
     step = steps.next(outcome)
   }
-  return deeds
+  return done
 }

@@ -54,8 +54,8 @@ describe('the bot aims for the victory that is nearest', () => {
     learn(w, 0, ...w.rules.techs.map(({ name }) => name))
     for (const name of ['Tradition', 'Liberty', 'Honor', 'Patronage']) adoptBranch(w, name)
     adoptBranch(w, 'Commerce', 3)
-    const aims = [0, 0.5].map(ambitionBegun => {
-      const m = makeTurnContext(w, 0, { ...STANDARD.params, ambitionLiking: 1, ambitionBegun })
+    const aims = [0, 0.5].map(strategyBegun => {
+      const m = makeTurnContext(w, 0, { ...STANDARD.params, strategyLiking: 1, strategyBegun })
       return strategyOf(m).aim
     })
     expect(aims).toEqual(['science', 'culture'])

@@ -34,7 +34,7 @@ function worldFor(tool: string, driver: 'agent' | 'model'): EngineContext {
   const w = smallWar()
   ROWS[tool].given?.(w)
   Object.assign(w.s.seats[0], { driver, model: driver === 'model' ? tool : null })
-  for (const talk of w.s.negotiations) talk.deadlineMs = NOW + 600_000
+  for (const negotiation of w.s.negotiations) negotiation.deadlineMs = NOW + 600_000
   return w
 }
 

@@ -6,7 +6,7 @@ import { type Context, cityContext, civContext, combatContext, unitContext } fro
 import { citySourcesChanged } from '../../engine/effects/scope.ts'
 import { C, CONDITIONS } from '../../rules/effects/conditions.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
-import { effect } from './lines.ts'
+import { effect } from './compiled.ts'
 
 const does = (w: EngineContext, condition: string, context: Context) =>
   conditionsHold(w, effect(w.rules, `[+1 Gold] <${condition}>`), context)
@@ -82,7 +82,7 @@ describe('of a civilization', () => {
     expect([is('when below [1] [Iron]'), is('when below [0] [Iron]')]).toEqual([true, false])
   })
 
-  test('amounts scale with the speed only where the line says so', () => {
+  test('amounts scale with the speed only where the effect says so', () => {
     const slow = w.rules.speeds.findIndex(({ gold }) => gold > 1)
     w.s.setup.speed = slow
     civ.gold = 11

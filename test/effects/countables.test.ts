@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cityContext, civContext } from '../../engine/effects/context.ts'
 import { countOf } from '../../engine/effects/countables.ts'
 import { addCity, addUnit, flatWorld, id, learn } from '../world.ts'
-import { filter } from './lines.ts'
+import { filter } from './compiled.ts'
 
 const w = flatWorld({ cityStates: 2 })
 const [civ] = w.s.civs

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchesCity } from '../../engine/effects/filters/match.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
-import { filter } from './lines.ts'
+import { filter } from './compiled.ts'
 
 function setting() {
   const w = flatWorld({ cityStates: 1 })

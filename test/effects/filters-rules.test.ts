@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as match from '../../engine/effects/filters/match.ts'
 import type { ParamKind, ParamTypes } from '../../rules/effects/param-types.ts'
 import { flatWorld, id } from '../world.ts'
-import { filter } from './lines.ts'
+import { filter } from './compiled.ts'
 
 const w = flatWorld({ cityStates: 1 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE } from '../../engine/core/state.ts'
 import { matchesTile } from '../../engine/effects/filters/match.ts'
 import { addCity, addLand, at, flatWorld, id, learn } from '../world.ts'
-import { filter } from './lines.ts'
+import { filter } from './compiled.ts'
 
 const w = flatWorld({ cityStates: 1 })
 const { tiles } = w.s

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchesCombatant, matchesKind, matchesUnit } from '../../engine/effects/filters/match.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
-import { filter } from './lines.ts'
+import { filter } from './compiled.ts'
 
 const w = flatWorld({ cityStates: 1 })
 

@@ -7,7 +7,7 @@ import { countOf } from '../../engine/effects/countables.ts'
 import { perform } from '../../engine/perform.ts'
 import { SCIENCE } from '../../rules/stats.ts'
 import { addCity, flatWorld, standardRules } from '../world.ts'
-import { filter, withLines } from './lines.ts'
+import { filter, withEffects } from './compiled.ts'
 
 const pass = (w: EngineContext) => {
   perform(w, 0, { type: 'endTurn' })
@@ -26,9 +26,9 @@ test('"[stat] Per Turn" is what the last turn brought: to the civ, or to the cit
   expect([countOf(w, science, civContext(civ)), ...cities.map(city => countOf(w, science, cityContext(w, city)))]).toEqual(due)
 })
 
-test('lines on yields may ask for yields: what is cached equals what is made afresh', () => {
-  const line = '[+50]% [Science] [in all cities] <when number of [[Science] Per Turn] is more than [2]>'
-  const w = flatWorld({ rules: withLines(standardRules(), 'techs', 'Agriculture', line) })
+test('effects on yields may ask for yields: what is cached equals what is made afresh', () => {
+  const sentence = '[+50]% [Science] [in all cities] <when number of [[Science] Per Turn] is more than [2]>'
+  const w = flatWorld({ rules: withEffects(standardRules(), 'techs', 'Agriculture', sentence) })
   const city = addCity(w, 0, 5, 5, 4)
   addCity(w, 1, 15, 9)
   const seen = new Set<number>()

@@ -6,7 +6,7 @@ import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 
 /** All lists of a world: [what, its lists]. */
-function everything(w: EngineContext): [what: string, filed: EffectIndex][] {
+function everything(w: EngineContext): [what: string, index: EffectIndex][] {
   return [
     ...w.s.civs.map((civ): [string, EffectIndex] => [`civ ${civ.id}`, civEffectIndex(w, civ)]),
     ...w.s.cities.flatMap((city): [string, EffectIndex][] => (city ? [[`city ${city.id}`, cityEffectIndex(w, city)]] : [])),

@@ -21,26 +21,26 @@ import { E, TEMPLATES } from '../../rules/effects/templates.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { assertProperty } from '../property.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
-import { effect, withLines } from './lines.ts'
+import { effect, withEffects } from './compiled.ts'
 
 const texts = (effects: readonly { text: string }[]) => effects.map(({ text }) => text)
-const LINE = '[+7]% Strength'
+const SENTENCE = '[+7]% Strength'
 
-/** A world whose rules have one more line on some object. */
-const worldWith = (kind: Parameters<typeof withLines>[1], name: string, ...lines: string[]) =>
-  flatWorld({ rules: withLines(loadStandard(), kind, name, ...lines) })
+/** A world whose rules have one more effect on some object. */
+const worldWith = (kind: Parameters<typeof withEffects>[1], name: string, ...sentences: string[]) =>
+  flatWorld({ rules: withEffects(loadStandard(), kind, name, ...sentences) })
 
-describe('in force for a civ are the lines', () => {
+describe('in force for a civ are the effects', () => {
   const strength = (w: EngineContext, civ = 0) =>
-    texts(civEffects(w, w.s.civs[civ], E.strength)).filter(text => text === LINE).length
+    texts(civEffects(w, w.s.civs[civ], E.strength)).filter(text => text === SENTENCE).length
 
   test('of its nation', () => {
-    const w = worldWith('nations', flatWorld().rules.nations.find(({ kind }) => kind === 'major')!.name, LINE)
+    const w = worldWith('nations', flatWorld().rules.nations.find(({ kind }) => kind === 'major')!.name, SENTENCE)
     expect([strength(w, 0), strength(w, 1)]).toEqual([1, 0])
   })
 
   test('of the technologies it knows', () => {
-    const w = worldWith('techs', 'Pottery', LINE)
+    const w = worldWith('techs', 'Pottery', SENTENCE)
     expect(strength(w)).toBe(0)
     learnTech(w, w.s.civs[0], id(w, 'techs', 'Pottery'))
     expect([strength(w, 0), strength(w, 1)]).toEqual([1, 0])
@@ -58,14 +58,14 @@ describe('in force for a civ are the lines', () => {
   })
 
   test('of the buildings of all its cities, the same text twice if it stands twice', () => {
-    const w = worldWith('buildings', 'Library', LINE)
+    const w = worldWith('buildings', 'Library', SENTENCE)
     for (const city of [addCity(w, 0, 3, 3), addCity(w, 0, 9, 3)]) addBuilding(w, city, id(w, 'buildings', 'Library'))
     expect(strength(w)).toBe(2)
   })
 
   test('of its present era, no earlier one', () => {
     const rules = loadStandard()
-    const eras = rules.eras.map((era, n) => (n === 0 ? { ...era, effects: [effect(rules, LINE)] } : era))
+    const eras = rules.eras.map((era, n) => (n === 0 ? { ...era, effects: [effect(rules, SENTENCE)] } : era))
     const w = flatWorld({ rules: { ...rules, eras } })
     expect(strength(w)).toBe(1)
     w.s.civs[0].era = 1
@@ -74,7 +74,7 @@ describe('in force for a civ are the lines', () => {
   })
 })
 
-describe('in force for a city are besides the lines of its own buildings that say "in this city"', () => {
+describe('in force for a city are besides the effects of its own buildings that say "in this city"', () => {
   test('and they are no other city’s', () => {
     const w = worldWith('buildings', 'Library', '[+5]% growth [in this city]', '[+6]% growth [in all cities]')
     const [first, second] = [addCity(w, 0, 3, 3), addCity(w, 0, 9, 3)]
@@ -98,12 +98,12 @@ describe('in force for a city are besides the lines of its own buildings that sa
   })
 })
 
-describe('in force for a unit are the lines', () => {
+describe('in force for a unit are the effects', () => {
   test('of its kind, its type and its promotions, not those of its civ', () => {
-    const w = worldWith('units', 'Warrior', LINE)
+    const w = worldWith('units', 'Warrior', SENTENCE)
     const unit = addUnit(w, 0, 'Warrior', 4, 4)
     const own = texts(unitEffects(w, unit, E.strength))
-    expect(own).toContain(LINE)
+    expect(own).toContain(SENTENCE)
     grantPromotion(w, unit, id(w, 'promotions', 'Shock I'))
     expect(unitEffects(w, unit, E.strength).length).toBe(
       own.length + entryEffects(w.rules.promotions[id(w, 'promotions', 'Shock I')], E.strength).length,
@@ -128,9 +128,14 @@ test('a list is the same object when it is asked for again', () => {
   }
 })
 
-test('lines that wait for an event, or hold for some turns, are not in force', () => {
-  const w = worldWith('techs', 'Agriculture', `${LINE} <for [5] turns>`, 'Free Technology <upon entering the [Classical era]>')
-  expect(texts(civEffects(w, w.s.civs[0], E.strength))).not.toContain(`${LINE} <for [5] turns>`)
+test('effects that wait for an event, or hold for some turns, are not in force', () => {
+  const w = worldWith(
+    'techs',
+    'Agriculture',
+    `${SENTENCE} <for [5] turns>`,
+    'Free Technology <upon entering the [Classical era]>',
+  )
+  expect(texts(civEffects(w, w.s.civs[0], E.strength))).not.toContain(`${SENTENCE} <for [5] turns>`)
   expect(texts(civEffects(w, w.s.civs[0], E.freeTech))).toEqual([])
   expect(texts(civEffectIndex(w, w.s.civs[0]).triggered)).toContain('Free Technology <upon entering the [Classical era]>')
 })

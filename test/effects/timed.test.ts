@@ -6,12 +6,12 @@ import { civContext, combatContext } from '../../engine/effects/context.ts'
 import { perform } from '../../engine/perform.ts'
 import { E } from '../../rules/effects/templates.ts'
 import { addCity, addUnit, flatWorld, id, learn, standardRules } from '../world.ts'
-import { withLines } from './lines.ts'
+import { withEffects } from './compiled.ts'
 
-const LINE = '[+25]% Strength <when attacking> <for [3] turns>'
+const SENTENCE = '[+25]% Strength <when attacking> <for [3] turns>'
 
-function setting(...lines: string[]) {
-  const w = flatWorld({ rules: withLines(standardRules(), 'techs', 'Writing', ...lines) })
+function setting(...sentences: string[]) {
+  const w = flatWorld({ rules: withEffects(standardRules(), 'techs', 'Writing', ...sentences) })
   addCity(w, 0, 5, 5)
   addCity(w, 1, 15, 8)
   const [own, other] = [addUnit(w, 0, 'Warrior', 8, 8), addUnit(w, 1, 'Warrior', 9, 8)]
@@ -19,9 +19,9 @@ function setting(...lines: string[]) {
   return { w, civ: w.s.civs[0], strength: () => sumCiv(w, w.s.civs[0], E.strength, attack) }
 }
 
-describe('a line "for n turns"', () => {
+describe('an effect "for n turns"', () => {
   test('counts from when its object is gained until n turns of the civ have ended', () => {
-    const { w, civ, strength } = setting(LINE)
+    const { w, civ, strength } = setting(SENTENCE)
     const before = strength()
     learn(w, 0, 'Writing')
     const seen = [strength() - before]
@@ -35,7 +35,7 @@ describe('a line "for n turns"', () => {
   })
 
   test('keeps its other conditions', () => {
-    const { w, civ } = setting(LINE)
+    const { w, civ } = setting(SENTENCE)
     learn(w, 0, 'Writing')
     expect(sumCiv(w, civ, E.strength, civContext(civ))).toBe(0)
   })
@@ -49,7 +49,7 @@ describe('a line "for n turns"', () => {
   })
 
   test('is part of the state: a world made from it behaves the same', () => {
-    const { w, civ } = setting(LINE)
+    const { w, civ } = setting(SENTENCE)
     learn(w, 0, 'Writing')
     expect(civ.timed).toMatchObject([{ kind: 'techs', id: id(w, 'techs', 'Writing'), turns: 3 }])
     const fresh = makeContext(w.s, w.rules)

@@ -22,7 +22,7 @@ describe('a model to whom something is proposed out of its turn', () => {
     const { opened, sent, game, call } = await offered(sensible)
     expect(opened).toMatchObject({ ok: true, result: { state: 'accepted' } })
     expect(sent.requests).toBe(1)
-    expect(sent.asked[0].talk[0].text).toContain('negotiation 0 waits for your answer')
+    expect(sent.asked[0].conversation[0].text).toContain('negotiation 0 waits for your answer')
     expect(await call(game, 1, 'get_empire')).toMatchObject({ result: { gold: 110 } })
   })
 

@@ -15,14 +15,14 @@ const exchange = fc.tuple(fc.nat(3), fc.nat(2_000)).map(([calls, size]): Message
   if (calls === 0) return [reply, { role: 'user', text: 'nudge' }]
   return [reply, { role: 'results', results: ids.map(id => ({ id, name: 'get_city', text: 'y'.repeat(size), isError: false })) }]
 })
-const talk = fc
+const conversation = fc
   .array(exchange, { minLength: 1, maxLength: 20 })
   .map(exchanges => [{ role: 'user', text: 'briefing' } as Message, ...exchanges.flat()])
 
 test('the oldest exchanges go, whole; the briefing and the newest exchange never', () => {
   assertProperty(
     'the oldest exchanges go, whole; the briefing and the newest exchange never',
-    fc.property(talk, fc.nat(20_000), (messages, chars) => {
+    fc.property(conversation, fc.nat(20_000), (messages, chars) => {
       const { kept, cut } = cutToFit(messages, chars)
       expect([kept[0], ...cut, ...kept.slice(1)]).toEqual(messages)
       expect(kept[0]).toBe(messages[0])

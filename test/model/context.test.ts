@@ -21,9 +21,9 @@ test('where the context is full the oldest exchanges go, whole; the briefing sta
   expect(sent.wrong).toEqual([])
   const transcript = (await ask('seat/transcript', { game: id, seat: 0 })) as TranscriptEntry[]
   expect(transcript.filter(({ kind }) => kind === 'cut').length).toBeGreaterThan(0)
-  const { talk } = sent.asked.at(-1)!
-  expect(talk[0].text).toMatch(/^TURN 1 of 1[\s\S]*Earlier in this turn, no longer shown: get_map ×\d/)
-  expect(talk.length).toBeLessThan(2 * 11)
+  const { conversation } = sent.asked.at(-1)!
+  expect(conversation[0].text).toMatch(/^TURN 1 of 1[\s\S]*Earlier in this turn, no longer shown: get_map ×\d/)
+  expect(conversation.length).toBeLessThan(2 * 11)
 })
 
 test('an endpoint that finds a request too long gets a shorter one', { timeout: 30_000 }, async () => {
@@ -32,7 +32,7 @@ test('an endpoint that finds a request too long gets a shorter one', { timeout: 
     status: 400,
     body: { error: { type: 'invalid_request_error', message: 'prompt is too long: 9 tokens > 8 maximum' } },
   }
-  const { name, sent } = model('anthropic', asked => (asked.talk.length > 5 ? tooLong : looking(asked)))
+  const { name, sent } = model('anthropic', asked => (asked.conversation.length > 5 ? tooLong : looking(asked)))
   const { record, rows } = await play(name, 1, { stallSteps: 8 })
   expect(record.status).toBe('finished')
   expect(rows).toMatchObject([{ end_reason: 'stall', steps: 8 }])

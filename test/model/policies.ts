@@ -9,15 +9,15 @@ function decisions(text: string): Call[] {
 const isBriefing = (text: string): boolean => /^TURN \d+ of \d+/m.test(text)
 
 /** Settles what the briefing wants decided, looks once more after founding a city, ends its turn. Answers proposals with a yes. */
-export const sensible = ({ talk }: Asked): Said => {
-  const last = talk.at(-1)!
+export const sensible = ({ conversation }: Asked): Said => {
+  const last = conversation.at(-1)!
   const waiting = /negotiation (\d+) waits for your answer\. Read/.exec(last.text)?.[1]
   if (waiting !== undefined)
     return { calls: [{ name: 'respond_negotiation', args: { negotiation_id: Number(waiting), answer: 'accept' } }] }
   const wanted = isBriefing(last.text) ? decisions(last.text).slice(0, 8) : []
   if (wanted.length > 0) return { text: 'First things first.', calls: wanted }
   // In JSON mode the calls are in the text.
-  const said = talk.at(-2)
+  const said = conversation.at(-2)
   const founded = said && (said.calls.includes('found_city') || said.text.includes('found_city'))
   if (founded && !isBriefing(last.text)) return { calls: [{ name: 'get_briefing', args: {} }] }
   return { calls: [{ name: 'end_turn', args: {} }] }
@@ -72,7 +72,8 @@ export const sloppyJson: Policy = asked => {
 
 /** Before each turn's first real calls, arguments that nobody can read and a tool that there is not. */
 export const unreadable: Policy = asked => {
-  if (asked.talk.length > 1) return sensible(asked.talk.length === 3 ? { ...asked, talk: asked.talk.slice(0, 1) } : asked)
+  if (asked.conversation.length > 1)
+    return sensible(asked.conversation.length === 3 ? { ...asked, conversation: asked.conversation.slice(0, 1) } : asked)
   return {
     calls: [
       { name: 'found_city', args: '{"unit_id": "' },

@@ -56,7 +56,7 @@ describe.each(PROVIDERS)('a request to %s', api => {
 
   test('begins a turn with the briefing, and what was done in the last ones', async () => {
     const asked = await askedOf(api, {}, 3)
-    const openings = asked.map(({ talk }) => talk[0].text)
+    const openings = asked.map(({ conversation }) => conversation[0].text)
     expect(openings[0]).toMatch(/^TURN 1 of 3/)
     expect(openings[0]).not.toContain('WHAT YOU DID LAST')
     expect(openings.at(-1)).toMatch(/WHAT YOU DID LAST:\nTurn 1: found_city/)
@@ -65,7 +65,7 @@ describe.each(PROVIDERS)('a request to %s', api => {
 
 test('Messages: thoughts go back as they were signed; the system, the briefing and the newest message are marked for the cache', async () => {
   const asked = await askedOf('anthropic', { reasoning: 2_048 })
-  const { body } = asked.find(({ talk }) => talk.length > 2)!
+  const { body } = asked.find(({ conversation }) => conversation.length > 2)!
   expect(body.thinking).toEqual({ type: 'enabled', budget_tokens: 2_048 })
   expect(body.messages[1].content[0]).toMatchObject({ type: 'thinking', signature: expect.stringContaining('signed:') })
   const marks = [body.system[0], body.messages[0].content.at(-1), body.messages.at(-1).content.at(-1)]

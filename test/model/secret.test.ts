@@ -70,7 +70,7 @@ async function leavings(server: TestServer, owner: Owner, { name, secret }: Key)
   const gossip = stub.serve(asked => {
     const plan = sensible(asked)
     const calls = [...(plan.calls ?? [])]
-    if (asked.talk.length === 1) calls.unshift({ name: 'log_thought', args: { text: `I play with ${secret}` } })
+    if (asked.conversation.length === 1) calls.unshift({ name: 'log_thought', args: { text: `I play with ${secret}` } })
     return { ...plan, text: `My key is ${secret}.`, thoughts: `The key is ${secret}.`, calls } satisfies Said
   })
   const refusing = stub.serve(unknownKey)

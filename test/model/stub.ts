@@ -18,7 +18,7 @@ export interface Asked {
   n: number
   headers: IncomingMessage['headers']
   body: any
-  talk: Line[]
+  conversation: Line[]
 }
 
 export interface Call {
@@ -100,8 +100,8 @@ function answer(path: string, body: any, request: IncomingMessage, response: Ser
     fail(response, 400, {}, { type: 'error', error: { type: 'invalid_request_error', message: wrong } })
     return
   }
-  const talk = api === 'anthropic' ? body.messages.map(lineOfMessage) : chatLines(body.messages)
-  const asked: Asked = { api, n, headers: request.headers, body, talk }
+  const conversation = api === 'anthropic' ? body.messages.map(lineOfMessage) : chatLines(body.messages)
+  const asked: Asked = { api, n, headers: request.headers, body, conversation }
   if (sent.asked.length < KEPT) sent.asked.push(asked)
   const plan = policy(asked)
   if ('status' in plan) {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:effects [-- off | always] [KEY …]`: mutates each effect template that the engine carries out in turn and names the test
- * that notices. `off`: its lines do nothing; `always`: they count whatever their conditions. Both where none is named.
+ * that notices. `off`: its effects do nothing; `always`: they count whatever their conditions. Both where none is named.
  * Exit status 1 where a mutation went unnoticed, 2 where the tests fail without any. It takes long: first all tests run once, to see
  * that they pass and which of them meet which effects.
  */
@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { TEMPLATE_CONSUMERS } from '../../rules/effects/consumers.ts'
-import { parseLine } from '../../rules/effects/parse.ts'
+import { parseEffect } from '../../rules/effects/parse.ts'
 import { TEMPLATES, type TemplateKey } from '../../rules/effects/templates.ts'
 import { tryMutation, type Verdict, verdictText } from './notice.ts'
 import { MUTATIONS, type Mutation, type MutationKind, ROOT, runFiles } from './run.ts'
@@ -28,23 +28,23 @@ function testFiles(folder: string): string[] {
 const stringsIn = (file: string): string[] =>
   (readFileSync(join(ROOT, file), 'utf8').match(/'[^'\n]{3,}'|"[^"\n]{3,}"|`[^`\n]{3,}`/g) ?? []).map(text => text.slice(1, -1))
 
-/** Test files that write a line of the template, or its name. */
+/** Test files that write an effect of the template, or its name. */
 function namedIn(files: string[]): ByKey {
   const named: ByKey = new Map()
   for (const file of files) {
-    const keys: (string | undefined)[] = stringsIn(file).map(text => parseLine(text).template?.key)
+    const keys: (string | undefined)[] = stringsIn(file).map(text => parseEffect(text).template?.key)
     for (const [, key] of readFileSync(join(ROOT, file), 'utf8').matchAll(/\bE\.(\w+)/g)) keys.push(key)
     for (const key of keys) if (key) add(named, key, file)
   }
   return named
 }
 
-/** Templates of which the default rules have a line with a condition. */
+/** Templates of which the default rules have an effect with a condition. */
 function conditional(): Set<string> {
   const keys = new Set<string>()
   for (const file of readdirSync(join(ROOT, RULES))) {
     for (const text of stringsIn(join(RULES, file))) {
-      const { template, modifiers } = parseLine(text)
+      const { template, modifiers } = parseEffect(text)
       const isCondition = ({ row }: (typeof modifiers)[number]) => row && !['trigger', 'action', 'meta'].includes(row.group)
       if (template && modifiers.some(isCondition)) keys.add(template.key)
     }

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '..', '..')
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 const LONGEST_MS = 300_000
 
-/** `off`: lines of the template do nothing. `always`: they count whatever their conditions. */
+/** `off`: effects of the template do nothing. `always`: they count whatever their conditions. */
 export const MUTATIONS = ['off', 'always'] as const
 export type MutationKind = (typeof MUTATIONS)[number]
 export interface Mutation {

@@ -1,6 +1,6 @@
 /**
  * For `npm run test:effects`, set as a setup file by vitest.config.ts.
- * EFFECT_MUTATED=off:key: lines of that template compile, but to an effect that nothing asks for.
+ * EFFECT_MUTATED=off:key: effects of that template compile, but to an effect that nothing asks for.
  * EFFECT_MUTATED=always:key: they compile without their conditions.
  * EFFECTS_SEEN=folder: each test file leaves a list there of the kinds of effects that the engine was answered with.
  */

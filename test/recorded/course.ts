@@ -67,13 +67,13 @@ function* scriptedCourse(f: Fuzz, seed: number, commands: number): Course {
 
 /** The active seat's turn to its end, with the answers of whoever is asked. */
 function* botTurn(w: EngineContext, seat: number): Course {
-  const mind = playTurn(w, seat, profileOf(w, seat))
-  let next = mind.next()
+  const plan = playTurn(w, seat, profileOf(w, seat))
+  let next = plan.next()
   for (let made = 0; !next.done && made < COMMANDS_MAX; made++) {
     const outcome = (yield { seat, command: next.value })!
     yield* answers(w, seat)
     if (w.s.over || w.s.paused || w.s.active !== seat) return
-    next = mind.next(outcome)
+    next = plan.next(outcome)
   }
   const ended = yield { seat, command: { type: 'endTurn' } }
   if (isRefusal(ended)) yield { seat: -1, command: { type: 'forceEnd', seat, reason: 'skipped' } }

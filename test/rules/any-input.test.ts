@@ -19,12 +19,18 @@ const words = [
   '',
   'Land',
 ]
-const lines = ['[+1 Food]', '[+1 [Food]', '[+x]% Strength <', '[{Land} {non-[Water]}] <when attacking>', 'Free [Warrior] appears']
+const sentences = [
+  '[+1 Food]',
+  '[+1 [Food]',
+  '[+x]% Strength <',
+  '[{Land} {non-[Water]}] <when attacking>',
+  'Free [Warrior] appears',
+]
 const value = fc.oneof(
   fc.constantFrom(...words),
   fc.integer({ min: -2, max: 50 }),
   fc.boolean(),
-  fc.array(fc.constantFrom(...words, ...lines), { maxLength: 3 }),
+  fc.array(fc.constantFrom(...words, ...sentences), { maxLength: 3 }),
   fc.dictionary(fc.constantFrom(...words), fc.integer(), { maxKeys: 2 }),
   fc.jsonValue({ maxDepth: 2 }),
 )

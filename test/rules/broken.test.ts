@@ -18,7 +18,7 @@ type Broken = [what: string, files: Files | ((dir: string) => void), error: stri
 const unit = { name: 'Pikeboy', unitType: 'Sword', cost: 40, movement: 2, strength: 8 }
 const shed = { name: 'Shed', cost: 10 }
 const column = { columnNumber: 1, era: 'Ancient era' }
-const uniques = (...lines: string[]): Files => ({ Buildings: [{ ...shed, uniques: lines }] })
+const uniques = (...sentences: string[]): Files => ({ Buildings: [{ ...shed, uniques: sentences }] })
 const nation = { name: 'Nobodies', cities: ['Nowhere'], outerColor: [1, 2, 3] }
 
 /** A copy of the default ruleset without a file, or with another text in it. */
@@ -176,8 +176,8 @@ test.each([
     '[+15]% Strenght',
     '"[+15]% Strenght" matches no effect template; nearest: [relativeAmount]% Strength',
   ],
-])('%s is an error where the check is strict', (_, line, error) => {
-  const dir = folderOf(uniques(line))
+])('%s is an error where the check is strict', (_, sentence, error) => {
+  const dir = folderOf(uniques(sentence))
   expect(checkRules([dir]).status).toBe(0)
   const report = checkRules([dir], true)
   expect(report.errors.map(problemText)).toEqual([expect.stringMatching(/^error mod\d+\/Buildings.json, Shed, uniques: /)])

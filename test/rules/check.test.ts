@@ -9,7 +9,7 @@ import { STANDARD } from '../../rules/read-folder.ts'
 const fixtures = join(import.meta.dirname, '../fixtures/rules')
 const standard = checkRules([STANDARD])
 
-test('the default ruleset has no error and no line of an unknown template', () => {
+test('the default ruleset has no error and no effect of an unknown template', () => {
   expect(standard.errors).toEqual([])
   expect(standard.unknown).toEqual([])
   expect(standard.status).toBe(0)
@@ -22,7 +22,7 @@ test('what nothing carries out is listed, and nothing else', () => {
   for (const finding of standard.pendingConditions) expect(lateConditions).toContain(finding.text)
 })
 
-test('a line of no known template is listed with its place and the template it resembles', () => {
+test('an effect of no known template is listed with its place and the template it resembles', () => {
   const report = checkRules([join(fixtures, 'odd')])
   expect(report.unknown).toContainEqual({
     text: '[]% Strenght',

@@ -39,7 +39,7 @@ test('features have bits in the order of the file; a river is none of them', () 
   expect(rules.terrains[rules.known.river].bit).toBe(0)
 })
 
-test('what a terrain does to sight and movement is read from its lines', () => {
+test('what a terrain does to sight and movement is read from its effects', () => {
   const hill = rules.terrains[rules.known.hill]
   expect([hill.rough, hill.defence]).toEqual([true, 25])
   expect(rules.terrains[rules.known.lakes].freshWater).toBe(true)

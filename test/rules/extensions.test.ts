@@ -82,16 +82,16 @@ describe('additions', () => {
   })
 })
 
-test('lines of the whole world are joined, and constants override one by one', () => {
+test('effects of the whole world are joined, and constants override one by one', () => {
   expect(rules.globalEffects).toHaveLength(before.globalEffects.length + 1)
   expect(rules.globalUnitEffects).toHaveLength(before.globalUnitEffects.length + 1)
   expect(rules.constants).toEqual({ ...before.constants, cityWorkRange: 2 })
 })
 
-test('a line of no known template is a tag that filters match', () => {
+test('an effect of no known template is a tag that filters match', () => {
   expect(named(rules.units, 'Sled').tags).toContain('Draught animals')
-  const [line] = named(rules.buildings, 'Kennel').effects
-  expect(line.params[1]).toMatchObject({ text: 'Draught animals' })
+  const [sentence] = named(rules.buildings, 'Kennel').effects
+  expect(sentence.params[1]).toMatchObject({ text: 'Draught animals' })
 })
 
 test('folders inside a folder of rules are no rules', () => {

@@ -34,7 +34,7 @@ test.each([
   ['a word', 'buildingsToRemove', 'World Wonder', 'buildings', 'Petra', 'Granary'],
   ['words that all must fit', 'unitsToRemove', '{Water} {Ranged}', 'units', 'Frigate', 'Trireme'],
   ['the opposite of a word', 'unitsToRemove', 'non-[Land]', 'units', 'Trireme', 'Warrior'],
-  ['a line of the object', 'nationsToRemove', 'Will not be chosen for new games', 'nations', 'Nation 1', 'Egypt'],
+  ['an effect of the object', 'nationsToRemove', 'Will not be chosen for new games', 'nations', 'Nation 1', 'Egypt'],
 ] as const)('a remove list may hold %s', (_, list, filter, kind, gone, left) => {
   const extra = kind === 'nations' ? [{ name: gone, cities: ['X'], outerColor: [1, 1, 1], uniques: [filter] }] : []
   const base = folder('first', { Nations: extra })
@@ -66,9 +66,9 @@ test('a replaced branch loses its old policies', () => {
   expect(named(ruleset.branches, 'Tradition').members).toHaveLength(1)
 })
 
-test('lines for the whole world are joined', () => {
-  const { raw } = tryMod({ GlobalUniques: { uniques: ['One more line'] }, ModOptions: { uniques: ['And one'] } })
-  expect(raw.globals.uniques.at(-1)).toBe('One more line')
+test('effects for the whole world are joined', () => {
+  const { raw } = tryMod({ GlobalUniques: { uniques: ['One more effect'] }, ModOptions: { uniques: ['And one'] } })
+  expect(raw.globals.uniques.at(-1)).toBe('One more effect')
   expect(raw.globals.uniques.length).toBeGreaterThan(1)
   expect(raw.options.uniques.at(-1)).toBe('And one')
 })
@@ -101,7 +101,7 @@ test('a base ruleset without units takes none from the default one', () => {
   expect(tryRules(without('Units')).ruleset.units).toEqual([])
 })
 
-test('lines of the default city-states that do not fit a base ruleset are dropped with a warning', () => {
+test('effects of the default city-states that do not fit a base ruleset are dropped with a warning', () => {
   const base = without('CityStateTypes')
   base.texts.set('Eras.json', base.texts.get('Eras.json')!.replaceAll('Medieval era', 'Middle era'))
   const { errors, warnings } = tryRules(base)

@@ -87,14 +87,14 @@ test('names are checked in lists and in amounts by name too', () => {
   expect(errors.join('\n')).toContain('Shed, specialistSlots: "Engneer" is not in Specialists.json; nearest: Engineer')
 })
 
-test('a word in an effect line that is of nothing is an error', () => {
+test('a word in an effect that is of nothing is an error', () => {
   const { errors } = tryMod({ Buildings: [{ name: 'Shed', cost: 10, uniques: ['[+1 Food] from [Wheet] tiles [in this city]'] }] })
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain('error mod/Buildings.json, Shed, uniques: ')
   expect(errors[0]).toContain('Wheat')
 })
 
-test('an effect line of no known template is no fault, and a tag of its object', () => {
+test('an effect of no known template is no fault, and a tag of its object', () => {
   const { errors, warnings, ruleset } = tryMod({ Units: [{ ...warrior, uniques: ['Sings [3] songs <at dawn>'] }] })
   expect([...errors, ...warnings]).toEqual([])
   expect(ruleset.units.find(unit => unit.name === 'Warrior')!.tags).toEqual(['Sings [] songs'])

@@ -65,7 +65,7 @@ test('the contents of the rulebook list every chapter once', () => {
 })
 
 test('every template of an effect stands in the book once, with what it does', () => {
-  const { text } = chapters.find(({ name }) => name === 'lines')!
+  const { text } = chapters.find(({ name }) => name === 'effect-list')!
   const rows = [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, template]) => template)
   expect(rows.sort()).toEqual(TEMPLATES.map(template => template.text).sort())
 })

@@ -19,9 +19,12 @@ test('a deal is proposed and answered by the names of the ruleset', () => {
   const give = { resources: [{ resource: 'silk' }] }
   expect(call(w, 0, 'open_negotiation', { player_id: 1, give: { resources: [{ resource: 'Slik' }] } })).toRefuse('name/unknown')
   expect(result(call(w, 0, 'open_negotiation', { player_id: 1, give, get: { gold_per_turn: 1 } })).state).toBe('proposed')
-  const [talk] = result(call(w, 1, 'get_diplomacy')).negotiations
-  expect([talk.you_get, talk.you_give]).toEqual([{ resources: [{ resource: 'Silk', amount: 1 }] }, { gold_per_turn: 1 }])
-  call(w, 1, 'respond_negotiation', { negotiation_id: talk.negotiation_id, answer: 'accept' })
+  const [negotiation] = result(call(w, 1, 'get_diplomacy')).negotiations
+  expect([negotiation.you_get, negotiation.you_give]).toEqual([
+    { resources: [{ resource: 'Silk', amount: 1 }] },
+    { gold_per_turn: 1 },
+  ])
+  call(w, 1, 'respond_negotiation', { negotiation_id: negotiation.negotiation_id, answer: 'accept' })
   expect(w.s.deals.map(({ item, resource }) => [item, resource])).toEqual([
     ['resource', silk],
     ['goldPerTurn', -1],

@@ -66,12 +66,12 @@ export function briefingOf(
   }
   /** Rows to tell of, as many as are listed. */
   const pick = <R extends Row>(part: Part, all: readonly R[]): readonly R[] => {
-    const told = before ? changedRows(before, part, all) : all
-    if (before && all.length > told.length) unchanged[part] = all.length - told.length
+    const shown = before ? changedRows(before, part, all) : all
+    if (before && all.length > shown.length) unchanged[part] = all.length - shown.length
     const lost = before && !UNTOLD_WHEN_GONE.includes(part) ? goneIds(before, part, all) : []
     if (lost.length > 0) gone[part] = lost
-    left(part, told.length - most[part])
-    return told.slice(0, most[part])
+    left(part, shown.length - most[part])
+    return shown.slice(0, most[part])
   }
   const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => (all ? pick(part, all).map(({ show }) => show()) : [])
   const alerts = alertsOf(w, seat, enemies, income.gold, (before ?? last)?.turn ?? s.turn - 1)
@@ -142,7 +142,7 @@ function moreOfEmpire(w: EngineContext, civ: Civ, income: Income) {
 const NO_NEWS = ['turn/started', 'unit/born']
 
 /** What happened since the last briefing, or since the turn before this one. */
-function eventsSince(w: EngineContext, seat: number, told: LastBriefing | null) {
-  const isNew = ({ seq, turn }: { seq: number; turn: number }) => (told ? seq >= told.nextEvent : turn >= w.s.turn - 1)
+function eventsSince(w: EngineContext, seat: number, last: LastBriefing | null) {
+  const isNew = ({ seq, turn }: { seq: number; turn: number }) => (last ? seq >= last.nextEvent : turn >= w.s.turn - 1)
   return eventsKnown(w, seat, undefined, event => isNew(event) && !NO_NEWS.includes(event.kind))
 }

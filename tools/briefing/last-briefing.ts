@@ -1,14 +1,14 @@
-/** What a seat was last told: a mark for each thing in its briefing, so that the next can tell only what changed. Plain data. */
+/** What a seat was last told: a fingerprint of each thing in its briefing, so that the next can tell only what changed. Plain data. */
 import { PARTS, type Part } from './limits.ts'
 
 /** Kept for the seat beside the game; a few bytes for each city, unit and so on. */
 export interface LastBriefing {
-  /** Layout of the marks: what an older program kept is as good as nothing. */
+  /** Layout of the fingerprints: what an older program kept is as good as nothing. */
   version: number
   turn: number
   /** Number of the first event that was not there yet. */
   nextEvent: number
-  /** By part: id and mark of everything there was, listed or not. */
+  /** By part: id and hashed fingerprint of everything there was, listed or not. */
   parts: { [part: string]: { [id: string]: number } }
 }
 
@@ -18,7 +18,7 @@ const VERSION = 1
 export interface Row<V = unknown> {
   id: number
   /** What about it is news when it changes; countdowns are none. */
-  mark: string
+  fingerprint: string
   show(): V
 }
 
@@ -31,8 +31,8 @@ export function lastBriefingOf(
 ): LastBriefing {
   const parts: LastBriefing['parts'] = {}
   for (const part of PARTS) {
-    const told = rows[part]?.map(({ id, mark }) => [id, hashText(mark)])
-    parts[part] = told ? Object.fromEntries(told) : (last?.parts[part] ?? {})
+    const listed = rows[part]?.map(({ id, fingerprint }) => [id, hashText(fingerprint)])
+    parts[part] = listed ? Object.fromEntries(listed) : (last?.parts[part] ?? {})
   }
   return { version: VERSION, turn, nextEvent, parts }
 }
@@ -42,15 +42,15 @@ export const asLastBriefing = (kept: unknown): LastBriefing | null =>
   (kept as LastBriefing | null)?.version === VERSION ? (kept as LastBriefing) : null
 
 /** Rows that are new or otherwise than they were told. */
-export function changedRows<R extends Row>(told: LastBriefing, part: Part, rows: readonly R[]): R[] {
-  const before = told.parts[part] ?? {}
-  return rows.filter(({ id, mark }) => before[id] !== hashText(mark))
+export function changedRows<R extends Row>(last: LastBriefing, part: Part, rows: readonly R[]): R[] {
+  const before = last.parts[part] ?? {}
+  return rows.filter(({ id, fingerprint }) => before[id] !== hashText(fingerprint))
 }
 
 /** Ids that were told of and are no more, smallest first. */
-export function goneIds(told: LastBriefing, part: Part, rows: readonly Row[]): number[] {
+export function goneIds(last: LastBriefing, part: Part, rows: readonly Row[]): number[] {
   const now = new Set(rows.map(({ id }) => id))
-  return Object.keys(told.parts[part] ?? {})
+  return Object.keys(last.parts[part] ?? {})
     .map(Number)
     .filter(id => !now.has(id))
 }

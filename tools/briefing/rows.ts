@@ -39,7 +39,7 @@ export function cityRows(w: EngineContext, civ: Civ, detail: Detail) {
   return ids.map(id => {
     const city = w.s.cities[id]!
     const show = () => (detail === 'brief' ? shortCity(w, city) : ownCitySummary(w, city))
-    return { id, mark: cityState(w, city), show }
+    return { id, fingerprint: cityState(w, city), show }
   }) satisfies Row[]
 }
 
@@ -93,7 +93,12 @@ export function unitRows(w: EngineContext, civ: Civ, most: number) {
     const want = new Map(units.map(unit => [unit, urgency(w, unit)]))
     units.sort((a, b) => want.get(b)! - want.get(a)! || a.id - b.id)
   }
-  return units.map(unit => ({ id: unit.id, unit, mark: unitState(w, unit), show: () => ownUnitState(w, unit) })) satisfies Row[]
+  return units.map(unit => ({
+    id: unit.id,
+    unit,
+    fingerprint: unitState(w, unit),
+    show: () => ownUnitState(w, unit),
+  })) satisfies Row[]
 }
 
 function urgency(w: EngineContext, unit: Unit): number {
@@ -137,7 +142,7 @@ export function techRows(w: EngineContext, civ: Civ, detail: Detail, science: nu
       const { name, left, turns, unlocks } = techView(w, civ, id, science)
       return { name, cost: left, turns, ...(detail !== 'brief' && { unlocks }) }
     }
-    return { id, mark: '', show }
+    return { id, fingerprint: '', show }
   }) satisfies Row[]
 }
 
@@ -150,7 +155,7 @@ export function policyRows(w: EngineContext, civ: Civ, detail: Detail, turns: nu
   return openPolicies(w, civ).map(id => {
     const { name, effects } = w.rules.policies[id]
     const show = () => ({ name, ...(detail === 'full' && { effects: effectTexts(effects) }) })
-    return { id, mark: '', show }
+    return { id, fingerprint: '', show }
   }) satisfies Row[]
 }
 
@@ -168,7 +173,7 @@ export function enemyRows(w: EngineContext, civ: Civ, enemies: readonly Unit[], 
       const { id, kind, owner_name, x, y, hp } = unitSeen(w, unit)
       return { id, kind, owner: owner_name, x, y, hp }
     }
-    return { id: unit.id, mark: `${unit.tile} ${Math.ceil(unit.hp / 25)}`, show }
+    return { id: unit.id, fingerprint: `${unit.tile} ${Math.ceil(unit.hp / 25)}`, show }
   }) satisfies Row[]
 }
 
@@ -189,7 +194,7 @@ export function playerRows(w: EngineContext, civ: Civ, detail: Detail) {
       relation,
       ...(detail === 'full' && other.alive && moreOf(w, civ, other)),
     })
-    return { id: other.id, mark: relation, show }
+    return { id: other.id, fingerprint: relation, show }
   }) satisfies Row[]
 }
 
@@ -224,7 +229,7 @@ export function cityStateRows(w: EngineContext, civ: Civ, detail: Detail) {
       ...(known && { ally: nationName(w, ally) }),
       quests: quests.map(quest => questText(w, quest)),
     })
-    return { id: minor.id, mark: [bond, known && ally, quests.map(({ id }) => id)].join(), show }
+    return { id: minor.id, fingerprint: [bond, known && ally, quests.map(({ id }) => id)].join(), show }
   }) satisfies Row[]
 }
 
@@ -244,7 +249,7 @@ export const negotiationRows = (w: EngineContext, civ: Civ) =>
       ...view,
       messages: messages.slice(-WORDS_TOLD).map(({ from, text }) => ({ from, text: shortened(text) })),
     })
-    return { id: exchange.id, mark: JSON.stringify([view, messages.length]), show }
+    return { id: exchange.id, fingerprint: JSON.stringify([view, messages.length]), show }
   }) satisfies Row[]
 
 /** A text of others, cut where it is long. */
@@ -265,7 +270,7 @@ export function greatPeopleRows(w: EngineContext, civ: Civ, detail: Detail) {
     }
   })
   people.sort((a, b) => a.turns - b.turns || a.id - b.id)
-  return people.map(({ id, turns, person }) => ({ id, mark: '', show: () => ({ ...person, turns }) })) satisfies Row[]
+  return people.map(({ id, turns, person }) => ({ id, fingerprint: '', show: () => ({ ...person, turns }) })) satisfies Row[]
 }
 
 /** Own way to each victory, and that of the rival nearest to it. */
@@ -280,6 +285,6 @@ export function victoryRows(w: EngineContext, civ: Civ, detail: Detail) {
       you: progressOf(w, civ.id, civ, victory).steps.join('; '),
       ...(first && { rival: first.nation, rival_has: first.steps.join('; ') }),
     }
-    return { id, mark: JSON.stringify(view), show: () => view }
+    return { id, fingerprint: JSON.stringify(view), show: () => view }
   }) satisfies Row[]
 }

@@ -17,7 +17,7 @@ function tally(votes: readonly number[], n: Names): string {
   return counted.join(', ') || 'no votes'
 }
 
-const talk = ({ civ, other }: GameEvent, end: string, n: Names): string =>
+const negotiationEnd = ({ civ, other }: GameEvent, end: string, n: Names): string =>
   `The negotiation of ${n.civ(civ)} with ${n.civ(other)} was ${end}.`
 
 export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
@@ -82,10 +82,10 @@ export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
   'civ/negotiation': {
     opened: ({ civ, other }, _, n) => `${n.civ(civ)} proposes a deal to ${n.civ(other)}.`,
     answered: ({ civ, other }, { by }, n) => `${n.civ(by)} answers ${n.civ(by === civ ? other : civ)}.`,
-    accepted: (event, _, n) => talk(event, 'accepted', n),
-    rejected: (event, _, n) => talk(event, 'rejected', n),
-    expired: (event, _, n) => talk(event, 'expired', n),
-    withdrawn: (event, _, n) => talk(event, 'withdrawn', n),
+    accepted: (event, _, n) => negotiationEnd(event, 'accepted', n),
+    rejected: (event, _, n) => negotiationEnd(event, 'rejected', n),
+    expired: (event, _, n) => negotiationEnd(event, 'expired', n),
+    withdrawn: (event, _, n) => negotiationEnd(event, 'withdrawn', n),
   },
   'civ/era': ({ civ }, { era }, n) => `${n.civ(civ)} enters the ${n.rules.eras[era].name}.`,
   'civ/golden-age': {

@@ -58,10 +58,10 @@ export const getCities = readTool({
     const cities = w.s.cities.filter(
       city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city),
     )
-    const { listed, told } = pageOf(cities, wanted, USUAL)
+    const { listed, page } = pageOf(cities, wanted, USUAL)
     return {
       cities: listed.map(city => (show === 'own' ? ownCitySummary(w, city!) : citySeen(w, seat, city!))),
-      ...told,
+      ...page,
     } as never
   },
   text: ({ cities, ...page }) => rowsText(cities, page),

@@ -114,10 +114,10 @@ export const getDiplomacy = readTool({
     const others = knownPlayers(w, seat).filter(civ => civ.id !== seat && civ.kind !== 'barbarian' && wanted(civ.id))
     const mine = w.s.negotiations.filter(n => (n.opener === seat && wanted(n.other)) || (n.other === seat && wanted(n.opener)))
     const messages = eventsKnown(w, seat, ({ kind, civ, other }) => kind === 'civ/message' && wanted(civ === seat ? other : civ))
-    const { listed, told } = pageOf(others, wantedPage, USUAL)
+    const { listed, page } = pageOf(others, wantedPage, USUAL)
     return {
       relations: listed.map(civ => relationView(w, seat, civ.id)),
-      ...told,
+      ...page,
       negotiations: mine.slice(-NEWEST).map(n => exchangeView(w, seat, n)),
       messages: messages.slice(-NEWEST).map(({ turn, text }) => ({ turn, text })),
     } as never

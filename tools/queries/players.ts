@@ -47,8 +47,8 @@ export const getPlayers = readTool({
     const majors = knownPlayers(w, seat).filter(civ => civ.kind === 'major')
     const living = w.s.civs.filter(civ => civ.kind === 'major' && civ.alive).length
     const unmet = living - majors.filter(civ => civ.alive).length
-    const { listed, told } = pageOf(majors, wanted, USUAL_PLAYERS)
-    return { players: listed.map(civ => playerView(w, seat, civ)), ...told, unmet }
+    const { listed, page } = pageOf(majors, wanted, USUAL_PLAYERS)
+    return { players: listed.map(civ => playerView(w, seat, civ)), ...page, unmet }
   },
   text: ({ players, unmet, ...page }) => `${rowsText(players, page)}\nNot met: ${unmet}.`,
 })
@@ -81,8 +81,8 @@ export const getCityStates = readTool({
       ...whereItLies(w, seat, civ),
     }))
     views.sort((a, b) => (a.away ?? 999) - (b.away ?? 999) || a.id - b.id)
-    const { listed, told } = pageOf(views, wanted, USUAL_STATES)
-    return { city_states: listed, ...told }
+    const { listed, page } = pageOf(views, wanted, USUAL_STATES)
+    return { city_states: listed, ...page }
   },
   text: ({ city_states, ...page }) => rowsText(city_states, page),
 })

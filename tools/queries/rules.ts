@@ -36,8 +36,8 @@ export const getRules = readTool({
   read(w, _seat, { name, kind, ...wanted }) {
     if (name !== undefined) return describe(w.rules, name, kind)
     if (kind !== undefined) {
-      const { listed, told } = pageOf<{ name: string }>(w.rules[RULE_KINDS[kind]], wanted, USUAL)
-      return { entries: [], kind, names: listed.map(entry => entry.name), ...told }
+      const { listed, page } = pageOf<{ name: string }>(w.rules[RULE_KINDS[kind]], wanted, USUAL)
+      return { entries: [], kind, names: listed.map(entry => entry.name), ...page }
     }
     return { entries: [], names: [...KINDS] }
   },

@@ -48,13 +48,13 @@ export const getTechTree = readTool({
     if (goal !== null && typeof goal !== 'number') return goal
     const science = sciencePerTurn(w, civ)
     const shown = goal === null ? techsToShow(w, seat, show) : civ.techs[goal] ? [goal] : researchPath(w, civ, goal)
-    const { listed, told } = pageOf(shown, wanted, USUAL)
+    const { listed, page } = pageOf(shown, wanted, USUAL)
     return {
       researching: civ.researchQueue.map(id => w.rules.techs[id].name),
       science_per_turn: science,
       free_technologies: civ.freeTechs,
       technologies: listed.map(id => ({ ...techView(w, civ, id, science) })),
-      ...told,
+      ...page,
     }
   },
   text: treeText,

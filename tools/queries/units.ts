@@ -39,8 +39,8 @@ export const getUnits = readTool({
       if (own) return show === 'own' || isIdle(w, unit)
       return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
     })
-    const { listed, told } = pageOf(found, wanted, USUAL)
-    return { units: listed.map(unit => (own ? ownUnitSummary(w, unit!) : unitSeen(w, unit!))), ...told } as never
+    const { listed, page } = pageOf(found, wanted, USUAL)
+    return { units: listed.map(unit => (own ? ownUnitSummary(w, unit!) : unitSeen(w, unit!))), ...page } as never
   },
   text: ({ units, ...page }) => rowsText(units, page),
 })

@@ -7,7 +7,7 @@ import { type Entry, ERA_UNIT, NONE, type Ruleset } from '../../rules/ruleset.ts
 import { ERA_UNIT_NAME } from '../../rules/schema/players.ts'
 import { STATS } from '../../rules/stats.ts'
 
-/** Lines as sentences; advice to bots is no effect. */
+/** Effects as sentences; advice to bots is no effect. */
 export const effectTexts = (effects: readonly Effect[]): string[] =>
   effects.filter(({ kind }) => kind !== E.aiWeight).map(({ text }) => text)
 

@@ -34,18 +34,18 @@ export function eventsKnown(
   matches: (event: GameEvent) => boolean = () => true,
   isWanted: (event: Pick<GameEvent, 'seq' | 'turn' | 'kind'>) => boolean = () => true,
 ): EventSummary[] {
-  const marks: EventSummary[] = []
+  const summaries: EventSummary[] = []
   const names = namesIn(w)
   for (const event of w.s.events) {
     if (!knowsEvent(who, event) || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
-    const told = who === null ? event : toldTo(w, who, event)
-    if (matches(told)) marks.push(eventMark(w, told, names))
+    const seen = who === null ? event : toldTo(w, who, event)
+    if (matches(seen)) summaries.push(summaryOf(w, seen, names))
   }
-  return marks
+  return summaries
 }
 
-/** The mark of an event that was told to the viewer. */
-function eventMark(w: EngineContext, event: GameEvent, names: Names): EventSummary {
+/** The summary of an event as the viewer may know it. */
+function summaryOf(w: EngineContext, event: GameEvent, names: Names): EventSummary {
   const { seq, turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,

@@ -14,7 +14,7 @@ export function knownPlayers(w: EngineContext, who: Who): Civ[] {
 
 export function playerSummary(w: EngineContext, who: Who, civ: Civ): PlayerSummary {
   const nation = w.rules.nations[civ.nation]
-  const mark: PlayerSummary = {
+  const summary: PlayerSummary = {
     id: civ.id,
     kind: KINDS[civ.kind],
     name: civ.seat === NONE ? nation.name : w.s.seats[civ.seat].name,
@@ -23,15 +23,15 @@ export function playerSummary(w: EngineContext, who: Who, civ: Civ): PlayerSumma
     at_war: who !== null && civ.id !== who && w.s.civs[who].relations[civ.id].war,
     colors: nation.colors,
   }
-  return civ.kind === 'major' ? { ...mark, score: civ.score } : mark
+  return civ.kind === 'major' ? { ...summary, score: civ.score } : summary
 }
 
 /** One other civilization: what is public among those who have met, and what the seat has seen of it. */
 export function playerView(w: EngineContext, seat: number, civ: Civ) {
-  const { colors: _colors, at_war, ...mark } = playerSummary(w, seat, civ)
+  const { colors: _colors, at_war, ...summary } = playerSummary(w, seat, civ)
   const relation = w.s.civs[seat].relations[civ.id]
   const view = {
-    ...mark,
+    ...summary,
     leader: w.rules.nations[civ.nation].leader,
     you: civ.id === seat,
     relation: civ.id === seat ? 'yourself' : at_war ? 'war' : 'peace',

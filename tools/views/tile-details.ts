@@ -9,19 +9,19 @@ import { tileSummary } from './tile.ts'
 import { unitSeen } from './unit.ts'
 
 export function tileDetails(w: EngineContext, seat: number, t: number) {
-  const { units, ...mark } = tileSummary(w, seat, t)
-  if (!isExplored(w, seat, t)) return { ...mark, explored: false, visible: false }
+  const { units, ...summary } = tileSummary(w, seat, t)
+  if (!isExplored(w, seat, t)) return { ...summary, explored: false, visible: false }
   const { tiles } = w.s
   const work = isVisible(w, seat, t) && tiles.work[t] !== NONE ? tiles.work[t] : NONE
   return {
-    ...mark,
+    ...summary,
     explored: true,
-    visible: mark.visible === true,
+    visible: summary.visible === true,
     yields: statsView(yieldsKnown(w, seat, t)) ?? {},
     ...figuresOf(w, seat, t),
-    ...(mark.owner !== undefined && { owner_name: nationName(w, mark.owner) }),
-    ...(mark.owner === seat && tiles.city[t] !== NONE && { belongs_to_city: tiles.city[t] }),
-    ...(mark.owner === seat && tiles.worker[t] !== NONE && { worked_by_city: tiles.worker[t] }),
+    ...(summary.owner !== undefined && { owner_name: nationName(w, summary.owner) }),
+    ...(summary.owner === seat && tiles.city[t] !== NONE && { belongs_to_city: tiles.city[t] }),
+    ...(summary.owner === seat && tiles.worker[t] !== NONE && { worked_by_city: tiles.worker[t] }),
     ...(work !== NONE && { being_built: { improvement: w.rules.improvements[work].name, turns_left: tiles.workLeft[t] } }),
     ...(units && { units: units.map(id => unitSeen(w, w.s.units[id]!)) }),
   }

@@ -30,30 +30,30 @@ export interface TileSummary {
 }
 
 export function tileSummary(w: EngineContext, who: Who, t: number): TileSummary {
-  const mark: TileSummary = { x: xOf(w.grid, t), y: yOf(w.grid, t) }
-  if (!isExplored(w, who, t)) return mark
+  const summary: TileSummary = { x: xOf(w.grid, t), y: yOf(w.grid, t) }
+  if (!isExplored(w, who, t)) return summary
   const { rules } = w
   const { tiles } = w.s
-  mark.terrain = rules.terrains[tiles.terrain[t]].name
+  summary.terrain = rules.terrains[tiles.terrain[t]].name
   const features = featureNames(w, seen(w, who, 'features', t))
-  if (features.length > 0) mark.features = features
-  if (tiles.wonder[t] !== NONE) mark.natural_wonder = rules.terrains[tiles.wonder[t]].name
-  if (tiles.rivers[t] > 0) mark.rivers = directionNames(tiles.rivers[t])
+  if (features.length > 0) summary.features = features
+  if (tiles.wonder[t] !== NONE) summary.natural_wonder = rules.terrains[tiles.wonder[t]].name
+  if (tiles.rivers[t] > 0) summary.rivers = directionNames(tiles.rivers[t])
   const resource = knownResource(w, who, t)
-  if (resource !== NONE) mark.resource = rules.resources[resource].name
+  if (resource !== NONE) summary.resource = rules.resources[resource].name
   const improvement = seen(w, who, 'improvement', t)
-  if (improvement !== NONE) mark.improvement = rules.improvements[improvement].name
-  if (seen(w, who, 'pillaged', t) > 0) mark.pillaged = true
+  if (improvement !== NONE) summary.improvement = rules.improvements[improvement].name
+  if (seen(w, who, 'pillaged', t) > 0) summary.pillaged = true
   const road = seen(w, who, 'road', t)
-  if (road > 0) mark.road = road === RAILROAD ? 'railroad' : 'road'
+  if (road > 0) summary.road = road === RAILROAD ? 'railroad' : 'road'
   const owner = seen(w, who, 'owner', t)
-  if (owner !== NONE) mark.owner = owner
+  if (owner !== NONE) summary.owner = owner
   const city = seenCenter(w, who, t)
-  if (city !== NONE) mark.city = city
+  if (city !== NONE) summary.city = city
   const units = unitsSeenAt(w, who, t)
-  if (units.length > 0) mark.units = units
-  if (isVisible(w, who, t)) mark.visible = true
-  return mark
+  if (units.length > 0) summary.units = units
+  if (isVisible(w, who, t)) summary.visible = true
+  return summary
 }
 
 /** Names of the features in a layer's bits, lowest first. */

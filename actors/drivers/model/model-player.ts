@@ -43,7 +43,7 @@ export class ModelPlayer {
     this.memory.begin(this.#turn, next)
   }
 
-  /** A call, through the same door as everybody's. Its answer is on the disk before it is told. */
+  /** A call, taken as those of everybody are. Its answer is on the disk before it is told. */
   async call(tool: string, args: unknown, step: string): Promise<CallAnswer | Failure> {
     this.signal.throwIfAborted()
     const answer = await this.at.call(tool, args, step)

@@ -46,11 +46,11 @@ export function autoWork(w: EngineContext, unit: Unit): void {
 }
 
 function goTo(w: EngineContext, unit: Unit, t: number): boolean {
-  const mover = movementProfile(w, unit)
-  const path = findPath(w, unit, t, mover)
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, t, profile)
   if (!path) return false
   const from = unit.tile
-  walk(w, mover, path.tiles)
+  walk(w, profile, path.tiles)
   return w.s.units[unit.id] !== unit || unit.tile !== from
 }
 

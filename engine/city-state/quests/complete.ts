@@ -16,7 +16,7 @@ export function investFactor(w: EngineContext, minor: Civ, major: Civ): number {
   return runs ? QUESTS.investFactor : 1
 }
 
-/** The deed was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */
+/** What it asks for was done: quests of that kind of a city-state (null: of all) to the major are fulfilled; `target` NONE: whatever it is. */
 export function completeQuests(w: EngineContext, kind: QuestKind, minor: Civ | null, major: number, target = NONE): void {
   if (w.s.quests.length === 0) return
   for (const quest of [...w.s.quests]) {

@@ -19,7 +19,7 @@ import { bondOf } from '../relationship.ts'
 export interface Task {
   /** What could be asked of the major now; [NONE] where there is nothing to choose, [] where it makes no sense. */
   targets(w: EngineContext, minor: Civ, major: Civ): number[]
-  /** Asked every round; absent: a deed fulfils it (met.ts), or its end decides. */
+  /** Asked every round; absent: something done fulfils it (complete.ts), or its end decides. */
   isMet?(w: EngineContext, quest: Quest): boolean
   /** It can no longer be fulfilled. */
   isVoid?(w: EngineContext, quest: Quest): boolean

@@ -1,4 +1,4 @@
-/** Effect lines on buildings and units that say where and when they may be made (rulebook, production 4). */
+/** Effects on buildings and units that say where and when they may be made (rulebook, production 4). */
 import { isAnyOf, isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import type { Entry } from '../../../rules/ruleset.ts'
@@ -77,7 +77,7 @@ export function isNextTo(w: EngineContext, t: number, passes: (t: number) => boo
   return false
 }
 
-/** Lines in force that keep the civ from making such units. */
+/** Effects in force that keep the civ from making such units. */
 export function barredBySkill(w: EngineContext, city: City, unitKind: number): Refusal | null {
   for (const effect of cityEffects(w, city, E.cannotBuildUnits)) {
     if (matchesKind(w, effect.params[0], unitKind) && conditionsHold(w, effect, cityContext(w, city))) {

@@ -130,9 +130,9 @@ function otherVersion(w: EngineContext, civ: Civ, entry: Versioned, own: number,
 function whyNotWonder(w: EngineContext, city: City, id: number): Refusal | null {
   const building = w.rules.buildings[id]
   if (building.wonder === null) {
-    const needsLine =
+    const needsEffect =
       building.effects.length > 0 && entryHas(building, E.spaceshipPart) && !cityHas(w, city, E.enablesSpaceshipParts)
-    return needsLine ? refuse('build/spaceship', building.name) : null
+    return needsEffect ? refuse('build/spaceship', building.name) : null
   }
   const civ = w.s.civs[city.owner]
   if (building.wonder === 'world') {

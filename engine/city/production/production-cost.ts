@@ -49,7 +49,7 @@ export const dismissalGold = (w: EngineContext, civ: Civ, kind: number): number 
     (roundDown(fullPrice(w, civ, { kind: 'unit', id: kind }) / PRICES.roundTo) * PRICES.roundTo) / PRICES.dismissalDivisor,
   )
 
-/** Π (1 + x/100) of the lines on the price of the item in a stat. */
+/** Π (1 + x/100) of the effects on the price of the item in a stat. */
 export function discounts(w: EngineContext, city: City, item: Item, paidIn: number, context: Context): number {
   let product = 1
   for (const effect of cityEffects(w, city, E.itemPurchaseCost)) {

@@ -16,7 +16,7 @@ import { speedFactor } from '../../effects/speed-scaling.ts'
 import { addToStockpile } from '../../effects/stockpiles.ts'
 import { discounts, goldPrice, itemCost } from './production-cost.ts'
 
-/** Price in a stat, whole tens: the lowest that some line sets; null where none does. Gold has its own rule. */
+/** Price in a stat, whole tens: the lowest that some effect sets; null where none does. Gold has its own rule. */
 export function priceIn(w: EngineContext, city: City, item: Item, stat: number): number | null {
   if (item.kind === 'perpetual') return null
   if (stat === GOLD) return goldPrice(w, city, item)
@@ -48,7 +48,7 @@ function unitPrice(w: EngineContext, city: City, item: Item, stat: number, conte
   return least(prices)
 }
 
-/** Lines in force that sell units of the kind for the stat at a rising price. */
+/** Effects in force that sell units of the kind for the stat at a rising price. */
 export function risingPriceEffects(
   w: EngineContext,
   city: City,

@@ -19,7 +19,7 @@ import { complete } from './production-queue.ts'
 import { fundsOf, payIn, priceIn, risingPriceEffects } from './purchase-price.ts'
 import { isSame, takeProgress } from './stored-production.ts'
 
-/** Why the item cannot be bought now, or null; with gold or another stat, for which some line must sell it. */
+/** Why the item cannot be bought now, or null; with gold or another stat, for which some effect must sell it. */
 export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD): Refusal | null {
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)

@@ -26,12 +26,12 @@ export function borderCost(w: EngineContext, city: City): number {
 
 /** The tile that culture brings next, or NONE: the lowest score among free tiles in reach, the nearest where they are equal. */
 export function nextTile(w: EngineContext, city: City): number {
-  const lines = tileEffects(w, city)
+  const effects = tileEffects(w, city)
   let best = NONE
   let least = Number.POSITIVE_INFINITY
   for (const t of within(w.grid, city.tile, w.rules.constants.cityExpandRange)) {
     if (w.s.tiles.owner[t] !== NONE) continue
-    const score = scoreOf(w, city, t) - yieldSum(w, city, t, lines)
+    const score = scoreOf(w, city, t) - yieldSum(w, city, t, effects)
     if (score < least) {
       least = score
       best = t

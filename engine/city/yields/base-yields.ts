@@ -25,7 +25,7 @@ export function baseYields(w: EngineContext, city: City, context: Context): Stat
   addSpecialists(w, city, base, context)
   addConnection(w, city, base, context)
   addBuildings(w, city, base, context)
-  addLines(w, city, base, context)
+  addEffects(w, city, base, context)
   return base
 }
 
@@ -78,7 +78,7 @@ function addSpecialists(w: EngineContext, city: City, base: Stats, context: Cont
   }
 }
 
-/** What the road to the capital brings: gold by both populations, and lines about trade routes. */
+/** What the road to the capital brings: gold by both populations, and effects about trade routes. */
 function addConnection(w: EngineContext, city: City, base: Stats, context: Context): void {
   const civ = w.s.civs[city.owner]
   if (city.connected === 0 || civ.capital === city.id || civ.capital === NONE) return
@@ -125,7 +125,7 @@ export function countBuildings(w: EngineContext, city: City, filter: Filter<'bui
   return n
 }
 
-function addLines(w: EngineContext, city: City, base: Stats, context: Context): void {
+function addEffects(w: EngineContext, city: City, base: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.statsPerCity)) {
     if (matchesCity(w, effect.params[1], city, city.owner) && conditionsHold(w, effect, context)) {
       addEffectStats(w, w.s.civs[city.owner], effect, base, timesOf(w, effect, context))

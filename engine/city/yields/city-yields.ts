@@ -19,28 +19,28 @@ import { yieldModifiers } from './yield-modifiers.ts'
 
 /** Cached; made anew after cityChanged and civChanged, and where turn, happiness, golden age, garrison or supply are others. */
 export function cityYields(w: EngineContext, city: City): CityYields {
-  const memo = cityYieldCache(w, city.id)
+  const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const garrison = w.s.tiles.military[city.tile]
   const golden = civ.goldenAgeTurns > 0
   const supply = supplyPenalty(w, civ)
   if (
-    memo.yields &&
-    memo.turn === w.s.turn &&
-    memo.happiness === civ.happiness &&
-    memo.golden === golden &&
-    memo.garrison === garrison &&
-    memo.supply === supply
+    cache.yields &&
+    cache.turn === w.s.turn &&
+    cache.happiness === civ.happiness &&
+    cache.golden === golden &&
+    cache.garrison === garrison &&
+    cache.supply === supply
   ) {
-    return memo.yields
+    return cache.yields
   }
-  memo.turn = w.s.turn
-  memo.happiness = civ.happiness
-  memo.golden = golden
-  memo.garrison = garrison
-  memo.supply = supply
-  memo.yields = computeYields(w, city, supply)
-  return memo.yields
+  cache.turn = w.s.turn
+  cache.happiness = civ.happiness
+  cache.golden = golden
+  cache.garrison = garrison
+  cache.supply = supply
+  cache.yields = computeYields(w, city, supply)
+  return cache.yields
 }
 
 /** From scratch but for the yields of single tiles. */
@@ -77,7 +77,7 @@ function slide(w: EngineContext, city: City, net: Stats): void {
   net[SCIENCE] += moved
 }
 
-/** Two for each citizen, changed by lines about some of them (rulebook, cities 5). */
+/** Two for each citizen, changed by effects about some of them (rulebook, cities 5). */
 function foodEaten(w: EngineContext, city: City, context: Context): number {
   let eaten = CITIES.foodEaten * city.population
   for (const effect of cityEffects(w, city, E.foodConsumption)) {
@@ -114,7 +114,7 @@ function eatsSurplus(w: EngineContext, item: Item): boolean {
 /** Templates of an amount for the cities of a filter. */
 type AmountInCity = KeyWith<[number, Filter<'city'>]>
 
-/** Σ of the amounts of lines for the cities of a filter. */
+/** Σ of the amounts of effects for the cities of a filter. */
 export function sumInCity(
   w: EngineContext,
   city: City,

@@ -1,4 +1,4 @@
-/** Effect lines that change what tiles give to one city, made ready once per city so that each tile asks little. */
+/** Effects that change what tiles give to one city, made ready once per city so that each tile asks little. */
 import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { type Effect, type EffectOf, isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
@@ -35,8 +35,8 @@ export interface TileEffect {
 /** What a tile needs to know of a terrain. */
 export interface Ground {
   yields: Float64Array
-  /** Its own lines of stats. */
-  lines: readonly EffectOf<'stats'>[]
+  /** Its own effects of stats. */
+  effects: readonly EffectOf<'stats'>[]
   /** It takes the place of what lies beneath. */
   overrides: boolean
   /** Nothing beside it yields. */
@@ -49,15 +49,15 @@ export interface TileEffects {
   context: Context
   /** By terrain id. */
   grounds: readonly Ground[]
-  /** Some line, in force or not, hangs on what changes without notice. */
+  /** Some effect, in force or not, hangs on what changes without notice. */
   isVolatile: boolean
 }
 
 const ALL_STATS = -1
 const KINDS = [E.statsFromTiles, E.statsFromTilesWithout, E.statsFromEvery, E.percentStatFromEvery, E.percentYieldFromEvery]
 
-/** Conditions whose change is always told (civChanged, tileChanged) or looked at (golden age). */
-const TOLD = new Set<number>([
+/** Conditions whose change is always made known (civChanged, tileChanged) or looked at (golden age). */
+const KNOWN_CHANGES = new Set<number>([
   C.goldenAge,
   C.beforeEra,
   C.fromEra,
@@ -77,9 +77,9 @@ const TOLD = new Set<number>([
   C.inTilesWithout,
 ])
 
-/** Whether the line counts by something that may change unnoticed from turn to turn. */
+/** Whether the effect counts by something that may change unnoticed from turn to turn. */
 export const hangsOnMore = ({ conditions, modifiers }: Effect): boolean =>
-  modifiers.length > 0 || conditions.some(({ kind }) => !TOLD.has(kind))
+  modifiers.length > 0 || conditions.some(({ kind }) => !KNOWN_CHANGES.has(kind))
 
 const groundsByRules = new WeakMap<Ruleset, readonly Ground[]>()
 
@@ -88,7 +88,7 @@ function groundsOf(rules: Ruleset): readonly Ground[] {
   if (known) return known
   const made = rules.terrains.map(({ yields, effects, overrides }) => ({
     yields: Float64Array.from(yields),
-    lines: effects.filter(effect => isEffect(effect, E.stats)),
+    effects: effects.filter(effect => isEffect(effect, E.stats)),
     overrides,
     isAlone: effects.some(({ kind }) => kind === E.nullifiesOtherYields),
   }))

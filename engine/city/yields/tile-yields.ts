@@ -26,34 +26,34 @@ const road = new Float64Array(STAT_COUNT)
 
 /** Seven stats for each tile of `workRange`, one after the other; cached. */
 export function tileYields(w: EngineContext, city: City): Float64Array {
-  const memo = cityYieldCache(w, city.id)
+  const cache = cityYieldCache(w, city.id)
   const civ = w.s.civs[city.owner]
   const golden = civ.goldenAgeTurns > 0
-  const isFresh = !memo.tilesVolatile || (memo.tilesTurn === w.s.turn && memo.tilesHappiness === civ.happiness)
-  if (memo.tiles && memo.tilesGolden === golden && isFresh) return memo.tiles
-  memo.tilesTurn = w.s.turn
-  memo.tilesHappiness = civ.happiness
-  memo.tilesGolden = golden
+  const isFresh = !cache.tilesVolatile || (cache.tilesTurn === w.s.turn && cache.tilesHappiness === civ.happiness)
+  if (cache.tiles && cache.tilesGolden === golden && isFresh) return cache.tiles
+  cache.tilesTurn = w.s.turn
+  cache.tilesHappiness = civ.happiness
+  cache.tilesGolden = golden
   const around = workRange(w, city)
   const into =
-    memo.tilesBuffer?.length === around.length * STAT_COUNT ? memo.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
-  memo.tilesBuffer = into
-  const lines = tileEffects(w, city)
-  memo.tilesVolatile = lines.isVolatile || landIsVolatile(w.rules)
-  for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], lines, into, i * STAT_COUNT)
-  memo.tiles = into
+    cache.tilesBuffer?.length === around.length * STAT_COUNT ? cache.tilesBuffer : new Float64Array(around.length * STAT_COUNT)
+  cache.tilesBuffer = into
+  const effects = tileEffects(w, city)
+  cache.tilesVolatile = effects.isVolatile || landIsVolatile(w.rules)
+  for (let i = 0; i < around.length; i++) yieldInto(w, city, around[i], effects, into, i * STAT_COUNT)
+  cache.tiles = into
   return into
 }
 
 const volatileByRules = new WeakMap<Ruleset, boolean>()
 
-/** Whether lines written on terrains or improvements hang on what changes without notice. */
+/** Whether effects written on terrains or improvements hang on what changes without notice. */
 function landIsVolatile(rules: Ruleset): boolean {
   let is = volatileByRules.get(rules)
   if (is === undefined) {
     const kinds: readonly number[] = [E.stats, E.improvementStatsOn, E.improvementStatsPerAdjacent]
     is = [...rules.terrains, ...rules.improvements].some(({ effects }) =>
-      effects.some(line => kinds.includes(line.kind) && hangsOnMore(line)),
+      effects.some(effect => kinds.includes(effect.kind) && hangsOnMore(effect)),
     )
     volatileByRules.set(rules, is)
   }
@@ -69,86 +69,86 @@ export function tileYield(w: EngineContext, city: City, t: number): Stats {
 
 const one = new Float64Array(STAT_COUNT)
 
-/** Sum of all stats of a tile, with the lines of the city that asks. */
-export function yieldSum(w: EngineContext, city: City, t: number, lines: TileEffects): number {
-  yieldInto(w, city, t, lines, one, 0)
+/** Sum of all stats of a tile, with the effects of the city that asks. */
+export function yieldSum(w: EngineContext, city: City, t: number, effects: TileEffects): number {
+  yieldInto(w, city, t, effects, one, 0)
   let sum = 0
   for (let i = 0; i < STAT_COUNT; i++) sum += one[i]
   return sum
 }
 
-function yieldInto(w: EngineContext, city: City, t: number, lines: TileEffects, into: Float64Array, at: number): void {
+function yieldInto(w: EngineContext, city: City, t: number, effects: TileEffects, into: Float64Array, at: number): void {
   land.fill(0)
   built.fill(0)
   road.fill(0)
-  lines.context.tile = t
-  if (!addTerrain(w, t, lines)) {
-    addLines(w, city, t, lines)
-    addResource(w, city, t, lines)
+  effects.context.tile = t
+  if (!addTerrain(w, t, effects)) {
+    addEffects(w, city, t, effects)
+    addResource(w, city, t, effects)
     addRoad(w, t)
   }
   for (let i = 0; i < STAT_COUNT; i++) into[at + i] = land[i] + built[i] + road[i]
   raiseToMinimum(w, t, into, at)
   if (w.s.civs[city.owner].goldenAgeTurns > 0 && into[at + GOLD] > 0) into[at + GOLD] += CITIES.goldenAgeTileGold
-  for (const line of lines.percents) addPercent(w, city, t, line, lines, into, at)
+  for (const tileEffect of effects.percents) addPercent(w, city, t, tileEffect, effects, into, at)
 }
 
 /** Base terrain, natural wonder, features, river. True where a terrain allows nothing beside itself. */
-function addTerrain(w: EngineContext, t: number, lines: TileEffects): boolean {
+function addTerrain(w: EngineContext, t: number, effects: TileEffects): boolean {
   const { tiles } = w.s
   const { rules } = w
-  const { grounds } = lines
-  addOne(w, grounds[tiles.terrain[t]], lines)
+  const { grounds } = effects
+  addOne(w, grounds[tiles.terrain[t]], effects)
   let alone: Ground | null = null
   let bits = tiles.features[t]
-  if (tiles.wonder[t] !== NONE) alone = addOne(w, grounds[tiles.wonder[t]], lines) ?? alone
+  if (tiles.wonder[t] !== NONE) alone = addOne(w, grounds[tiles.wonder[t]], effects) ?? alone
   for (let i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) !== 0) alone = addOne(w, grounds[rules.features[i]], lines) ?? alone
+    if ((bits & 1) !== 0) alone = addOne(w, grounds[rules.features[i]], effects) ?? alone
   }
   if (alone) {
     land.fill(0)
-    addOne(w, alone, lines)
+    addOne(w, alone, effects)
     return true
   }
-  if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) addOne(w, grounds[rules.known.river], lines)
+  if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) addOne(w, grounds[rules.known.river], effects)
   return false
 }
 
 /** Adds one terrain; gives it back where it nullifies all others. */
-function addOne(w: EngineContext, ground: Ground, lines: TileEffects): Ground | null {
+function addOne(w: EngineContext, ground: Ground, effects: TileEffects): Ground | null {
   if (ground.overrides) land.fill(0)
   for (let i = 0; i < STAT_COUNT; i++) land[i] += ground.yields[i]
-  for (let i = 0; i < ground.lines.length; i++) {
-    const effect = ground.lines[i]
-    if (conditionsHold(w, effect, lines.context)) addTo(land, effect.params[0], 1)
+  for (let i = 0; i < ground.effects.length; i++) {
+    const effect = ground.effects[i]
+    if (conditionsHold(w, effect, effects.context)) addTo(land, effect.params[0], 1)
   }
   return ground.isAlone ? ground : null
 }
 
-/** Lines of the civ and the city; they join the part that their filter names. */
-function addLines(w: EngineContext, city: City, t: number, lines: TileEffects): void {
-  for (let i = 0; i < lines.adds.length; i++) {
-    const line = lines.adds[i]
-    if (!applies(w, city, t, line, lines)) continue
-    const times = line.perTile ? timesOf(w, line.effect, lines.context) : line.times
-    addTo(partOf(w, t, line), line.stats!, times)
+/** Effects of the civ and the city; they join the part that their filter names. */
+function addEffects(w: EngineContext, city: City, t: number, effects: TileEffects): void {
+  for (let i = 0; i < effects.adds.length; i++) {
+    const tileEffect = effects.adds[i]
+    if (!applies(w, city, t, tileEffect, effects)) continue
+    const times = tileEffect.perTile ? timesOf(w, tileEffect.effect, effects.context) : tileEffect.times
+    addTo(partOf(w, t, tileEffect), tileEffect.stats!, times)
   }
 }
 
-function applies(w: EngineContext, city: City, t: number, line: TileEffect, lines: TileEffects): boolean {
-  if (!matchesTile(w, line.on, t, city.owner)) return false
-  if (line.without && matchesTile(w, line.without, t, city.owner)) return false
-  return !line.perTile || conditionsHold(w, line.effect, lines.context)
+function applies(w: EngineContext, city: City, t: number, tileEffect: TileEffect, effects: TileEffects): boolean {
+  if (!matchesTile(w, tileEffect.on, t, city.owner)) return false
+  if (tileEffect.without && matchesTile(w, tileEffect.without, t, city.owner)) return false
+  return !tileEffect.perTile || conditionsHold(w, tileEffect.effect, effects.context)
 }
 
-function partOf(w: EngineContext, t: number, line: TileEffect): Float64Array {
-  if (line.road) return road
+function partOf(w: EngineContext, t: number, tileEffect: TileEffect): Float64Array {
+  if (tileEffect.road) return road
   const improvement = w.s.tiles.improvement[t]
-  return line.improvements && improvement !== NONE && line.improvements[improvement] ? built : land
+  return tileEffect.improvements && improvement !== NONE && tileEffect.improvements[improvement] ? built : land
 }
 
 /** A resource that can be seen, and the improvement on it. */
-function addResource(w: EngineContext, city: City, t: number, lines: TileEffects): void {
+function addResource(w: EngineContext, city: City, t: number, effects: TileEffects): void {
   const { tiles } = w.s
   const resource = tiles.resource[t]
   const visible = resource !== NONE && canSeeResource(w, resource, city.owner)
@@ -158,18 +158,18 @@ function addResource(w: EngineContext, city: City, t: number, lines: TileEffects
   const improvement = w.rules.improvements[id]
   for (let i = 0; i < STAT_COUNT; i++) built[i] += improvement.yields[i]
   if (visible && w.rules.resources[resource].improvedBy.includes(id)) addTo(built, w.rules.resources[resource].improvedYields, 1)
-  addImprovementLines(w, city, t, improvement, lines)
+  addImprovementEffects(w, city, t, improvement, effects)
 }
 
-function addImprovementLines(w: EngineContext, city: City, t: number, improvement: Improvement, lines: TileEffects): void {
+function addImprovementEffects(w: EngineContext, city: City, t: number, improvement: Improvement, effects: TileEffects): void {
   for (const effect of improvement.effects) {
     if (isEffect(effect, E.stats)) {
-      if (conditionsHold(w, effect, lines.context)) addTo(built, effect.params[0], 1)
+      if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], 1)
     } else if (isEffect(effect, E.improvementStatsPerAdjacent)) {
-      if (conditionsHold(w, effect, lines.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
+      if (conditionsHold(w, effect, effects.context)) addTo(built, effect.params[0], adjacent(w, effect.params[1], t, city.owner))
     } else if (isEffect(effect, E.improvementStatsOn)) {
       const [stats, on] = effect.params
-      if (conditionsHold(w, effect, lines.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
+      if (conditionsHold(w, effect, effects.context) && matchesTile(w, on, t, city.owner)) addTo(built, stats, 1)
     }
   }
 }
@@ -215,16 +215,16 @@ function addPercent(
   w: EngineContext,
   city: City,
   t: number,
-  line: TileEffect,
-  lines: TileEffects,
+  tileEffect: TileEffect,
+  effects: TileEffects,
   into: Float64Array,
   at: number,
 ): void {
-  if (!applies(w, city, t, line, lines)) return
-  const part = partOf(w, t, line)
-  const times = line.perTile ? timesOf(w, line.effect, lines.context) : line.times
+  if (!applies(w, city, t, tileEffect, effects)) return
+  const part = partOf(w, t, tileEffect)
+  const times = tileEffect.perTile ? timesOf(w, tileEffect.effect, effects.context) : tileEffect.times
   for (let i = 0; i < STAT_COUNT; i++) {
-    if (line.stat < 0 || line.stat === i) into[at + i] += (part[i] * line.percent * times) / 100
+    if (tileEffect.stat < 0 || tileEffect.stat === i) into[at + i] += (part[i] * tileEffect.percent * times) / 100
   }
 }
 

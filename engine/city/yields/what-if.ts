@@ -24,12 +24,12 @@ export function yieldsWith(w: EngineContext, city: City, building: number): City
   const row = w.rules.buildings[building]
   const base = civEffectIndex(w, w.s.civs[city.owner])
   const buildings = [...buildingsIn(w, city).filter(id => id !== building), building].sort((a, b) => a - b)
-  const filed = indexEffects(row.effects, cityEffectIndex(w, city))
-  const memo = cityYieldCache(w, city.id)
-  const tiles = changesTiles(row) ? null : memo.tiles
+  const index = indexEffects(row.effects, cityEffectIndex(w, city))
+  const cache = cityYieldCache(w, city.id)
+  const tiles = changesTiles(row) ? null : cache.tiles
   const imagined = { ...city, buildings: city.buildings.with(building, 1) }
   const what: EngineContext = { ...w, s: { ...w.s, cities: w.s.cities.with(city.id, imagined) }, cache: w.cache.slice() }
-  imagineEffects(what, city.id, { base, filed, buildings })
-  imagineYields(what, city.id, { ...memo, tiles, tilesBuffer: null, yields: null })
+  imagineEffects(what, city.id, { base, index, buildings })
+  imagineYields(what, city.id, { ...cache, tiles, tilesBuffer: null, yields: null })
   return computeYields(what, imagined)
 }

@@ -26,7 +26,7 @@ export interface CityYieldCache {
   yields: CityYields | null
   /** What may change without a notice, as it was when the tiles were made … */
   tilesTurn: number
-  /** Some line on them may change from turn to turn. */
+  /** Some effect on them may change from turn to turn. */
   tilesVolatile: boolean
   tilesHappiness: number
   tilesGolden: boolean
@@ -59,14 +59,14 @@ const YIELDS = declareCache<YieldCache>(() => ({ cities: [], civs: [] }))
 const yieldCache = (w: EngineContext): YieldCache => cached(w, YIELDS)
 
 /** In a context of its own cache, what is kept of one city is this. */
-export function imagineYields(w: EngineContext, city: number, memo: CityYieldCache): void {
+export function imagineYields(w: EngineContext, city: number, cache: CityYieldCache): void {
   const kept = yieldCache(w)
-  setCached(w, YIELDS, { ...kept, cities: kept.cities.with(city, memo) })
+  setCached(w, YIELDS, { ...kept, cities: kept.cities.with(city, cache) })
 }
 
 export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
-  const memo = yieldCache(w).cities[id]
-  if (memo) return memo
+  const cache = yieldCache(w).cities[id]
+  if (cache) return cache
   const made: CityYieldCache = {
     tiles: null,
     tilesBuffer: null,
@@ -86,8 +86,8 @@ export function cityYieldCache(w: EngineContext, id: number): CityYieldCache {
 }
 
 export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
-  const memo = yieldCache(w).civs[id]
-  if (memo) return memo
+  const cache = yieldCache(w).civs[id]
+  if (cache) return cache
   const made: CivYieldCache = { supply: null, ownSupply: null, revision: 0 }
   yieldCache(w).civs[id] = made
   return made
@@ -95,15 +95,15 @@ export function civYieldCache(w: EngineContext, id: number): CivYieldCache {
 
 /** Its citizens, queue, state or connection changed: the sum is made anew, the yield of each tile is kept. */
 export function cityChanged(w: EngineContext, city: City): void {
-  const memo = yieldCache(w).cities[city.id]
-  if (memo) memo.yields = null
+  const cache = yieldCache(w).cities[city.id]
+  if (cache) cache.yields = null
 }
 
 /** Something that counts in all its cities changed: technologies, buildings, policies, land. */
 export function civChanged(w: EngineContext, civ: Civ): void {
   for (const id of civ.cities) {
-    const memo = yieldCache(w).cities[id]
-    if (memo) memo.tiles = null
+    const cache = yieldCache(w).cities[id]
+    if (cache) cache.tiles = null
   }
   sumsChanged(w, civ)
 }
@@ -122,8 +122,8 @@ function suppliesChanged(w: EngineContext, civ: Civ): void {
   const own = yieldCache(w).civs[civ.id]
   if (own) own.supply = null
   for (const id of civ.cities) {
-    const memo = yieldCache(w).cities[id]
-    if (memo) memo.yields = null
+    const cache = yieldCache(w).cities[id]
+    if (cache) cache.yields = null
   }
 }
 
@@ -137,12 +137,12 @@ export function tileChanged(w: EngineContext, t: number): void {
   }
 }
 
-/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no line on them counts at large. */
+/** As civChanged; but the yields of tiles too far off to have to do with tile `t` are kept, where no effect on them counts at large. */
 function tileChangedFor(w: EngineContext, civ: Civ, t: number): void {
   const reach = w.rules.constants.cityWorkRange + 1
   for (const id of civ.cities) {
-    const memo = yieldCache(w).cities[id]
-    if (memo && (memo.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) memo.tiles = null
+    const cache = yieldCache(w).cities[id]
+    if (cache && (cache.tilesVolatile || distance(w.grid, w.s.cities[id]!.tile, t) <= reach)) cache.tiles = null
   }
   sumsChanged(w, civ)
 }

@@ -30,7 +30,7 @@ export function yieldModifiers(w: EngineContext, city: City, head: Item | null, 
   }
   percents[PRODUCTION] += supply
   for (const b of buildingsIn(w, city)) addStats(percents, w.rules.buildings[b].percents)
-  addStatLines(w, city, percents, context)
+  addStatEffects(w, city, percents, context)
   if (head && head.kind !== 'perpetual') percents[PRODUCTION] += towards(w, city, head, context)
   return percents
 }
@@ -45,7 +45,7 @@ function hasRailLink(w: EngineContext, city: City): boolean {
   return city.connected === RAILROAD || civ.capital === city.id
 }
 
-function addStatLines(w: EngineContext, city: City, percents: Stats, context: Context): void {
+function addStatEffects(w: EngineContext, city: City, percents: Stats, context: Context): void {
   for (const effect of cityEffects(w, city, E.percentStat)) {
     if (conditionsHold(w, effect, context)) percents[effect.params[1]] += effect.params[0] * timesOf(w, effect, context)
   }

@@ -10,7 +10,7 @@ import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
 export const attack = command<{ unit: number; tile: number }>({
   by: 'active',
   check: (w, seat, { unit, tile }) => checkOwn(w, seat, unit) ?? checkTile(w, tile) ?? checkAttack(w, theUnit(w, unit), tile),
-  apply: (w, _seat, { unit, tile }) => told(attackTile(w, theUnit(w, unit), tile)),
+  apply: (w, _seat, { unit, tile }) => resultOf(attackTile(w, theUnit(w, unit), tile)),
 })
 
 /** A city bombards a tile in range, once a turn. */
@@ -22,8 +22,8 @@ export const cityAttack = command<{ city: number; tile: number }>({
     if (city.owner !== seat) return refuse('city/not-yours', id)
     return checkTile(w, tile) ?? checkBombard(w, city, tile)
   },
-  apply: (w, _seat, { city, tile }) => told(bombard(w, w.s.cities[city]!, tile)),
+  apply: (w, _seat, { city, tile }) => resultOf(bombard(w, w.s.cities[city]!, tile)),
 })
 
 /** As the fight's own record; ids are -1 where nothing was taken. */
-const told = (result: FightResult) => ({ ...result })
+const resultOf = (result: FightResult) => ({ ...result })

@@ -31,10 +31,10 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (unit.tile === tile) return refuse('unit/already-there', id)
     const tired = checkMoves(w, unit)
     if (tired) return tired
-    const mover = movementProfile(w, unit)
-    if (together) return checkTogether(w, mover, tile)
-    if (isOwnPlace(w, mover, tile) && canSwap(w, mover, tile)) return null
-    return checkGoal(w, mover, tile) ?? wayTo(w, mover, tile)
+    const profile = movementProfile(w, unit)
+    if (together) return checkTogether(w, profile, tile)
+    if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
+    return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile)
   },
   apply(w, _seat, { unit: id, tile, together }, way) {
     const unit = theUnit(w, id)
@@ -42,21 +42,21 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
       rebase(w, unit, tile)
       return answer(w, unit, true, 'arrived')
     }
-    const mover = movementProfile(w, unit)
+    const profile = movementProfile(w, unit)
     if (together) {
       const companion = companionOf(w, unit)!
       for (const one of [unit, companion]) forgetGoal(one)
-      const end = walkTogether(w, mover, movementProfile(w, companion), way!)
+      const end = walkTogether(w, profile, movementProfile(w, companion), way!)
       return answer(w, unit, end === 'arrived', end)
     }
-    if (isOwnPlace(w, mover, tile)) {
+    if (isOwnPlace(w, profile, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
       forgetGoal(unit)
       return answer(w, unit, true, 'arrived')
     }
     unit.order = 'goto'
     unit.goal = tile
-    const end = walk(w, mover, way!)
+    const end = walk(w, profile, way!)
     if (end !== 'tired') forgetGoal(unit)
     return answer(w, unit, end === 'arrived', end)
   },
@@ -67,24 +67,24 @@ function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
 }
 
 /** Two go as far as they get in this turn; nobody may be where they are to stay. */
-function checkTogether(w: EngineContext, mover: MovementProfile, tile: number): Refusal | Way {
-  const { unit } = mover
+function checkTogether(w: EngineContext, profile: MovementProfile, tile: number): Refusal | Way {
+  const { unit } = profile
   const companion = companionOf(w, unit)
   if (!companion) return refuse('unit/alone', unit.id)
-  const bad = checkMoves(w, companion) ?? checkGoal(w, mover, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
-  return bad ?? wayTo(w, mover, tile)
+  const bad = checkMoves(w, companion) ?? checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
+  return bad ?? wayTo(w, profile, tile)
 }
 
-function wayTo(w: EngineContext, mover: MovementProfile, goal: number): Refusal | number[] {
-  return findPath(w, mover.unit, goal, mover)?.tiles ?? refuse('tile/no-path', mover.unit.id)
+function wayTo(w: EngineContext, profile: MovementProfile, goal: number): Refusal | number[] {
+  return findPath(w, profile.unit, goal, profile)?.tiles ?? refuse('tile/no-path', profile.unit.id)
 }
 
 /** Next to each other, both with movement left, and each may stand where the other is. */
-function canSwap(w: EngineContext, mover: MovementProfile, tile: number): boolean {
-  const { unit } = mover
+function canSwap(w: EngineContext, profile: MovementProfile, tile: number): boolean {
+  const { unit } = profile
   const other = w.s.units[layerOf(w, unit.kind)[tile]]!
   if (directionTo(w.grid, unit.tile, tile) < 0 || other.movesX60 === 0) return false
-  return maySet(w, mover, tile) && maySet(w, movementProfile(w, other), unit.tile)
+  return maySet(w, profile, tile) && maySet(w, movementProfile(w, other), unit.tile)
 }
 
 /** Why the unit could not stay on the goal, by what its civ knows. */

@@ -1,4 +1,4 @@
-/** Standing orders, and small acts of a single unit. */
+/** Standing orders, and small actions of a single unit. */
 import { E } from '../../../rules/effects/templates.ts'
 import { followOrder } from '../../automation/standing-orders.ts'
 import { dismissalGold } from '../../city/production/production-cost.ts'

@@ -1,4 +1,4 @@
-/** A unit uses one of its own abilities: those of great people, and whatever lines of its kind or promotions make buttons of. */
+/** A unit uses one of its own abilities: those of great people, and whatever effects of its kind or promotions make buttons of. */
 import { command } from '../../core/command.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
@@ -14,7 +14,7 @@ interface UnitAct {
   action: string
   /** Improvement id, where the unit could make several. */
   improvement?: number
-  /** The line's text, where it has several abilities. */
+  /** The effect's text, where it has several abilities. */
   ability?: string
 }
 

@@ -76,7 +76,7 @@ export const BUILD_REFUSALS = {
   'build/unbuildable': row('It is not made in cities.', (name: string) => `${name} cannot be built in cities.`),
   'build/condition': row(
     'A condition that the ruleset sets for it does not hold.',
-    (name: string, line: string) => `${name} cannot be made now: "${line}".`,
+    (name: string, effect: string) => `${name} cannot be made now: "${effect}".`,
   ),
   'build/population': row(
     'The city has too few citizens for it.',
@@ -88,7 +88,7 @@ export const BUILD_REFUSALS = {
   ),
   'build/place': row(
     'The city does not lie where the ruleset wants it for this.',
-    (name: string, line: string) => `The city lies in the wrong place for ${name}: "${line}".`,
+    (name: string, effect: string) => `The city lies in the wrong place for ${name}: "${effect}".`,
   ),
   'build/no-conversion': row(
     'Nothing the player knows turns production into that yet.',

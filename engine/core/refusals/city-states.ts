@@ -31,7 +31,7 @@ export const CITY_STATE_REFUSALS = {
   'city-state/unit-unwanted': row(
     'The city-state has no use for that kind of unit.',
     (unit: string, name: string) => `${name} has no use for a ${unit}.`,
-    { hint: 'City-states take military units; great people only from those nations whose lines say so.' },
+    { hint: 'City-states take military units; great people only from those nations whose effects say so.' },
   ),
   'city-state/unit-in-company': row(
     "Another of the player's units shares the tile of the unit that is to be given.",
@@ -71,7 +71,7 @@ export const CITY_STATE_REFUSALS = {
     () => 'These rules know no worker that could be given.',
   ),
   'city-state/cannot-annex': row('Nothing the player has lets it buy city-states.', () => 'Your nation cannot buy city-states.', {
-    hint: 'Only a line such as "Can spend Gold to annex or puppet a City-State …" allows it.',
+    hint: 'Only an effect such as "Can spend Gold to annex or puppet a City-State …" allows it.',
   }),
   'city-state/annex-ally': row(
     "The city-state has not been the player's ally for long enough.",

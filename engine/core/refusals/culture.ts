@@ -1,4 +1,4 @@
-/** Refusals about policies, great people and the acts of units. */
+/** Refusals about policies, great people and the abilities of units. */
 import { row } from './row.ts'
 
 export const CULTURE_REFUSALS = {
@@ -23,7 +23,7 @@ export const CULTURE_REFUSALS = {
   ]),
   'policy/condition': row(
     'A condition that the ruleset sets for the policy does not hold.',
-    (policy: string, line: string) => `${policy} cannot be adopted now: "${line}".`,
+    (policy: string, effect: string) => `${policy} cannot be adopted now: "${effect}".`,
   ),
   'policy/culture': row(
     'The player has less culture than the policy costs.',
@@ -63,14 +63,14 @@ export const CULTURE_REFUSALS = {
       `Say which with ${action === 'construct' ? 'improvement' : 'ability'}: ${choices.join('; ')}.`,
     ],
   ),
-  'act/condition': row('A condition of the action does not hold.', (line: string) => `That cannot be done now: "${line}".`),
+  'act/condition': row('A condition of the action does not hold.', (effect: string) => `That cannot be done now: "${effect}".`),
   'act/moves': row('The action takes more movement than the unit has left.', (needed: number, has: number, turn: number) => [
     `That takes ${needed} movement; the unit has ${has}.`,
     `It can try on turn ${turn}.`,
   ]),
   'act/used-up': row(
     'The unit has done the action as often as it may.',
-    (line: string, times: number) => `The unit has used this all ${times} times it may: "${line}".`,
+    (effect: string, times: number) => `The unit has used this all ${times} times it may: "${effect}".`,
   ),
   'act/no-research': row(
     'Nothing is being researched that could be hurried.',

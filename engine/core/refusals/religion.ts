@@ -41,7 +41,7 @@ export const RELIGION_REFUSALS = {
   ),
   'belief/condition': row(
     'A condition that the ruleset sets for the belief does not hold.',
-    (belief: string, line: string) => `${belief} cannot be chosen now: "${line}".`,
+    (belief: string, effect: string) => `${belief} cannot be chosen now: "${effect}".`,
   ),
   'belief/kind': row(
     'The belief is of another kind than the one that is chosen.',

@@ -54,7 +54,7 @@ export const WORK_REFUSALS = {
   ),
   'work/place': row(
     'A condition of place that the ruleset sets for the improvement does not hold.',
-    (improvement: string, line: string) => `${improvement} does not fit this tile: "${line}".`,
+    (improvement: string, effect: string) => `${improvement} does not fit this tile: "${effect}".`,
   ),
   'work/feature': row('A feature of the tile is in the way of the improvement.', (improvement: string, feature: string) => [
     `${feature} is in the way of ${improvement}.`,
@@ -65,6 +65,6 @@ export const WORK_REFUSALS = {
   'work/nothing-broken': row('Nothing on the tile has been pillaged.', () => 'There is nothing to repair.'),
   'work/condition': row(
     'A condition that the ruleset sets for the improvement does not hold.',
-    (improvement: string, line: string) => `${improvement} cannot be built now: "${line}".`,
+    (improvement: string, effect: string) => `${improvement} cannot be built now: "${effect}".`,
   ),
 }

@@ -8,7 +8,7 @@ import { viewerOf } from '../filters/proximity-filters.ts'
 import { hasBuilding } from './civ-conditions.ts'
 
 export const CITY_CONDITIONS: Tests = {
-  // Its real work, binding a building's line to its city, is done when the line is compiled.
+  // Its real work, binding a building's effect to its city, is done when the effect is compiled.
   inThisCity: (w, _p, context) => targetCity(w, context) !== null,
   inCities: (w, p, context) => {
     const city = targetCity(w, context)

@@ -105,7 +105,7 @@ export function hasBuilding(w: EngineContext, city: City, filter: Filter<'buildi
   return false
 }
 
-/** An amount that is compared with a countable: scaled where the line says so, by the stat's own factor if it is one. */
+/** An amount that is compared with a countable: scaled where the effect says so, by the stat's own factor if it is one. */
 function bound(w: EngineContext, amount: number, { op, arg }: Filter<'countable'>, effect: Effect): number {
   return scaledBySpeed(w, amount, effect, op === F.stat ? arg : null)
 }

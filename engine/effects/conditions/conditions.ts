@@ -49,7 +49,7 @@ export function timesOf(w: EngineContext, effect: Effect, context: Context): num
   return times > 0 ? times : 0
 }
 
-/** Whether the line carries that modifier ("by consuming this unit", "(modified by game speed)" …). */
+/** Whether the effect carries that modifier ("by consuming this unit", "(modified by game speed)" …). */
 export const hasModifier = (effect: Effect, kind: ConditionKind): boolean => modifierOf(effect, kind) !== null
 
 export function modifierOf<K extends ConditionKey>({ modifiers }: Effect, kind: ConditionKind<K>): ConditionOf<K> | null {

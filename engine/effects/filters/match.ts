@@ -30,7 +30,7 @@ export const matchesCombatant = (
   civId: number,
 ): boolean => combatantMatches(w, filter, unit, city, civId)
 
-/** City filters, seen by a civ: normally the owner of the line. */
+/** City filters, seen by a civ: normally the owner of the effect. */
 export const matchesCity = (w: EngineContext, filter: Filter<'city'>, city: City, civId: number): boolean =>
   cityMatches(w, filter, city, civId)
 

@@ -101,9 +101,9 @@ function isAfloat(w: EngineContext, unit: Unit): boolean {
 
 /** Goes on towards `unit.goal` by a fresh path; gives the goal up where it is reached, or cannot be, or danger shows. */
 export function proceed(w: EngineContext, unit: Unit): Walk {
-  const mover = movementProfile(w, unit)
-  const path = findPath(w, unit, unit.goal, mover)
-  const end = path === null ? 'barred' : walk(w, mover, path.tiles)
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, unit.goal, profile)
+  const end = path === null ? 'barred' : walk(w, profile, path.tiles)
   if (end !== 'gone' && end !== 'tired') forgetGoal(unit)
   return end
 }
@@ -131,9 +131,9 @@ export function swap(w: EngineContext, a: Unit, b: Unit): void {
 
 /** After a fight the victor steps onto the tile where it may; zones of control do not hold it up. False where it stays. */
 export function advance(w: EngineContext, unit: Unit, to: number): boolean {
-  const mover = { ...movementProfile(w, unit), ignoresZones: true }
-  if (!maySet(w, mover, to)) return false
-  const cost = stepCost(w, mover, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
+  const profile = { ...movementProfile(w, unit), ignoresZones: true }
+  if (!maySet(w, profile, to)) return false
+  const cost = stepCost(w, profile, null, unit.tile, to, directionTo(w.grid, unit.tile, to))
   unit.movesX60 = Math.max(0, unit.movesX60 - cost)
   relocate(w, unit, to)
   return true

@@ -31,7 +31,7 @@ function topOf(w: EngineContext, known: KnownTiles | null, t: number): number {
   return features === 0 ? terrain[t] : w.rules.features[31 - Math.clz32(features)]
 }
 
-/** Whether terrain and cities let the mover onto the tile at all; `known`: what is asked, null for the truth. */
+/** Whether terrain and cities let the unit onto the tile at all; `known`: what is asked, null for the truth. */
 export function terrainAllows(w: EngineContext, m: MovementProfile, known: KnownTiles | null, t: number): boolean {
   if (known !== null && known.explored[t] === 0) return true
   const tables = unitTables(w)
@@ -51,7 +51,7 @@ export function terrainAllows(w: EngineContext, m: MovementProfile, known: Known
   return tiles.terrain[t] !== rules.known.ocean || m.entersOcean
 }
 
-/** Whether borders let the mover in. */
+/** Whether borders let the unit in. */
 export function bordersAllow(w: EngineContext, m: MovementProfile, t: number): boolean {
   return m.ignoresBorders || mayEnter(w, m.civ.id, t)
 }

@@ -18,12 +18,12 @@ export const canParadrop = (w: EngineContext, unit: Unit): boolean => unitEffect
 
 export function checkParadrop(w: EngineContext, unit: Unit, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
-  const lines = unitEffects(w, unit, E.paradrop)
-  if (lines.length === 0) return refuse('paradrop/none', kind.name)
+  const effects = unitEffects(w, unit, E.paradrop)
+  if (effects.length === 0) return refuse('paradrop/none', kind.name)
   if (unit.acted || unit.attacks > 0 || unit.movesX60 < maxMoves(w, unit)) return refuse('paradrop/moved', unit.id)
-  const usable = lines.filter(line => conditionsHold(w, line, unitContext(w, unit)))
-  if (usable.length === 0) return refuse('paradrop/from', kind.name, lines[0].text)
-  return usable.some(line => suits(w, unit, line, t)) ? null : refuse('paradrop/place', kind.name, usable[0].text)
+  const usable = effects.filter(effect => conditionsHold(w, effect, unitContext(w, unit)))
+  if (usable.length === 0) return refuse('paradrop/from', kind.name, effects[0].text)
+  return usable.some(effect => suits(w, unit, effect, t)) ? null : refuse('paradrop/place', kind.name, usable[0].text)
 }
 
 function suits(w: EngineContext, unit: Unit, { params }: EffectOf<'paradrop'>, t: number): boolean {

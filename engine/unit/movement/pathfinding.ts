@@ -1,4 +1,4 @@
-/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (see path-cache.ts). */
+/** Ways over the map as a civ knows it: turn-aware A*, on arrays that are reused (path-buffers.ts). */
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
@@ -28,12 +28,12 @@ export function findPath(
   w: EngineContext,
   unit: Unit,
   goal: number,
-  mover: MovementProfile = movementProfile(w, unit),
+  profile: MovementProfile = movementProfile(w, unit),
   mostTurns = MOST_TURNS,
 ): Path | null {
   if (goal === unit.tile) return null
   const cache = pathBuffers(w)
-  return searchPaths(w, mover, unit.tile, unit.movesX60, goal, mostTurns) ? pathFound(cache, unit.tile, goal) : null
+  return searchPaths(w, profile, unit.tile, unit.movesX60, goal, mostTurns) ? pathFound(cache, unit.tile, goal) : null
 }
 
 /** The way that the search made last found to a tile that it visited. */
@@ -55,9 +55,9 @@ export function reachable(w: EngineContext, unit: Unit): Reach[] {
   const found: Reach[] = []
   if (unit.movesX60 === 0) return found
   if (isAir(w, unit.kind)) return basesInReach(w, unit).map(tile => ({ tile, leftX60: 0 }))
-  const mover = movementProfile(w, unit)
-  searchPaths(w, mover, unit.tile, unit.movesX60, NONE, 0, t => {
-    if (t !== unit.tile && !isTaken(w, mover, t)) found.push({ tile: t, leftX60: cache.left[t] })
+  const profile = movementProfile(w, unit)
+  searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 0, t => {
+    if (t !== unit.tile && !isTaken(w, profile, t)) found.push({ tile: t, leftX60: cache.left[t] })
     return false
   })
   return found
@@ -184,13 +184,13 @@ function isStranger(w: EngineContext, m: MovementProfile, unitId: number): boole
   return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
 }
 
-/** An own unit of the same kind of place stands there: the mover may pass, not stay. */
+/** An own unit of the same kind of place stands there: the unit may pass, not stay. */
 export function isOwnPlace(w: EngineContext, m: MovementProfile, t: number): boolean {
   const id = m.military ? w.s.tiles.military[t] : w.s.tiles.civilian[t]
   return id !== NONE && id !== m.unit.id && w.s.units[id]!.owner === m.civ.id
 }
 
-/** Somebody stands there, as far as the mover's civ sees, so that it cannot stay. */
+/** Somebody stands there, as far as the unit's civ sees, so that it cannot stay. */
 export function isTaken(w: EngineContext, m: MovementProfile, t: number): boolean {
   const { military, civilian } = w.s.tiles
   return isOwnPlace(w, m, t) || isStranger(w, m, military[t]) || isStranger(w, m, civilian[t])

@@ -1,4 +1,4 @@
-/** Words for cities, seen from the civ whose line it is. */
+/** Words for cities, seen from the civ whose effect it is. */
 import type { Filter } from '../filter.ts'
 import type { Words } from '../words.ts'
 import { civWord } from './civs.ts'

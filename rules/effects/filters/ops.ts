@@ -24,7 +24,7 @@ const OPS = [
   'owner',
   /** The technology it requires is of the era the game began in. */
   'startingEraTech',
-  /** For whoever asks: units whose type may take the promotion of the line. */
+  /** For whoever asks: units whose type may take the promotion of the effect. */
   'relevant',
 
   // Combatants.
@@ -33,7 +33,7 @@ const OPS = [
   'combatant',
 
   // Cities.
-  /** "in this city": true of any city; the scope, or whoever fires the line, sees to it that it is the right one. */
+  /** "in this city": true of any city; the scope, or whoever fires the effect, sees to it that it is the right one. */
   'thisCity',
   'yours',
   'coastalCity',

@@ -6,7 +6,7 @@ import { improvementWord } from './improvements.ts'
 import { anyOf, hasTag, isEmpty, maskOf, test } from './make.ts'
 import type { Op } from './ops.ts'
 
-/** What a line means by fresh water: the tile touches some, or, by the tag's spelling, its own terrain has it. */
+/** What an effect means by fresh water: the tile touches some, or, by the tag's spelling, its own terrain has it. */
 type FreshWater = 'adjacent' | 'bySpelling'
 
 const STATES: Record<string, Op> = {

@@ -1,4 +1,4 @@
-/** Lines that few objects carry count under their conditions as all others do: here in a golden age only. */
+/** Effects that few objects carry count under their conditions as all others do: here in a golden age only. */
 
 import { captureCity } from '../../../engine/city/conquest.ts'
 import { whyNotBuild } from '../../../engine/city/production/buildable.ts'
@@ -12,18 +12,20 @@ import { healingHere } from '../../../engine/unit/healing.ts'
 import { grantPromotion } from '../../../engine/unit/promotions.ts'
 import { GOLD } from '../../../rules/stats.ts'
 import { addCity, addUnit, at, id } from '../../world.ts'
-import { build, capital, codeOf, type Lines, rule } from './rule.ts'
+import { build, capital, codeOf, rule, type Sentences } from './rule.ts'
 
 const WHEN = ' <during a Golden Age>'
 
-/** Measured twice in the same place, in quiet days and in a golden age of everybody: the first is what it is without the line. */
+/** Measured twice in the same place, in quiet days and in a golden age of everybody: the first is what it is without the effect. */
 function inGoldenAgeOnly(
   title: string,
-  lines: Record<string, string>,
+  sentences: Record<string, string>,
   values: [unknown, unknown],
   measure: (w: EngineContext) => () => unknown,
 ) {
-  const conditional: Lines = Object.fromEntries(Object.entries(lines).map(([place, line]) => [place, line + WHEN]))
+  const conditional: Sentences = Object.fromEntries(
+    Object.entries(sentences).map(([place, sentence]) => [place, sentence + WHEN]),
+  )
   rule(title, conditional, [[values[0], values[0]], values], w => {
     const look = measure(w)
     const quiet = look()
@@ -65,11 +67,11 @@ inGoldenAgeOnly(
   ],
   duel,
 )
-for (const [title, line] of [
+for (const [title, sentence] of [
   ['who fights some only spares the others', 'Can only attack [Archery] units'],
   ['who fights on some land only spares the rest', 'Can only attack [Water] tiles'],
 ])
-  inGoldenAgeOnly(title, { 'units/Warrior': line }, [null, 'attack/wrong-target'], w => {
+  inGoldenAgeOnly(title, { 'units/Warrior': sentence }, [null, 'attack/wrong-target'], w => {
     duel(w)
     return () => codeOf(checkAttack(w, w.s.units[0]!, at(w, 6, 5)))
   })

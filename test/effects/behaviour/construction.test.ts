@@ -30,7 +30,7 @@ rule('needs such land in reach', { [AT]: 'Must have an owned [Desert] within [2]
 rule('units of a kind cannot be made', 'Cannot build [Melee] units', [null, 'build/condition'], w =>
   codeOf(whyNotBuild(w, capital(w), item(w, 'unit', 'Warrior'))),
 )
-rule('a spaceship part waits for the line that allows them', { [AT]: 'Spaceship part' }, [null, 'build/spaceship'], monument)
+rule('a spaceship part waits for the effect that allows them', { [AT]: 'Spaceship part' }, [null, 'build/spaceship'], monument)
 rule('which allows them', 'Enables construction of Spaceship parts', ['build/spaceship', null], monument, {
   rules: rulesWith({ [AT]: 'Spaceship part' }),
 })

@@ -55,7 +55,7 @@ rule(
   easy,
 )
 rule(
-  'of 600 science a third comes by an agreement, by half; with a line by three quarters',
+  'of 600 science a third comes by an agreement, by half; with an effect by three quarters',
   'Science gained from research agreements [+50]%',
   [100, 150],
   w => {
@@ -114,7 +114,7 @@ const drawn = (w: EngineContext) => {
   drawTraits(w, minor)
   return [minor.cityState!.luxury >= 0, minor.cityState!.uniqueUnit >= 0]
 }
-const gift = (title: string, line: string, values: [boolean, boolean]) =>
-  rule(title, { 'cityStateTypes/Maritime': line }, [[false, false], values], drawn, { cityStates: 1 })
+const gift = (title: string, sentence: string, values: [boolean, boolean]) =>
+  rule(title, { 'cityStateTypes/Maritime': sentence }, [[false, false], values], drawn, { cityStates: 1 })
 gift('a city-state has a luxury of its own', 'Provides a unique luxury', [true, false])
 gift('a city-state has a soldier of its own', 'Provides military units every ≈[20] turns', [false, true])

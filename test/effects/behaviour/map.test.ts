@@ -13,7 +13,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { makeMapAfresh } from '../../engine/map/worlds.ts'
 import { id, standardRules } from '../../world.ts'
-import { type Lines, rule, rulesWith, rulesWithout } from './rule.ts'
+import { rule, rulesWith, rulesWithout, type Sentences } from './rule.ts'
 
 type Made = { w: EngineContext; places: Places }
 type Count = (made: Made) => number
@@ -21,11 +21,11 @@ type Count = (made: Made) => number
 /** A small map of continents, always of the same seed. */
 const mapOf = (rules: Ruleset): Made => makeMapAfresh('continents', 'small', 1, rules)
 
-/** Less of something, and more of it: by rules without a template, or with more lines. */
+/** Less of something, and more of it: by rules without a template, or with more effects. */
 function grows(title: string, less: Ruleset, more: Ruleset, count: Count): void {
   test(title, () => expect(count(mapOf(more))).toBeGreaterThan(count(mapOf(less))))
 }
-const plus = (lines: Lines, rules?: Ruleset) => [rules ?? standardRules(), rulesWith(lines, rules)] as const
+const plus = (sentences: Sentences, rules?: Ruleset) => [rules ?? standardRules(), rulesWith(sentences, rules)] as const
 const minus = (kind: number) => [rulesWithout(kind), standardRules()] as const
 
 const tilesOf =
@@ -112,10 +112,10 @@ grows(
 )
 test('a resource of special placement lies in some places anywhere: three for four regions', () => {
   const count = tilesOf('resources', 'Wine')
-  const [without, withLine] = plus({ 'resources/Wine': 'Special placement during map generation' }).map(rules =>
+  const [without, withEffect] = plus({ 'resources/Wine': 'Special placement during map generation' }).map(rules =>
     count(mapOf(rules)),
   )
-  expect(withLine).toBe(3)
+  expect(withEffect).toBe(3)
   expect(without).not.toBe(3)
 })
 
@@ -188,7 +188,7 @@ const feeds = (w: EngineContext, waterMap = false) =>
   ['Grassland', 'Desert'].map(type => qualities({ ...draft(w), waterMap }, type)[w.rules.known.snow] & 1)
 const QUALITY = 'Considered [Food] when determining start locations'
 rule(
-  'a line may count in some regions',
+  'an effect may count in some regions',
   { 'terrains/Snow': `${QUALITY} <in [Grassland] Regions>` },
   [
     [0, 0],
@@ -215,7 +215,7 @@ rule(
   w => [...feeds(w), ...feeds(w, true)],
 )
 
-/** Only Uluru, which lies on grass and has no lines. */
+/** Only Uluru, which lies on grass and has no effects. */
 const uluru = {
   ...standardRules(),
   terrains: standardRules().terrains.map(terrain => {
@@ -230,8 +230,8 @@ const uluru = {
 }
 /** Tiles of natural wonders on the landmass. */
 const wonders = (w: EngineContext) => placeWonders(draft(w), []).length
-const site = (title: string, line: string, values: [number, number] = [1, 0]) =>
-  rule(title, { 'terrains/Uluru': line }, values, wonders, { rules: uluru })
+const site = (title: string, sentence: string, values: [number, number] = [1, 0]) =>
+  rule(title, { 'terrains/Uluru': sentence }, values, wonders, { rules: uluru })
 site('a wonder lies beside so many such tiles', 'Must be adjacent to [1] [Desert] tiles')
 site('a wonder lies beside so many such tiles or more', 'Must be adjacent to [1] to [6] [Desert] tiles')
 site('a wonder does not lie on the largest landmass', 'Must not be on [1] largest landmasses')

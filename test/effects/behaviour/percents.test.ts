@@ -58,7 +58,7 @@ rule(
   },
 )
 rule(
-  'two artists make six points, half as many again among friends who both have the line',
+  'two artists make six points, half as many again among friends who both have the effect',
   'When declaring friendship, both parties gain a [+25]% boost to great person generation',
   [6, 9],
   w => {
@@ -68,7 +68,7 @@ rule(
     return cityPoints(w, city)[0].points
   },
 )
-rule('a great person is one by its line', { 'units/Warrior': 'Great Person - [Science]' }, [0, 1], w => {
+rule('a great person is one by its effect', { 'units/Warrior': 'Great Person - [Science]' }, [0, 1], w => {
   addUnit(w, 0, 'Warrior', 5, 5)
   return w.s.civs[0].greatBorn
 })

@@ -6,7 +6,7 @@ import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { createGame } from '../../../engine/index.ts'
 import { canResearch } from '../../../engine/research/research.ts'
 import { addUnit, id, learn, standardRules } from '../../world.ts'
-import { effect } from '../lines.ts'
+import { effect } from '../compiled.ts'
 import { capital, item, rule } from './rule.ts'
 
 rule(

@@ -100,7 +100,7 @@ rule(
   { rules: rulesWithout(E.noNaturalProphets) },
 )
 
-/** Gold that lines give a civilization before its pantheon, after it, and after its first prophet. */
+/** Gold that effects give a civilization before its pantheon, after it, and after its first prophet. */
 const stages = (w: EngineContext) => {
   const [civ] = w.s.civs
   const gold = () => civStats(w, civ)[GOLD]
@@ -114,6 +114,6 @@ const stages = (w: EngineContext) => {
 }
 const stage = (title: string, condition: string, values: number[]) =>
   rule(title, `[+5 Gold] <${condition}>`, [[0, 0, 0], values], stages)
-stage('a line holds once there is a pantheon', 'after founding a Pantheon', [0, 5, 5])
+stage('an effect holds once there is a pantheon', 'after founding a Pantheon', [0, 5, 5])
 stage('or until then', 'before founding a Pantheon', [5, 0, 0])
 stage('or once a prophet has come', 'after generating a Great Prophet', [0, 0, 5])

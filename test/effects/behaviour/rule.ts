@@ -1,6 +1,6 @@
 /**
- * A sentence of the rulebook as a test: a number measured in a small world without a line and with it.
- * A line stands in the global lines unless it says where: { 'buildings/Palace': line }.
+ * A sentence of the rulebook as a test: a number measured in a small world without an effect and with it.
+ * An effect stands in the global effects unless it says where: { 'buildings/Palace': effect }.
  */
 import { expect, test } from 'vitest'
 import { addBuilding } from '../../../engine/city/buildings.ts'
@@ -13,31 +13,31 @@ import type { Effect } from '../../../rules/effects/effect.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { type Entry, idOf, type Ruleset } from '../../../rules/ruleset.ts'
 import { addCity, type FlatOptions, flatWorld, id, standardRules } from '../../world.ts'
-import { effect } from '../lines.ts'
+import { effect } from '../compiled.ts'
 
 /** 'global', 'unit' (all units), 'mod', or an object of the rules as `kind/name`; of a city-state's type: what its friends get. */
-export type Lines = string | Record<string, string | string[]>
+export type Sentences = string | Record<string, string | string[]>
 /** What is measured: numbers, words or lists of them. */
 type Measured = unknown
 
 const LISTS = { global: 'globalEffects', unit: 'globalUnitEffects', mod: 'modEffects' } as const
 
-/** A copy of the rules with more lines. */
-export function rulesWith(lines: Lines, rules: Ruleset = standardRules()): Ruleset {
-  const places = typeof lines === 'string' ? { global: lines } : lines
+/** A copy of the rules with more effects. */
+export function rulesWith(sentences: Sentences, rules: Ruleset = standardRules()): Ruleset {
+  const places = typeof sentences === 'string' ? { global: sentences } : sentences
   const changed = { ...rules }
   for (const [place, texts] of Object.entries(places)) {
     const added = [texts].flat()
     if (place in LISTS) {
       const list = LISTS[place as keyof typeof LISTS]
-      changed[list] = [...changed[list], ...added.map(line => effect(rules, line))]
+      changed[list] = [...changed[list], ...added.map(sentence => effect(rules, sentence))]
       continue
     }
     const [kind, name] = place.split('/') as [EntryKind, string]
     const at = idOf(rules, kind, name)
     if (at < 0) throw new Error(`no ${place}`)
     if (kind === 'cityStateTypes') {
-      const compiled = added.map(line => effect(rules, line, { kind, id: at }))
+      const compiled = added.map(sentence => effect(rules, sentence, { kind, id: at }))
       changed.cityStateTypes = changed.cityStateTypes.map(type =>
         type.id === at ? { ...type, friendEffects: [...type.friendEffects, ...compiled] } : type,
       )
@@ -46,7 +46,7 @@ export function rulesWith(lines: Lines, rules: Ruleset = standardRules()): Rules
     const source: Effect['source'] = { kind, id: at }
     const entries = [...changed[kind]] as Entry[]
     const entry = entries[at]
-    const effects = [...entry.effects, ...added.map(line => effect(rules, line, source))]
+    const effects = [...entry.effects, ...added.map(sentence => effect(rules, sentence, source))]
     entries[at] = { ...entry, effects, tags: [...entry.tags, ...tagsOf(added)] }
     Object.assign(changed, { [kind]: entries })
   }
@@ -68,7 +68,7 @@ const ALL: readonly EntryKind[] = [
   'nations',
 ]
 
-/** A copy of the rules in which no line is of these templates. */
+/** A copy of the rules in which no effect is of these templates. */
 export function rulesWithout(...kinds: number[]): Ruleset {
   const rules = { ...standardRules() }
   const kept = (effects: Effect[]) => effects.filter(({ kind }) => !kinds.includes(kind))
@@ -80,18 +80,18 @@ export function rulesWithout(...kinds: number[]): Ruleset {
   return rules
 }
 
-/** The test: `measure` gives the first value without the lines and the second with them. */
+/** The test: `measure` gives the first value without the effects and the second with them. */
 export function rule(
   title: string,
-  lines: Lines,
-  values: readonly [without: Measured, withLines: Measured],
+  sentences: Sentences,
+  values: readonly [without: Measured, withEffects: Measured],
   measure: (w: EngineContext) => Measured,
   options: FlatOptions = {},
 ): void {
   test(title, () => {
     const without = measure(flatWorld({ ...options, rules: options.rules ?? standardRules() }))
-    const withLines = measure(flatWorld({ ...options, rules: rulesWith(lines, options.rules) }))
-    expect([without, withLines].map(rounded)).toEqual(values)
+    const withEffects = measure(flatWorld({ ...options, rules: rulesWith(sentences, options.rules) }))
+    expect([without, withEffects].map(rounded)).toEqual(values)
   })
 }
 

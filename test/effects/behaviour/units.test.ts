@@ -280,7 +280,7 @@ rule('it founds cities', { 'units/Warrior': 'Founds a new city' }, ['city/no-fou
 )
 
 /** Why a warrior cannot act so at home, while something is studied and built. */
-const acts = (w: EngineContext, action: string, unit = atHome(w, 'Warrior')) => {
+const usesAbility = (w: EngineContext, action: string, unit = atHome(w, 'Warrior')) => {
   const [civ] = w.s.civs
   civ.researchQueue = [id(w, 'techs', 'Pottery')]
   civ.scienceHistory = [5]
@@ -288,14 +288,14 @@ const acts = (w: EngineContext, action: string, unit = atHome(w, 'Warrior')) => 
   return codeOf(check(w, 0, { type: 'unitAct', unit: unit.id, action }))
 }
 rule('it makes a farm at once', { 'units/Warrior': 'Can instantly construct a [Farm] improvement' }, ['act/unknown', null], w =>
-  acts(w, 'construct'),
+  usesAbility(w, 'construct'),
 )
 rule('it hurries research', { 'units/Warrior': 'Can hurry technology research' }, ['act/unknown', null], w =>
-  acts(w, 'hurry_research'),
+  usesAbility(w, 'hurry_research'),
 )
 rule('it hurries a building', { 'units/Warrior': 'Can speed up construction of a building' }, ['act/unknown', null], w => {
   capital(w)
-  return acts(w, 'hurry_building', stand(w))
+  return usesAbility(w, 'hurry_building', stand(w))
 })
 rule(
   'it goes on trade missions',
@@ -304,7 +304,7 @@ rule(
   w => {
     capital(w)
     addCity(w, 2, 12, 5)
-    return acts(w, 'trade_mission', addUnit(w, 0, 'Warrior', 11, 5))
+    return usesAbility(w, 'trade_mission', addUnit(w, 0, 'Warrior', 11, 5))
   },
   { cityStates: 1 },
 )

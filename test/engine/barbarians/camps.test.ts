@@ -26,7 +26,7 @@ test('camps appear on the first turn, where nobody looks, seven tiles from each 
   for (const a of tiles) for (const b of tiles) if (a !== b) expect(distance(w.grid, a, b)).toBeGreaterThanOrEqual(7)
 })
 
-test('who has a line for it is told of new camps on land that it has explored', () => {
+test('who has an effect for it is told of new camps on land that it has explored', () => {
   const w = flatWorld({ width: 40, height: 24, explored: true, rules: rulesWith('Notified of new Barbarian encampments') })
   w.s.civs[1].known!.explored.fill(0)
   playBarbarians(w, wild(w))

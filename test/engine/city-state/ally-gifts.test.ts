@@ -38,16 +38,16 @@ describe('a militaristic city-state gives soldiers', () => {
     expect(gaps(s)).toEqual([])
   })
 
-  test('twice as fast by the line while both fight the same nation', () => {
-    const line = 'Militaristic City-States grant units [2] times as fast when you are at war with a common nation'
-    const s = militaristic({ lines: [line] })
+  test('twice as fast by the effect while both fight the same nation', () => {
+    const sentence = 'Militaristic City-States grant units [2] times as fast when you are at war with a common nation'
+    const s = militaristic({ effects: [sentence] })
     influence(s.w, s.minor, 80)
     declareWar(s.w, 0, 1)
     for (const gap of gaps(s)) expect(Math.abs(gap - 8.5)).toBeLessThanOrEqual(1)
   })
 
-  test('with experience by the line, and of its own kind once the technology is known', () => {
-    const s = militaristic({ lines: ['Military Units gifted from City-States start with [10] XP'] })
+  test('with experience by the effect, and of its own kind once the technology is known', () => {
+    const s = militaristic({ effects: ['Military Units gifted from City-States start with [10] XP'] })
     const { w, minor, major } = s
     minor.cityState!.uniqueUnit = id(w, 'units', 'Hoplite')
     influence(w, minor, 80)
@@ -60,10 +60,10 @@ describe('a militaristic city-state gives soldiers', () => {
   })
 })
 
-describe('allies give great people by the line', () => {
-  const LINE = 'Allied City-States will occasionally gift Great People'
+describe('allies give great people by the effect', () => {
+  const SENTENCE = 'Allied City-States will occasionally gift Great People'
   test('first after half of 37 to 43 turns, then after all of them, while there is an ally', () => {
-    const { w, minor, major } = setting({ lines: [LINE] })
+    const { w, minor, major } = setting({ effects: [SENTENCE] })
     for (let turn = 0; turn < 50; turn++) giveGreatPeople(w, major)
     expect(major.units).toEqual([])
     influence(w, minor, 80)
@@ -80,7 +80,7 @@ describe('allies give great people by the line', () => {
     expect(w.rules.units[w.s.units[major.units[0]]!.kind].name).toMatch(/^Great (?!Prophet)/)
   })
 
-  test('and the count is dropped with the line', () => {
+  test('and the count is dropped with the effect', () => {
     const { w, major } = setting()
     major.greatGiftIn = 5
     giveGreatPeople(w, major)

@@ -6,7 +6,7 @@ import { perform } from '../../../engine/perform.ts'
 import { addUnit } from '../../world.ts'
 import { influence, setting } from './minors.ts'
 
-const LINE = 'Can spend Gold to annex or puppet a City-State that has been your Ally for [5] turns'
+const SENTENCE = 'Can spend Gold to annex or puppet a City-State that has been your Ally for [5] turns'
 const annex = { type: 'annexCityState', player: 2, puppet: true } as const
 
 test('a city-state costs 500 gold and a twentieth of the price of its units, in fives', () => {
@@ -21,7 +21,7 @@ test('a city-state costs 500 gold and a twentieth of the price of its units, in 
 })
 
 test('an ally of five turns joins whoever pays, and is no more', () => {
-  const { w, minor, major, city } = setting({ lines: [LINE] })
+  const { w, minor, major, city } = setting({ effects: [SENTENCE] })
   addUnit(w, minor.id, 'Warrior', 12, 5)
   influence(w, minor, 80)
   major.gold = 600
@@ -31,10 +31,10 @@ test('an ally of five turns joins whoever pays, and is no more', () => {
   expect(findBroken(w)).toEqual([])
 })
 
-test('without the line, the time or the gold it does not', () => {
+test('without the effect, the time or the gold it does not', () => {
   const plain = setting()
   expect(perform(plain.w, 0, annex)).toRefuse('city-state/cannot-annex')
-  const { w, minor, major } = setting({ lines: [LINE] })
+  const { w, minor, major } = setting({ effects: [SENTENCE] })
   influence(w, minor, 80)
   w.s.turn = 5
   const before = hashState(w.s)

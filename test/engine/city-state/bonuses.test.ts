@@ -72,16 +72,16 @@ describe('friends and allies', () => {
     expect(civIncome(s.w, s.major).culture).toBe(before - 3)
   })
 
-  test('get half as much again by a line about the stat, and lines multiply', () => {
-    const line = '[+50]% [Culture] from City-States'
-    const [before, ...more] = incomes(setting({ lines: [line] }), 'culture')
+  test('get half as much again by an effect about the stat, and effects multiply', () => {
+    const sentence = '[+50]% [Culture] from City-States'
+    const [before, ...more] = incomes(setting({ effects: [sentence] }), 'culture')
     expect(more).toEqual([Math.trunc(before + 4.5), before + 9])
-    const [, , twice] = incomes(setting({ lines: [line, line] }), 'culture')
+    const [, , twice] = incomes(setting({ effects: [sentence, sentence] }), 'culture')
     expect(twice).toBe(Math.trunc(before + 13.5))
   })
 
   test('get half as much again in cities too', () => {
-    const { w, minor, home } = setting({ type: 'Maritime', lines: ['[+50]% [Food] from City-States'] })
+    const { w, minor, home } = setting({ type: 'Maritime', effects: ['[+50]% [Food] from City-States'] })
     const before = cityYields(w, home).base[FOOD]
     influence(w, minor, 60)
     expect(cityYields(w, home).base[FOOD]).toBe(before + 4.5)
@@ -89,8 +89,8 @@ describe('friends and allies', () => {
 })
 
 describe('an ally', () => {
-  const withIron = (lines: string[] = []) => {
-    const s = setting({ lines })
+  const withIron = (effects: string[] = []) => {
+    const s = setting({ effects })
     const { w, minor } = s
     const t = at(w, 12, 4)
     w.s.tiles.resource[t] = id(w, 'resources', 'Iron')
@@ -122,22 +122,22 @@ describe('an ally', () => {
     expect(resourceSupply(w, major)[iron]).toBe(0)
   })
 
-  test('has more of them by the line', () => {
+  test('has more of them by the effect', () => {
     const { w, minor, major, iron, silk } = withIron(['[+50]% resources gifted by City-States'])
     influence(w, minor, 60)
     expect([resourceSupply(w, major)[iron], resourceSupply(w, major)[silk]]).toEqual([4, 1])
   })
 
-  test('is happier with their luxuries by the line', () => {
+  test('is happier with their luxuries by the effect', () => {
     const { w, minor, major } = withIron(['[+50]% Happiness from luxury resources gifted by City-States'])
     const before = happinessOf(w, major).luxuries
     influence(w, minor, 60)
     expect(happinessOf(w, major).luxuries).toBe(before + 6)
   })
 
-  test('has a share of what the city-state makes, by the line', () => {
+  test('has a share of what the city-state makes, by the effect', () => {
     const { w, minor, major } = setting({
-      lines: ['Allied City-States provide [Science] equal to [50]% of what they produce for themselves'],
+      effects: ['Allied City-States provide [Science] equal to [50]% of what they produce for themselves'],
     })
     const before = civIncome(w, major).science
     influence(w, minor, 60)

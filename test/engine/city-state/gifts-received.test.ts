@@ -29,8 +29,8 @@ describe('gold buys', () => {
     expect(goldInfluence(w, minor, major, gold)).toBe(points)
   })
 
-  test('a quarter more by the line', () => {
-    const { w, minor, major } = setting({ lines: ['Gifts of Gold to City-States generate [25]% more Influence'] })
+  test('a quarter more by the effect', () => {
+    const { w, minor, major } = setting({ effects: ['Gifts of Gold to City-States generate [25]% more Influence'] })
     w.s.turn = 0
     expect(goldInfluence(w, minor, major, 500)).toBe(65)
   })
@@ -78,8 +78,8 @@ describe('units', () => {
     expect(perform(w, 0, { type: 'giftUnit', player: minor.id, unit: unit.id })).toRefuse('city-state/unit-in-company')
   })
 
-  test('that are great people vanish for the influence of the line', () => {
-    const { w, minor, major } = setting({ lines: ['Gain [90] Influence with a [Great Person] gift to a City-State'] })
+  test('that are great people vanish for the influence of the effect', () => {
+    const { w, minor, major } = setting({ effects: ['Gain [90] Influence with a [Great Person] gift to a City-State'] })
     const artist = addUnit(w, 0, 'Great Artist', 12, 4)
     perform(w, 0, { type: 'giftUnit', player: minor.id, unit: artist.id })
     expect([pointsOf(minor), w.s.units[artist.id], major.units]).toEqual([90, null, []])
@@ -100,7 +100,7 @@ describe('a city-state that meets a major', () => {
   test('adds 4 faith where it is religious', () => expect(meeting('Religious')).toEqual([30, 15, 4]))
 })
 
-test('a trade mission brings the influence of its line', () => {
+test('a trade mission brings the influence of its effect', () => {
   const { w, minor } = setting()
   const merchant = addUnit(w, 0, 'Great Merchant', 12, 4)
   influence(w, minor, 10)

@@ -4,7 +4,7 @@ import { bondOf } from '../../../engine/city-state/relationship.ts'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { effectsCache } from '../../../engine/effects/effect-index.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { foundReligion, type Given, influence, pointsOf, setting, shareReligion } from './minors.ts'
 
 /** Influence after 10, 20, 30, 40 and 50 turns. */
@@ -27,40 +27,40 @@ describe('influence over fifty turns', () => {
   test('falls by 1.5 with a hostile city-state', () => expect(fifty({ personality: 'Hostile' }, 65)).toEqual([50, 35, 20, 5, 0]))
   test('falls by 2 for an aggressor', () =>
     expect(fifty({}, 65, ({ major }) => (major.cityStatesAttacked = 2))).toEqual([45, 25, 5, 0, 0]))
-  test('falls half as fast by the line', () =>
-    expect(fifty({ lines: ['[-50]% City-State Influence degradation'] }, 22)).toEqual([17, 12, 7, 2, 0]))
+  test('falls half as fast by the effect', () =>
+    expect(fifty({ effects: ['[-50]% City-State Influence degradation'] }, 22)).toEqual([17, 12, 7, 2, 0]))
   test('falls a quarter slower where the capital follows the own religion', () =>
     expect(fifty({}, 40, shareReligion)).toEqual([32.5, 25, 17.5, 10, 2.5]))
   test('rises three halves as fast where the religion is shared', () =>
     expect(fifty({}, -40, shareReligion)).toEqual([-25, -10, 0, 0, 0]))
-  test('rises twice as fast by the line', () =>
-    expect(fifty({ lines: ['City-State Influence recovers at twice the normal rate'] }, -60)).toEqual([-40, -20, 0, 0, 0]))
-  test('comes to rest higher by lines, and for protectors', () =>
+  test('rises twice as fast by the effect', () =>
+    expect(fifty({ effects: ['City-State Influence recovers at twice the normal rate'] }, -60)).toEqual([-40, -20, 0, 0, 0]))
+  test('comes to rest higher by effects, and for protectors', () =>
     expect(
-      fifty({ lines: ['Resting point for Influence with City-States is increased by [20]'] }, 0, ({ minor }) => {
+      fifty({ effects: ['Resting point for Influence with City-States is increased by [20]'] }, 0, ({ minor }) => {
         minor.cityState!.of[0].pledgedOn = 1
       }),
     ).toEqual([10, 20, 30, 30, 30]))
   test('comes to rest at -20 with who is wary', () =>
     expect(fifty({}, 5, ({ minor }) => (minor.cityState!.of[0].wary = true))).toEqual([-5, -15, -20, -20, -20]))
-  test('does not fall at all where lines take all of it away', () =>
-    expect(fifty({ lines: ['[-120]% City-State Influence degradation'] }, 35)).toEqual([35, 35, 35, 35, 35]))
+  test('does not fall at all where effects take all of it away', () =>
+    expect(fifty({ effects: ['[-120]% City-State Influence degradation'] }, 35)).toEqual([35, 35, 35, 35, 35]))
 })
 
-test('a line of another civilization makes influence fall faster', () => {
+test('an effect of another civilization makes influence fall faster', () => {
   const { w, minor, major } = setting()
-  const line = effect(w.rules, 'Influence of all other civilizations with all city-states degrades [33]% faster')
+  const sentence = effect(w.rules, 'Influence of all other civilizations with all city-states degrades [33]% faster')
   const nation = w.rules.nations[w.s.civs[1].nation]
-  w.rules.nations[w.s.civs[1].nation] = { ...nation, effects: [...nation.effects, line] }
+  w.rules.nations[w.s.civs[1].nation] = { ...nation, effects: [...nation.effects, sentence] }
   effectsCache(w).civs[1] = null
   influence(w, minor, 35)
   drift(w, minor, major)
   expect(pointsOf(minor)).toBe(33.67)
 })
 
-test('the line on followers raises the resting point only where they are the majority', () => {
-  const line = 'Resting point for Influence with City-States following this religion [+15]'
-  const s = setting({ lines: [line] })
+test('the effect on followers raises the resting point only where they are the majority', () => {
+  const sentence = 'Resting point for Influence with City-States following this religion [+15]'
+  const s = setting({ effects: [sentence] })
   const { w, minor, major, city } = s
   foundReligion(s)
   expect(restingX100(w, minor, major)).toBe(0)

@@ -4,7 +4,7 @@ import { PERSONALITIES, type PersonalityName } from '../../../engine/city-state/
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City, Civ } from '../../../engine/core/state.ts'
 import { idOf } from '../../../rules/ruleset.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, flatWorld, standardRules } from '../../world.ts'
 
 export interface Given {
@@ -12,8 +12,8 @@ export interface Given {
   personality?: PersonalityName
   seats?: number
   cityStates?: number
-  /** Lines in force for everybody. */
-  lines?: string[]
+  /** Effects in force for everybody. */
+  effects?: string[]
 }
 
 export interface Setting {
@@ -31,7 +31,7 @@ export function setting({
   personality = 'Neutral',
   seats = 2,
   cityStates = 1,
-  lines = [],
+  effects = [],
 }: Given = {}): Setting {
   const rules = standardRules()
   const w = flatWorld({
@@ -42,7 +42,7 @@ export function setting({
     rules: {
       ...rules,
       nations: [...rules.nations],
-      globalEffects: [...rules.globalEffects, ...lines.map(line => effect(rules, line))],
+      globalEffects: [...rules.globalEffects, ...effects.map(sentence => effect(rules, sentence))],
     },
   })
   const home = addCity(w, 0, 4, 5, 4)

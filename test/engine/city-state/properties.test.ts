@@ -33,7 +33,7 @@ function busy(): EngineContext {
   const { w } = setting({
     cityStates: 3,
     type: 'Militaristic',
-    lines: ['Can spend Gold to annex or puppet a City-State that has been your Ally for [1] turns'],
+    effects: ['Can spend Gold to annex or puppet a City-State that has been your Ally for [1] turns'],
   })
   for (const major of [0, 1]) w.s.civs[major].gold = 5000
   for (let n = 0; n < 4; n++) addUnit(w, 0, 'Swordsman', 11 + n, 6)

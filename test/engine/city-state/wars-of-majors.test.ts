@@ -7,7 +7,7 @@ import { civContext } from '../../../engine/effects/context.ts'
 import { triggerEffects } from '../../../engine/effects/triggers.ts'
 import { perform } from '../../../engine/perform.ts'
 import { playNpcs } from '../../../engine/turn/npc-phase.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addUnit, at } from '../../world.ts'
 import { influence, pointsOf, setting } from './minors.ts'
 
@@ -139,8 +139,8 @@ test('a city-state that is freed is its liberator’s friend again', () => {
   expect([city.owner, minor.alive, pointsOf(minor), minor.cityState!.ally]).toEqual([minor.id, true, 90, 0])
 })
 
-test('soldiers pass freely by the line on friendly territory, and after help against barbarians', () => {
-  const { w, minor } = setting({ lines: ['City-State territory always counts as friendly territory'] })
+test('soldiers pass freely by the effect on friendly territory, and after help against barbarians', () => {
+  const { w, minor } = setting({ effects: ['City-State territory always counts as friendly territory'] })
   addUnit(w, 0, 'Warrior', 12, 4)
   playNpcs(w)
   expect(pointsOf(minor)).toBe(0)
@@ -153,8 +153,8 @@ test('soldiers pass freely by the line on friendly territory, and after help aga
 
 test('land taken from a city-state costs 15 influence', () => {
   const { w, minor, major } = setting()
-  const line = effect(w.rules, 'Gain control over [Land] tiles in a [1]-tile radius')
-  triggerEffects(w, [line], { ...civContext(major), tile: at(w, 11, 5) })
+  const sentence = effect(w.rules, 'Gain control over [Land] tiles in a [1]-tile radius')
+  triggerEffects(w, [sentence], { ...civContext(major), tile: at(w, 11, 5) })
   expect([w.s.tiles.owner[at(w, 11, 5)], pointsOf(minor)]).toEqual([0, -15])
 })
 

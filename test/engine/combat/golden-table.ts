@@ -52,7 +52,7 @@ export const GOLDEN: readonly GoldenRow[] = [
   ['Marine', 'Infantry', '', 65, '', 65, 70, '', 70, '23-35 25-37'],
   ['Keshik', 'Knight', '', 16, '', 16, 20, '', 20, '21-32 0-0'],
   ['Panzer', 'Tank', '', 80, '', 80, 70, '', 70, '26-39 22-33'],
-  // Lines of the kind against kinds.
+  // Effects of the kind against kinds.
   ['Spearman', 'Horseman', '', 11, '+50', 16.5, 12, '', 12, '29-44 20-30'],
   ['Horseman', 'Spearman', '', 12, '', 12, 11, '+50', 16.5, '20-30 29-44'],
   ['Pikeman', 'Knight', '', 16, '+50', 24, 20, '', 20, '27-40 22-32'],

@@ -112,7 +112,7 @@ describe('resources', () => {
     expect(supply(w, number)).toEqual([0, 0])
   })
 
-  test('leave some happiness behind where a line says so, when the last copy is traded away', () => {
+  test('leave some happiness behind where an effect says so, when the last copy is traded away', () => {
     const { w, number } = rich('Silk', 'Plantation', [[3, 4]])
     playNationWith(w, 0, 'Retain [')
     const before = happinessOf(w, w.s.civs[0]).luxuries

@@ -18,7 +18,7 @@ interface Model {
   opened: number
   purses: [number, number]
   /** Gold that `from` would give the other; the one who has the floor answers. */
-  talk: { id: number; opener: number; floor: number; from: number; gold: number; messages: number } | null
+  open: { id: number; opener: number; floor: number; from: number; gold: number; messages: number } | null
   nextId: number
 }
 
@@ -35,19 +35,19 @@ interface Act {
 
 const respond = (m: Model, answer: 'accept' | 'reject' | 'counter' | 'reply', more: object = {}): Command => ({
   type: 'respondNegotiation',
-  negotiation: m.talk?.id ?? m.nextId - 1,
+  negotiation: m.open?.id ?? m.nextId - 1,
   answer,
   ...more,
 })
-const hasFloor = (m: Model, seat: number): boolean => m.talk?.floor === seat
-const hasRoom = (m: Model): boolean => m.talk!.messages < MOST_MESSAGES
+const hasFloor = (m: Model, seat: number): boolean => m.open?.floor === seat
+const hasRoom = (m: Model): boolean => m.open!.messages < MOST_MESSAGES
 
 const open = (seat: number, gold: number): Act => ({
   seat,
   command: () => ({ type: 'openNegotiation', player: 1 - seat, gives: { gold }, text: 'Well?' }),
-  allowed: m => m.active === seat && !m.talk && m.opened < MOST_A_ROUND && gold <= m.purses[seat],
+  allowed: m => m.active === seat && !m.open && m.opened < MOST_A_ROUND && gold <= m.purses[seat],
   apply(m) {
-    m.talk = { id: m.nextId++, opener: seat, floor: 1 - seat, from: seat, gold, messages: 1 }
+    m.open = { id: m.nextId++, opener: seat, floor: 1 - seat, from: seat, gold, messages: 1 }
     m.opened++
   },
 })
@@ -56,25 +56,25 @@ const counter = (seat: number, gold: number): Act => ({
   seat,
   command: m => respond(m, 'counter', { gives: { gold } }),
   allowed: m => hasFloor(m, seat) && hasRoom(m) && gold <= m.purses[seat],
-  apply: ({ talk }) => Object.assign(talk!, { from: seat, gold, floor: 1 - seat, messages: talk!.messages + 1 }),
+  apply: ({ open }) => Object.assign(open!, { from: seat, gold, floor: 1 - seat, messages: open!.messages + 1 }),
 })
 
 const reply = (seat: number): Act => ({
   seat,
   command: m => respond(m, 'reply', { text: 'Hm.' }),
   allowed: m => hasFloor(m, seat) && hasRoom(m),
-  apply: ({ talk }) => Object.assign(talk!, { floor: 1 - seat, messages: talk!.messages + 1 }),
+  apply: ({ open }) => Object.assign(open!, { floor: 1 - seat, messages: open!.messages + 1 }),
 })
 
 const accept = (seat: number): Act => ({
   seat,
   command: m => respond(m, 'accept'),
-  allowed: m => hasFloor(m, seat) && m.talk!.from !== seat,
+  allowed: m => hasFloor(m, seat) && m.open!.from !== seat,
   apply(m) {
-    const { from, gold } = m.talk!
+    const { from, gold } = m.open!
     m.purses[from] -= gold
     m.purses[1 - from] += gold
-    m.talk = null
+    m.open = null
   },
 })
 
@@ -82,21 +82,21 @@ const reject = (seat: number): Act => ({
   seat,
   command: m => respond(m, 'reject'),
   // The opener may take his proposal back at any time.
-  allowed: m => hasFloor(m, seat) || m.talk?.opener === seat,
-  apply: m => void (m.talk = null),
+  allowed: m => hasFloor(m, seat) || m.open?.opener === seat,
+  apply: m => void (m.open = null),
 })
 
 const expire = (): Act => ({
   seat: NONE,
-  command: m => ({ type: 'expireNegotiation', negotiation: m.talk?.id ?? m.nextId - 1 }),
-  allowed: m => m.talk !== null,
-  apply: m => void (m.talk = null),
+  command: m => ({ type: 'expireNegotiation', negotiation: m.open?.id ?? m.nextId - 1 }),
+  allowed: m => m.open !== null,
+  apply: m => void (m.open = null),
 })
 
 const endTurn = (seat: number): Act => ({
   seat,
   command: () => ({ type: 'endTurn' }),
-  allowed: m => m.active === seat && !m.talk,
+  allowed: m => m.active === seat && !m.open,
   apply(m) {
     if (seat === 1) m.opened = 0
     m.active = 1 - seat
@@ -111,7 +111,7 @@ function asCommand(whose: string, of: (seat: number) => Act, text: string): fc.C
   return {
     check: () => true,
     run(m, w) {
-      const due = m.talk?.floor ?? m.active
+      const due = m.open?.floor ?? m.active
       const act = of(whose === 'due' ? due : 1 - due)
       const allowed = act.allowed(m)
       const before = allowed ? null : hashState(w.s)
@@ -126,16 +126,16 @@ function asCommand(whose: string, of: (seat: number) => Act, text: string): fc.C
 }
 
 function compare(m: Model, w: EngineContext): void {
-  const talk = openNegotiationOf(w, 0)
-  const seen = talk && {
-    id: talk.id,
-    opener: talk.opener,
-    floor: talk.floor,
-    from: talk.proposer,
-    gold: talk.gives.gold,
-    messages: talk.messages.length,
+  const open = openNegotiationOf(w, 0)
+  const seen = open && {
+    id: open.id,
+    opener: open.opener,
+    floor: open.floor,
+    from: open.proposer,
+    gold: open.gives.gold,
+    messages: open.messages.length,
   }
-  expect(seen ?? null).toEqual(m.talk)
+  expect(seen ?? null).toEqual(m.open)
   expect([w.s.active, w.s.civs[0].gold, w.s.civs[1].gold]).toEqual([m.active, ...m.purses])
 }
 
@@ -157,7 +157,7 @@ function penniless(): { model: Model; real: EngineContext } {
     addUnit(w, civ, 'Warrior', 4 + 10 * civ, 5)
     w.s.civs[civ].gold = 100
   }
-  return { model: { active: 0, opened: 0, purses: [100, 100], talk: null, nextId: 0 }, real: w }
+  return { model: { active: 0, opened: 0, purses: [100, 100], open: null, nextId: 0 }, real: w }
 }
 
 test('a negotiation goes as its model does, whoever speaks when', () => {

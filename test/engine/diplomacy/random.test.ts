@@ -79,8 +79,8 @@ function termsOf(w: EngineContext, given: Given | undefined): TermsArg {
   return resources ? { ...rest, resources: resources.map(one => ({ ...one, resource: id(w, 'resources', one.resource) })) } : rest
 }
 
-/** All that talk can change. */
-const talkOf = (w: EngineContext): string =>
+/** All that diplomacy can change. */
+const diplomacyOf = (w: EngineContext): string =>
   JSON.stringify([
     w.s.deals,
     w.s.negotiations,
@@ -176,8 +176,8 @@ function play(w: EngineContext, steps: Step[]): number {
     else if (one.what === 'force') {
       const seat = w.s.active
       countPayments(w, seat, paid, () => perform(w, NONE, { type: 'forceEnd', seat, reason: 'time' }))
-      const talks = w.s.negotiations.filter(talk => talk.state === 'proposed' && (talk.opener === seat || talk.other === seat))
-      expect(talks).toEqual([])
+      const openOnes = w.s.negotiations.filter(open => open.state === 'proposed' && (open.opener === seat || open.other === seat))
+      expect(openOnes).toEqual([])
     } else if (one.what === 'eliminate') {
       // Now and then a whole civilization goes under.
       if (one.player !== 2 || one.seat !== 1 || !w.s.civs[2].alive || w.s.active === 2) continue
@@ -185,14 +185,14 @@ function play(w: EngineContext, steps: Step[]): number {
       expect(w.s.civs[2].alive).toBe(false)
       if (w.s.active === 2) w.s.active = 0
       expect(w.s.deals.some(({ a, b }) => a === 2 || b === 2)).toBe(false)
-      expect(w.s.negotiations.some(talk => talk.state === 'proposed' && (talk.opener === 2 || talk.other === 2))).toBe(false)
+      expect(w.s.negotiations.some(open => open.state === 'proposed' && (open.opener === 2 || open.other === 2))).toBe(false)
     } else {
       const command = commandOf(w, one, open?.id ?? 0)
       const seat = one.what === 'expire' ? NONE : one.what === 'open' ? w.s.active : (open?.floor ?? w.s.active)
       const cost = one.what === 'accept' ? costOf(w, open?.id ?? 0) : 0
-      const before = talkOf(w)
+      const before = diplomacyOf(w)
       const outcome = perform(w, seat, command)
-      if (isRefusal(outcome)) expect(talkOf(w)).toBe(before)
+      if (isRefusal(outcome)) expect(diplomacyOf(w)).toBe(before)
       else if (one.what === 'accept') {
         made++
         expect(total(w)).toBe(gold - cost)
@@ -205,8 +205,8 @@ function play(w: EngineContext, steps: Step[]): number {
       expect([w.s.civs[deal.a].relations[deal.b].war, deal.until > w.s.turn - 2]).toEqual([false, true])
   }
   // Silence: every exchange can be brought to an end.
-  for (const talk of w.s.negotiations.filter(({ state }) => state === 'proposed')) {
-    expect(isRefusal(perform(w, NONE, { type: 'expireNegotiation', negotiation: talk.id }))).toBe(false)
+  for (const open of w.s.negotiations.filter(({ state }) => state === 'proposed')) {
+    expect(isRefusal(perform(w, NONE, { type: 'expireNegotiation', negotiation: open.id }))).toBe(false)
   }
   expect(findBroken(w)).toEqual([])
   // Whatever runs comes to its end, and everybody has its own again.

@@ -70,7 +70,7 @@ describe('a declaration of friendship', () => {
     expect(agree(w, { friendship: true })).not.toRefuse('treaty/denounced')
   })
 
-  test('makes great people come sooner where a nation has that line', () => {
+  test('makes great people come sooner where a nation has that effect', () => {
     const w = courts()
     playNationWith(w, 1, 'When declaring friendship')
     const city = w.s.cities[w.s.civs[0].capital]!
@@ -121,7 +121,7 @@ describe('a research agreement', () => {
     expect([w.s.civs[0].scienceOverflow, w.s.civs[1].scienceOverflow]).toEqual([100, 100])
   })
 
-  test('brings more to who has a line for it', () => {
+  test('brings more to who has an effect for it', () => {
     const w = friends()
     agree(w, { research: true })
     between(w).scienceMade = 600

@@ -48,9 +48,9 @@ export function show(w: EngineContext, city: City): City {
   return city
 }
 
-/** Makes the seat play the nation that has a line beginning so. */
-export function playNationWith(w: EngineContext, seat: number, line: string): void {
-  w.s.civs[seat].nation = w.rules.nations.find(one => one.effects.some(({ text }) => text.startsWith(line)))!.id
+/** Makes the seat play the nation that has an effect beginning so. */
+export function playNationWith(w: EngineContext, seat: number, sentence: string): void {
+  w.s.civs[seat].nation = w.rules.nations.find(one => one.effects.some(({ text }) => text.startsWith(sentence)))!.id
   civSourcesChanged(w, w.s.civs[seat])
 }
 

@@ -8,7 +8,7 @@ import { gainSpy, kill } from '../../../engine/espionage/spies.ts'
 import { perform } from '../../../engine/perform.ts'
 import { endSpiesTurn } from '../../../engine/turn/spies-turn.ts'
 import { recount } from '../../../engine/visibility/visible-counts.ts'
-import { withLines } from '../../effects/lines.ts'
+import { withEffects } from '../../effects/compiled.ts'
 import { addCity, flatWorld, id, learn, standardRules } from '../../world.ts'
 
 function setting() {
@@ -56,16 +56,16 @@ describe('spies come', () => {
   })
 
   test('at a higher rank by "New spies start with [n] level(s)", up to the highest', () => {
-    const rules = withLines(standardRules(), 'techs', 'Agriculture', 'New spies start with [1] level(s)')
+    const rules = withEffects(standardRules(), 'techs', 'Agriculture', 'New spies start with [1] level(s)')
     const w = flatWorld({ rules, espionage: true })
     expect(gainSpy(w, w.s.civs[0])!.rank).toBe(2)
-    const more = withLines(rules, 'techs', 'Agriculture', 'New spies start with [7] level(s)')
+    const more = withEffects(rules, 'techs', 'Agriculture', 'New spies start with [7] level(s)')
     const best = flatWorld({ rules: more, espionage: true })
     expect(gainSpy(best, best.s.civs[0])!.rank).toBe(more.constants.maxSpyRank)
   })
 
-  test('and rise, by lines of things gained', () => {
-    const rules = withLines(standardRules(), 'techs', 'Writing', 'Gain an extra spy', 'Promotes all spies [1] time(s)')
+  test('and rise, by effects of things gained', () => {
+    const rules = withEffects(standardRules(), 'techs', 'Writing', 'Gain an extra spy', 'Promotes all spies [1] time(s)')
     const w = flatWorld({ rules, espionage: true })
     gainSpy(w, w.s.civs[0])
     learn(w, 0, 'Writing')

@@ -295,9 +295,9 @@ export function randomCommand(f: Fuzz): { seat: number; command: Command } {
   else if (s.over && odds(f, 60)) kind = 'continueGame'
   else if (odds(f, 15) && s.negotiations.some(({ state }) => state === 'proposed')) kind = 'respondNegotiation'
   const { by } = COMMANDS[kind]
-  const talk = s.negotiations.find(({ state }) => state === 'proposed')
+  const open = s.negotiations.find(({ state }) => state === 'proposed')
   let seat = by === 'service' ? NONE : s.active
-  if (by === 'seat') seat = kind === 'respondNegotiation' && talk ? talk.floor : upTo(f, s.seats.length)
+  if (by === 'seat') seat = kind === 'respondNegotiation' && open ? open.floor : upTo(f, s.seats.length)
   if (odds(f, 2)) seat = upTo(f, s.civs.length + 2) - 1
   f.seat = seat
   // Half of the time several are made, and one taken that is possible.

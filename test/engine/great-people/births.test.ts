@@ -9,16 +9,16 @@ import { choosable, tickLongCount } from '../../../engine/great-people/free-choi
 import { greatPeopleOf } from '../../../engine/great-people/great-person-kinds.ts'
 import { perform } from '../../../engine/perform.ts'
 import { loadStandard } from '../../../rules/load.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, at, flatWorld, id, learn } from '../../world.ts'
 
 const unit = (w: EngineContext, name: string) => id(w, 'units', name)
 const kinds = (w: EngineContext) => w.s.civs[0].units.map(u => w.rules.units[w.s.units[u]!.kind].name)
 
-function setting(...lines: string[]) {
+function setting(...sentences: string[]) {
   const rules = loadStandard()
   const w = flatWorld({
-    rules: { ...rules, globalEffects: [...rules.globalEffects, ...lines.map(line => effect(rules, line))] },
+    rules: { ...rules, globalEffects: [...rules.globalEffects, ...sentences.map(sentence => effect(rules, sentence))] },
   })
   const city = addCity(w, 0, 5, 5, 6)
   return { w, civ: w.s.civs[0], city }
@@ -82,7 +82,7 @@ describe('a great person is born', () => {
 describe('a free great person', () => {
   const choose = (w: EngineContext, name: string) => perform(w, 0, { type: 'chooseGreatPerson', unit: unit(w, name) })
 
-  test('is granted by its line, and chosen once', () => {
+  test('is granted by its effect, and chosen once', () => {
     const { w, civ } = setting()
     triggerEffects(w, [effect(w.rules, 'Free Great Person')], civContext(civ))
     expect(choose(w, 'Great Engineer')).toMatchObject({ result: { kind: unit(w, 'Great Engineer'), left: 0 } })
@@ -110,11 +110,11 @@ describe('a free great person', () => {
 })
 
 describe('the long count', () => {
-  const LINE =
+  const SENTENCE =
     'Receive a free Great Person at the end of every [cycle] (every 394 years), after researching [Theology]. Each bonus person can only be chosen once.'
   // Standard speed: 40 years a turn from 4000 BC; turn 2 is 3960 BC, 3940 BC = -10 × 394 lies between turns 2 and 3.
   test('grants one whenever a multiple of 394 years is passed, after its technology', () => {
-    const { w, civ } = setting(LINE)
+    const { w, civ } = setting(SENTENCE)
     w.s.turn = 3
     tickLongCount(w, civ)
     expect(civ.freeGreatPeople).toBe(0)
@@ -127,7 +127,7 @@ describe('the long count', () => {
   })
 
   test('lets each kind be chosen once until all were', () => {
-    const { w, civ } = setting(LINE)
+    const { w, civ } = setting(SENTENCE)
     const all = greatPeopleOf(w, civ).filter(kind => kind !== unit(w, 'Great Admiral'))
     civ.longCountTaken = all.slice(1)
     civ.freeGreatPeople = 1

@@ -7,19 +7,19 @@ import type { City } from '../../../engine/core/state.ts'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { addCityPoints, cityPoints, cityThreshold, combatThreshold } from '../../../engine/great-people/great-person-points.ts'
 import { loadStandard } from '../../../rules/load.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, addUnit, flatWorld, id } from '../../world.ts'
 
 const unit = (w: EngineContext, name: string) => id(w, 'units', name)
 const pointsOf = (w: EngineContext, city: City, name: string) =>
   cityPoints(w, city).find(({ kind }) => kind === unit(w, name))?.points ?? 0
 
-function setting(...lines: string[]) {
+function setting(...sentences: string[]) {
   const rules = loadStandard()
   const w = flatWorld({
-    rules: { ...rules, globalEffects: [...rules.globalEffects, ...lines.map(line => effect(rules, line))] },
+    rules: { ...rules, globalEffects: [...rules.globalEffects, ...sentences.map(sentence => effect(rules, sentence))] },
   })
-  // A nation without lines on great people.
+  // A nation without effects on great people.
   w.s.civs[0].nation = id(w, 'nations', 'Rome')
   const city = addCity(w, 0, 5, 5, 6)
   return { w, civ: w.s.civs[0], city }
@@ -45,8 +45,8 @@ describe('a city brings great-person points', () => {
     [['[+25]% Great Person generation [in all cities]', '[Great Scientist] is earned [50]% faster'], 5],
     [['[+25]% Great Person generation [in capital]', '[Great Artist] is earned [50]% faster'], 4],
     [['[+50]% Great Person generation [in puppeted cities]'], 3],
-  ])('by %j', (lines, points) => {
-    const { w, city } = setting(...lines)
+  ])('by %j', (sentences, points) => {
+    const { w, city } = setting(...sentences)
     city.specialists[id(w, 'specialists', 'Scientist')] = 1
     expect(pointsOf(w, city, 'Great Scientist')).toBe(points)
   })
@@ -93,8 +93,8 @@ test('those born of fights need more than 200, and 50 more each time, at any spe
 })
 
 describe('experience from fights', () => {
-  function fight(owner: number, ...lines: string[]) {
-    const { w, civ } = setting(...lines)
+  function fight(owner: number, ...sentences: string[]) {
+    const { w, civ } = setting(...sentences)
     const [own, enemy] = [addUnit(w, 0, 'Warrior', 8, 8), addUnit(w, owner, 'Warrior', 9, 8)]
     civSourcesChanged(w, civ)
     gainXp(w, unitCombatant(own), unitCombatant(enemy), true)
@@ -105,7 +105,7 @@ describe('experience from fights', () => {
     expect(fight(1)).toEqual([5, 0])
   })
 
-  test('the more, the faster lines say, cut to whole points', () => {
+  test('the more, the faster effects say, cut to whole points', () => {
     expect(fight(1, '[Great General] is earned [50]% faster')).toEqual([7, 0])
   })
 

@@ -1,4 +1,4 @@
-/** Maps of islands: the land is divided as a whole, and lines "<on water maps>" hold. */
+/** Maps of islands: the land is divided as a whole, and effects "<on water maps>" hold. */
 import { expect, test } from 'vitest'
 import { fork } from '../../../engine/core/rng.ts'
 import { numberContinents } from '../../../engine/map/coast-and-river-effects.ts'

@@ -33,7 +33,7 @@ describe('adopting a policy', () => {
     expect([civ.culture, civ.policiesBought]).toEqual([7, 1])
   })
 
-  test('puts its lines in force at once', () => {
+  test('puts its effects in force at once', () => {
     const { w, civ, city } = setting()
     const [before, sum] = [cityYields(w, city).base[CULTURE], civIncome(w, civ).culture]
     adopt(w, 'Tradition')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { civSourcesChanged } from '../../../engine/effects/scope.ts'
 import { policyCost } from '../../../engine/policies/policy-cost.ts'
 import { loadStandard } from '../../../rules/load.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 /** Culture for the 1st to 30th policy (rulebook, policies 1): 25 + (6n)^1.7, × speed, × (1 + 10 % for each further city), rounded, down to fives. */
@@ -84,9 +84,9 @@ describe('the price of policies', () => {
     // 1079.04 × 0.75 × 0.9 = 728.4, and 1079.04 × (1 + 0.3 × 0.67) = 1295.9.
     ['[-25]% Culture cost of adopting new Policies|[-10]% Culture cost of adopting new Policies', 1, 725],
     ['Each city founded increases culture cost of policies [33]% less than normal', 4, 1295],
-  ])('changes by lines: %s', (lines, cities, cost) => {
+  ])('changes by effects: %s', (sentences, cities, cost) => {
     const rules = loadStandard()
-    const globalEffects = [...rules.globalEffects, ...lines.split('|').map(line => effect(rules, line))]
+    const globalEffects = [...rules.globalEffects, ...sentences.split('|').map(sentence => effect(rules, sentence))]
     const w = flatWorld({ width: 30, height: 20, rules: { ...rules, globalEffects } })
     for (let i = 0; i < cities; i++) addCity(w, 0, 3 + 5 * i, 3)
     w.s.civs[0].policiesBought = 10

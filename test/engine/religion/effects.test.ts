@@ -18,7 +18,7 @@ import { addPressure } from '../../../engine/religion/followers.ts'
 import { pantheonPrice } from '../../../engine/religion/pantheon.ts'
 import { prophetKind } from '../../../engine/religion/prophets.ts'
 import { CULTURE, HAPPINESS, PRODUCTION } from '../../../rules/stats.ts'
-import { effect, filter } from '../../effects/lines.ts'
+import { effect, filter } from '../../effects/compiled.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addUnit, cloneState, id } from '../../world.ts'
 import { addProphet, buddhism, give, holyLand } from './faiths.ts'
@@ -68,7 +68,7 @@ test('a city makes more with each follower, up to a limit', () => {
   expect([four, percent()]).toEqual([4, 15])
 })
 
-test('lines that ask for followers count those of the majority’s religion', () => {
+test('effects that ask for followers count those of the majority’s religion', () => {
   const { w, city } = holyLand(4)
   addBuilding(w, city, id(w, 'buildings', 'Shrine'))
   buddhism(w, city, 'Asceticism')
@@ -132,7 +132,7 @@ test('filters of cities: holy, of our religion, of a founded and of an enhanced 
 test('gifts of faith: what a pantheon lacks, a share of a prophet', () => {
   const { w, city } = holyLand(4)
   const [civ] = w.s.civs
-  const get = (line: string) => triggerEffect(w, effect(w.rules, line), civContext(civ))
+  const get = (sentence: string) => triggerEffect(w, effect(w.rules, sentence), civContext(civ))
   civ.faith = 3
   expect([get('Gain enough Faith for [50]% of a Great Prophet'), get('Gain enough Faith for a Pantheon'), civ.faith]).toEqual([
     false,

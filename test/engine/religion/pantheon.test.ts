@@ -4,7 +4,7 @@ import { cityEffects } from '../../../engine/effects/scope.ts'
 import { createGame } from '../../../engine/index.ts'
 import { foundPantheon, pantheonPrice } from '../../../engine/religion/pantheon.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, flatWorld, id, standardRules } from '../../world.ts'
 import { belief, buddhism, give, holyLand } from './faiths.ts'
 
@@ -37,10 +37,10 @@ test('a pantheon is founded for faith, and the founder’s cities believe in it 
 test('its belief is in force in the cities that follow it', () => {
   const { w, city } = holyLand(3)
   w.s.civs[0].faith = 10
-  const lines = () => cityEffects(w, city, E.statsFromEvery).map(({ text }) => text)
-  expect(lines()).not.toContain('[+1 Production] from every [Fishing Boats]')
+  const sentences = () => cityEffects(w, city, E.statsFromEvery).map(({ text }) => text)
+  expect(sentences()).not.toContain('[+1 Production] from every [Fishing Boats]')
   give(w, { type: 'foundPantheon', belief: belief(w, 'God of the Sea') })
-  expect(lines()).toContain('[+1 Production] from every [Fishing Boats]')
+  expect(sentences()).toContain('[+1 Production] from every [Fishing Boats]')
 })
 
 test('a city founded later believes in the pantheon too', () => {

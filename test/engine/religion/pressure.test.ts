@@ -54,7 +54,7 @@ test('the founder’s beliefs count for every city that follows the religion, on
   expect([pressureFrom(w, city, other), pressureFrom(w, other, city)]).toEqual([10, 10])
 })
 
-test('the filter of such a line tests the city that is pressed on', () => {
+test('the filter of such an effect tests the city that is pressed on', () => {
   const { w, city, other } = pair(6, 'Religious Unity')
   const free = addCity(w, 2, 5, 11)
   expect([pressureFrom(w, city, other), pressureFrom(w, city, free)]).toEqual([6, 12])

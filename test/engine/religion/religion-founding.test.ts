@@ -5,7 +5,7 @@ import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { cityEffects, civEffects } from '../../../engine/effects/scope.ts'
 import { foundPantheon } from '../../../engine/religion/pantheon.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { addCity, addUnit } from '../../world.ts'
 import { act, addProphet, belief, buddhism, give, holyLand, religion } from './faiths.ts'
 
@@ -51,7 +51,7 @@ test('without a pantheon its belief is chosen with the others', () => {
   expect(found(w, prophet.id, 'Islam', 'God of War', 'Tithe', 'Choral Music')).not.toHaveProperty('code')
 })
 
-test('lines grant more beliefs of any kind', () => {
+test('effects grant more beliefs of any kind', () => {
   const { w, prophet } = pantheonAndProphet()
   w.rules = {
     ...w.rules,

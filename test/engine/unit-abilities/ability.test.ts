@@ -9,7 +9,7 @@ import { effectsCache } from '../../../engine/effects/effect-index.ts'
 import { perform } from '../../../engine/perform.ts'
 import { actionLabel, unitActions, whyNotAct } from '../../../engine/unit-abilities/ability-list.ts'
 import { loadStandard } from '../../../rules/load.ts'
-import { withLines } from '../../effects/lines.ts'
+import { withEffects } from '../../effects/compiled.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addLand, addUnit, at, flatWorld, id, learn } from '../../world.ts'
 
@@ -23,7 +23,7 @@ function setting(kind: string, x = 6, y = 5) {
   return { w, civ, city, unit: addUnit(w, 0, kind, x, y) }
 }
 
-test('a unit lists what its lines let it do', () => {
+test('a unit lists what its effects let it do', () => {
   const { w, unit } = setting('Great Artist')
   expect(unitActions(w, unit).map(action => actionLabel(w, action))).toEqual([
     'ability: Empire enters a [8]-turn Golden Age',
@@ -150,7 +150,7 @@ test('an artist starts a golden age of eight turns', () => {
 })
 
 test('what waits for a unit to be expended happens', () => {
-  const rules = withLines(loadStandard(), 'techs', 'Agriculture', 'Gain [100] [Gold] <upon expending a [Great Person] unit>')
+  const rules = withEffects(loadStandard(), 'techs', 'Agriculture', 'Gain [100] [Gold] <upon expending a [Great Person] unit>')
   const w = flatWorld({ rules })
   addCity(w, 0, 5, 5)
   const unit = addUnit(w, 0, 'Great Artist', 6, 5)
@@ -159,9 +159,9 @@ test('what waits for a unit to be expended happens', () => {
   expect(w.s.civs[0].gold).toBe(gold + 100)
 })
 
-describe('a line with action modifiers is a button', () => {
-  function scout(...lines: string[]) {
-    const w = flatWorld({ rules: withLines(loadStandard(), 'units', 'Scout', ...lines) })
+describe('an effect with action modifiers is a button', () => {
+  function scout(...sentences: string[]) {
+    const w = flatWorld({ rules: withEffects(loadStandard(), 'units', 'Scout', ...sentences) })
     addCity(w, 0, 5, 5)
     return { w, civ: w.s.civs[0], unit: addUnit(w, 0, 'Scout', 8, 8) }
   }
@@ -176,7 +176,7 @@ describe('a line with action modifiers is a button', () => {
     expect([unit.movesX60, w.s.civs[0].faith]).toEqual([0, 5])
   })
 
-  test('that may be pushed so many times in the unit’s life, more with lines that add to it', () => {
+  test('that may be pushed so many times in the unit’s life, more with effects that add to it', () => {
     const { w, civ, unit } = scout('Gain [10] [Gold] <[2] times>', 'Gain [10] [Gold] <[1] additional time(s)>')
     expect(unitActions(w, unit).length).toBe(1)
     const gold = civ.gold
@@ -189,7 +189,7 @@ describe('a line with action modifiers is a button', () => {
     expect(civ.gold).toBe(gold + 30)
   })
 
-  test('after the last push of which the unit is gone where the line says so', () => {
+  test('after the last push of which the unit is gone where the effect says so', () => {
     const { w, unit } = scout('Gain [10] [Gold] <[2] times> <after which this unit is consumed>')
     act(w, unit.id, 'ability')
     expect(w.s.units[unit.id]).toBe(unit)

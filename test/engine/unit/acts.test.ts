@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declareWar } from '../../../engine/civ/relations.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../engine/turn/units-turn.ts'
-import { withLines } from '../../effects/lines.ts'
+import { withEffects } from '../../effects/compiled.ts'
 import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
 
 describe('promotions', () => {
@@ -69,7 +69,7 @@ describe('upgrades', () => {
   })
 
   test('are barred where the successor is not available', () => {
-    const rules = withLines(standardRules(), 'units', 'Composite Bowman', 'Only available <when at war>')
+    const rules = withEffects(standardRules(), 'units', 'Composite Bowman', 'Only available <when at war>')
     const w = flatWorld({ rules })
     addCity(w, 0, 5, 5)
     const unit = addUnit(w, 0, 'Archer', 5, 5)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { kindStrength } from '../../../engine/unit/kind-strength.ts'
-import { withLines } from '../../effects/lines.ts'
+import { withEffects } from '../../effects/compiled.ts'
 import { id, standardRules } from '../../world.ts'
 
-const forceWith = (name: string, ...lines: string[]): number => {
-  const rules = withLines(standardRules(), 'units', name, ...lines)
+const forceWith = (name: string, ...sentences: string[]): number => {
+  const rules = withEffects(standardRules(), 'units', name, ...sentences)
   return kindStrength(rules, rules.units[id({ rules }, 'units', name)])
 }
 
@@ -24,13 +24,13 @@ test.each([
   ['Must set up to ranged attack', 1 / 1.2],
   ['[1] additional attacks per turn', 1.2],
   ['Self-destructs when attacking', 0.5],
-])('%s makes it count %f times as much', (line, times) => {
-  expect(forceWith('Warrior', line) / forceWith('Warrior')).toBeCloseTo(times, 6)
+])('%s makes it count %f times as much', (sentence, times) => {
+  expect(forceWith('Warrior', sentence) / forceWith('Warrior')).toBeCloseTo(times, 6)
 })
 
 test('of strengths for some fights the best one counts', () => {
-  const lines = ['[40]% Strength <vs [Mounted] units>', '[30]% Strength <when defending>']
-  expect(forceWith('Warrior', ...lines) / forceWith('Warrior')).toBeCloseTo(1.15, 6)
+  const sentences = ['[40]% Strength <vs [Mounted] units>', '[30]% Strength <when defending>']
+  expect(forceWith('Warrior', ...sentences) / forceWith('Warrior')).toBeCloseTo(1.15, 6)
 })
 
 test('a nuclear weapon counts for four thousand more', () => {

@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileEffects, nearestTemplate } from '../../../rules/effects/compile.ts'
 import { C, CONDITIONS } from '../../../rules/effects/conditions.ts'
-import { parseLine } from '../../../rules/effects/parse.ts'
+import { parseEffect } from '../../../rules/effects/parse.ts'
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import { loadRuleset, loadStandard } from '../../../rules/load.ts'
-import { effect, wordsOf } from '../../effects/lines.ts'
+import { effect, wordsOf } from '../../effects/compiled.ts'
 import { assertProperty } from '../../property.ts'
 
 const rules = loadStandard()
 const words = wordsOf(rules)
-const compile = (...lines: string[]) => compileEffects(lines, { kind: 'global', id: 0 }, words)
+const compile = (...sentences: string[]) => compileEffects(sentences, { kind: 'global', id: 0 }, words)
 
-describe('a line', () => {
+describe('an effect', () => {
   test('becomes its template, its parameters and its conditions', () => {
     expect(effect(rules, '[+15]% Strength <vs cities> <when attacking>')).toMatchObject({
       kind: E.strength,
@@ -62,8 +62,8 @@ describe('a line', () => {
   })
 })
 
-describe('a line of a building is local', () => {
-  const local = (line: string) => effect(rules, line, { kind: 'buildings', id: 0 }).local
+describe('an effect of a building is local', () => {
+  const local = (sentence: string) => effect(rules, sentence, { kind: 'buildings', id: 0 }).local
 
   test.each([
     ['its plain yield', '[+2 Gold]', true],
@@ -72,12 +72,12 @@ describe('a line of a building is local', () => {
     ['of a template that is never global', 'Removes extra unhappiness from annexed cities', true],
     ['of all cities', '[+25]% growth [in all cities]', false],
     ['of strength', '[+15]% Strength', false],
-  ])('%s', (_name, line, expected) => {
-    expect(local(line)).toBe(expected)
+  ])('%s', (_name, sentence, expected) => {
+    expect(local(sentence)).toBe(expected)
   })
 })
 
-describe('every line compiles without a problem', () => {
+describe('every effect compiles without a problem', () => {
   const folders = ['rules/standard', '../shared/reference/rulesets/gods-and-kings', '../shared/reference/rulesets/vanilla']
   test.each(folders.filter(existsSync))('of %s', folder => {
     const loaded = loadRuleset([folder])
@@ -86,7 +86,7 @@ describe('every line compiles without a problem', () => {
   })
 })
 
-test('whatever stands in the brackets, a line compiles or has a problem', () => {
+test('whatever stands in the brackets, an effect compiles or has a problem', () => {
   const odd = [
     'constructor',
     'toString',
@@ -104,7 +104,7 @@ test('whatever stands in the brackets, a line compiles or has a problem', () => 
   ]
   const text = fc.oneof(fc.constantFrom(...odd), fc.string({ maxLength: 12 }))
   assertProperty(
-    'whatever stands in the brackets, a line compiles or has a problem',
+    'whatever stands in the brackets, an effect compiles or has a problem',
     fc.property(
       fc.constantFrom(...TEMPLATES),
       fc.constantFrom(...CONDITIONS),
@@ -112,9 +112,9 @@ test('whatever stands in the brackets, a line compiles or has a problem', () => 
       (template, condition, texts) => {
         let at = 0
         const fill = (shape: string) => shape.replaceAll('[]', () => `[${texts[at++ % 8]}]`)
-        const line = `${fill(template.shape)} <${fill(condition.shape)}>`
-        const { effects, problems } = compile(line)
-        const isTag = parseLine(line).template === null
+        const sentence = `${fill(template.shape)} <${fill(condition.shape)}>`
+        const { effects, problems } = compile(sentence)
+        const isTag = parseEffect(sentence).template === null
         expect(isTag || effects.length + problems.length > 0).toBe(true)
         for (const effect of effects) expect(effect.params.every(param => param !== undefined)).toBe(true)
       },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shapeOf, splitLine, tagOf } from '../../../rules/effects/grammar.ts'
-import { parseLine } from '../../../rules/effects/parse.ts'
+import { shapeOf, splitEffect, tagOf } from '../../../rules/effects/grammar.ts'
+import { parseEffect } from '../../../rules/effects/parse.ts'
 import { assertProperty } from '../../property.ts'
 
-describe('the text of an effect line', () => {
+describe('the text of an effect', () => {
   test('keeps nested brackets inside a parameter', () => {
     expect(shapeOf('[+1 Food] from every [{non-[Natural Wonder]} {Mountain}]')).toEqual({
       shape: '[] from every []',
@@ -13,11 +13,11 @@ describe('the text of an effect line', () => {
   })
 
   test('loses its modifiers and the blanks they leave', () => {
-    expect(splitLine('[+15]% Strength <when attacking> <vs cities>')).toEqual({
+    expect(splitEffect('[+15]% Strength <when attacking> <vs cities>')).toEqual({
       text: '[+15]% Strength',
       modifiers: ['when attacking', 'vs cities'],
     })
-    expect(splitLine('Free <once>  Technology').text).toBe('Free Technology')
+    expect(splitEffect('Free <once>  Technology').text).toBe('Free Technology')
   })
 
   test('as a tag has its brackets emptied', () => {
@@ -34,7 +34,7 @@ describe('the text of an effect line', () => {
     assertProperty(
       'is read whatever it is',
       fc.property(fc.string({ unit: fc.constantFrom('[', ']', '<', '>', '{', '}', ' ', 'a', '+1 Gold') }), text => {
-        expect(parseLine(text).params.length).toBeLessThanOrEqual(text.length)
+        expect(parseEffect(text).params.length).toBeLessThanOrEqual(text.length)
       }),
     )
   })

@@ -10,7 +10,7 @@ import {
 } from '../../../rules/effects/params.ts'
 import { loadStandard } from '../../../rules/load.ts'
 import { idOf } from '../../../rules/ruleset.ts'
-import { param } from '../../effects/lines.ts'
+import { param } from '../../effects/compiled.ts'
 
 const rules = loadStandard()
 const read = (kind: ParamKind, text: string) => param(rules, kind, text)

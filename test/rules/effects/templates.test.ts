@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../../../engine/registry.ts'
 import { CONDITIONS } from '../../../rules/effects/conditions.ts'
 import { PARAM_KINDS } from '../../../rules/effects/params.ts'
-import { parseLine } from '../../../rules/effects/parse.ts'
+import { parseEffect } from '../../../rules/effects/parse.ts'
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 
 const lists = ['effects-gk.tsv', 'effects-vanilla.tsv'].map(name => `../shared/reference/${name}`).filter(existsSync)
@@ -28,7 +28,7 @@ describe('the tables', () => {
 
   test.skipIf(lists.length === 0)('know every template and modifier of the reference rulesets', () => {
     for (const [kind, text] of listed()) {
-      const known = kind === 'unique' ? parseLine(text).template : parseLine(`x <${text}>`).modifiers[0].row
+      const known = kind === 'unique' ? parseEffect(text).template : parseEffect(`x <${text}>`).modifiers[0].row
       expect(known, `${kind} ${text}`).not.toBeNull()
     }
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
-import { effect } from '../../effects/lines.ts'
+import { effect } from '../../effects/compiled.ts'
 import { standardRules } from '../../world.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -34,7 +34,7 @@ describe('the parameters of effects', () => {
     expect(castsIn(line)).toEqual([line])
   })
 
-  test('the amount of a line is its first one, whatever stands before it', () => {
+  test('the amount of an effect is its first one, whatever stands before it', () => {
     const rules = standardRules()
     expect(effect(rules, '[+15]% Strength').amount).toBe(15)
     expect(effect(rules, 'New [Military] units start with [20] XP [in this city]').amount).toBe(20)

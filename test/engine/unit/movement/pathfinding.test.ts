@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EngineContext } from '../../../engine/core/engine-context.ts'
-import { DIRECTIONS } from '../../../engine/core/grid.ts'
-import { stepCost, terrainAllows } from '../../../engine/unit/movement/movement-cost.ts'
-import { movementProfile } from '../../../engine/unit/movement/movement-profile.ts'
-import { findPath, reachable } from '../../../engine/unit/movement/pathfinding.ts'
-import { assertProperty } from '../../property.ts'
-import { addUnit, at, flatWorld, id } from '../../world.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { DIRECTIONS } from '../../../../engine/core/grid.ts'
+import { stepCost, terrainAllows } from '../../../../engine/unit/movement/movement-cost.ts'
+import { movementProfile } from '../../../../engine/unit/movement/movement-profile.ts'
+import { findPath, reachable } from '../../../../engine/unit/movement/pathfinding.ts'
+import { assertProperty } from '../../../property.ts'
+import { addUnit, at, flatWorld, id } from '../../../world.ts'
 
 test('paths lead around mountains', () => {
   const w = flatWorld({ explored: true })
@@ -76,7 +76,7 @@ test('no way found takes longer than the best one', () => {
 
   /** Turns and movement left for every tile, by relaxing all steps until nothing changes. */
   function everyWay(w: EngineContext, start: number, moves: number, max: number) {
-    const mover = movementProfile(w, w.s.units[0]!)
+    const profile = movementProfile(w, w.s.units[0]!)
     const best: ({ turns: number; left: number } | undefined)[] = []
     best[start] = { turns: 0, left: moves }
     const open = [start]
@@ -89,8 +89,8 @@ test('no way found takes longer than the best one', () => {
       }
       for (let d = 0; d < DIRECTIONS; d++) {
         const n = w.grid.neighbours[t * DIRECTIONS + d]
-        if (n < 0 || !terrainAllows(w, mover, null, n)) continue
-        const after = Math.max(0, left - stepCost(w, mover, null, t, n, d))
+        if (n < 0 || !terrainAllows(w, profile, null, n)) continue
+        const after = Math.max(0, left - stepCost(w, profile, null, t, n, d))
         const had = best[n]
         if (had && (had.turns < turns || (had.turns === turns && had.left >= after))) continue
         best[n] = { turns, left: after }

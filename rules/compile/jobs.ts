@@ -1,14 +1,14 @@
-/** Compiles the lines of all objects and the milestones of victories, once the objects stand. */
+/** Compiles the effects of all objects and the milestones of victories, once the objects stand. */
 import { compileEffects, finishWords, makeWords, readMilestone, type Words } from '../effects/compile.ts'
 import { addProblem } from '../problem.ts'
 import type { Ruleset } from '../ruleset.ts'
 import type { Compiling, MilestoneJob } from './context.ts'
 
-/** Fills the effects of every object; what is wrong in a line of an object that only stands in for a missing one is no error. */
+/** Fills the effects of every object; what is wrong in an effect of an object that only stands in for a missing one is no error. */
 export function compileJobs(c: Compiling, ruleset: Ruleset): void {
   const words = makeWords(c.names, ruleset)
-  for (const { lines, source, name, origin, field, into } of c.jobs) {
-    const { effects, problems } = compileEffects(lines, source, words)
+  for (const { sentences, source, name, origin, field, into } of c.jobs) {
+    const { effects, problems } = compileEffects(sentences, source, words)
     into.push(...effects)
     for (const problem of problems) {
       const place = { file: origin.file, entry: name, field, problems: c.problems }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadStandard } from '../../rules/load.ts'
 import { addUnit, at, flatWorld } from '../world.ts'
-import { withLines } from './lines.ts'
+import { withEffects } from './compiled.ts'
 
-const LINE = '[+10 Gold] for discovering a Natural Wonder (bonus enhanced to [+30 Gold] if first to discover it)'
+const SENTENCE = '[+10 Gold] for discovering a Natural Wonder (bonus enhanced to [+30 Gold] if first to discover it)'
 
-test('the discoverer of a natural wonder gains what its lines say, more if it is the first', () => {
-  const w = flatWorld({ rules: withLines(loadStandard(), 'techs', 'Agriculture', LINE) })
+test('the discoverer of a natural wonder gains what its effects say, more if it is the first', () => {
+  const w = flatWorld({ rules: withEffects(loadStandard(), 'techs', 'Agriculture', SENTENCE) })
   const wonder =
     w.rules.terrains.find(({ kind, effects }) => kind === 'wonder' && effects.length === 0) ??
     w.rules.terrains.find(({ kind }) => kind === 'wonder')!

@@ -5,9 +5,9 @@ import { triggerEffects, triggerEvent } from '../../engine/effects/triggers.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { addCity, addUnit, at, flatWorld, id, learn } from '../world.ts'
-import { effect, withLines } from './lines.ts'
+import { effect, withEffects } from './compiled.ts'
 
-const fire = (w: EngineContext, line: string, context: Context) => triggerEffects(w, [effect(w.rules, line)], context)
+const fire = (w: EngineContext, sentence: string, context: Context) => triggerEffects(w, [effect(w.rules, sentence)], context)
 
 function setting(options: Parameters<typeof flatWorld>[0] = {}) {
   const w = flatWorld(options)
@@ -117,7 +117,7 @@ describe('what one-time effects do', () => {
   })
 
   test('a free unit goes no further than the limit of its kind, nor a ship to a city inland', () => {
-    const rules = withLines(loadStandard(), 'units', 'Worker', 'Limited to [1] per Civilization')
+    const rules = withEffects(loadStandard(), 'units', 'Worker', 'Limited to [1] per Civilization')
     const { w, civ, context } = setting({ rules })
     fire(w, '[5] free [Worker] units appear', context)
     expect(civ.units.filter(unit => w.s.units[unit]!.kind === id(w, 'units', 'Worker')).length).toBe(1)
@@ -147,7 +147,7 @@ describe('what one-time effects do', () => {
   })
 
   test('a free building stands in matching cities when its event fires', () => {
-    const rules = withLines(
+    const rules = withEffects(
       loadStandard(),
       'techs',
       'Agriculture',
@@ -193,12 +193,12 @@ describe('what one-time effects do', () => {
 })
 
 describe('an event fires what waits for it', () => {
-  const lines = [
+  const sentences = [
     'Gain [5] [Gold] <upon discovering [Writing] technology>',
     'Gain [7] [Gold] <upon entering the [Classical era]>',
     'Gain [9] [Gold] <upon expending a [Great Person] unit>',
   ]
-  const rules = withLines(loadStandard(), 'techs', 'Agriculture', ...lines)
+  const rules = withEffects(loadStandard(), 'techs', 'Agriculture', ...sentences)
 
   test('discovering a technology: that one', () => {
     const { w, civ } = setting({ rules })

@@ -1,4 +1,4 @@
-/** Effect lines written in a test, compiled against the rules of a world. */
+/** Effects written in a test, compiled against the rules of a world. */
 import { compileEffects, finishWords, makeWords } from '../../rules/effects/compile.ts'
 import type { Effect, Param } from '../../rules/effects/effect.ts'
 import type { ParamKind, ParamTypes } from '../../rules/effects/param-types.ts'
@@ -18,12 +18,12 @@ function namesOf(rules: Ruleset): NameIndex {
 
 export const wordsOf = (rules: Ruleset) => makeWords(namesOf(rules), rules)
 
-/** The line as an effect of `source` (default: a global line); throws where it has a problem or fits no template. */
-export function effect(rules: Ruleset, line: string, source: Effect['source'] = { kind: 'global', id: 0 }): Effect {
+/** The effect as an effect of `source` (default: a global effect); throws where it has a problem or fits no template. */
+export function effect(rules: Ruleset, sentence: string, source: Effect['source'] = { kind: 'global', id: 0 }): Effect {
   const words = wordsOf(rules)
-  const { effects, problems } = compileEffects([line], source, words)
+  const { effects, problems } = compileEffects([sentence], source, words)
   finishWords(words)
-  if (problems.length > 0 || effects.length === 0) throw new Error(problems[0]?.message ?? `no template for ${line}`)
+  if (problems.length > 0 || effects.length === 0) throw new Error(problems[0]?.message ?? `no template for ${sentence}`)
   return effects[0]
 }
 
@@ -39,17 +39,17 @@ export function param(rules: Ruleset, kind: ParamKind, text: string): Param {
 export const filter = <K extends ParamKind>(rules: Ruleset, kind: K, text: string): ParamTypes[K] =>
   param(rules, kind, text) as ParamTypes[K]
 
-/** A copy of the rules in which some object has more lines. */
-export function withLines(
+/** A copy of the rules in which some object has more effects. */
+export function withEffects(
   rules: Ruleset,
   kind: 'buildings' | 'units' | 'techs' | 'nations' | 'promotions',
   name: string,
-  ...lines: string[]
+  ...sentences: string[]
 ): Ruleset {
   const list = rules[kind] as Entry[]
   const changed = list.map(entry =>
     entry.name === name
-      ? { ...entry, effects: [...entry.effects, ...lines.map(line => effect(rules, line, { kind, id: entry.id }))] }
+      ? { ...entry, effects: [...entry.effects, ...sentences.map(sentence => effect(rules, sentence, { kind, id: entry.id }))] }
       : entry,
   )
   return { ...rules, [kind]: changed }

@@ -5,13 +5,14 @@ import { citySourcesChanged, civSourcesChanged } from '../../engine/effects/scop
 import { E } from '../../rules/effects/templates.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
-import { withLines } from './lines.ts'
+import { withEffects } from './compiled.ts'
 
-/** Agriculture, which everybody knows, with some lines. */
-const worldWith = (...lines: string[]) => flatWorld({ rules: withLines(loadStandard(), 'techs', 'Agriculture', ...lines) })
+/** Agriculture, which everybody knows, with some effects. */
+const worldWith = (...sentences: string[]) =>
+  flatWorld({ rules: withEffects(loadStandard(), 'techs', 'Agriculture', ...sentences) })
 
 describe('amounts of a civ', () => {
-  test('add up over the lines whose conditions hold', () => {
+  test('add up over the effects whose conditions hold', () => {
     const w = worldWith('[+10]% Golden Age length', '[+25]% Golden Age length', '[+50]% Golden Age length <during a Golden Age>')
     const [civ] = w.s.civs
     const before = sumCiv(w, civ, E.goldenAgeLength)
@@ -39,8 +40,8 @@ describe('amounts of a civ', () => {
 })
 
 test('of a city: the civ’s and its own', () => {
-  const rules = withLines(loadStandard(), 'buildings', 'Library', '[+5]% growth [in this city]')
-  const w = flatWorld({ rules: withLines(rules, 'techs', 'Agriculture', '[+6]% growth [in all cities]') })
+  const rules = withEffects(loadStandard(), 'buildings', 'Library', '[+5]% growth [in this city]')
+  const w = flatWorld({ rules: withEffects(rules, 'techs', 'Agriculture', '[+6]% growth [in all cities]') })
   const city = addCity(w, 0, 3, 3)
   city.buildings[id(w, 'buildings', 'Library')] = 1
   citySourcesChanged(w, city)
@@ -51,16 +52,16 @@ test('of a city: the civ’s and its own', () => {
 })
 
 test('of a unit: its own and its civ’s, narrowed by what the unit is', () => {
-  const rules = withLines(loadStandard(), 'units', 'Warrior', '[+1] Sight', '[-50]% maintenance costs')
+  const rules = withEffects(loadStandard(), 'units', 'Warrior', '[+1] Sight', '[-50]% maintenance costs')
   const w = flatWorld({
-    rules: withLines(rules, 'techs', 'Agriculture', '[+2] Sight <for [Melee] units>', '[+4] Sight <for [Ranged] units>'),
+    rules: withEffects(rules, 'techs', 'Agriculture', '[+2] Sight <for [Melee] units>', '[+4] Sight <for [Ranged] units>'),
   })
   const unit = addUnit(w, 0, 'Warrior', 4, 4)
   expect([sumUnit(w, unit, E.sight), factorUnit(w, unit, E.unitMaintenance)]).toEqual([3, 0.5])
   expect([unitHas(w, unit, E.sight), unitHas(w, unit, E.cannotAttack)]).toEqual([true, false])
 })
 
-test('whether there is a line that holds', () => {
+test('whether there is an effect that holds', () => {
   const w = worldWith('Units in cities cost no Maintenance <when at war>')
   const [civ] = w.s.civs
   expect(civHas(w, civ, E.noMaintenanceInCities)).toBe(false)
