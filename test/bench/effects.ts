@@ -24,13 +24,13 @@ export async function benchEffects(): Promise<void> {
   figure('all yields of a city, nothing remembered', (1000 * allYields) / cities.length, 'µs')
   figure('the same for every city: a round at most', allYields, 'ms')
   figure(
-    'lines of a civilization filed afresh',
-    (1000 * median(await timed(50, () => civs.map(civ => refileCiv(w, civ))))) / civs.length,
+    'effects of a civilization indexed anew',
+    (1000 * median(await timed(50, () => civs.map(civ => reindexCiv(w, civ))))) / civs.length,
     'µs',
   )
   figure(
-    'lines of a city filed afresh',
-    (1000 * median(await timed(50, () => cities.map(city => refileCity(w, city))))) / cities.length,
+    'effects of a city indexed anew',
+    (1000 * median(await timed(50, () => cities.map(city => reindexCity(w, city))))) / cities.length,
     'µs',
   )
   const city = cities.find(one => w.s.civs[one.owner].kind === 'major')!
@@ -49,12 +49,12 @@ export async function benchEffects(): Promise<void> {
   await single('asking a soldier for strength', () => sumUnit(w, soldier, E.strength))
 }
 
-function refileCiv(w: EngineContext, civ: EngineContext['s']['civs'][number]): unknown {
+function reindexCiv(w: EngineContext, civ: EngineContext['s']['civs'][number]): unknown {
   civSourcesChanged(w, civ)
   return civEffectIndex(w, civ)
 }
 
-function refileCity(w: EngineContext, city: NonNullable<EngineContext['s']['cities'][number]>): unknown {
+function reindexCity(w: EngineContext, city: NonNullable<EngineContext['s']['cities'][number]>): unknown {
   citySourcesChanged(w, city)
   return cityEffectIndex(w, city)
 }

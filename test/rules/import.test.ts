@@ -1,4 +1,5 @@
 /** `rules import` keeps rules in normal form under a name. */
+
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,10 +12,10 @@ import { STANDARD } from '../../rules/read-folder.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { importRuleset, rulesetDir } from '../../saves/rulesets.ts'
 import { tempDir } from '../temp.ts'
+import { openRulesets as rulesetsAtHand } from './open-rulesets.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/rules')
 const tides = join(fixtures, 'tides')
-const REFERENCE = join(import.meta.dirname, '../../../shared/reference/rulesets')
 
 function loaded(...dirs: string[]): Ruleset {
   const found = loadRuleset(dirs)
@@ -104,32 +105,25 @@ test('one that is broken on the disk is left out of the list', async () => {
   expect((await openRulesets(dir).list()).map(({ name }) => name)).toEqual(['standard'])
 })
 
-describe.each(['vanilla', 'gods-and-kings'])('the reference ruleset %s', name => {
-  const there = existsSync(join(REFERENCE, name))
-  if (!there) console.log(`skipped: the reference ruleset ${name} is not beside the checkout`)
-
-  test.skipIf(!there)('has no effect and no condition that is unknown', () => {
-    const report = checkRules([join(REFERENCE, name)], true)
+describe.each(rulesetsAtHand)('the ruleset %s', (name, folder) => {
+  test('has no effect and no condition that is unknown', () => {
+    const report = checkRules([folder], true)
     expect(report.errors.map(problemText)).toEqual([])
     expect(report.unknown).toEqual([])
   })
 
-  test.skipIf(!there)(
-    'is imported from a checkout of its home, and bots play thirty turns by it',
-    { timeout: 120_000 },
-    async () => {
-      const dir = tempDir()
-      const checkout = join(dir, 'checkout', 'jsons', name)
-      mkdirSync(checkout, { recursive: true })
-      cpSync(join(REFERENCE, name), checkout, { recursive: true })
-      importRuleset(dir, name, [checkout])
-      const rules = await openRulesets(dir).rulesOf(name)
-      expect(rules.hash).toBe(loaded(join(REFERENCE, name)).hash)
-      const seats = Array.from({ length: 2 }, () => ({ driver: 'bot' as const }))
-      const game = playGame(rules, { size: 'duel', seed: 3, turns: 30, seats })
-      expect(game.roundMs).toHaveLength(30)
-      expect(game.stuckTurns).toBe(0)
-      for (const { cities, techs } of game.census.at(-1)!.seats) expect([cities > 0, techs > 2]).toEqual([true, true])
-    },
-  )
+  test('is imported from a checkout of its home, and bots play thirty turns by it', { timeout: 120_000 }, async () => {
+    const dir = tempDir()
+    const checkout = join(dir, 'checkout', 'jsons', name)
+    mkdirSync(checkout, { recursive: true })
+    cpSync(folder, checkout, { recursive: true })
+    importRuleset(dir, name, [checkout])
+    const rules = await openRulesets(dir).rulesOf(name)
+    expect(rules.hash).toBe(loaded(folder).hash)
+    const seats = Array.from({ length: 2 }, () => ({ driver: 'bot' as const }))
+    const game = playGame(rules, { size: 'duel', seed: 3, turns: 30, seats })
+    expect(game.roundMs).toHaveLength(30)
+    expect(game.stuckTurns).toBe(0)
+    for (const { cities, techs } of game.census.at(-1)!.seats) expect([cities > 0, techs > 2]).toEqual([true, true])
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { problemText } from '../../rules/problem.ts'
 import { STANDARD } from '../../rules/read-folder.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { named } from './folders.ts'
+import { openRulesets } from './open-rulesets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const frontier = join(root, 'test/fixtures/rules/frontier')
@@ -82,11 +83,6 @@ test('a huge file is refused by its size', () => {
   })
 })
 
-test.each(['gods-and-kings', 'vanilla'])('the reference ruleset %s loads without an error', name => {
-  const dir = join(root, '../shared/reference/rulesets', name)
-  if (!existsSync(dir)) {
-    console.log(`skipped: the reference ruleset ${name} is not beside the checkout`)
-    return
-  }
-  expect(errorsOf(dir)).toEqual([])
+test.each(openRulesets)('the ruleset %s loads without an error', (_name, folder) => {
+  expect(errorsOf(folder)).toEqual([])
 })

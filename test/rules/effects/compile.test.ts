@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileEffects, nearestTemplate } from '../../../rules/effects/compile.ts'
@@ -8,6 +7,7 @@ import { E, TEMPLATES } from '../../../rules/effects/templates.ts'
 import { loadRuleset, loadStandard } from '../../../rules/load.ts'
 import { effect, wordsOf } from '../../effects/compiled.ts'
 import { assertProperty } from '../../property.ts'
+import { openRulesets } from '../open-rulesets.ts'
 
 const rules = loadStandard()
 const words = wordsOf(rules)
@@ -78,8 +78,7 @@ describe('an effect of a building is local', () => {
 })
 
 describe('every effect compiles without a problem', () => {
-  const folders = ['rules/standard', '../shared/reference/rulesets/gods-and-kings', '../shared/reference/rulesets/vanilla']
-  test.each(folders.filter(existsSync))('of %s', folder => {
+  test.each([['standard', 'rules/standard'], ...openRulesets])('of %s', (_name, folder) => {
     const loaded = loadRuleset([folder])
     expect('errors' in loaded ? loaded.errors : []).toEqual([])
     expect(loaded.warnings.filter(({ message }) => message.includes('(in "'))).toEqual([])
