@@ -14,10 +14,10 @@ import {
   type Refusal,
   type Unit,
 } from '../engine/index.ts'
+import { type KnownCity, lookForEnemies, type Perception, perceive } from './knowledge/perception.ts'
+import { isSoldier, type Role, type UnitRoles, unitRoles } from './knowledge/unit-roles.ts'
+import type { VictoryType } from './knowledge/victory-goals.ts'
 import type { Params } from './params.ts'
-import { type KnownCity, lookForEnemies, type Perception, perceive } from './perception.ts'
-import { isSoldier, type Role, type UnitRoles, unitRoles } from './unit-roles.ts'
-import type { VictoryType } from './victory-goals.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5

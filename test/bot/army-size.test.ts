@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { STANDARD, withAggression } from '../../bot/profiles.ts'
 import { makeTurnContext } from '../../bot/turn-context.ts'
-import { unitValue } from '../../bot/unit-valuation.ts'
+import { unitValue } from '../../bot/valuation/unit-valuation.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 
 function realm() {

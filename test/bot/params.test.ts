@@ -5,7 +5,7 @@ import { checkParams, DEFAULTS, GROUPS, PARAMS } from '../../bot/params.ts'
 import { findProfile, STANDARD, withAggression } from '../../bot/profiles.ts'
 
 const bot = join(import.meta.dirname, '..', '..', 'bot')
-const sources = readdirSync(bot)
+const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && file !== 'params.ts')
   .map(file => readFileSync(join(bot, file), 'utf8'))
   .join('\n')

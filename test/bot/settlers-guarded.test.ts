@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planSettling } from '../../bot/settling.ts'
+import { planSettling } from '../../bot/planners/settling.ts'
 import { addCity, addUnit, flatWorld, id } from '../world.ts'
 import { carryOut } from './carry-out.ts'
 

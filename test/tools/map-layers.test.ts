@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signsFor } from '../../tools/map-signs.ts'
+import { signsFor } from '../../tools/map/map-signs.ts'
 import type { LayerMap } from '../../tools/views/map-layer.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../world.ts'
 import { call, smallWar, textOf } from './play.ts'

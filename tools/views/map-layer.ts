@@ -2,7 +2,7 @@
 
 import { type EngineContext, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { isExplored } from '../knowledge.ts'
-import { type Layer, type Legend, layerSigns } from '../map-signs.ts'
+import { type Layer, type Legend, layerSigns } from '../map/map-signs.ts'
 
 /** Signs in one answer at most; further rows are asked for by offset. */
 const MOST_SIGNS = 6000

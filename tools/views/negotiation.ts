@@ -1,8 +1,8 @@
 /** What a seat is shown of its negotiations. */
 
 import type { EngineContext, Negotiation } from '../../engine/index.ts'
+import { termsShown, termsView } from '../acts/terms.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
-import { termsShown, termsView } from '../terms.ts'
 import { nationName } from './player.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */

@@ -64,7 +64,7 @@ describe('it finds', () => {
 
   test('what only bots look at to be carried out by nothing', () => {
     const source = 'const worth = E.strength\n'
-    expect(idle(foundIn({ 'bot/yield-valuation.ts': source }))).toContain('[relativeAmount]% Strength')
+    expect(idle(foundIn({ 'bot/valuation/yield-valuation.ts': source }))).toContain('[relativeAmount]% Strength')
     expect(idle(foundIn({ 'engine/worth.ts': source }))).not.toContain('[relativeAmount]% Strength')
     expect(idle(foundIn({}))).toContain('<when at war>')
   })

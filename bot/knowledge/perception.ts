@@ -1,0 +1,113 @@
+/** The bot's only window on what is not its own: what its civilization knows. Nothing here tells more than a player could see. */
+
+import {
+  canSeeResource,
+  distance,
+  type EngineContext,
+  isExplored,
+  isHidden,
+  isVisible,
+  NONE,
+  seenCity,
+  seenFeatures,
+  seenImprovement,
+  seenOwner,
+  type Unit,
+  within,
+} from '../../engine/index.ts'
+import { isArmed, unitRoles } from './unit-roles.ts'
+
+export interface KnownCity {
+  id: number
+  /** Whose it is, or was when last seen. */
+  owner: number
+  tile: number
+  visible: boolean
+}
+
+export interface Perception {
+  /** Enemies' units in sight that can fight. */
+  enemies: Unit[]
+  /** Enemies' civilians in sight that can be taken. */
+  civilians: Unit[]
+  /** Cities of others that are known. */
+  cities: KnownCity[]
+}
+
+/** Looks around: what the seat sees and remembers now. */
+export function perceive(w: EngineContext, seat: number): Perception {
+  const perception: Perception = { enemies: [], civilians: [], cities: knownCities(w, seat) }
+  lookForEnemies(w, seat, perception)
+  return perception
+}
+
+/** Looks for enemies again: after marches and fights. */
+export function lookForEnemies(w: EngineContext, seat: number, perception: Perception): void {
+  const { relations, known } = w.s.civs[seat]
+  const { role } = unitRoles(w.rules)
+  perception.enemies.length = 0
+  perception.civilians.length = 0
+  for (const other of w.s.civs) {
+    if (other.id === seat || !relations[other.id].war) continue
+    for (const id of other.units) {
+      const unit = w.s.units[id]!
+      if (known!.visible[unit.tile] === 0 || isHidden(w, seat, unit)) continue
+      if (w.rules.units[unit.kind].civilian) perception.civilians.push(unit)
+      else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') perception.enemies.push(unit)
+    }
+  }
+}
+
+function knownCities(w: EngineContext, seat: number): KnownCity[] {
+  const found: KnownCity[] = []
+  for (const city of w.s.cities) {
+    if (!city || city.owner === seat || seenCity(w, seat, city.tile) !== city.id) continue
+    found.push({ id: city.id, owner: seenOwner(w, seat, city.tile), tile: city.tile, visible: isVisible(w, seat, city.tile) })
+  }
+  return found
+}
+
+/** Resource that the civ has seen on the tile and can tell, or NONE. */
+export function resourceAt(w: EngineContext, seat: number, t: number): number {
+  const resource = w.s.tiles.resource[t]
+  return resource !== NONE && isExplored(w, seat, t) && canSeeResource(w, resource, seat) ? resource : NONE
+}
+
+/** Base terrain, or NONE where nobody has looked. */
+export const terrainAt = (w: EngineContext, seat: number, t: number): number =>
+  isExplored(w, seat, t) ? w.s.tiles.terrain[t] : NONE
+export const featuresAt = seenFeatures
+export const ownerAt = (w: EngineContext, seat: number, t: number): number =>
+  isExplored(w, seat, t) ? seenOwner(w, seat, t) : NONE
+export const isKnown = isExplored
+export const isInSight = isVisible
+
+/** Known barbarian camps within `radius` of a tile, nearest first. */
+export function campsNear(w: EngineContext, seat: number, t: number, radius: number): number[] {
+  const { camp } = w.rules.known
+  const found: number[] = []
+  if (camp === NONE) return found
+  for (const n of within(w.grid, t, radius)) {
+    if (isExplored(w, seat, n) && seenImprovement(w, seat, n) === camp) found.push(n)
+  }
+  return found
+}
+
+/** Steps to the nearest enemy soldier in sight; Infinity where there is none. */
+export function enemyDistance(w: EngineContext, perception: Perception, t: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const enemy of perception.enemies) least = Math.min(least, distance(w.grid, t, enemy.tile))
+  return least
+}
+
+/** Strength of a civ's soldiers in sight, at war with it or not. */
+export function mightInSight(w: EngineContext, seat: number, civ: number): number {
+  const { known } = w.s.civs[seat]
+  const { strength } = unitRoles(w.rules)
+  let might = 0
+  for (const id of w.s.civs[civ].units) {
+    const unit = w.s.units[id]!
+    if (known!.visible[unit.tile] > 0 && !isHidden(w, seat, unit)) might += (strength[unit.kind] * (50 + unit.hp)) / 150
+  }
+  return might
+}

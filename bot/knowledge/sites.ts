@@ -1,0 +1,144 @@
+/** Places for new cities: what the land around them promises, by what is known. */
+import { distance, luxuriesOf, NONE, within } from '../../engine/index.ts'
+import type { Terrain } from '../../rules/ruleset.ts'
+import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
+import type { Sites, TurnContext } from '../turn-context.ts'
+import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
+
+interface Site {
+  tile: number
+  value: number
+}
+
+/** Rings around a centre that count, the last by half. */
+const NEAR = 2
+const FAR = 3
+/** Steps within which foreign land makes a site doubtful: a city may lie behind it. */
+const FOREIGN = 2
+/** Steps that enemies keep settlers away. */
+const MENACE = 2
+/** Foreign cities nearer than this are neighbours. */
+const NEIGHBOUR = 6
+
+export function sitesOf(m: TurnContext): Sites {
+  if (m.sites) return m.sites
+  const { w, seat } = m
+  const worth = new Float64Array(w.grid.size)
+  const base = w.rules.terrains.map(terrain => terrainWorth(m, terrain))
+  const resources = resourceWorths(m)
+  for (let t = 0; t < worth.length; t++) {
+    const terrain = terrainAt(w, seat, t)
+    if (terrain === NONE) continue
+    const owner = ownerAt(w, seat, t)
+    if (owner !== NONE && (owner !== seat || w.s.tiles.city[t] !== NONE)) continue
+    const resource = resourceAt(w, seat, t)
+    worth[t] = landWorth(m, t, terrain, base) + (resource === NONE ? 0 : resources[resource])
+  }
+  const settled = m.civ.cities.map(id => w.s.cities[id]!.tile)
+  for (const city of m.perception.cities) settled.push(city.tile)
+  for (const id of m.civ.units) {
+    const unit = w.s.units[id]!
+    if (m.roles.role[unit.kind] === 'settler' && unit.goal !== NONE) settled.push(unit.goal)
+  }
+  return (m.sites = { worth, settled })
+}
+
+function terrainWorth(m: TurnContext, { yields }: Terrain): number {
+  return yields[FOOD] * m.p.siteFood + yields[PRODUCTION] * m.p.siteProduction + yields[GOLD] * m.p.siteGold
+}
+
+function landWorth(m: TurnContext, t: number, terrain: number, base: number[]): number {
+  const { terrains, features } = m.w.rules
+  if (terrains[terrain].impassable) return 0
+  let worth = base[terrain]
+  for (let bits = featuresAt(m.w, m.seat, t), i = 0; bits !== 0; i++, bits >>>= 1) {
+    if ((bits & 1) === 0) continue
+    const feature = terrains[features[i]]
+    if (feature.impassable) return 0
+    worth = feature.overrides ? base[feature.id] : worth + base[feature.id]
+  }
+  return worth
+}
+
+function resourceWorths(m: TurnContext): number[] {
+  const owned = luxuriesOf(m.w, m.civ)
+  return m.w.rules.resources.map(({ id, kind }) => {
+    if (kind === 'bonus') return m.p.siteBonus
+    if (kind === 'strategic') return m.p.siteStrategic
+    return owned.includes(id) ? m.p.siteLuxury / 3 : m.p.siteLuxury
+  })
+}
+
+/** The best sites within reach of `from`, best first; `except`: settlers' own goals that do not keep others away. */
+export function bestSites(m: TurnContext, from: number, range: number, count: number, except: number = NONE): Site[] {
+  const sites = sitesOf(m)
+  const found: Site[] = []
+  const crowded = crowdedBy(m, sites, except)
+  for (const t of within(m.w.grid, from, range)) {
+    if (crowded[t] === 1 || !isLegal(m, t)) continue
+    const value = siteValue(m, sites, t) - m.p.siteDistance * distance(m.w.grid, from, t)
+    if (value < m.p.siteLeast) continue
+    let at = found.length
+    while (at > 0 && found[at - 1].value < value) at--
+    if (at >= count) continue
+    found.splice(at, 0, { tile: t, value })
+    if (found.length > count) found.pop()
+  }
+  return found
+}
+
+/** 1 for tiles too near to a city or to a settler's goal, but for the goal `except`. */
+function crowdedBy(m: TurnContext, { settled }: Sites, except: number): Uint8Array {
+  const { grid, rules } = m.w
+  const crowded = new Uint8Array(grid.size)
+  for (const tile of settled) {
+    if (tile !== except) for (const t of within(grid, tile, rules.constants.minimalCityDistance)) crowded[t] = 1
+  }
+  return crowded
+}
+
+/** By what is known: land on which a city may be founded, away from strangers and enemies. */
+function isLegal(m: TurnContext, t: number): boolean {
+  const { w, seat } = m
+  const terrain = terrainAt(w, seat, t)
+  if (terrain === NONE) return false
+  const { kind, impassable } = w.rules.terrains[terrain]
+  if (kind === 'water' || impassable || w.s.tiles.wonder[t] !== NONE) return false
+  for (const n of within(w.grid, t, FOREIGN)) {
+    const owner = ownerAt(w, seat, n)
+    if (owner !== NONE && owner !== seat) return false
+  }
+  return enemyDistance(w, m.perception, t) > MENACE
+}
+
+/** Worth of a city on the tile. */
+export function siteValue(m: TurnContext, sites: Sites, t: number): number {
+  const { w, p } = m
+  const near = within(w.grid, t, FAR)
+  const inner = within(w.grid, t, NEAR).length
+  let value = 0
+  for (let i = 1; i < near.length; i++) value += i < inner ? sites.worth[near[i]] : sites.worth[near[i]] / 2
+  if (w.s.tiles.rivers[t] !== 0) value += p.siteRiver
+  if (isCoast(m, t)) value += p.siteCoast
+  const { hill } = w.rules.known
+  if (hill !== NONE && (featuresAt(w, m.seat, t) & w.rules.terrains[hill].bit) !== 0) value += p.siteHill
+  return value - nearness(m, t)
+}
+
+function isCoast(m: TurnContext, t: number): boolean {
+  for (const n of within(m.w.grid, t, 1)) {
+    const terrain = terrainAt(m.w, m.seat, n)
+    if (terrain !== NONE && terrain === m.w.rules.known.coast) return true
+  }
+  return false
+}
+
+/** Loss for a site far from home or close to others. */
+function nearness(m: TurnContext, t: number): number {
+  const { grid, rules, s } = m.w
+  let home = Number.POSITIVE_INFINITY
+  for (const id of m.civ.cities) home = Math.min(home, distance(grid, t, s.cities[id]!.tile))
+  let loss = home === Number.POSITIVE_INFINITY ? 0 : m.p.siteSpread * Math.max(0, home - rules.constants.minimalCityDistance - 1)
+  for (const city of m.perception.cities) loss += m.p.siteNeighbour * Math.max(0, NEIGHBOUR - distance(grid, t, city.tile))
+  return loss
+}

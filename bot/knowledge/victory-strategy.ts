@@ -1,0 +1,225 @@
+/** Which victory the civilization aims for: the one that it would reach first, by what it is, makes and knows. */
+
+import {
+  branchesDone,
+  type Civ,
+  cityYields,
+  deterministicPow,
+  goldInfluence,
+  type Item,
+  influenceX100,
+  isAlly,
+  itemCost,
+  NONE,
+  partsMissing,
+  policyCost,
+  researchPath,
+  techCost,
+  turnsBetweenVotes,
+  voters,
+  votesNeeded,
+} from '../../engine/index.ts'
+import { CITY_STATE_GIFTS, CITY_STATES } from '../../rules/constants/city-states.ts'
+import { POLICIES } from '../../rules/constants/progress.ts'
+import { C } from '../../rules/effects/conditions.ts'
+import { isCondition } from '../../rules/effects/effect.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Branch } from '../../rules/ruleset.ts'
+import { GOLD, PRODUCTION } from '../../rules/stats.ts'
+import { incomeOf, ownCities, type TurnContext, type VictoryStrategy } from '../turn-context.ts'
+import { type Goal, goalsOf, VICTORY_TYPES, type VictoryType } from './victory-goals.ts'
+
+/** The sum of gold by which allies are priced. */
+const GIFT = CITY_STATE_GIFTS.gold[1]
+
+/** Thought out once a turn. */
+export const strategyOf = (m: TurnContext): VictoryStrategy => (m.strategy ??= think(m))
+
+export const aimsFor = (m: TurnContext, aim: VictoryType): boolean => strategyOf(m).aim === aim
+
+/** The goal of an aim, where its victory is on. */
+export function goalOf(m: TurnContext, aim: VictoryType): Goal | null {
+  const goal = goalsOf(m.w.rules)[aim]
+  return goal && m.w.s.setup.victories.includes(goal.victory.id) ? goal : null
+}
+
+function think(m: TurnContext): VictoryStrategy {
+  const turns = { science: scienceTurns(m), culture: cultureTurns(m), diplomatic: diplomaticTurns(m) }
+  const { preferredVictory } = m.w.rules.nations[m.civ.nation]
+  let best: VictoryType | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const aim of VICTORY_TYPES) {
+    const liked = goalsOf(m.w.rules)[aim]?.victory.name === preferredVictory
+    const wait = turns[aim] * (liked ? m.p.strategyLiking : 1) * (1 - m.p.strategyBegun * begun(m, aim))
+    if (wait >= least) continue
+    least = wait
+    best = aim
+  }
+  return { aim: best, turns }
+}
+
+/** How much of the victory's own work is done, 0–1: who has begun does not change its mind for little. */
+function begun(m: TurnContext, aim: VictoryType): number {
+  const goal = goalOf(m, aim)
+  if (!goal) return 0
+  if (aim === 'culture') return Math.min(1, branchesDone(m.w, m.civ) / Math.max(1, goal.branches))
+  if (aim === 'diplomatic') {
+    const all = voters(m.w)
+    return Math.min(1, all.filter(civ => isAlly(civ, m.seat)).length / Math.max(1, votesNeeded(all.length)))
+  }
+  const parts = goal.victory.spaceshipParts.length
+  const projects = goal.buildings.filter(id => hasBuilt(m, m.civ, id)).length
+  return (projects + parts - partsMissing(m.civ, goal.victory).length) / Math.max(1, parts + goal.buildings.length)
+}
+
+/** Turns in which `amount` comes together at `rate` a turn now, as growing realms grow. */
+function turnsFor(m: TurnContext, amount: number, rate: number): number {
+  if (amount <= 0) return 0
+  const growth = Math.LN2 / (m.p.strategyDoubling * m.pace)
+  return Math.log(1 + (amount * growth) / Math.max(1, rate)) / growth
+}
+
+/** Technologies missing for a goal, each once, in an order in which they can be learnt. */
+export function techsMissing(m: TurnContext, techs: readonly number[]): number[] {
+  const missing: number[] = []
+  for (const tech of techs) {
+    if (m.civ.techs[tech]) continue
+    for (const step of researchPath(m.w, m.civ, tech)) if (!missing.includes(step)) missing.push(step)
+  }
+  return missing
+}
+
+function researchTurns(m: TurnContext, techs: readonly number[]): number {
+  let science = 0
+  for (const tech of techsMissing(m, techs)) science += Math.max(0, techCost(m.w, m.civ, tech) - m.civ.research[tech])
+  const { science: rate, gold } = incomeOf(m)
+  return turnsFor(m, science, rate + Math.max(0, gold))
+}
+
+/** Turns of work, in which the realm does little else. */
+function workTurns(m: TurnContext, items: readonly Item[], cities: number): number {
+  const rates = ownCities(m)
+    .map(city => Math.max(1, cityYields(m.w, city).net[PRODUCTION]))
+    .sort((a, b) => b - a)
+  const rate = rates.slice(0, cities).reduce((sum, one) => sum + one, 0)
+  const work = items.reduce((sum, item) => sum + itemCost(m.w, m.civ, item), 0)
+  return rate === 0 ? Number.POSITIVE_INFINITY : turnsFor(m, work, rate)
+}
+
+export const hasBuilt = ({ w }: TurnContext, { cities }: Civ, building: number): boolean =>
+  cities.some(id => w.s.cities[id]!.buildings[building] === 1)
+
+function scienceTurns(m: TurnContext): number {
+  const goal = goalOf(m, 'science')
+  if (!goal || goal.victory.spaceshipParts.length === 0) return Number.POSITIVE_INFINITY
+  const projects = goal.buildings.filter(id => !hasBuilt(m, m.civ, id)).map(id => ({ kind: 'building' as const, id }))
+  const parts = partsMissing(m.civ, goal.victory).map(id => ({ kind: 'unit' as const, id }))
+  const learning = researchTurns(m, goal.techs)
+  return Math.max(learning, workTurns(m, projects, 1)) + workTurns(m, parts, parts.length)
+}
+
+function cultureTurns(m: TurnContext): number {
+  const goal = goalOf(m, 'culture')
+  if (!goal || goal.branches === 0) return Number.POSITIVE_INFINITY
+  const left = policiesLeft(m, goal.branches)
+  if (left === Number.POSITIVE_INFINITY) return left
+  const next = policyCost(m.w, m.civ)
+  const bought = m.civ.policiesBought
+  let culture = -m.civ.culture
+  for (let n = 0; n < left; n++) culture += next * deterministicPow((bought + n + 1) / (bought + 1), POLICIES.exponent)
+  const work = workTurns(
+    m,
+    goal.buildings.map(id => ({ kind: 'building', id })),
+    1,
+  )
+  // The nearer the end, the surer it is that the rate holds.
+  const done = 1 - left / policiesInAll(m, goal.branches)
+  const counted = m.p.strategyCulture + (1 - m.p.strategyCulture) * Math.max(0, done)
+  return turnsFor(m, culture, incomeOf(m).culture * counted) + work
+}
+
+/** Policies missing for so many whole branches, the nearest to their end first; Infinity where there are not so many branches. */
+function policiesLeft(m: TurnContext, branches: number): number {
+  const lefts = m.w.rules.branches
+    .filter(branch => branch.finisher !== NONE && !isClosed(m, branch) && m.civ.policies[branch.finisher] === 0)
+    .map(branch => missingOf(m, branch))
+    .sort((a, b) => a - b)
+  const wanted = branches - branchesDone(m.w, m.civ)
+  if (lefts.length < wanted) return Number.POSITIVE_INFINITY
+  return lefts.slice(0, Math.max(0, wanted)).reduce((sum, left) => sum + left, 0)
+}
+
+/** Policies of so many branches of usual length. */
+function policiesInAll({ w: { rules } }: TurnContext, branches: number): number {
+  const members = rules.branches.reduce((sum, branch) => sum + branch.members.length, rules.branches.length)
+  return Math.max(1, (members * branches) / Math.max(1, rules.branches.length))
+}
+
+/** Policies of the branch that are still to be adopted, its opener with them. */
+export const missingOf = (m: TurnContext, { opener, members }: Branch): number =>
+  [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
+
+/** A branch that another one, adopted, has barred. */
+function isClosed(m: TurnContext, { opener }: Branch): boolean {
+  if (m.civ.policies[opener]) return false
+  return m.w.rules.policies[opener].effects.some(
+    ({ kind, conditions }) =>
+      kind === E.onlyAvailable &&
+      conditions.some(one => isCondition(one, C.beforeAdopting) && m.civ.policies[one.params[0]] === 1),
+  )
+}
+
+function diplomaticTurns(m: TurnContext): number {
+  const goal = goalOf(m, 'diplomatic')
+  if (!goal) return Number.POSITIVE_INFINITY
+  const price = priceOfElection(m)
+  if (price === Number.POSITIVE_INFINITY) return price
+  const called = m.w.s.council.nextVote !== NONE
+  const learning = called ? 0 : researchTurns(m, goal.techs)
+  const work = called
+    ? 0
+    : workTurns(
+        m,
+        goal.anyones.map(id => ({ kind: 'building', id })),
+        1,
+      )
+  // Allies forget and others bid: gold is reckoned as it comes, and for more than the price of today.
+  const saving = Math.max(0, price * m.p.electionPrice - m.civ.gold) / Math.max(1, goldMost(m))
+  return Math.max(learning + work, saving) + turnsBetweenVotes(m.w) / 2
+}
+
+/** Gold a turn if none of it went into science. */
+function goldMost(m: TurnContext): number {
+  const { scienceShare } = m.civ
+  let left = 0
+  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
+  return incomeOf(m).gold + (left * scienceShare) / (100 - Math.min(scienceShare, 90))
+}
+
+/** City-states that could be bought as allies, cheapest first, with the gold each takes now. */
+export function alliesForSale(m: TurnContext): { minor: Civ; gold: number }[] {
+  const found: { minor: Civ; gold: number }[] = []
+  for (const minor of m.w.s.civs) {
+    const { met, war } = m.civ.relations[minor.id]
+    if (minor.cityState === null || !minor.alive || !met || war || isAlly(minor, m.seat)) continue
+    const { ally } = minor.cityState
+    const wanted = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 100
+    const missing = Math.max(0, wanted - influenceX100(minor, m.seat)) / 100
+    found.push({ minor, gold: Math.ceil(missing / goldInfluence(m.w, minor, m.civ, GIFT)) * GIFT })
+  }
+  return found.sort((a, b) => a.gold - b.gold)
+}
+
+/** Gold for the votes that are still missing, all from city-states; Infinity where too few are known. */
+function priceOfElection(m: TurnContext): number {
+  const missing = votesMissing(m)
+  const offers = alliesForSale(m)
+  if (offers.length < missing) return Number.POSITIVE_INFINITY
+  return offers.slice(0, Math.max(0, missing)).reduce((sum, { gold }) => sum + gold, 0)
+}
+
+/** Votes that the city-states which are allies already do not give. */
+export function votesMissing(m: TurnContext): number {
+  const all = voters(m.w)
+  return votesNeeded(all.length) - all.filter(civ => isAlly(civ, m.seat)).length
+}

@@ -1,0 +1,40 @@
+/** How cities are led: growth held back in unrest, and what becomes of conquered ones. */
+import { type City, check, type Focus } from '../../engine/index.ts'
+import { aimsFor } from '../knowledge/victory-strategy.ts'
+import { give, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+
+export function* planCities(m: TurnContext): Plan {
+  for (const city of ownCities(m)) {
+    if (city.puppet) yield* rule(m, city)
+    else yield* restrain(m, city)
+  }
+}
+
+/** Cities do not grow while the civ is too unhappy for more people. */
+function* restrain(m: TurnContext, city: City): Plan {
+  const { happiness } = m.civ
+  const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
+  if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
+  const focus = focusFor(m, city)
+  if (focus !== city.focus) yield* give({ type: 'setFocus', city: city.id, focus })
+}
+
+/** Food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
+function focusFor(m: TurnContext, city: City): Focus {
+  const { p, civ } = m
+  const artful = aimsFor(m, 'culture')
+  const room = p.feastFrom + (city.focus === 'food' ? 0 : 2)
+  if (civ.happiness >= room && city.population < (artful ? p.feastUntilArtful : p.feastUntil)) return 'food'
+  return artful && city.population >= p.artfulFrom ? 'culture' : 'default'
+}
+
+/** A conquered city burns where people would be too unhappy with it, is annexed where they would not mind, else stays a puppet. */
+function* rule(m: TurnContext, city: City): Plan {
+  const { p, civ } = m
+  const fresh = city.resistance > 0
+  if (fresh && civ.happiness < p.razeHappiness && city.population <= p.razePopulation && !city.razing) {
+    if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
+      yield* give({ type: 'cityStatus', city: city.id, status: 'raze' })
+    }
+  } else if (!fresh && civ.happiness >= p.annexHappiness) yield* give({ type: 'cityStatus', city: city.id, status: 'annex' })
+}

@@ -1,0 +1,92 @@
+/** Diplomacy: when to seek peace, and what to answer to proposals of gold, open borders and peace. */
+import {
+  type Civ,
+  type Command,
+  check,
+  exchangesThisTurn,
+  type Negotiation,
+  openNegotiationOf,
+  type Terms,
+} from '../../engine/index.ts'
+import { give, type Plan, type TurnContext } from '../turn-context.ts'
+import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
+import { planTreaties } from './treaties.ts'
+import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
+
+/** A counter-proposal is made only this early in an exchange. */
+const COUNTERS_UNTIL = 3
+
+/** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
+export function* planDiplomacy(m: TurnContext): Plan {
+  for (const other of majorsAtWar(m)) {
+    if ((m.w.s.turn + m.seat) % m.p.peaceEvery !== 0 || !wantsPeace(m, other)) continue
+    if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0)
+      continue
+    const gold = isLosing(m, other) ? Math.floor(Math.min(m.p.peaceOffer, m.civ.gold / 2)) : 0
+    const gives = { peace: true, ...(gold > 0 && { gold }) }
+    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } })
+  }
+  yield* planTreaties(m)
+}
+
+/** What is open when the turn is to end: answered where it is this seat's move, else taken back. */
+export function* closeNegotiations(m: TurnContext): Plan {
+  const one = openNegotiationOf(m.w, m.seat)
+  if (!one) return
+  if (one.floor === m.seat) yield* give(answer(m, one))
+  const still = openNegotiationOf(m.w, m.seat)
+  if (still) yield* give({ type: 'respondNegotiation', negotiation: still.id, answer: 'reject' })
+}
+
+const isLosing = (m: TurnContext, other: Civ): boolean => ownMight(m) < mightOfOther(m, other) * m.p.warLosing
+
+function wantsPeace(m: TurnContext, other: Civ): boolean {
+  if (warTurns(m, other.id) < m.p.warShortest * m.pace) return false
+  if (isLosing(m, other) || m.civ.happiness < m.p.peaceHappiness) return true
+  if (campaignOf(m)?.enemy !== other) return true
+  return warTurns(m, other.id) > m.p.warTired * m.pace * (0.5 + m.p.aggression)
+}
+
+/** The command that answers a negotiation whose floor is this seat's. */
+export function answer(m: TurnContext, one: Negotiation): Command {
+  const respond = (kind: 'accept' | 'reject'): Command => ({ type: 'respondNegotiation', negotiation: one.id, answer: kind })
+  if (one.proposer === m.seat) return respond('reject')
+  const other = m.w.s.civs[one.proposer]
+  const balance =
+    worthOfTerms(m, other, one.gives, true) -
+    worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
+    treatiesValue(m, other, one.gives, one.asks) +
+    peaceValue(m, other, one)
+  const accept = respond('accept')
+  if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
+  const price = Math.ceil(-balance)
+  const most = m.w.rules.constants.maxGoldTradeOffer
+  if (balance < 0 && one.messages.length < COUNTERS_UNTIL && one.asks.gold === 0 && one.gives.gold + price <= most) {
+    const counter: Command = {
+      type: 'respondNegotiation',
+      negotiation: one.id,
+      answer: 'counter',
+      gives: { ...one.asks },
+      asks: { ...one.gives, gold: one.gives.gold + price },
+    }
+    if (check(m.w, m.seat, counter) === null) return counter
+  }
+  return respond('reject')
+}
+
+/** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */
+function worthOfTerms(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
+  const gold = (got && m.p.giftThanks === 0 ? 0 : terms.gold) + goodsValue(m, other, terms, got)
+  if (!terms.openBorders) return gold
+  const price = m.p.openBordersPrice * m.pace
+  return gold + (got ? price * m.p.openBordersWanted : price * (1 + Math.max(0, other.score / Math.max(1, m.civ.score) - 1)))
+}
+
+/** Worth in gold of ending the war: more than nothing where it is not wanted any more. */
+function peaceValue(m: TurnContext, other: Civ, { gives, asks }: Negotiation): number {
+  if (!gives.peace && !asks.peace) return 0
+  if (warTurns(m, other.id) < m.w.rules.constants.minimumWarDuration * m.pace && !isLosing(m, other)) return -NEVER
+  if (wantsPeace(m, other)) return m.p.peaceOffer
+  const winning = ownMight(m) / Math.max(1, mightOfOther(m, other))
+  return winning > 1 ? -m.p.peacePrice * winning : m.p.peaceOffer
+}

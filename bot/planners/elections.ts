@@ -1,0 +1,79 @@
+/** The votes for a leader of the world: whom to vote for, and the city-states bought for the day. */
+
+import {
+  type Civ,
+  check,
+  countVotes,
+  FAVORABLE,
+  isAlly,
+  levelBetween,
+  NONE,
+  opinionOf,
+  turnsBetweenVotes,
+  voters,
+  votesNeeded,
+} from '../../engine/index.ts'
+import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
+import { alliesForSale, strategyOf, votesMissing } from '../knowledge/victory-strategy.ts'
+import { give, type Plan, type TurnContext } from '../turn-context.ts'
+
+export function* planElections(m: TurnContext): Plan {
+  const { nextVote } = m.w.s.council
+  if (nextVote === NONE) return
+  const days = nextVote - m.w.s.turn
+  if (days <= m.p.electionDays) yield* buyVotes(m)
+  const player = choiceOf(m)
+  const command = { type: 'unVote' as const, player }
+  if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null) yield* give(command)
+}
+
+/** All the city-states that are missing, if there is gold for all of them; half a majority wins nothing. */
+function* buyVotes(m: TurnContext): Plan {
+  const missing = votesMissing(m)
+  if (missing <= 0) return
+  const bought = alliesForSale(m).slice(0, missing)
+  if (bought.length < missing || bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) return
+  for (const { minor } of bought) yield* buyAlly(m, minor)
+}
+
+/** The greatest gifts first, until it is the ally. */
+function* buyAlly(m: TurnContext, minor: Civ): Plan {
+  while (!isAlly(minor, m.seat)) {
+    const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
+    if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }))) return
+  }
+}
+
+/** Who is liked best, unless it could be elected with this vote: that is for those only who can win nothing themselves. NONE: nobody. */
+function choiceOf(m: TurnContext): number {
+  const needed = votesNeeded(voters(m.w).length)
+  const votes = votesSeen(m)
+  const { turns } = strategyOf(m)
+  const left = m.w.s.setup.turns - m.w.s.turn + turnsBetweenVotes(m.w)
+  const hopeless = Math.min(turns.science, turns.culture, turns.diplomatic) > left
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const other of m.w.s.civs) {
+    const { met, war } = m.civ.relations[other.id]
+    if (other.kind !== 'major' || !other.alive || other.id === m.seat || !met || war) continue
+    const friend = levelBetween(m.w, m.seat, other.id) >= FAVORABLE
+    const near = votes[other.id] + m.p.electionMargin >= needed
+    if (near && !(friend && hopeless)) continue
+    const opinion = opinionOf(m.w, m.seat, other.id) - (near ? 0 : votes[other.id])
+    if (opinion <= most) continue
+    most = opinion
+    best = other.id
+  }
+  return best
+}
+
+/** Votes for each civ in the last election, and those of city-states by whose allies they are today. */
+function votesSeen(m: TurnContext): number[] {
+  const { last } = m.w.s.council
+  const ballots = m.w.s.civs.map(({ id, cityState: minor }) => {
+    if (id === m.seat) return NONE
+    if (minor) return m.civ.relations[id].met ? minor.ally : NONE
+    return last?.ballots[id] ?? NONE
+  })
+  return countVotes(m.w, ballots)
+}

@@ -1,0 +1,96 @@
+/** What cities make: of all they could, what gives most for the work. */
+
+import {
+  buildableItems,
+  type City,
+  choosesItself,
+  type Item,
+  isSame,
+  itemCost,
+  NONE,
+  PERPETUAL_NOTHING,
+  progressOf,
+  wholeProduction,
+} from '../../engine/index.ts'
+import { CULTURE, FOOD, GOLD, SCIENCE } from '../../rules/stats.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
+import { give, incomeOf, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+import { buildingValue } from '../valuation/building-valuation.ts'
+import { unitValue } from '../valuation/unit-valuation.ts'
+import { turnsLeft } from '../valuation/yield-valuation.ts'
+import { dangerTo } from './defence.ts'
+
+/** What is converted into when nothing is worth building, best first. */
+const CONVERSIONS = [SCIENCE, GOLD, CULTURE, FOOD]
+
+export function* planProduction(m: TurnContext): Plan {
+  for (const city of ownCities(m)) {
+    if (city.puppet || choosesItself(m.w, city)) continue
+    if (city.queue.length > 0 && !shouldChange(m, city)) continue
+    const item = chooseItem(m, city)
+    const [head] = city.queue
+    if (!item || (head && isSame(head, item))) continue
+    yield* give({ type: 'setProduction', city: city.id, item })
+    m.income = null
+  }
+}
+
+/** A city in danger leaves what it does for a soldier; one that only converts looks for work again from time to time. */
+function shouldChange(m: TurnContext, city: City): boolean {
+  const [head] = city.queue
+  if (head.kind === 'perpetual') return (m.w.s.turn + city.id) % m.p.rethinkTurns < 1
+  const fights = head.kind === 'unit' && isSoldier(m.roles.role[head.id])
+  return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
+}
+
+function chooseItem(m: TurnContext, city: City): Item | null {
+  return bestItem(m, city, m.p.leastWorth, () => true) ?? conversion(m, city)
+}
+
+/** The item with the highest return over `least` among those that `may` be taken; never-ending ones are not. */
+export function bestItem(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Item | null {
+  const production = Math.max(1, wholeProduction(m.w, city))
+  let best: Item | null = null
+  let most = least
+  for (const item of buildableItems(m.w, city)) {
+    if (item.kind === 'perpetual' || !may(item)) continue
+    const left = Math.max(1, itemCost(m.w, m.civ, item) - progressOf(city, item))
+    const turns = Math.ceil(left / production)
+    const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
+    if (worth > most) {
+      most = worth
+      best = item
+    }
+  }
+  return best
+}
+
+/** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */
+function unitReturn(m: TurnContext, city: City, kind: number, turns: number): number {
+  const worth = unitValue(m, city, kind)
+  const patience = m.roles.role[kind] === 'settler' ? m.p.settlerWait : m.p.unitPatience
+  return worth === 0 ? 0 : (worth * patience) / (patience + turns / m.pace)
+}
+
+/** What the building gives over its horizon, for each production spent. */
+function buildingReturn(m: TurnContext, city: City, id: number, left: number, turns: number): number {
+  const { p } = m
+  const { wonder } = m.w.rules.buildings[id]
+  if (wonder === 'world') {
+    if (turns > p.wonderMaxTurns * m.pace || wholeProduction(m.w, city) < p.wonderMinProduction) return 0
+  } else if (turns > p.buildingMaxTurns * m.pace) return 0
+  const pays = Math.min(p.horizonTurns * m.pace, turnsLeft(m)) - turns / 2
+  if (pays <= 0) return 0
+  return (buildingValue(m, city, id) * pays) / left
+}
+
+function conversion(m: TurnContext, city: City): Item | null {
+  const poor = m.civ.gold < m.p.goldReserve && incomeOf(m).gold < m.p.conversionIncome
+  const order = poor ? [GOLD, ...CONVERSIONS] : CONVERSIONS
+  const items = buildableItems(m.w, city)
+  for (const stat of order) {
+    const item = items.find(({ kind, id }) => kind === 'perpetual' && id === stat + 1)
+    if (item) return item
+  }
+  return city.queue.length > 0 ? null : { kind: 'perpetual', id: PERPETUAL_NOTHING }
+}

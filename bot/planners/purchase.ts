@@ -1,0 +1,93 @@
+/** What gold is spent on: defenders in need, land with resources, what cities would wait longest for. */
+
+import {
+  buildableItems,
+  type City,
+  goldPrice,
+  type Item,
+  NONE,
+  resourceSupply,
+  tilePrice,
+  touchesLand,
+  whyNotBuy,
+  workRange,
+} from '../../engine/index.ts'
+import { ownerAt, resourceAt } from '../knowledge/perception.ts'
+import { turnsToMake } from '../knowledge/production-time.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
+import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { dangerTo } from './defence.ts'
+import { bestItem } from './production.ts'
+import { reserveOf, savesForElection } from './treasury.ts'
+
+/** A city looks for something to buy no more often than every so many turns. */
+const SHOP_EVERY = 3
+
+export function* planPurchases(m: TurnContext): Plan {
+  if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
+  yield* buyTiles(m)
+  yield* buyOne(m)
+  yield* save(m)
+}
+
+function* buyDefenders(m: TurnContext): Plan {
+  for (const city of ownCities(m)) {
+    if (m.w.s.tiles.military[city.tile] !== NONE || city.resistance > 0 || city.puppet) continue
+    if (dangerTo(m, city) <= m.p.alarmThreat) continue
+    let best: Item | null = null
+    for (const item of buildableItems(m.w, city)) {
+      if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || whyNotBuy(m.w, city, item)) continue
+      if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
+    }
+    if (best) yield* give({ type: 'buy', city: city.id, item: best })
+  }
+}
+
+/** One city a turn, each in its turn, buys the best of what it could make, the thing it works on first. */
+function* buyOne(m: TurnContext): Plan {
+  const surplus = m.civ.gold - reserveOf(m)
+  const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
+  if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
+  const city = cities[m.w.s.turn % Math.max(cities.length, SHOP_EVERY)]
+  if (!city) return
+  const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
+  const [head] = city.queue
+  const item =
+    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : bestItem(m, city, m.p.buyLeast, may)
+  if (!item) return
+  if (yield* give({ type: 'buy', city: city.id, item })) m.income = null
+}
+
+/** The city would need some turns more for it. */
+const waits = (m: TurnContext, city: City, item: Item): boolean => turnsToMake(m, city, item) > m.p.buyWait
+
+/** One tile a turn with a luxury or strategic resource that the civ lacks. */
+function* buyTiles(m: TurnContext): Plan {
+  const most = Math.min(m.p.buyTileBelow, m.civ.gold - reserveOf(m) / 2)
+  if (most <= 0 || (m.w.s.turn + m.seat) % m.p.rethinkTurns !== 0) return
+  const supply = resourceSupply(m.w, m.civ)
+  for (const city of ownCities(m)) {
+    if (city.resistance > 0 || city.razing || city.puppet) continue
+    for (const t of workRange(m.w, city)) {
+      const resource = resourceAt(m.w, m.seat, t)
+      if (resource === NONE || m.w.rules.resources[resource].kind === 'bonus' || supply[resource] > 0) continue
+      if (ownerAt(m.w, m.seat, t) !== NONE || !touchesLand(m.w, city, t) || tilePrice(m.w, city, t) > most) continue
+      yield* give({ type: 'buyTile', city: city.id, tile: t })
+      return
+    }
+  }
+}
+
+/** Before the treasury runs dry, the least of the units goes. */
+function* save(m: TurnContext): Plan {
+  const { gold } = incomeOf(m)
+  if (gold > m.p.sellAtDeficit || m.civ.gold + gold * m.p.debtTurns > 0) return
+  let weakest = null
+  for (const unit of ownUnits(m)) {
+    const role = roleOf(m, unit)
+    if (role === 'settler' || role === 'worker' || role === 'boat' || role === 'part' || role === 'none') continue
+    if (m.w.s.tiles.center[unit.tile] !== NONE && role !== 'scout') continue
+    if (!weakest || m.roles.strength[unit.kind] < m.roles.strength[weakest.kind]) weakest = unit
+  }
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id })
+}

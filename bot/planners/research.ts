@@ -1,0 +1,171 @@
+/** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
+
+import { canResearch, NONE, ownKind, researchPath, resourceSupply } from '../../engine/index.ts'
+import type { Building, Improvement, UnitKind } from '../../rules/ruleset.ts'
+import { SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
+import { openedBy } from '../knowledge/tech-tables.ts'
+import { isSoldier } from '../knowledge/unit-roles.ts'
+import { goalOf, strategyOf, techsMissing } from '../knowledge/victory-strategy.ts'
+import { bestSoldier, give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
+
+export function* planResearch(m: TurnContext): Plan {
+  const { civ } = m
+  for (let free = civ.freeTechs; free > 0; free--) {
+    const tech = mostValued(m)
+    if (tech === NONE || !(yield* give({ type: 'chooseFreeTech', tech }))) break
+  }
+  if (civ.researchQueue.length > 0) return
+  const tech = nextTech(m)
+  if (tech !== NONE) yield* give({ type: 'setResearch', tech })
+}
+
+/** The first step towards the technology whose whole way gives most for its cost. */
+function nextTech(m: TurnContext): number {
+  const { techs } = m.w.rules
+  const straight = straightWay(m)
+  if (straight !== NONE) return straight
+  const worths = techWorths(m)
+  let best = NONE
+  let most = Number.NEGATIVE_INFINITY
+  for (const { id } of techs) {
+    if (m.civ.techs[id]) continue
+    const path = researchPath(m.w, m.civ, id)
+    if (path.length > m.p.techDepth) continue
+    let cost = 0
+    let worth = 0
+    for (const step of path) {
+      cost += Math.max(1, techs[step].cost - m.civ.research[step])
+      worth += worths[step]
+    }
+    const value = worth / cost
+    if (value > most) {
+      most = value
+      best = path[0]
+    }
+  }
+  if (best !== NONE) return best
+  return techs.find(({ id }) => canResearch(m.w, m.civ, id))?.id ?? NONE
+}
+
+/** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
+function straightWay(m: TurnContext): number {
+  const { aim, turns } = strategyOf(m)
+  const goal = aim && turns[aim] <= m.p.aimStraight * m.pace ? goalOf(m, aim) : null
+  if (!goal) return NONE
+  let best = NONE
+  for (const tech of techsMissing(m, goal.techs)) {
+    if (!canResearch(m.w, m.civ, tech)) continue
+    if (best === NONE || m.w.rules.techs[tech].cost < m.w.rules.techs[best].cost) best = tech
+  }
+  return best
+}
+
+/** For nothing, the dearest and best of what could be learnt now. */
+function mostValued(m: TurnContext): number {
+  const worths = techWorths(m)
+  let best = NONE
+  for (const { id, cost } of m.w.rules.techs) {
+    if (m.civ.techs[id] || !canResearch(m.w, m.civ, id)) continue
+    if (best === NONE || worths[id] + cost > worths[best] + m.w.rules.techs[best].cost) best = id
+  }
+  return best
+}
+
+/** Worth of each technology by itself. */
+function techWorths(m: TurnContext): number[] {
+  const { p, w } = m
+  const opened = openedBy(w.rules)
+  const land = landOf(m)
+  const strongest = bestSoldier(m)
+  const scale = makeScale(m)
+  const waiting = upgradesWaiting(m)
+  return w.rules.techs.map(tech => {
+    if (m.civ.techs[tech.id]) return 0
+    const { buildings, units, improvements, resources } = opened[tech.id]
+    let worth = p.techAny + tech.effects.length * p.techEffect
+    for (const building of buildings) worth += buildingWorth(m, building, scale)
+    for (const kind of units) worth += unitWorth(m, kind, strongest) + waiting[kind.id] * p.techUpgrade
+    for (const improvement of improvements) worth += improvementWorth(m, improvement, land)
+    for (const { kind } of resources) if (kind === 'strategic') worth += p.techStrategic
+    return worth
+  })
+}
+
+function isMine(m: TurnContext, { uniqueTo }: { uniqueTo: number }): boolean {
+  return uniqueTo === NONE || uniqueTo === m.civ.nation
+}
+
+/** Without a city to try it in: what its figures and effects would bring in the cities as they are. */
+function buildingWorth(m: TurnContext, building: Building, scale: Scale): number {
+  const { p } = m
+  if (!isMine(m, building) || (building.wonder === 'world' && m.w.s.wonders[building.id] !== NONE)) return 0
+  const places = building.specialistSlots.reduce((sum, slots) => sum + slots, 0)
+  let worth = effectsValue(scale, building.effects) + (building.wonder ? 0 : -building.maintenance)
+  for (let i = 0; i < STAT_COUNT; i++) worth += gainOf(scale, building, i) * (i === SCIENCE ? p.techScience : 1)
+  if (building.wonder) return Math.max(0, worth + places * p.slotWeight) * p.techWonder
+  return Math.max(0, worth + places * p.slotWeight * m.civ.cities.length) * p.techBuilding
+}
+
+/** Worth of one stat of the building: in the best city for a wonder, else in all. */
+function gainOf(scale: Scale, { yields, percents, wonder }: Building, stat: number): number {
+  if (yields[stat] === 0 && percents[stat] === 0) return 0
+  let sum = 0
+  let most = 0
+  for (const { net } of scale.cities) {
+    const gain = yields[stat] + (Math.max(0, net[stat]) * percents[stat]) / 100
+    sum += gain
+    most = Math.max(most, gain)
+  }
+  return (wonder ? most : sum) * scale.worths[stat]
+}
+
+/** Soldiers count by how much stronger they are than what the civ can train; other kinds by being new. */
+function unitWorth(m: TurnContext, kind: UnitKind, strongest: number): number {
+  if (!isMine(m, kind)) return 0
+  const role = m.roles.role[kind.id]
+  if (role === 'part') return m.p.spaceshipWeight * m.p.techUnit
+  if (!isSoldier(role)) return role === 'none' ? 0 : m.p.techNewRole
+  const better = (m.roles.strength[kind.id] - strongest) / strongest
+  return (Math.max(0, better) * m.p.techStronger + m.p.techNewRole * (role === 'siege' ? m.p.aggression : 0.2)) * m.p.techUnit
+}
+
+/** Strength that own soldiers would gain by becoming the kind, in multiples of what they have, by unit kind. */
+function upgradesWaiting(m: TurnContext): Float64Array {
+  const waiting = new Float64Array(m.w.rules.units.length)
+  for (const unit of ownUnits(m)) {
+    const { upgradesTo } = m.w.rules.units[unit.kind]
+    if (upgradesTo === NONE || !isSoldier(roleOf(m, unit))) continue
+    const kind = ownKind(m.w, m.civ, upgradesTo)
+    waiting[kind] += Math.max(0, m.roles.strength[kind] / m.roles.strength[unit.kind] - 1)
+  }
+  return waiting
+}
+
+/** Resources on own land that nothing improves yet, by resource id, and its tiles in all. */
+function landOf(m: TurnContext): { waiting: Int32Array; tiles: number } {
+  const { owner, resource, improvement } = m.w.s.tiles
+  const waiting = new Int32Array(m.w.rules.resources.length)
+  let tiles = 0
+  for (let t = 0; t < owner.length; t++) {
+    if (owner[t] !== m.seat) continue
+    tiles++
+    if (resource[t] === NONE || improvement[t] !== NONE) continue
+    const { revealedBy } = m.w.rules.resources[resource[t]]
+    if (revealedBy === NONE || m.civ.techs[revealedBy]) waiting[resource[t]]++
+  }
+  return { waiting, tiles }
+}
+
+function improvementWorth(m: TurnContext, improvement: Improvement, land: ReturnType<typeof landOf>): number {
+  const { p } = m
+  if (!isMine(m, improvement) || improvement.turns === NONE) return 0
+  const supply = resourceSupply(m.w, m.civ)
+  let worth = improvement.removesFeature !== NONE ? p.techClearing : Math.min(1, land.tiles / 20) * p.techImprovement
+  for (const { id, kind, improvedBy } of m.w.rules.resources) {
+    if (land.waiting[id] === 0 || !improvedBy.includes(improvement.id)) continue
+    if (kind === 'luxury' && supply[id] === 0) worth += p.techLuxury
+    else worth += (kind === 'strategic' ? p.techStrategic : p.techImprovement) * Math.min(2, land.waiting[id])
+  }
+  return worth
+}

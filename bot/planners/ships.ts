@@ -1,0 +1,78 @@
+/** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
+import { check, distance, isWater, NONE, rangeOf, type Unit, unitHas, within } from '../../engine/index.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { isInSight, isKnown } from '../knowledge/perception.ts'
+import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { canShoot } from './fight.ts'
+import { campaignOf } from './war.ts'
+
+/** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */
+const AGAIN = 20
+/** Places before the city that are tried. */
+const TRIED = 2
+
+export function* planShips(m: TurnContext): Plan {
+  let out = 0
+  const ships = ownUnits(m).filter(unit => roleOf(m, unit) === 'ship')
+  // Who can go farthest looks first.
+  ships.sort((a, b) => Number(crossesOceans(m, b.kind)) - Number(crossesOceans(m, a.kind)) || a.id - b.id)
+  for (const unit of ships) {
+    if (yield* support(m, unit)) continue
+    if (unit.order === 'explore') {
+      out++
+      continue
+    }
+    const rests = unit.order === 'sleep' || unit.order === 'fortify'
+    if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % AGAIN !== 0)) continue
+    if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth) {
+      out++
+      yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' })
+      if ((unit.order as string) === 'explore') continue
+    }
+    if (m.w.s.units[unit.id] !== unit || rests) continue
+    const digsIn = !unitHas(m.w, unit, E.noTerrainDefence)
+    yield* give({ type: 'setOrder', unit: unit.id, order: digsIn ? 'fortify' : 'sleep' })
+  }
+}
+
+/** Whether a first ship is wanted to find those whom nobody has met yet, and the kind can cross every sea. */
+export function isSeaScoutWanted(m: TurnContext, kind: number): boolean {
+  if (!crossesOceans(m, kind)) return false
+  if (m.w.s.civs.every(({ id, kind: what, alive }) => id === m.seat || what === 'barbarian' || !alive || m.civ.relations[id].met))
+    return false
+  let ships = 0
+  for (const unit of ownUnits(m)) if (roleOf(m, unit) === 'ship' && crossesOceans(m, unit.kind)) ships++
+  for (const { queue } of ownCities(m)) {
+    const [head] = queue
+    if (head?.kind === 'unit' && m.roles.role[head.id] === 'ship' && crossesOceans(m, head.id)) ships++
+  }
+  return ships < m.p.exploreShips
+}
+
+const crossesOceans = (m: TurnContext, kind: number): boolean =>
+  !m.w.rules.units[kind].effects.some(({ kind: template }) => template === E.cannotEnterOcean)
+
+/** Sails to where it can strike the besieged city; true where it is there or on its way. */
+function* support(m: TurnContext, unit: Unit) {
+  const campaign = campaignOf(m)
+  if (campaign?.phase !== 'war' || unit.movesX60 === 0 || unit.hp < m.p.retreatHealth) return false
+  const { tile } = campaign.aim
+  const { grid } = m.w
+  if (distance(grid, unit.tile, tile) > m.p.shipSupport) return false
+  const range = rangeOf(m.w, unit)
+  if (distance(grid, unit.tile, tile) <= range && canShoot(m, unit, unit.tile, tile, range)) return true
+  const places = within(grid, tile, range).filter(t => isFree(m, t) && canShoot(m, unit, t, tile, range))
+  places.sort((a, b) => distance(grid, a, unit.tile) - distance(grid, b, unit.tile) || a - b)
+  for (const place of places.slice(0, TRIED)) {
+    if (check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile: place }) !== null) continue
+    m.claimed.add(place)
+    return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+  }
+  return false
+}
+
+/** Known water on which nobody is seen or sent. */
+function isFree(m: TurnContext, t: number): boolean {
+  if (!isKnown(m.w, m.seat, t) || !isWater(m.w, t) || m.claimed.has(t)) return false
+  return !isInSight(m.w, m.seat, t) || m.w.s.tiles.military[t] === NONE
+}

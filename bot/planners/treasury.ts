@@ -1,0 +1,51 @@
+/** How much of the gold goes into science, where the rules have that slider: what is not wanted for anything better. */
+import { check, cityYields } from '../../engine/index.ts'
+import { GOLD } from '../../rules/stats.ts'
+import { strategyOf } from '../knowledge/victory-strategy.ts'
+import { give, incomeOf, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+
+/** The slider is set in steps of so many percent; at its end nothing would tell what gold there is. */
+const STEP = 10
+const MOST = 90
+
+export function* planTreasury(m: TurnContext): Plan {
+  if ((m.w.s.turn + m.seat) % m.p.treasuryEvery >= 1) return
+  const percent = percentWanted(m)
+  const command = { type: 'setScienceShare' as const, percent }
+  if (percent === m.civ.scienceShare || check(m.w, m.seat, command) !== null) return
+  if (yield* give(command)) m.income = null
+}
+
+/** Gold that is kept before anything is bought. */
+export const reserveOf = (m: TurnContext): number => m.p.goldReserve * m.pace + m.p.goldReservePerEra * m.pace * m.civ.era
+
+/** The percent that leaves the income that is wanted. */
+function percentWanted(m: TurnContext): number {
+  const { civ } = m
+  let left = 0
+  for (const city of ownCities(m)) left += Math.max(0, cityYields(m.w, city).net[GOLD])
+  const whole = (left * 100) / (100 - Math.min(MOST, civ.scienceShare))
+  if (whole <= 0) return 0
+  const income = incomeOf(m).gold + whole - left
+  const percent = ((income - incomeWanted(m, income)) / whole) * 100
+  return Math.max(0, Math.min(MOST, Math.floor(percent / STEP) * STEP))
+}
+
+/** Gold a turn: enough to fill the reserve soon, a share to spend, and less than nothing while too much lies idle. */
+function incomeWanted(m: TurnContext, income: number): number {
+  const { p } = m
+  const over = m.civ.gold - reserveOf(m)
+  if (over < 0) return -over / p.treasuryTurns
+  const idle = Math.max(0, over - p.treasuryIdle * m.pace * (1 + m.civ.era))
+  // Whoever is to be elected saves for the day, once it is near.
+  if (savesForElection(m)) return Math.max(0, income)
+  return Math.max(0, income) * (1 - scienceShare(m)) - idle / p.treasuryTurns
+}
+
+/** Culture is bought with gold; learning is what the others want most. */
+const scienceShare = (m: TurnContext): number => (strategyOf(m).aim === 'culture' ? m.p.treasuryCulture : m.p.treasuryScience)
+
+export function savesForElection(m: TurnContext): boolean {
+  const { aim, turns } = strategyOf(m)
+  return aim === 'diplomatic' && turns.diplomatic <= m.p.electionSaving * m.pace
+}

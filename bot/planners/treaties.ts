@@ -1,0 +1,99 @@
+/** What the bot proposes by itself in peace: embassies, friendship, research, pacts, luxuries for luxuries or gold; and whom it denounces. */
+import {
+  type Civ,
+  check,
+  checkTerms,
+  civIncome,
+  denounces,
+  ENEMY,
+  exchangesThisTurn,
+  FRIEND,
+  fullTerms,
+  levelBetween,
+  openNegotiationOf,
+  partnersOf,
+  resourceSupply,
+  spareOf,
+  type TermsArg,
+} from '../../engine/index.ts'
+import { give, type Plan, type TurnContext } from '../turn-context.ts'
+import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
+
+/** Turns between two approaches to one civ, by subject. */
+const TREATIES_EVERY = 10
+const TRADE_EVERY = 7
+const PACT_EVERY = 30
+const DENOUNCE_EVERY = 15
+/** Gold for a spare luxury, of what the other has. */
+const LUXURY_FOR = 240
+const LUXURY_PER_TURN = 10
+/** Share of the worth to itself for which it offers something. */
+const CHEAPER = 0.8
+
+export function* planTreaties(m: TurnContext): Plan {
+  for (const other of m.w.s.civs) {
+    if (other.kind !== 'major' || !other.alive || other.id === m.seat) continue
+    const { met, war } = m.civ.relations[other.id]
+    if (!met || war) continue
+    yield* approach(m, other)
+  }
+  yield* speakOut(m)
+}
+
+/** Each subject in its own turns, so that few words are made in one. */
+function* approach(m: TurnContext, other: Civ): Plan {
+  const day = m.w.s.turn + m.seat * 3 + other.id * 5
+  const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
+  if (day % TREATIES_EVERY === 0) {
+    yield* propose(m, other, ...both({ embassy: true }))
+    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }))
+  }
+  if (day % TREATIES_EVERY === 5 && wantsResearch(m, other)) yield* propose(m, other, ...both({ research: true }))
+  if (day % PACT_EVERY === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
+    yield* propose(m, other, ...both({ pact: true }))
+  if (day % TRADE_EVERY === 0) yield* trade(m, other)
+}
+
+/** A proposal that the rules allow, if there is time for it. */
+function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg): Plan {
+  if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0) return
+  if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
+  const full = fullTerms(gives)
+  const got = fullTerms(asks)
+  if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * CHEAPER && !full.embassy) return
+  yield* give({ type: 'openNegotiation', player: other.id, gives, asks })
+}
+
+/** A luxury that there is twice, for one that is lacking, else for gold. */
+function* trade(m: TurnContext, other: Civ): Plan {
+  const own = spareLuxury(m, m.civ, other)
+  if (own < 0) return
+  const gives = { resources: [{ resource: own, amount: 1 }] }
+  const theirs = spareLuxury(m, other, m.civ)
+  if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] })
+  else if (other.gold > LUXURY_FOR * 1.5) yield* propose(m, other, gives, { gold: LUXURY_FOR })
+  else if (civIncome(m.w, other).gold > LUXURY_PER_TURN * 2) yield* propose(m, other, gives, { goldPerTurn: LUXURY_PER_TURN })
+}
+
+/** A luxury that `from` has to spare and `to` lacks; -1: none. */
+function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
+  const lacks = resourceSupply(m.w, to)
+  for (const { id, kind } of m.w.rules.resources)
+    if (kind === 'luxury' && lacks[id] <= 0 && resourceSupply(m.w, from)[id] > 1 && spareOf(m.w, from, id) > 1) return id
+  return -1
+}
+
+/** Denounces an enemy now and then, few at a time. */
+function* speakOut(m: TurnContext): Plan {
+  if ((m.w.s.turn + m.seat) % DENOUNCE_EVERY !== 0) return
+  const known = m.w.s.civs.filter(civ => civ.kind === 'major' && m.civ.relations[civ.id].met).length
+  if (partnersOf(m.w, m.seat, denounces).length >= Math.ceil(Math.sqrt(known))) return
+  for (const other of m.w.s.civs) {
+    if (other.kind !== 'major' || !other.alive || other.id === m.seat || !m.civ.relations[other.id].met) continue
+    if (levelBetween(m.w, m.seat, other.id) > ENEMY) continue
+    const command = { type: 'denounce' as const, player: other.id }
+    if (check(m.w, m.seat, command) !== null) continue
+    yield* give(command)
+    return
+  }
+}

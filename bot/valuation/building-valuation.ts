@@ -1,0 +1,69 @@
+/** What a building is worth to a city: the city with it, less the city without it, and what has no figure. */
+
+import { type City, cityYields, yieldsWith } from '../../engine/index.ts'
+import { isEffect } from '../../rules/effects/effect.ts'
+import { E } from '../../rules/effects/templates.ts'
+import type { Building } from '../../rules/ruleset.ts'
+import { FOOD, GOLD } from '../../rules/stats.ts'
+import { aimsFor } from '../knowledge/victory-strategy.ts'
+import { threatTo } from '../planners/defence.ts'
+import { majorsAtWar } from '../planners/war.ts'
+import type { TurnContext } from '../turn-context.ts'
+import { statWorths, worthOf } from './yield-valuation.ts'
+
+/** Effects without a figure that are worth something by themselves. */
+const UNMEASURED = new Set<number>([
+  E.freeTech,
+  E.freeTechs,
+  E.freePolicy,
+  E.freeUnit,
+  E.freeUnits,
+  E.freeGreatPerson,
+  E.goldenAge,
+  E.goldenAgeOfTurns,
+  E.goldenAgeLength,
+  E.freeBuilding,
+  E.strength,
+  E.policyCost,
+  E.greatPersonPercent,
+  E.unhappinessFromPeople,
+  E.unhappinessFromCities,
+  E.itemPurchaseCost,
+  E.percentFromTradeRoutes,
+  E.buildRate,
+  E.movement,
+  E.upgradeCost,
+  E.newUnitsGetPromotion,
+  E.happinessPerLuxury,
+  E.provides,
+])
+/** Health of a city that is worth a point of strength. */
+const HEALTH = 25
+
+/** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */
+export function buildingValue(m: TurnContext, city: City, id: number): number {
+  const { p, w } = m
+  const building = w.rules.buildings[id]
+  const before = cityYields(w, city)
+  const after = yieldsWith(w, city, id)
+  const worths = statWorths(m)
+  let worth = worthOf(after.net, worths) - worthOf(before.net, worths)
+  // Upkeep is in the gold already; the parameter makes it weigh more or less.
+  worth -= (after.maintenance - before.maintenance) * worths[GOLD] * (p.upkeepWeight - 1)
+  for (const places of building.specialistSlots) worth += places * p.slotWeight
+  worth += defenceWorth(m, city, building)
+  for (const effect of building.effects) {
+    if (isEffect(effect, E.startsWithXp)) worth += effect.params[1] * p.experienceWeight
+    else if (isEffect(effect, E.foodCarriedOver)) worth += (before.net[FOOD] * effect.params[0] * p.carriedFoodWeight) / 100
+    else if (effect.kind === E.enablesSpaceshipParts) worth += p.spaceshipWeight
+    else if (UNMEASURED.has(effect.kind)) worth += p.effectWeight
+  }
+  if (building.wonder === 'world') return worth * p.wonderWeight + p.wonderPride + (aimsFor(m, 'culture') ? p.aimWonder : 0)
+  return worth * (building.wonder === 'national' ? p.nationalWonderWeight : p.buildingWeight)
+}
+
+function defenceWorth(m: TurnContext, city: City, { cityStrength, cityHealth }: Building): number {
+  if (cityStrength + cityHealth === 0) return 0
+  const danger = threatTo(m, city) > 0 ? m.p.defenceThreatened : majorsAtWar(m).length > 0 ? m.p.defenceAtWar : 1
+  return (cityStrength + cityHealth / HEALTH) * m.p.defenceBuildingWeight * danger
+}

@@ -1,0 +1,142 @@
+/** What the items of a deal are worth to this seat, in gold (rulebook, diplomacy 14). NEVER: not at any price. */
+import {
+  type City,
+  type Civ,
+  COMPETITOR,
+  ENEMY,
+  FRIEND,
+  inflationOf,
+  levelBetween,
+  NEUTRAL,
+  opinionOf,
+  researchCost,
+  resourceBalance,
+  resourceSupply,
+  resourcesUsed,
+  spareOf,
+  type Terms,
+  UNFORGIVABLE,
+} from '../../engine/index.ts'
+import { campaignOf, majorsAtWar, mightOfOther, ownMight } from '../planners/war.ts'
+import type { TurnContext } from '../turn-context.ts'
+
+export const NEVER = 1_000_000
+
+const LUXURY_SPARE = 250
+const LUXURY_LAST = 600
+const STRATEGIC = 50
+const STRATEGIC_HELD = 2
+const EMBASSY = 30
+const EMBASSY_OF_COMPETITOR = 60
+const CITY_LEAST = 1000
+const WAR_WANTED = 200
+const WAR_GIVEN = 1000
+/** Strength over that of the victim that makes a war for others thinkable. */
+const WAR_RATIO = 1.5
+/** Opinion from which a declaration of friendship is signed. */
+const FRIENDSHIP_OPINION = 10
+
+/** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, wars. Gold, borders and treaties of both apart. */
+export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
+  const inflation = inflationOf(m.w, m.seat)
+  const { dealTurns, modifier } = m.w.rules.speeds[m.w.s.setup.speed]
+  let worth = 0
+  for (const { resource, amount } of terms.resources)
+    worth += got ? resourceWanted(m, resource, amount) : resourcePrice(m, resource, amount)
+  if (terms.embassy) worth += embassyWorth(m, other, got) * modifier
+  for (const id of terms.cities) worth += cityWorth(m, m.w.s.cities[id]!, got)
+  for (const target of terms.wars) worth += warWorth(m, m.w.s.civs[target], got)
+  if (!got && terms.cities.length > Math.ceil(m.civ.cities.length / 5)) return NEVER
+  return worth >= NEVER ? NEVER : worth / inflation + (terms.goldPerTurn * dealTurns * 4) / 5
+}
+
+/** Factor on all that this seat gives: enemies pay more. */
+export function dislike(m: TurnContext, other: Civ): number {
+  if (m.civ.relations[other.id].war) return 1
+  const level = levelBetween(m.w, m.seat, other.id)
+  return level === UNFORGIVABLE ? 2 : level === ENEMY ? 1.5 : 1
+}
+
+/** Treaties of both: nothing where they are welcome, -NEVER where they are not. */
+export function treatiesValue(m: TurnContext, other: Civ, gives: Terms, asks: Terms): number {
+  if ((gives.friendship || asks.friendship) && !wantsFriend(m, other)) return -NEVER
+  if ((gives.research || asks.research) && !wantsResearch(m, other)) return -NEVER
+  if (asks.promises.length > 0 && !bowsTo(m, other)) return -NEVER
+  return (gives.pact || asks.pact) && !wantsPact(m, other) ? -NEVER : 0
+}
+
+/** Demands are met of those it thinks well of, and of the mighty. */
+const bowsTo = (m: TurnContext, other: Civ): boolean =>
+  !isVictim(m, other) && (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * WAR_RATIO)
+
+const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other
+
+export const wantsFriend = (m: TurnContext, other: Civ): boolean =>
+  !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= FRIENDSHIP_OPINION
+
+export const wantsResearch = (m: TurnContext, other: Civ): boolean =>
+  !isVictim(m, other) && m.civ.gold - researchCost(m.w, m.seat, other.id) >= m.p.goldReserve
+
+/** With good friends that are not likely to be attacked soon: rarely. */
+export function wantsPact(m: TurnContext, other: Civ): boolean {
+  if (levelBetween(m.w, m.seat, other.id) < FRIEND || isVictim(m, other)) return false
+  return mightOfOther(m, other) * 2 >= ownMight(m)
+}
+
+/** A luxury that it lacks is worth the more the less happy it is; strategic ones up to a few, where something needs them. */
+function resourceWanted(m: TurnContext, resource: number, amount: number): number {
+  const balance = resourceBalance(m.w, m.civ, resource)
+  if (m.w.rules.resources[resource].kind === 'luxury') {
+    if (balance > 0) return 0
+    return m.civ.happiness < 0 ? 450 : m.civ.happiness < 10 ? 350 : 300
+  }
+  if (!isUseful(m, resource)) return 0
+  return STRATEGIC * Math.max(0, Math.min(amount, STRATEGIC_HELD - balance))
+}
+
+function isUseful(m: TurnContext, resource: number): boolean {
+  const needs = ({ tech, obsoleteTech }: { tech: number; obsoleteTech: number }): boolean =>
+    (tech < 0 || m.civ.techs[tech] > 0) && (obsoleteTech < 0 || m.civ.techs[obsoleteTech] === 0)
+  return m.w.rules.units.some(unit => resourcesUsed(unit).includes(resource) && needs(unit))
+}
+
+/** The last luxury is dear; strategic ones get dearer towards the last in war, and parts of spaceships are not for sale. */
+function resourcePrice(m: TurnContext, resource: number, amount: number): number {
+  const { kind } = m.w.rules.resources[resource]
+  const left = spareOf(m.w, m.civ, resource) - amount
+  if (kind === 'luxury')
+    return amount * LUXURY_SPARE + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? LUXURY_LAST - LUXURY_SPARE : 0)
+  if (isForSpace(m, resource)) return NEVER
+  if (majorsAtWar(m).length === 0) return STRATEGIC * amount
+  let price = 0
+  for (let n = left; n < left + amount; n++) price += n >= 5 ? STRATEGIC : 100 * (5 - n)
+  return price
+}
+
+const isForSpace = (m: TurnContext, resource: number): boolean =>
+  m.w.s.setup.victories.some(id =>
+    m.w.rules.victories[id].spaceshipParts.some(part => {
+      const { tech } = m.w.rules.units[part]
+      return resourcesUsed(m.w.rules.units[part]).includes(resource) && (tech < 0 || m.civ.techs[tech] > 0)
+    }),
+  )
+
+function embassyWorth(m: TurnContext, other: Civ, got: boolean): number {
+  if (got) return EMBASSY
+  const level = levelBetween(m.w, m.seat, other.id)
+  if (level <= ENEMY) return NEVER
+  return level === COMPETITOR ? EMBASSY_OF_COMPETITOR : EMBASSY
+}
+
+function cityWorth(m: TurnContext, city: City, got: boolean): number {
+  const buildings = city.buildings.filter(has => has === 1).length
+  const worth = (4 * city.population + buildings + 4) * 100
+  if (!got) return Math.max(CITY_LEAST, worth)
+  return m.civ.happiness - city.population - 3 < 0 ? 0 : worth / 10
+}
+
+function warWorth(m: TurnContext, target: Civ, got: boolean): number {
+  if (got) return m.civ.relations[target.id].war ? WAR_WANTED : 0
+  if (target.kind !== 'major' || levelBetween(m.w, m.seat, target.id) >= NEUTRAL || majorsAtWar(m).length > 0) return NEVER
+  return ownMight(m) > mightOfOther(m, target) * WAR_RATIO ? WAR_GIVEN : NEVER
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { planTreasury, reserveOf } from '../../../bot/planners/treasury.ts'
+import { STANDARD } from '../../../bot/profiles.ts'
+import { makeTurnContext } from '../../../bot/turn-context.ts'
+import { civIncome } from '../../../engine/civ/income.ts'
+import { addCity, flatWorld, id } from '../../world.ts'
+import { carryOut } from '../carry-out.ts'
+
+function setting(gold: number) {
+  const w = flatWorld({ explored: true })
+  const city = addCity(w, 0, 8, 6, 6)
+  for (const name of ['Market', 'Bank', 'Stock Exchange', 'Mint']) city.buildings[id(w, 'buildings', name)] = 1
+  w.s.civs[0].gold = gold
+  w.s.turn = 20
+  return { w, civ: w.s.civs[0] }
+}
+
+describe('the bot', () => {
+  it('turns into science what gold it does not want', () => {
+    const { w, civ } = setting(400)
+    const before = civIncome(w, civ)
+    expect(carryOut(w, planTreasury)).toMatchObject({ commands: [{ type: 'setScienceShare' }], refused: 0 })
+    expect(civIncome(w, civ).science).toBeGreaterThan(before.science)
+  })
+
+  it('keeps its gold while the treasury is below its reserve', () => {
+    const { w, civ } = setting(0)
+    civ.scienceShare = 80
+    carryOut(w, planTreasury)
+    expect(civ.scienceShare).toBe(0)
+    expect(civ.gold).toBeLessThan(reserveOf(makeTurnContext(w, 0, STANDARD.params)))
+  })
+
+  it('does not use the slider where the rules have none', () => {
+    const { w } = setting(400)
+    w.rules = { ...w.rules, modEffects: [] }
+    expect(carryOut(w, planTreasury).commands).toEqual([])
+  })
+})

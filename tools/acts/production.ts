@@ -1,0 +1,137 @@
+/** Tools for what cities make. */
+
+import Type from 'typebox'
+import { type EngineContext, isSame } from '../../engine/index.ts'
+import { STATS } from '../../rules/stats.ts'
+import { findOwnCity } from '../knowledge.ts'
+import { TOOL_ERRORS } from '../refusals.ts'
+import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from '../schema.ts'
+import { actTool, type ToolRefusal } from '../tool.ts'
+import { makingOf } from '../views/city-summary.ts'
+import { itemName, itemOrRefusal } from '../views/item.ts'
+
+const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
+
+const QueueAnswer = answer({
+  city_id: whole('The city.'),
+  queue: listOf(Type.String(), 'What it makes, the first is under way.'),
+  turns_left: whole('Turns until the first is done; -1 never.'),
+})
+
+/** The city's queue by names, after the command. */
+function queueAnswer(w: EngineContext, _seat: number, _result: unknown, { city_id }: { city_id: number }) {
+  const city = w.s.cities[city_id]!
+  return { city_id, queue: city.queue.map(item => itemName(w.rules, item)), turns_left: makingOf(w, city).turns_left ?? -1 }
+}
+
+export const setProduction = actTool({
+  name: 'set_production',
+  group: 'Cities',
+  effect: 'sets',
+  doc: 'Makes the city work on an item at once; the rest of its queue stays behind it and work already done is kept.',
+  args: args({ city_id: cityId, item: itemWord }),
+  examples: [
+    { city_id: 3, item: 'Settler' },
+    { city_id: 3, item: 'Gold' },
+  ],
+  result: QueueAnswer,
+  command(w, seat, { city_id, item: name }) {
+    const city = findOwnCity(w, seat, city_id)
+    if ('code' in city) return city
+    const item = itemOrRefusal(w.rules, name, 'item')
+    return 'code' in item ? item : { type: 'setProduction', city: city_id, item }
+  },
+  answer: queueAnswer,
+})
+
+export const changeQueue = actTool({
+  name: 'change_queue',
+  group: 'Cities',
+  doc: 'Changes what waits in a city: adds an item, removes one, or moves one to another place. The first place is what is made now.',
+  args: args({
+    city_id: cityId,
+    action: oneOf(['add', 'remove', 'move'], 'What to do.'),
+    item: optional(word('Name of the item: to add, or instead of index the one to remove or move.')),
+    index: optional(
+      whole('Place in the queue, 0 is the first: of the item to remove or move; to add: where it goes, default the end.', {
+        minimum: 0,
+      }),
+    ),
+    to: optional(whole('For move: the place it goes to, 0 is the first.', { minimum: 0 })),
+  }),
+  examples: [
+    { city_id: 3, action: 'add', item: 'Library' },
+    { city_id: 3, action: 'remove', index: 1 },
+    { city_id: 3, action: 'move', item: 'Library', to: 0 },
+  ],
+  result: QueueAnswer,
+  repeatable: true,
+  command(w, seat, { city_id, action, item: name, index, to }) {
+    const city = findOwnCity(w, seat, city_id)
+    if ('code' in city) return city
+    const item = name === undefined ? undefined : itemOrRefusal(w.rules, name, 'item')
+    if (item && 'code' in item) return item
+    if (action === 'add')
+      return { type: 'changeQueue', city: city_id, action, ...(item && { item }), ...(index !== undefined && { index }) }
+    const at = index ?? city.queue.findIndex(queued => item && isSame(queued, item))
+    if (at < 0) return notQueued(name)
+    return { type: 'changeQueue', city: city_id, action, index: at, ...(to !== undefined && { to }) }
+  },
+  answer: queueAnswer,
+})
+
+function notQueued(name: string | undefined): ToolRefusal {
+  if (name === undefined)
+    return { code: 'bad-arguments', text: 'To remove or move something, name its item or its index.', path: '/args/index' }
+  return {
+    code: 'queue/absent',
+    text: `"${name.slice(0, 80)}" is not in the queue.`,
+    hint: TOOL_ERRORS['queue/absent'].hint,
+    path: '/args/item',
+  }
+}
+
+export const setAutoProduction = actTool({
+  name: 'set_auto_production',
+  group: 'Cities',
+  effect: 'sets',
+  doc: 'Lets a city choose itself what to make whenever it has nothing to do, or takes that back.',
+  args: args({ city_id: cityId, on: yes('true: it chooses itself; false: you do.') }),
+  examples: [{ city_id: 3, on: true }],
+  result: QueueAnswer,
+  command(w, seat, { city_id, on }) {
+    const city = findOwnCity(w, seat, city_id)
+    return 'code' in city ? city : { type: 'setAutoProduction', city: city_id, on }
+  },
+  answer: queueAnswer,
+})
+
+const CURRENCIES = ['gold', 'faith', 'culture', 'science', 'food'] as const
+
+export const buy = actTool({
+  name: 'buy',
+  group: 'Cities',
+  doc: 'Buys a unit or building in a city, at once: with gold, or with faith and the like where beliefs, policies or the thing itself allow it. A bought unit moves next turn; the centre must be free for it. Wonders cannot be bought.',
+  args: args({
+    city_id: cityId,
+    item: word('Name of the unit or building; get_city tells its price in gold, get_religion what can be had for faith.'),
+    currency: optional(oneOf(CURRENCIES, 'What to pay with; default gold.')),
+  }),
+  examples: [
+    { city_id: 3, item: 'Worker' },
+    { city_id: 3, item: 'Missionary', currency: 'faith' },
+  ],
+  result: answer({
+    paid: whole('Amount paid.'),
+    gold: whole('Gold left.'),
+    left: optional(whole('What is left of what was paid with.')),
+  }),
+  repeatable: true,
+  command(w, seat, { city_id, item: name, currency }) {
+    const city = findOwnCity(w, seat, city_id)
+    if ('code' in city) return city
+    const item = itemOrRefusal(w.rules, name, 'item')
+    if ('code' in item) return item
+    return { type: 'buy', city: city_id, item, ...(currency !== undefined && { stat: STATS.indexOf(currency) }) }
+  },
+})

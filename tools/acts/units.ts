@@ -1,0 +1,136 @@
+/** Tools that send units: to move, fight, settle and build. */
+
+import { type EngineContext, findPath, NONE, xOf, yOf } from '../../engine/index.ts'
+import { placeOf } from '../coordinates.ts'
+import { findOwnUnit } from '../knowledge.ts'
+import { idOrRefusal } from '../names.ts'
+import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from '../schema.ts'
+import { actTool } from '../tool.ts'
+import { FightSchema, fightAnswer } from '../views/fight.ts'
+
+export const moveUnit = actTool({
+  name: 'move_unit',
+  group: 'Units',
+  doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
+  args: args({
+    unit_id: unitId,
+    x,
+    y,
+    together: optional(
+      yes('The soldier and the civilian on its tile go as one, this turn only, each step at the dearer cost of the two.'),
+    ),
+  }),
+  examples: [
+    { unit_id: 12, x: 20, y: 12 },
+    { unit_id: 12, x: 20, y: 12, together: true },
+  ],
+  result: answer({
+    x: whole('Column where it is now.'),
+    y: whole('Row where it is now.'),
+    moves: amount('Movement points left.'),
+    arrived: yes('It is where it was sent.'),
+    turns_left: optional(whole('Turns until it arrives, where it goes on by itself.')),
+    ended: text(
+      'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.',
+    ),
+  }),
+  command(w, seat, { unit_id, x, y, together }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    const tile = placeOf(w, x, y)
+    return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile, ...(together && { together }) } : tile
+  },
+  answer: (w, _seat, result: { moves: number }, { unit_id }) => ({
+    ...result,
+    moves: Math.round(result.moves * 10) / 10,
+    ...turnsLeft(w, unit_id),
+  }),
+})
+
+/** How long a unit on its way still takes. */
+function turnsLeft(w: EngineContext, id: number): { turns_left?: number } {
+  const unit = w.s.units[id]
+  const path = unit && unit.order === 'goto' && unit.goal !== NONE ? findPath(w, unit, unit.goal) : null
+  return path ? { turns_left: path.turns } : {}
+}
+
+export const attack = actTool({
+  name: 'attack',
+  group: 'Units',
+  effect: 'ends',
+  doc: 'Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits.',
+  args: args({ unit_id: unitId, x, y }),
+  examples: [{ unit_id: 12, x: 21, y: 12 }],
+  result: FightSchema,
+  repeatable: true,
+  command(w, seat, { unit_id, x, y }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    const tile = placeOf(w, x, y)
+    return typeof tile === 'number' ? { type: 'attack', unit: unit_id, tile } : tile
+  },
+  answer: (_w, _seat, result) => fightAnswer(result),
+})
+
+export const foundCity = actTool({
+  name: 'found_city',
+  group: 'Units',
+  doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass.',
+  args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 2 }],
+  result: answer({
+    city_id: whole('The new city.'),
+    name: text('Its name.'),
+    x: whole('Column.'),
+    y: whole('Row.'),
+  }),
+  command(w, seat, { unit_id }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    return 'code' in unit ? unit : { type: 'foundCity', unit: unit_id }
+  },
+  answer: (w, _seat, { city, name, tile }: { city: number; name: string; tile: number }) => ({
+    city_id: city,
+    name,
+    x: xOf(w.grid, tile),
+    y: yOf(w.grid, tile),
+  }),
+})
+
+export const buildImprovement = actTool({
+  name: 'build_improvement',
+  group: 'Units',
+  effect: 'ends',
+  doc: 'Starts building an improvement or road on the tile where a worker stands; also Repair, and Remove Forest and the like. It works on by itself until done. get_unit lists what it can build here.',
+  args: args({
+    unit_id: unitId,
+    improvement: word("Name of the improvement, such as 'Farm', 'Road', 'Repair' or 'Remove Forest'."),
+  }),
+  examples: [
+    { unit_id: 8, improvement: 'Farm' },
+    { unit_id: 8, improvement: 'Remove Forest' },
+  ],
+  result: answer({
+    improvement: text('What is being built.'),
+    turns: whole('Turns of work left; 0 it stands.'),
+    x: whole('Column.'),
+    y: whole('Row.'),
+    used: optional(yes('The unit was used up by it, as work boats are.')),
+  }),
+  command(w, seat, { unit_id, improvement: name }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    if ('code' in unit) return unit
+    const improvement = idOrRefusal(w.rules, 'improvements', name, 'improvement')
+    return typeof improvement === 'number' ? { type: 'build', unit: unit_id, improvement } : improvement
+  },
+  answer: (
+    w,
+    _seat,
+    { tile, improvement, turns, used }: { tile: number; improvement: number; turns: number; used: boolean },
+  ) => ({
+    improvement: w.rules.improvements[improvement].name,
+    turns: used ? 0 : turns,
+    x: xOf(w.grid, tile),
+    y: yOf(w.grid, tile),
+    ...(used && { used }),
+  }),
+})
