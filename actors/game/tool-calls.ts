@@ -1,5 +1,6 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
+import { advise } from '../../bot/advice.ts'
 import {
   type Command,
   check,
@@ -138,7 +139,7 @@ export class ToolCallHandler {
       stats.repeats++
       answer(this.#said(seat, UNCHANGED, leftNotes(this.#game, seat, stats), stats))
     } else {
-      const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
+      const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat), advise)
       if (prepared.kind === 'reads') this.#answerRead(seat, key, prepared, stats, answer)
       else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
     }

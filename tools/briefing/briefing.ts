@@ -1,5 +1,6 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { type Civ, civIncome, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
+import type { Adviser } from '../advice.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
@@ -32,12 +33,13 @@ export interface BriefingAsk {
   since?: 'last'
 }
 
-/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. */
+/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. `adviser` ranks what decisions propose. */
 export function briefingOf(
   w: EngineContext,
   seat: number,
   { detail = 'normal', since }: BriefingAsk = {},
   last: LastBriefing | null = null,
+  adviser: Adviser | null = null,
 ) {
   const { s, rules } = w
   const civ = s.civs[seat]
@@ -75,7 +77,7 @@ export function briefingOf(
   }
   const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => (all ? pick(part, all).map(({ show }) => show()) : [])
   const alerts = alertsOf(w, seat, enemies, income.gold, (before ?? last)?.turn ?? s.turn - 1)
-  const { decisions, more } = decisionsOf(w, seat, most.decisions)
+  const { decisions, more } = decisionsOf(w, seat, most.decisions, adviser)
   const events = eventsSince(w, seat, before)
   const messages = events.filter(event => event.kind === 'civ/message')
   const news = events.filter(event => event.kind !== 'civ/message')
