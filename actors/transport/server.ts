@@ -16,6 +16,7 @@ import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
 import { isOwnHost } from './http/host-checks.ts'
+import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
@@ -50,6 +51,8 @@ export interface TransportOptions {
   logLevel?: string
   /** Of MCP sessions. */
   mcp?: McpTimes
+  /** Default: none. */
+  limits?: LoadLimits
 }
 
 export interface Transport {
@@ -85,6 +88,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
+  if (options.limits) await useLoadLimits(app, options.limits)
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
     options: { maxPayload: 4096 },
