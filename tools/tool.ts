@@ -44,6 +44,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
+  /** Never answered with 'unchanged'. */
+  whole?: boolean
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
@@ -77,11 +79,15 @@ interface Typed<N extends string, A, R> {
   types?: { name: N; args: A; result: R }
 }
 
+/** Every query takes `fresh`, which is no concern of its own. */
 export function readTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'reads' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), kind: 'reads' } as AnyTool
 }
+
+const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
 
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
