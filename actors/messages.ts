@@ -2,13 +2,13 @@
 
 import type { GameEvent, Json, Limits, Seat } from '../engine/index.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
-import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
+import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TranscriptEntry, TurnMetrics }
+export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
 
 export type Driver = Seat['driver']
 
@@ -133,6 +133,8 @@ export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
   'game/get': { ask: { game: string }; answer: GameRecord }
+  /** The record as the seat may see it. */
+  'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
