@@ -7,6 +7,7 @@ export { interceptChance, interceptionsPerTurn, isReady } from './air/intercepti
 export { flightRange, rebaseRange } from './air/rebase.ts'
 export { chooseProduction } from './automation/city-production.ts'
 export { isThreatened } from './automation/danger.ts'
+export { type CityDanger, type Danger, dangerTo, dangerToCity, isDeadly, type Threat, threatsTo } from './automation/threats.ts'
 export { cityHp } from './city/city-health.ts'
 export { checkSite, isFounder } from './city/founding.ts'
 export { FOCUSES, type Focus } from './city/population/city-focus.ts'

@@ -157,5 +157,5 @@ function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null
   if (!relations[unit.owner].war) return false
   const ship = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
   if (!ship && (m.naval || unit.embarked)) return false
-  return known === null || seesUnit(w, m.civ.id, unit)
+  return known === null || seesUnit(w, m.viewer, unit)
 }
