@@ -1,6 +1,6 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
 
-import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
 import type { CallCode } from './refusals.ts'
@@ -92,8 +92,13 @@ const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unc
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'acts' } as AnyTool
+  return { ...t, ...checked(t), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
+
+/** What every act's answer may have besides its own. */
+const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }
+const withAlso = (result: TSchema): TSchema =>
+  'properties' in result ? Type.Object({ ...(result.properties as TProperties), ...ALSO }) : result
 
 /** The arguments with their examples, and what checks them. */
 function checked({ args, examples }: { args: TObject; examples: readonly unknown[] }) {

@@ -26,6 +26,7 @@ import {
   unchangedSince,
   unchangedText,
 } from '../../tools/guard.ts'
+import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
@@ -190,10 +191,10 @@ export class ToolCallHandler {
     // What is left undone when a turn is ended is known only before it ends.
     const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
     let said: Said | null = null
-    const outcome = carryOut(game, seat, command, ({ result }) => {
+    const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = left ?? this.#notesAfter(seat, command, stats)
-      said = this.#said(seat, answerOf(prepared.tool, result), notes, stats)
+      said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))

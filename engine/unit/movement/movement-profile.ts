@@ -44,6 +44,8 @@ export interface MovementProfile {
   forestsAreRoads: boolean
   bridges: boolean
   roadX60: number
+  /** As if nobody stood in its way: to find out who does. */
+  passesStrangers: boolean
   /** Tiles it enters at half cost; null: none. */
   halved: readonly EffectOf<'doubleMovementIn'>[] | null
 }
@@ -80,6 +82,7 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
     forestsAreRoads: civHas(w, civ, E.forestsAreRoads),
     bridges: civHas(w, civ, E.roadsCrossRivers),
     roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / UNITS.fastRoadSteps : MOVE / UNITS.roadSteps,
+    passesStrangers: false,
     halved: halved.length === 0 ? null : halved,
   }
 }
