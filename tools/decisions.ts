@@ -24,6 +24,7 @@ import { callOf } from './command-call.ts'
 import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
 import { givesOnlyCopy } from './only-copies.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
+import { idleWords } from './views/idle.ts'
 import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
@@ -306,12 +307,12 @@ export function bombardTarget(w: EngineContext, city: City): number {
 function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
   const matters: Matter[] = []
   const { id } = unit
-  if (unit.movesX60 > 0 && canPromote(w, unit)) {
+  if (unit.movesX60 > 0 && unit.attacks === 0 && canPromote(w, unit)) {
     const what = `${labelOf(w, unit)} may take a promotion`
     matters.push({ subject: `unit ${id} promote`, what, rank: RANK.learning, idea: () => promotionIdea(w, unit) })
   }
   if (isIdle(w, unit)) {
-    const what = `${labelOf(w, unit)} is idle`
+    const what = `${labelOf(w, unit)} ${idleWords(w, unit)}`
     matters.push({ subject: `unit ${id}`, what, rank: RANK.units, idea: () => unitIdea(w, civ, unit) })
   }
   return matters

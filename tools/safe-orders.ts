@@ -4,6 +4,7 @@ import {
   distance,
   type EngineContext,
   findPath,
+  isDeadly,
   isThreatened,
   NONE,
   pathBuffers,
@@ -60,10 +61,4 @@ export function refugeFor(w: EngineContext, unit: Unit): number {
     best = tile
   }
   return best
-}
-
-function isDeadly(w: EngineContext, unit: Unit, t: number): boolean {
-  const { tiles } = w.s
-  if (tiles.center[t] !== NONE || (tiles.military[t] !== NONE && tiles.military[t] !== unit.id)) return false
-  return w.rules.units[unit.kind].civilian && isThreatened(w, unit.owner, t, 3)
 }

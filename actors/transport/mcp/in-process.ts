@@ -15,7 +15,8 @@ export function inProcessClient(
     seat,
     tools: async () => tools().tools,
     async call(tool, args) {
-      const outcome = await service.request('seat/call', { game, seat, tool, args, text: true })
+      const reader = session.transport.sessionId ?? ''
+      const outcome = await service.request('seat/call', { game, seat, tool, args, text: true, reader })
       return outcome.ok ? outcome.answer : outcome
     },
     async read(tool, args) {
