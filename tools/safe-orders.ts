@@ -12,8 +12,9 @@ import {
   type Unit,
 } from '../engine/index.ts'
 
-/** Steps from an enemy within which nobody is left to roam by itself: civilians, others. */
-const CIVILIAN_ROAMS = 5
+/** Steps that units at work by themselves keep away from enemies. */
+const SHY = 2
+/** Steps from an enemy within which nobody else is sent to roam. */
 const ROAMS = 3
 
 /** Orders that move the unit by its own choice. */
@@ -30,9 +31,15 @@ export function isSafeOrder(w: EngineContext, command: Command): boolean {
   const unit = w.s.units[command.unit]!
   const { civilian } = w.rules.units[unit.kind]
   if (command.type === 'setOrder' && ROAMING.includes(command.order))
-    return !isThreatened(w, unit.owner, unit.tile, civilian ? CIVILIAN_ROAMS : ROAMS)
+    return civilian ? mayRoam(w, unit) : !isThreatened(w, unit.owner, unit.tile, ROAMS)
   return !civilian || !isDeadly(w, unit, unit.tile)
 }
+
+/** Nowhere within this turn's reach could it be taken, but where it would not go by itself. */
+const mayRoam = (w: EngineContext, unit: Unit): boolean =>
+  [unit.tile, ...reachable(w, unit).map(({ tile }) => tile)].every(
+    t => isThreatened(w, unit.owner, t, SHY) || !isDeadly(w, unit, t),
+  ) && !isDeadly(w, unit, unit.tile)
 
 /** Where it is to go, and where it stands when this turn is over; a soldier in danger already may choose another danger. */
 function isSafeMove(w: EngineContext, unit: Unit, goal: number): boolean {

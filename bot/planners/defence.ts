@@ -77,7 +77,7 @@ function* retreat(m: TurnContext, unit: Unit) {
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: TurnContext, unit: Unit, why = 'nothing better to do'): Plan {
+export function* stay(m: TurnContext, unit: Unit, why = 'not needed now'): Plan {
   if (unit.order === 'fortify' || unit.order === 'sleep') return
   yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' }, { because: () => why })
 }

@@ -6,6 +6,7 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { drawFrom } from '../../engine/core/rng.ts'
 import type { Unit } from '../../engine/core/state.ts'
+import { isDeadly } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
 import type { Briefing } from '../../tools/briefing/briefing.ts'
 import { answerOf, prepareCall } from '../../tools/call.ts'
@@ -24,10 +25,10 @@ export interface Agent {
   refused: number
   /** Calls refused though the briefing had just proposed them, and nothing else was done since. */
   broken: string[]
-  /** Turn in which a unit last got an order that was advised, by unit id. */
-  advised: Map<number, number>
-  /** Its civilians where they stood when it ended its turn, by id. */
-  left: Map<number, Unit>
+  /** The last order of a unit that was advised, and its turn, by unit id. */
+  advised: Map<number, { turn: number; call: string }>
+  /** Its civilians as they stood when it ended its turn, by id, and whether an enemy in sight could take them. */
+  left: Map<number, Unit & { inDanger: boolean }>
   /** After each call that was carried out: others may have to answer. */
   settle(): void
 }
@@ -69,12 +70,12 @@ export function playTurn(agent: Agent): void {
   if (isPlaying(agent)) perform(agent.w, -1, { type: 'forceEnd', seat: agent.seat, reason: 'skipped' })
 }
 
-const civiliansOf = ({ w, seat }: Agent): Map<number, Unit> =>
+const civiliansOf = ({ w, seat }: Agent): Agent['left'] =>
   new Map(
     w.s.civs[seat].units
       .map(id => w.s.units[id]!)
       .filter(({ kind }) => w.rules.units[kind].civilian)
-      .map(unit => [unit.id, { ...unit }]),
+      .map(unit => [unit.id, { ...unit, inDanger: isDeadly(w, unit, unit.tile) }]),
   )
 
 /** The first call of each decision, until none is left that was not tried. */
@@ -95,7 +96,8 @@ function follow(agent: Agent): void {
 
 /** A call that was advised. */
 function take(agent: Agent, tool: string, args: Args): Json {
-  if (typeof args.unit_id === 'number') agent.advised.set(args.unit_id, agent.w.s.turn)
+  if (typeof args.unit_id === 'number')
+    agent.advised.set(args.unit_id, { turn: agent.w.s.turn, call: `${tool} ${JSON.stringify(args)}` })
   return callTool(agent, tool, args)
 }
 

@@ -16,7 +16,15 @@ const NEWEST = 10
 const Side = part('What it could give.', {
   gold: whole('Gold in the treasury.'),
   gold_per_turn: whole('Most gold a turn it can promise.'),
-  resources: listOf(answer({ resource: text('Name.'), amount: whole('To spare each turn.') }), 'Resources it can give.'),
+  resources: listOf(
+    answer({
+      resource: text('Name.'),
+      amount: whole('To spare each turn; of a luxury all but the one copy that makes happy.'),
+      only_copy: optional(yes('It is the only copy.')),
+      costs_happiness: optional(amount('Happiness that giving your only copy costs.')),
+    }),
+    'Resources it can give.',
+  ),
   cities: optional(listOf(answer({ city_id: whole('Id, for cities.'), name: text('Name.') }), 'Cities it can give.')),
   declare_war_on: optional(
     listOf(
