@@ -55,7 +55,11 @@ program
   .addOption(
     option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   )
-  .addOption(option('--mode <mode>', 'how accounts sign in').choices(['local']).default('local'))
+  .addOption(
+    option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')
+      .default(500)
+      .argParser(integer(0, 1_000_000)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)

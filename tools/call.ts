@@ -1,6 +1,7 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import { withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
@@ -40,10 +41,10 @@ export function prepareCall(w: EngineContext, seat: number, name: string, args: 
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
 }
 
-/** What a call answers once its command was performed; `result` is what the command returned. */
-export function answerOf(tool: CalledTool, result: Json): Json {
+/** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
+export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return isObject(said) ? said : said === null ? { done: true } : { value: said }
+  return withHappened(isObject(said) ? said : said === null ? { done: true } : { value: said }, happened)
 }
 
 /** What a model is shown instead of an answer's JSON. */

@@ -36,6 +36,7 @@ import {
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
 import { isWorthwhile, sampleChoice } from './views/faith.ts'
+import { idleWords } from './views/idle.ts'
 import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
@@ -214,11 +215,11 @@ export function bombardTarget(w: EngineContext, city: City): number {
 function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
   const matters: Matter[] = []
   const { id } = unit
-  if (unit.movesX60 > 0 && canPromote(w, unit)) {
+  if (unit.movesX60 > 0 && unit.attacks === 0 && canPromote(w, unit)) {
     const what = `${labelOf(w, unit)} may take a promotion`
     matters.push({ what, settle: () => call('promote_unit', { unit_id: id, promotion: promotionFor(w, unit) }) })
   }
-  if (isIdle(w, unit)) matters.push({ what: `${labelOf(w, unit)} is idle`, settle: () => suggestion(w, civ, unit) })
+  if (isIdle(w, unit)) matters.push({ what: `${labelOf(w, unit)} ${idleWords(w, unit)}`, settle: () => suggestion(w, civ, unit) })
   return matters
 }
 

@@ -16,7 +16,8 @@ import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
-import { isOwnHost } from './http/host-checks.ts'
+import { isOwnHost, networkUrls } from './http/host-checks.ts'
+import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
@@ -52,6 +53,8 @@ export interface TransportOptions {
   logLevel?: string
   /** Of MCP sessions. */
   mcp?: McpTimes
+  /** Default: none. */
+  limits?: LoadLimits
 }
 
 export interface Transport {
@@ -87,6 +90,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
+  if (options.limits) await useLoadLimits(app, options.limits)
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
     options: { maxPayload: 4096 },
@@ -104,7 +108,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
   await app.register(async api => {
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
-    infoRoutes(api as Routes, auth, tools)
+    infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
     gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
     playRoutes(api as Routes, auth, waits)
     metricsRoutes(api as Routes, auth)
@@ -115,10 +119,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   await usePages(app, auth, clientDir)
 
   await app.listen({ host, port })
-  const address = app.server.address() as AddressInfo
   return {
-    url: `http://${nameOf(host)}:${address.port}/`,
-    port: address.port,
+    url: `http://${nameOf(host)}:${portOf(app)}/`,
+    port: portOf(app),
     document: () => app.swagger(),
     async close() {
       stopping = true
@@ -129,5 +132,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     cut: () => app.server.closeAllConnections(),
   }
 }
+
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

@@ -24,7 +24,8 @@ export function* planDiplomacy(m: TurnContext): Plan {
       continue
     const gold = isLosing(m, other) ? Math.floor(Math.min(m.p.peaceOffer, m.civ.gold / 2)) : 0
     const gives = { peace: true, ...(gold > 0 && { gold }) }
-    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } })
+    const because = () => (isLosing(m, other) ? 'the war is being lost' : 'the war leads nowhere')
+    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } }, { because })
   }
   yield* planTreaties(m)
 }

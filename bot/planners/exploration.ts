@@ -37,6 +37,7 @@ export function* planExploration(m: TurnContext): Plan {
 function* explore(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'explore' || unit.movesX60 === 0) return
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % AGAIN !== 0) return
-  yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' })
-  if (m.w.s.units[unit.id] === unit && unit.order === 'none') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+  yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' }, { because: () => 'finds ruins, sites and others' })
+  if (m.w.s.units[unit.id] === unit && unit.order === 'none')
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
 }

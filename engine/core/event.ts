@@ -296,6 +296,16 @@ export const EVENTS = {
     has: { civ: 'Who gave it back.', other: 'Its owner.', unit: 'The unit.', tile: 'Where it is.' },
     args: { unitKind: 'unitKind' },
   },
+  'unit/stopped': {
+    doc: 'A unit on its way or exploring stopped before its time, and waits for orders.',
+    has: { civ: 'Its owner.', unit: 'The unit.', tile: 'Where the enemy is, else where the unit is.' },
+    may: { other: 'Whose unit came into sight.' },
+    what: {
+      enemy: { unitKind: 'unitKind', enemyKind: 'unitKind', enemyId: 'number' },
+      barred: { unitKind: 'unitKind' },
+      explored: { unitKind: 'unitKind' },
+    },
+  },
   'unit/upgraded': {
     doc: 'A unit became its successor.',
     has: UNIT,

@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { ServicePort } from '../../actors/messages.ts'
+import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
 import type { McpTimes } from '../../actors/transport/mcp/route.ts'
 import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
 import { openTransport } from '../../actors/transport/server.ts'
@@ -49,7 +50,14 @@ const TOOLS = [
 ]
 
 export async function openTestTransport(
-  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes; tools?: () => ToolList } = {},
+  overrides: {
+    host?: string
+    service?: ServicePort
+    clientDir?: string
+    mcp?: McpTimes
+    tools?: () => ToolList
+    limits?: LoadLimits
+  } = {},
 ) {
   const port = testPort()
   const records = memoryRecords()

@@ -27,6 +27,7 @@ export const getBriefing = readTool({
   }),
   examples: [{}, { detail: 'brief' }, { detail: 'normal', since: 'last' }],
   result: BriefingSchema,
+  whole: true,
   read(w, seat, ask, memory) {
     const { briefing, told } = briefingOf(w, seat, ask, asLastBriefing(memory.last))
     memory.now = told

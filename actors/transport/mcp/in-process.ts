@@ -33,7 +33,8 @@ export function inProcessClient(
     async call(tool, args, { signal, request }) {
       const brought = bringing.getStore()
       // One message may bring several calls.
-      return ask({ tool, args, ...(brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }) }, signal)
+      const callId = brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }
+      return ask({ tool, args, reader: session.id, ...callId }, signal)
     },
     read: (tool, args, signal) => ask({ tool, args, fresh: true }, signal),
     wait(timeoutSeconds, { signal, request }) {

@@ -59,11 +59,13 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
       Failure | CallAnswer
     >
 
+  const reader = randomUUID()
+
   return {
     seat,
     tools: async whole => (await get<ToolList>(`/api/tools?schema=${whole ? 'full' : 'brief'}`)).tools,
     // The id makes tries after a lost answer safe.
-    call: (tool, args, { signal }) => post({ tool, args, call_id: randomUUID() }, signal),
+    call: (tool, args, { signal }) => post({ tool, args, reader, call_id: randomUUID() }, signal),
     read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
     async wait(seconds, { signal }) {
       const untilMs = performance.now() + seconds * 1000

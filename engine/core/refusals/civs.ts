@@ -6,7 +6,7 @@ export const CIV_REFUSALS = {
     'There is no such player, or the two have not met.',
     (player: number) => `You have not met a player ${player}.`,
   ),
-  'player/name-taken': row('Another player has that name.', (name: string) => `Another player is called ${name}.`),
+  'player/name-taken': row('Another player, whom it has met, has that name.', (name: string) => `Another player is called ${name}.`),
   'player/yourself': row('The player named itself where another is meant.', () => 'That is yourself.'),
   'player/gone': row('The player has been eliminated.', (player: number) => `Player ${player} is no longer in the game.`),
   'tech/unknown': row(

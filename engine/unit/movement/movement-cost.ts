@@ -90,6 +90,27 @@ export function stepCost(
   return cost + extra
 }
 
+/** What makes a step dear. */
+export type Toll = 'zone' | 'river' | 'shore' | 'terrain'
+
+/** What in a step costs more than one point, by what its civ knows; null where nothing that it knows of does. */
+export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: number, d: number): Toll | null {
+  const { known } = m.civ
+  if (stepCost(w, m, known, from, to, d) <= MOVE) return null
+  const { water } = unitTables(w)
+  const { terrain, rivers } = w.s.tiles
+  if (!m.naval && water[terrain[from]] !== water[terrain[to]]) return 'shore'
+  if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
+  return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
+}
+
+/** Tile of the unit or city whose zone of control the step is in, as the civ sees it; NONE: there is none. */
+export function zoneAt(w: EngineContext, m: MovementProfile, from: number, d: number): number {
+  const { neighbours } = w.grid
+  const sides = [neighbours[from * DIRECTIONS + ((d + 5) % 6)], neighbours[from * DIRECTIONS + ((d + 1) % 6)]]
+  return sides.find(t => t >= 0 && controls(w, m, m.civ.known, t)) ?? NONE
+}
+
 /** Best road both tiles share: 0 none, 1 road, 2 railroad. A city centre counts as having the other's. */
 function roadFor(w: EngineContext, m: MovementProfile, known: KnownTiles | null, from: number, to: number): number {
   if (m.naval) return 0
@@ -157,5 +178,5 @@ function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null
   if (!relations[unit.owner].war) return false
   const ship = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
   if (!ship && (m.naval || unit.embarked)) return false
-  return known === null || seesUnit(w, m.civ.id, unit)
+  return known === null || seesUnit(w, m.viewer, unit)
 }

@@ -9,7 +9,8 @@ import { ERRORS } from '../schemas/common.ts'
 import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 
-export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList): void {
+/** `addresses`: where others on the network reach the server. */
+export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList, addresses: () => string[]): void {
   const open = { tags: ['Reference'], security: [] }
 
   app.get(
@@ -39,12 +40,20 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
 
   app.get(
     '/api/connect',
-    { schema: { ...open, summary: 'How MCP clients on this machine start the bridge', response: { 200: CONNECT, ...ERRORS } } },
-    async request => ({ bridge: isHere(request) ? bridgeCommand(request) : null }),
+    {
+      schema: {
+        ...open,
+        summary: 'How MCP clients on this machine start the bridge, and where others reach the server',
+        response: { 200: CONNECT, ...ERRORS },
+      },
+    },
+    async request => (isHere(request) ? { addresses: addresses(), bridge: bridgeCommand(request) } : NOTHING),
   )
 }
 
-/** Somebody at this machine: paths of it are nobody else's business. */
+const NOTHING = { addresses: [], bridge: null }
+
+/** Somebody at this machine: paths and addresses of it are nobody else's business. */
 const isHere = ({ raw, headers }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
 

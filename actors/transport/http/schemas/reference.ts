@@ -38,6 +38,10 @@ export const TOOL_LIST = Type.Object({
 })
 
 export const CONNECT = Type.Object({
+  addresses: Type.Array(Type.String(), {
+    description:
+      'Where others on the network reach this server, without a slash at the end; none where it listens on this machine only, and for callers on other machines.',
+  }),
   bridge: nullable(
     Type.Object(
       { command: Type.String(), args: Type.Array(Type.String()) },
