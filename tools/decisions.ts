@@ -35,6 +35,7 @@ import {
 } from '../engine/index.ts'
 import { E } from '../rules/effects/templates.ts'
 import { isExplored } from './knowledge.ts'
+import { captures } from './matters/captures.ts'
 import { isWorthwhile, sampleChoice } from './views/faith.ts'
 import { idleWords } from './views/idle.ts'
 import { isIdleCity, itemName } from './views/item.ts'
@@ -88,7 +89,7 @@ function mattersOf(w: EngineContext, seat: number): Matter[] {
   if (w.s.over !== null || w.s.paused || !civ.alive) return []
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
-  matters.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
   return matters
