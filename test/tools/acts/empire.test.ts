@@ -6,13 +6,13 @@ import { call } from '../play.ts'
 /** One city of steady science; 20 science were left over of the last technology. */
 function given() {
   const w = flatWorld({ seats: 1 })
-  const city = addCity(w, 0, 5, 5, 4)
+  const city = addCity(w, 0, 5, 5)
   city.avoidGrowth = true
   w.s.civs[0].happiness = 5
   w.s.civs[0].scienceOverflow = 20
   const turnsUntil = (tech: string) => {
     let turns = 0
-    for (; w.s.civs[0].techs[id(w, 'techs', tech)] === 0 && turns < 100; turns++) perform(w, 0, { type: 'endTurn' })
+    for (; w.s.civs[0].techs[id(w, 'techs', tech)] === 0 && turns < 200; turns++) perform(w, 0, { type: 'endTurn' })
     return turns
   }
   return { w, turnsUntil }
