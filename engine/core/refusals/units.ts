@@ -54,13 +54,10 @@ export const UNIT_REFUSALS = {
       `Unit ${unit} keeps two tiles from enemies, and ${unitWords(enemy)} is by all that is left to explore.`,
     { hint: 'move_unit sends it there all the same.' },
   ),
-  'explore/blocked': row(
-    'Somebody stands in the way to all that is left to explore.',
-    (unit: number, blocker: UnitFacts) => [
-      `The way of unit ${unit} to all that is left to explore is blocked by ${unitWords(blocker)}.`,
-      pastBlocker(blocker),
-    ],
-  ),
+  'explore/blocked': row('Somebody stands in the way to all that is left to explore.', (unit: number, blocker: UnitFacts) => [
+    `The way of unit ${unit} to all that is left to explore is blocked by ${unitWords(blocker)}.`,
+    pastBlocker(blocker),
+  ]),
   'unit/cannot-automate': row(
     'The kind of unit has no work that it could do by itself.',
     (kind: string) => `${kind} has no work that it could do by itself.`,
@@ -164,13 +161,10 @@ export const UNIT_REFUSALS = {
   'tile/no-path': row('No way to the tile is known.', (unit: number) => `Unit ${unit} knows no way to that tile.`, {
     hint: 'Explore further, or choose a nearer tile.',
   }),
-  'tile/way-blocked': row(
-    'Somebody stands in the only way to the tile.',
-    (unit: number, blocker: UnitFacts) => [
-      `The way of unit ${unit} to that tile is blocked by ${unitWords(blocker)}.`,
-      pastBlocker(blocker),
-    ],
-  ),
+  'tile/way-blocked': row('Somebody stands in the only way to the tile.', (unit: number, blocker: UnitFacts) => [
+    `The way of unit ${unit} to that tile is blocked by ${unitWords(blocker)}.`,
+    pastBlocker(blocker),
+  ]),
   'tile/way-closed': row(
     'Every way to the tile leads over land whose borders are closed to the player.',
     (unit: number, nation: string, x: number, y: number) =>
