@@ -1,5 +1,6 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { type Civ, civIncome, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
+import type { Adviser } from '../advice.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
@@ -33,12 +34,13 @@ export interface BriefingAsk {
   since?: 'last'
 }
 
-/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. */
+/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. `adviser` ranks what decisions propose. */
 export function briefingOf(
   w: EngineContext,
   seat: number,
   { detail = 'normal', since }: BriefingAsk = {},
   last: LastBriefing | null = null,
+  adviser: Adviser | null = null,
 ) {
   const { s, rules } = w
   const civ = s.civs[seat]
@@ -80,7 +82,7 @@ export function briefingOf(
     return shown.slice(0, most[part]).map(({ show }) => show())
   }
   const alerts = alertsOf(w, seat, enemies, income.gold, (before ?? last)?.turn ?? s.turn - 1)
-  const { decisions, more } = decisionsOf(w, seat, most.decisions)
+  const { decisions, more } = decisionsOf(w, seat, most.decisions, adviser)
   const { messages, events } = wordsAndEvents(w, seat, before)
   left('alerts', alerts.length - most.alerts)
   left('decisions', more)
