@@ -7,9 +7,13 @@ export const CIV_REFUSALS = {
     (player: number) => `You have not met a player ${player}.`,
     { hint: 'get_players and get_city_states list those you have met.' },
   ),
-  'player/name-taken': row('Another player has that name.', (name: string) => `Another player is called ${name}.`, {
-    hint: 'Choose another name.',
-  }),
+  'player/name-taken': row(
+    'Another player, whom it has met, has that name.',
+    (name: string) => `Another player is called ${name}.`,
+    {
+      hint: 'Choose another name.',
+    },
+  ),
   'player/yourself': row('The player named itself where another is meant.', () => 'That is yourself.', {
     hint: 'Name another player.',
   }),
