@@ -13,6 +13,10 @@ export interface ToolRefusal {
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What was surely meant there, where nothing else is as near. */
+  meant?: string
+  /** What was written there. */
+  facts?: readonly [string]
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>
