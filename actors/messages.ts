@@ -68,11 +68,26 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
+/** Why a request was not carried out, as it is told. */
+export interface FailureDetail {
+  code: ErrorCode
+  /** One sentence that names the rule. */
+  message: string
+  /** What would be allowed. */
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+  /** The nearest call of a tool that was legal when this was told. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same call can be made, as far as is known now. */
+  from_turn?: number
+}
+
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
   status: number
-  error: { code: ErrorCode; message: string; hint?: string; path?: string }
+  error: FailureDetail
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
@@ -113,7 +128,7 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one per frame of a game. */
+/** A live update. `seq` grows by one with each frame that its viewer is sent. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
   | { type: 'turn'; turn: number; active: number }

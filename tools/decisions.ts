@@ -11,7 +11,6 @@ import {
   checkBombard,
   choosable,
   type EngineContext,
-  isDeadly,
   type Json,
   NONE,
   openBeliefs,
@@ -24,6 +23,7 @@ import {
 import type { Advice, Adviser, Option } from './advice.ts'
 import { callOf } from './command-call.ts'
 import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
+import { capturable } from './matters/captures.ts'
 import { givesOnlyCopy } from './only-copies.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 import { idleWords } from './views/idle.ts'
@@ -95,9 +95,10 @@ export function decisionsOf(
   const known = mattersOf(w, seat)
   if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
   const advice = new Map((adviser?.(w, seat) ?? []).map(one => [one.subject, one]))
+  const advised = capturesAdvised(w, advice)
   const matters = [...known, ...mattersAdvised(w, seat, known, advice)]
     // Who is upgraded does nothing more this turn.
-    .filter(({ subject }) => !advice.has(`${subject} upgradeUnit`))
+    .filter(({ subject }) => !advice.has(`${subject} upgradeUnit`) && !advised.has(subject))
     .map(matter => ({ ...matter, rank: rankBy(matter, advice.get(matter.subject)) }))
     .sort((a, b) => a.rank - b.rank)
   const decisions: Decision[] = []
@@ -107,6 +108,13 @@ export function decisionsOf(
     if (decision) decisions.push(decision)
   }
   return { decisions, more: matters.length - at }
+}
+
+/** Captures that are advised as attacks. */
+function capturesAdvised(w: EngineContext, advice: ReadonlyMap<string, Advice>): Set<string> {
+  const { civilian } = w.s.tiles
+  const struck = [...advice.values()].flatMap(({ options: [{ command }] }) => (command.type === 'attack' ? [command.tile] : []))
+  return new Set(struck.map(t => `capture ${civilian[t]}`))
 }
 
 /** Fights come before walks, and who is only to rest comes last. */
@@ -162,12 +170,21 @@ function restIn(w: EngineContext, subject: string, may: (idea: Option) => boolea
   return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
 }
 
+function captures(w: EngineContext, seat: number): Matter[] {
+  return capturable(w, seat).map(({ unit, soldier, what, because }) => ({
+    subject: `capture ${unit.id}`,
+    what,
+    rank: RANK.fights,
+    idea: () => ({ command: { type: 'moveUnit', unit: soldier.id, tile: unit.tile }, because }),
+  }))
+}
+
 /** Out of its turn a seat answers and votes, and no more. */
 function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
-  matters.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
   return matters
@@ -342,8 +359,6 @@ function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
   if (isIdle(w, unit)) {
     const what = `${labelOf(w, unit)} ${idleWords(w, unit)}`
     matters.push({ subject: `unit ${id}`, what, rank: RANK.units, idea: () => unitIdea(w, civ, unit) })
-  } else if (unit.movesX60 > 0 && w.rules.units[unit.kind].civilian && isDeadly(w, unit, unit.tile)) {
-    matters.push({ subject: `unit ${id}`, what: `${labelOf(w, unit)} is in danger`, rank: RANK.lives })
   }
   return matters
 }

@@ -13,6 +13,10 @@ export interface ToolRefusal {
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What was surely meant there, where nothing else is as near. */
+  meant?: string
+  /** What was written there. */
+  facts?: readonly [string]
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>
@@ -37,8 +41,8 @@ export interface Memory {
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
-  /** Who says what the seat had best do; null: nobody. */
-  readonly adviser: Adviser | null
+  /** Who says what the seat had best do; null or absent: nobody. */
+  readonly adviser?: Adviser | null
 }
 
 /** Only reads: may be called at any time, any number of times. */

@@ -33,6 +33,8 @@ export interface Agent {
   settle(): void
 }
 
+type Proposal = Pick<Decision, 'what' | 'tool' | 'args' | 'others'>
+
 /** Readings of the briefing in one turn at most. */
 const READINGS = 12
 /** What the random ones do in a turn at most. */
@@ -58,7 +60,11 @@ export function callTool(agent: Agent, tool: string, args: Args = {}): Json {
 
 const pick = <T>({ random }: Agent, all: readonly T[]): T => all[drawFrom(random, all.length)]
 const isPlaying = ({ w, seat }: Agent): boolean => w.s.over === null && w.s.active === seat && w.s.civs[seat].alive
-const decisionsOf = (agent: Agent): Decision[] => (callTool(agent, 'get_briefing') as unknown as Briefing).decisions
+/** What alerts and decisions propose. */
+function proposals(agent: Agent): Proposal[] {
+  const { alerts, decisions } = callTool(agent, 'get_briefing') as unknown as Briefing
+  return [...alerts.flatMap(({ what, tool, args }) => (tool && args ? [{ what, tool, args }] : [])), ...decisions]
+}
 
 /** Plays until the turn is over. */
 export function playTurn(agent: Agent): void {
@@ -78,12 +84,12 @@ const civiliansOf = ({ w, seat }: Agent): Agent['left'] =>
       .map(unit => [unit.id, { ...unit, inDanger: isDeadly(w, unit, unit.tile) }]),
   )
 
-/** The first call of each decision, until none is left that was not tried. */
+/** The call of each alert and the first of each decision, until none is left that was not tried. */
 function follow(agent: Agent): void {
   const tried = new Set<string>()
   for (let n = 0; n < READINGS && isPlaying(agent); n++) {
     let fresh = true
-    for (const { what, tool, args } of decisionsOf(agent)) {
+    for (const { what, tool, args } of proposals(agent)) {
       const key = `${tool} ${JSON.stringify(args)}`
       if (tried.has(key) || !isPlaying(agent)) continue
       tried.add(key)
@@ -104,7 +110,7 @@ function take(agent: Agent, tool: string, args: Args): Json {
 /** Any of what a decision names, for any of the decisions. */
 function pickSome(agent: Agent): void {
   for (let n = 0; n < PICKS && isPlaying(agent); n++) {
-    const decisions = decisionsOf(agent)
+    const decisions = proposals(agent)
     if (decisions.length === 0) return
     const { tool, args, others = [] } = pick(agent, decisions)
     const option = pick(agent, [{ tool, args }, ...others])

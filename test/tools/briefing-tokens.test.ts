@@ -1,5 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
+import { advise } from '../../bot/advice.ts'
 import type { EngineContext } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { briefingOf } from '../../tools/briefing/briefing.ts'
@@ -28,8 +29,8 @@ function toldInGame(seed: number): Told {
     if (TURNS.includes(turn + 1)) asInTurn(w, seat => (before[seat] = briefingOf(w, seat).told))
     if (TURNS.includes(turn))
       asInTurn(w, seat => {
-        const normal = briefingOf(w, seat).briefing
-        const since = briefingOf(w, seat, { since: 'last' }, before[seat]).briefing
+        const normal = briefingOf(w, seat, {}, null, advise).briefing
+        const since = briefingOf(w, seat, { since: 'last' }, before[seat], advise).briefing
         told.normal.push(countTokens(briefingText(normal)))
         told.since.push(countTokens(briefingText(since)))
         told.normalJson.push(countTokens(JSON.stringify(normal)))
@@ -61,7 +62,7 @@ test('a turn is told in fewer than 700 tokens on average, whole or as changes, a
   const figures = Object.entries(told).map(([what, all]) => `${what}: mean ${Math.round(mean(all))}, p95 ${p95(all)}`)
   if (process.env.BRIEFINGS) console.log(figures.join('; '))
   expect(mean(told.normal)).toBeLessThan(700)
-  expect(mean(told.since)).toBeLessThan(450)
+  expect(mean(told.since)).toBeLessThan(550)
   expect(mean(told.normalJson)).toBeLessThan(1.9 * mean(told.normal))
   expect(mean(told.sinceJson)).toBeLessThan(1.9 * mean(told.since))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { advise } from '../../bot/advice.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { check } from '../../engine/perform.ts'
-import { advise } from '../../bot/advice.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { prepareCall } from '../../tools/call.ts'
 import { type Decision, decisionsOf } from '../../tools/decisions.ts'

@@ -9,7 +9,7 @@ export function briefingText(b: Briefing): string {
     ...section(
       b,
       'ALERTS',
-      b.alerts.map(alert => `! ${alert}`),
+      b.alerts.map(({ what, tool, args }) => `! ${what}${tool ? ` → ${tool} ${JSON.stringify(args)}` : ''}`),
       'alerts',
     ),
     ...section(
@@ -161,11 +161,14 @@ function unitLines(b: Briefing): string[] {
   )
 }
 
-/** All there is to tell of it stands among the decisions. */
-const isDecided = (b: Briefing, { id, x, y, hp, moves }: UnitLine): boolean =>
-  hp === undefined &&
+/** All there is to tell of it stands among the alerts or the decisions. */
+const isDecided = (b: Briefing, { id, kind, x, y, hp, moves, in_reach_of, ...unit }: UnitLine): boolean =>
   moves === undefined &&
-  b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))
+  !('aboard' in unit || 'city_id' in unit) &&
+  (b.alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place({ x, y })}`)) ||
+    (hp === undefined &&
+      in_reach_of === undefined &&
+      b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))))
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))
@@ -179,6 +182,7 @@ function unitSaid(unit: UnitLine): string {
     hp !== undefined && `${hp} hp`,
     moves !== undefined && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
     unit.promotion_waiting && 'PROMOTION',
+    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -200,13 +204,13 @@ function policyLines({ policies }: Briefing): string[] {
   return policies.map(({ name, effects }) => `${name}: ${effects!.join('; ')}`)
 }
 
+const enemySaid = (one: Briefing['enemies_in_sight'][number]): string =>
+  `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}${one.was_yours ? ' taken from you' : ''}`
+
 /** A line for each owner: 'Greece: Warrior 4 (9,5), 7 (9,6) 30 hp'. */
 function enemyLines(b: Briefing): string[] {
   return grouped(b.enemies_in_sight, one => one.owner).map(([owner, units]) => {
-    const kinds = grouped(units, one => one.kind).map(
-      ([kind, some]) =>
-        `${kind} ${some.map(one => `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}`).join(', ')}`,
-    )
+    const kinds = grouped(units, one => one.kind).map(([kind, some]) => `${kind} ${some.map(enemySaid).join(', ')}`)
     return `${owner}: ${kinds.join('; ')}`
   })
 }
