@@ -9,6 +9,7 @@ import {
   NONE,
   pathBuffers,
   reachable,
+  threatsTo,
   type Unit,
 } from '../engine/index.ts'
 
@@ -20,9 +21,11 @@ const ROAMS = 3
 /** Orders that move the unit by its own choice. */
 const ROAMING: readonly string[] = ['automate', 'explore']
 
-/** Fights are not judged here: who attacks knows what it may cost. */
+/** What a fight may cost itself is not judged here: who attacks knows it. */
 export function isSafeOrder(w: EngineContext, command: Command): boolean {
+  if (command.type === 'attack') return isShot(w, command.unit) || !bares(w, w.s.units[command.unit]!)
   if (command.type === 'moveUnit') {
+    if (!command.together && bares(w, w.s.units[command.unit]!)) return false
     const unit = w.s.units[command.unit]!
     const mate = command.together ? w.s.units[w.s.tiles.military[unit.tile]] : null
     return isSafeMove(w, mate ?? unit, command.tile)
@@ -33,6 +36,16 @@ export function isSafeOrder(w: EngineContext, command: Command): boolean {
   if (command.type === 'setOrder' && ROAMING.includes(command.order))
     return civilian ? mayRoam(w, unit) : !isThreatened(w, unit.owner, unit.tile, ROAMS)
   return !civilian || !isDeadly(w, unit, unit.tile)
+}
+
+const isShot = (w: EngineContext, id: number): boolean => w.rules.units[w.s.units[id]!.kind].rangedStrength > 0
+
+/** A soldier that goes hand to hand, or away, would leave a civilian behind that somebody could take. */
+function bares(w: EngineContext, unit: Unit): boolean {
+  const { civilian, center } = w.s.tiles
+  const { tile, kind } = unit
+  if (w.rules.units[kind].civilian || civilian[tile] === NONE || center[tile] !== NONE) return false
+  return threatsTo(w, unit).some(({ melee }) => melee)
 }
 
 /** Nowhere within this turn's reach could it be taken, but where it would not go by itself. */
