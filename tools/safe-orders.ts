@@ -23,7 +23,7 @@ const ROAMING: readonly string[] = ['automate', 'explore']
 
 /** What a fight may cost itself is not judged here: who attacks knows it. */
 export function isSafeOrder(w: EngineContext, command: Command): boolean {
-  if (command.type === 'attack') return isShot(w, command.unit) || !bares(w, w.s.units[command.unit]!)
+  if (command.type === 'attack') return isShot(w, command.unit) || !bares(w, w.s.units[command.unit]!, command.tile)
   if (command.type === 'moveUnit') {
     if (!command.together && bares(w, w.s.units[command.unit]!)) return false
     const unit = w.s.units[command.unit]!
@@ -40,12 +40,12 @@ export function isSafeOrder(w: EngineContext, command: Command): boolean {
 
 const isShot = (w: EngineContext, id: number): boolean => w.rules.units[w.s.units[id]!.kind].rangedStrength > 0
 
-/** A soldier that goes hand to hand, or away, would leave a civilian behind that somebody could take. */
-function bares(w: EngineContext, unit: Unit): boolean {
+/** A soldier that goes away would leave a civilian behind that somebody could take, other than who stands on `but`. */
+function bares(w: EngineContext, unit: Unit, but: number = NONE): boolean {
   const { civilian, center } = w.s.tiles
   const { tile, kind } = unit
   if (w.rules.units[kind].civilian || civilian[tile] === NONE || center[tile] !== NONE) return false
-  return threatsTo(w, unit).some(({ melee }) => melee)
+  return threatsTo(w, unit).some(({ melee, enemy }) => melee && enemy.unit?.tile !== but)
 }
 
 /** Nowhere within this turn's reach could it be taken, but where it would not go by itself. */
