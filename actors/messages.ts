@@ -139,7 +139,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
-  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** Of `turns` rounds from round `since` on, or of all. */
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
