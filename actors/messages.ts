@@ -156,12 +156,17 @@ export interface Requests {
       callId?: string
       step?: string
       waitSeconds?: number
+      /** For the caller's own use: answered whole, and no reader has seen it by that. */
       fresh?: boolean
+      /** Who of those that share the seat will see the answer; absent: whoever names no reader. */
+      reader?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
     }
     answer: CallAnswer
   }
+  /** The answer of a call did not arrive: its reader has not seen it. */
+  'seat/unseen': { ask: { game: string; seat: number; tool: string; args: unknown; reader?: string }; answer: null }
   'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }

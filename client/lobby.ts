@@ -6,7 +6,7 @@ import { controlButton } from './control.ts'
 import { newGameForm } from './new-game.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 import { playedBy } from './seat-form.ts'
-import { seatLinks } from './seat-links.ts'
+import { linksOfGame } from './seat-links.ts'
 
 const REFRESH_MS = 4000
 
@@ -60,7 +60,7 @@ export const lobbyPage: m.ClosureComponent = () => {
           ]),
         ]),
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),
-        lobby.created && seatLinks(lobby.created),
+        lobby.created && linksOfGame(lobby.created, lobby.offers?.addresses ?? []),
         m('.columns', [
           m('section.games', [m('h2', 'Games'), gameList(lobby.games, act)]),
           m('section.new', [

@@ -58,6 +58,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   async function renew(game: string, seat: number): Promise<void> {
     if (!confirm(`Make a new link for seat ${seat}? The old one stops working.`)) return
     try {
+      offers ??= await fetchOffers()
       token = { seat, ...(await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)) }
       problem = null
     } catch (error) {
@@ -96,7 +97,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
       action('New link', seat, () => void renew(record!.id, seat.seat)),
       seat.model !== null && action('Transcript', seat, () => (reading = { seat: seat.seat, turn: view.turn })),
     ]),
-    token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token),
+    token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token, offers?.addresses ?? []),
     changing?.seat === seat.seat && seatForm(record!.id, onChanged),
   ]
 

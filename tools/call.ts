@@ -1,6 +1,8 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
+import { withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
@@ -23,14 +25,21 @@ export type Prepared =
 
 /**
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
- * `last`: what was kept of what the seat was told, or null.
+ * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
  */
-export function prepareCall(w: EngineContext, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
+export function prepareCall(
+  w: EngineContext,
+  seat: number,
+  name: string,
+  args: unknown,
+  last: unknown = null,
+  adviser: Adviser | null = null,
+): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null }
+  const memory: Memory = { last, now: null, adviser }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {
@@ -40,10 +49,10 @@ export function prepareCall(w: EngineContext, seat: number, name: string, args: 
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
 }
 
-/** What a call answers once its command was performed; `result` is what the command returned. */
-export function answerOf(tool: CalledTool, result: Json): Json {
+/** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
+export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return isObject(said) ? said : said === null ? { done: true } : { value: said }
+  return withHappened(isObject(said) ? said : said === null ? { done: true } : { value: said }, happened)
 }
 
 /** What a model is shown instead of an answer's JSON. */

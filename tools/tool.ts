@@ -1,8 +1,9 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
 
-import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
 import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
@@ -30,12 +31,14 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
-/** What a seat remembers of being told, kept for it beside the game. */
+/** What a reading tool has beside the state: what the seat remembers of being told, kept for it beside the game, and who advises it. */
 export interface Memory {
   /** What it was told before; null where nothing is remembered. */
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
+  /** Who says what the seat had best do; null: nobody. */
+  readonly adviser: Adviser | null
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -44,6 +47,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
+  /** Never answered with 'unchanged'. */
+  whole?: boolean
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
@@ -77,17 +82,26 @@ interface Typed<N extends string, A, R> {
   types?: { name: N; args: A; result: R }
 }
 
+/** Every query takes `fresh`, which is no concern of its own. */
 export function readTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'reads' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), kind: 'reads' } as AnyTool
 }
+
+const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
 
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'acts' } as AnyTool
+  return { ...t, ...checked(t), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
+
+/** What every act's answer may have besides its own. */
+const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }
+const withAlso = (result: TSchema): TSchema =>
+  'properties' in result ? Type.Object({ ...(result.properties as TProperties), ...ALSO }) : result
 
 /** The arguments with their examples, and what checks them. */
 function checked({ args, examples }: { args: TObject; examples: readonly unknown[] }) {

@@ -20,6 +20,7 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'game/control': control as Handler,
   'seat/patch': patchSeat as Handler,
   'seat/wait': wait as Handler,
+  'seat/unseen': unseen as Handler,
   'seat/unwait': unwait as Handler,
   'seat/view': view as Handler,
   'shard/wake': (() => DONE) as Handler,
@@ -94,6 +95,11 @@ function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Rep
   game.waits.park({ waitId, seat, replyTo })
   game.signals.push({ to: 'seat', seat, event: { type: 'PARK', waitId, ms: timeoutSeconds * 1000 } })
   return null
+}
+
+function unseen({ calls }: OpenGame, ask: RequestOf<'seat/unseen'>): Reply {
+  calls.forget(ask)
+  return DONE
 }
 
 function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {

@@ -18,31 +18,27 @@ test('the briefing of a small war reads as follows', () => {
     - Unit 2 Settler (10,5) is idle → found_city {"unit_id":2}
     - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"explore"}
     EMPIRE:
-    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, faith 0 (+0), happiness 5.
+    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5.
     Researching nothing. Units 4 of 9 supplied.
+    ENEMIES IN SIGHT:
+    Greece: Warrior 4 (9,5)
     CITIES:
-    0 Babylon (5,5) [capital] pop 4, starving, strength 14; production 7, food -4, gold 3, science 7, culture 1; makes IDLE
-    UNITS:
-    0 Warrior (5,5) 2 moves IDLE
-    1 Worker (4,5) 2 moves IDLE
-    2 Settler (10,5) 2 moves IDLE
-    3 Archer (7,5) 2 moves IDLE
+    0 Babylon (5,5) [capital] pop 4, starving; IDLE
     TECHNOLOGIES to choose from:
     Pottery: 35 science, 5 turns; Granary, Shrine
     Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
     Masonry: 55 science, 8 turns; Walls of Babylon, The Pyramids, Mausoleum of Halicarnassus, Quarry, Remove Marsh
     Bronze Working: 55 science, 8 turns; Spearman, Barracks, Statue of Zeus, Remove Jungle
-    ENEMIES IN SIGHT:
-    4 Warrior of Greece (9,5)
     PLAYERS:
     1 Greece: war, score 0
     CITY-STATES:
-    2 Brussels: neutral, influence 0
+    neutral: 2 Brussels influence 0
     LATELY:
-    turn 1: Babylon learns Agriculture.
-    turn 1: Babylon learns Archery.
-    turn 1: Babylon learns Mining.
-    turn 1 (5,5): Babylon is founded.
+    turn 1:
+    Babylon learns Agriculture.
+    Babylon learns Archery.
+    Babylon learns Mining.
+    (5,5) Babylon is founded.
     NOTEBOOK: empty; write_notes keeps what you want to remember."
   `)
 })

@@ -4,6 +4,7 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
+import { happenedTo } from '../../tools/happened.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
@@ -18,7 +19,7 @@ export function call(
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
   const outcome = perform(w, seat, prepared.command)
   if (isRefusal(outcome)) return refusalOf(outcome)
-  const result = answerOf(prepared.tool, outcome.result)
+  const result = answerOf(prepared.tool, outcome.result, happenedTo(w, seat, outcome.events))
   return { result, text: toolText(prepared.tool, result) }
 }
 

@@ -90,6 +90,7 @@ export function testPort(): TestPort {
         }
         waiting.set(waitId, end)
       }),
+    'seat/unseen': () => null,
     'seat/unwait': ({ waitId }) => {
       waiting.get(waitId)?.('waiting')
       return null

@@ -1,5 +1,9 @@
 /** Refusals about units. */
 import { row } from './row.ts'
+import { type UnitFacts, unitWords } from './unit-facts.ts'
+
+const pastBlocker = ({ enemy }: UnitFacts): string =>
+  enemy ? 'Attack it, or wait until it has gone.' : 'Wait until it has gone, or choose another tile.'
 
 export const UNIT_REFUSALS = {
   'unit/unknown': row(
@@ -39,6 +43,24 @@ export const UNIT_REFUSALS = {
     hint: 'The order sleep lets it rest.',
   }),
   'unit/cannot-explore': row('The kind of unit cannot explore by itself.', (kind: string) => `${kind} cannot explore by itself.`),
+  'explore/nothing': row(
+    'The unit knows no way to anything unexplored.',
+    (unit: number) => `Unit ${unit} can reach nothing that is left to explore.`,
+    { hint: 'Send it elsewhere, over water perhaps, or give it another order.' },
+  ),
+  'explore/enemies': row(
+    'All that is left to explore lies beside enemies, whom an explorer keeps away from.',
+    (unit: number, enemy: UnitFacts) =>
+      `Unit ${unit} keeps two tiles from enemies, and ${unitWords(enemy)} is by all that is left to explore.`,
+    { hint: 'move_unit sends it there all the same.' },
+  ),
+  'explore/blocked': row(
+    'Somebody stands in the way to all that is left to explore.',
+    (unit: number, blocker: UnitFacts) => [
+      `The way of unit ${unit} to all that is left to explore is blocked by ${unitWords(blocker)}.`,
+      pastBlocker(blocker),
+    ],
+  ),
   'unit/cannot-automate': row(
     'The kind of unit has no work that it could do by itself.',
     (kind: string) => `${kind} has no work that it could do by itself.`,
@@ -142,6 +164,19 @@ export const UNIT_REFUSALS = {
   'tile/no-path': row('No way to the tile is known.', (unit: number) => `Unit ${unit} knows no way to that tile.`, {
     hint: 'Explore further, or choose a nearer tile.',
   }),
+  'tile/way-blocked': row(
+    'Somebody stands in the only way to the tile.',
+    (unit: number, blocker: UnitFacts) => [
+      `The way of unit ${unit} to that tile is blocked by ${unitWords(blocker)}.`,
+      pastBlocker(blocker),
+    ],
+  ),
+  'tile/way-closed': row(
+    'Every way to the tile leads over land whose borders are closed to the player.',
+    (unit: number, nation: string, x: number, y: number) =>
+      `The way of unit ${unit} to that tile leads over land of ${nation} at (${x},${y}), whose borders are closed to you.`,
+    { hint: 'Agree on open borders, or declare war.' },
+  ),
   'attack/nobody': row(
     'There is nobody on the tile to be attacked.',
     (who: number) => `There is nobody on that tile whom ${who} could attack.`,
