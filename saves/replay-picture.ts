@@ -44,8 +44,8 @@ export const blankPicture = (size: number, seats: number): Picture => ({
 
 function blankShown(size: number, bit: number): ShownPicture {
   const layers = LAYER_NAMES.map(name => {
-    const { start, array: Array } = REPLAY_LAYERS[name]
-    return [name, new Array(size).fill(start)]
+    const { start, array: Layer } = REPLAY_LAYERS[name]
+    return [name, new Layer(size).fill(start)]
   })
   return { bit, explored: new Uint8Array(size), layers: Object.fromEntries(layers), cities: new Map(), units: new Map() }
 }
