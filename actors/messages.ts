@@ -6,6 +6,7 @@ import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
@@ -162,6 +163,8 @@ export interface Requests {
       reader?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
+      past?: readonly PastEvent[]
     }
     answer: CallAnswer
   }

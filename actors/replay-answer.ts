@@ -56,9 +56,6 @@ export async function replayFor(
   }
 }
 
-/** An event of a round that is over, as a seat was told of it. */
-export type PastEvent = ToldEvent
-
 /** What the seat heard of in the rounds from `from` on and before `before`, oldest first. */
 export async function eventsBefore(
   store: Store,
@@ -67,11 +64,11 @@ export async function eventsBefore(
   rules: Ruleset,
   from: number,
   before: number,
-): Promise<PastEvent[]> {
+): Promise<ToldEvent[]> {
   // A round's record begins with the end of the round before.
   const first = Math.max(0, from - 1)
   const teller = await RoundTeller.at(store, record, rules, seat, first)
-  const told: PastEvent[] = []
+  const told: ToldEvent[] = []
   for (let at = first; at < before; at += ROUNDS_AT_ONCE)
     for (const round of await readRounds(store, record.id, at, Math.min(before, at + ROUNDS_AT_ONCE)))
       told.push(...teller.eventsOf(round))

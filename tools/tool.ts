@@ -4,6 +4,7 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 import { Compile } from 'typebox/compile'
 import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
+import type { PastEvent } from './events/past.ts'
 import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
@@ -39,6 +40,8 @@ export interface Memory {
   now: unknown
   /** Who says what the seat had best do; null: nobody. */
   readonly adviser: Adviser | null
+  /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
+  readonly past: readonly PastEvent[]
 }
 
 /** Only reads: may be called at any time, any number of times. */
