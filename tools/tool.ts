@@ -2,8 +2,10 @@
 
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
+import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
+import { type Cut, leftOutLines, withinBudget } from './budget.ts'
 import type { CallCode } from './refusals.ts'
+import { plainText } from './text.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
 export interface ToolRefusal {
@@ -44,6 +46,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
+  /** Lists of its answer that max_tokens may shorten, the most urgent first. */
+  cuts?: readonly Cut[]
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
@@ -80,7 +84,22 @@ interface Typed<N extends string, A, R> {
 export function readTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'reads' } as AnyTool
+  return { ...t, ...checked(t), ...(t.cuts && budgeted(t as never, t.cuts)), kind: 'reads' } as AnyTool
+}
+
+/** Reads and tells within the budget that the call names. */
+function budgeted(
+  { read, text = plainText }: Pick<ReadTool, 'read' | 'text'>,
+  cuts: readonly Cut[],
+): Pick<ReadTool, 'read' | 'text'> {
+  const told = (answer: never): string => [text(answer), ...leftOutLines(answer, cuts)].join('\n')
+  return {
+    read(w, seat, asked, memory) {
+      const answer = read(w, seat, asked, memory)
+      return isRefusal(answer) || isToolRefusal(answer) ? answer : withinBudget(answer as never, cuts, told, asked)
+    },
+    text: told,
+  }
 }
 
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(

@@ -150,10 +150,10 @@ function unitLines(b: Briefing): string[] {
 }
 
 /** All there is to tell of it stands among the decisions. */
-const isDecided = (b: Briefing, { id, x, y, hp, moves }: UnitLine): boolean =>
-  hp === undefined &&
-  moves === undefined &&
-  b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))
+function isDecided({ decisions }: Briefing, unit: UnitLine): boolean {
+  const isPlain = unit.hp === undefined && unit.moves === undefined && !('aboard' in unit) && !('city_id' in unit)
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === unit.id && what.includes(place(unit)))
+}
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))

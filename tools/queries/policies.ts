@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import { type Civ, civIncome, type EngineContext, policyCost, whyNotAdoptable, wordsOf } from '../../engine/index.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
@@ -52,6 +53,7 @@ export const getPolicies = readTool({
   args: args({
     show: optional(oneOf(['available', 'adopted', 'all'], 'available (default): those open to you; adopted: in force; all.')),
     branch: optional(word('Shows only this branch, all of it.')),
+    ...budgetArg,
   }),
   examples: [{}, { show: 'adopted' }, { branch: 'Tradition' }],
   result: answer({
@@ -62,6 +64,7 @@ export const getPolicies = readTool({
     free_policies: whole('Policies you may adopt for nothing.'),
     adopted: whole('Policies in force.'),
     branches: listOf(BranchSchema, 'Branches with policies to show.'),
+    ...budgetField,
   }),
   read(w, seat, { show = 'available', branch: name }) {
     const civ = w.s.civs[seat]
@@ -84,6 +87,7 @@ export const getPolicies = readTool({
         .map(view => ({ ...view, policies: view.policies.map(one => ({ ...one })) })),
     }
   },
+  cuts: [{ list: 'branches' }, { list: 'branches.policies' }],
   text: policiesText,
 })
 

@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { NONE } from '../../rules/ruleset.ts'
+import { budgetField } from '../budget.ts'
 import { lookup, unknownName } from '../names.ts'
 import { moreLines, pageArgs, pageFields, pageOf } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
@@ -32,6 +33,7 @@ export const getRules = readTool({
     names: optional(listOf(Type.String(), 'Names of the kind, or the kinds.')),
     total: optional(whole('How many names there are in all.')),
     more_from: pageFields.more_from,
+    ...budgetField,
   }),
   read(w, _seat, { name, kind, ...wanted }) {
     if (name !== undefined) return describe(w.rules, name, kind)
@@ -41,6 +43,7 @@ export const getRules = readTool({
     }
     return { entries: [], names: [...KINDS] }
   },
+  cuts: [{ list: 'names', isPage: true }, { list: 'entries' }, { list: 'entries.effects' }],
   text: ({ entries, names, total = 0, more_from }) =>
     names
       ? [names.join(', '), ...moreLines({ total, more_from })].join('\n')

@@ -45,9 +45,9 @@ export function layerAround(w: EngineContext, seat: number, middle: number, radi
   return drawLayer(w, seat, window, layer, 0)
 }
 
-/** `offset`: rows to skip. */
-export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number): LayerMap =>
-  drawLayer(w, seat, exploredWindow(w, seat), layer, offset)
+/** `offset`: rows to skip; `most`: rows drawn at most. */
+export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number, most?: number): LayerMap =>
+  drawLayer(w, seat, exploredWindow(w, seat), layer, offset, most)
 
 function drawLayer(
   w: EngineContext,
@@ -55,12 +55,14 @@ function drawLayer(
   { from, columns, top, bottom }: Window,
   layer: Layer,
   offset: number,
+  most = Number.POSITIVE_INFINITY,
 ): LayerMap {
   const { width, height } = w.grid
   const legend: Legend = new Map()
   const { width: signs_per_tile, sign } = layerSigns(w, seat, layer)
   const first = Math.min(top + offset, bottom + 1)
-  const last = Math.min(bottom, first + Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile))) - 1)
+  const fitting = Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile)))
+  const last = Math.min(bottom, first + Math.min(fitting, most) - 1)
   const rows = []
   for (let y = first; y <= last; y++) {
     let cells = ''
