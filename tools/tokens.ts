@@ -4,11 +4,13 @@
 const RUNS = /[a-zA-Z]+|\d+|[^\S\n]+|\n+|[^\sa-zA-Z\d]/gu
 const WORD = /^[A-Z]?[a-z]*$/
 const VOWEL = /[aeiouy]/i
+/** As few words have them. */
+const ODD = /[jqxz]|[^aeiouy]{4}/i
 const encoder = new TextEncoder()
 
 /** Tokens of a text at most; for what the tools say about a third above what common tokenizers count. */
 export function tokensAtMost(text: string): number {
-  let tokens = 2
+  let tokens = 4
   let blank = ''
   for (const [run] of text.matchAll(RUNS)) {
     const first = run.charCodeAt(0)
@@ -25,7 +27,8 @@ export function tokensAtMost(text: string): number {
 /** Words of a language are few tokens; letters in no order may be one each. */
 function wordTokens(word: string): number {
   if (!WORD.test(word) || !VOWEL.test(word)) return word.length
-  return word.length <= 4 ? 1.1 : Math.ceil(word.length / 4.5)
+  if (ODD.test(word)) return Math.ceil(word.length / 2)
+  return word.length <= 4 ? 1.1 : Math.ceil(word.length / 4)
 }
 
 const isBlank = (run: string): boolean => run !== '' && run.trim() === '' && run[0] !== '\n'

@@ -31,8 +31,8 @@ test('names, numbers, places and what people write are reckoned high enough', ()
     fc.constantFrom(...names),
     fc.integer({ min: -99_999, max: 99_999 }).map(String),
     fc.tuple(fc.nat(160), fc.nat(100)).map(([x, y]) => `(${x},${y})`),
-    fc.string({ minLength: 1, maxLength: 12 }),
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+    fc.lorem({ maxCount: 6 }),
+    fc.string({ unit: fc.constantFrom('é', '漢', '🏰', 'ß', 'ı', '→', 'š', '\u202e'), minLength: 1, maxLength: 8 }),
   )
   assertProperty(
     'tokens are never reckoned too few',
