@@ -69,11 +69,26 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
+/** Why a request was not carried out, as it is told. */
+export interface FailureDetail {
+  code: ErrorCode
+  /** One sentence that names the rule. */
+  message: string
+  /** What would be allowed. */
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+  /** The nearest call of a tool that was legal when this was told. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same call can be made, as far as is known now. */
+  from_turn?: number
+}
+
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
   status: number
-  error: { code: ErrorCode; message: string; hint?: string; path?: string }
+  error: FailureDetail
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
