@@ -18,7 +18,8 @@ function given() {
   return { w, turnsUntil }
 }
 
-const resultOf = (answer: ReturnType<typeof call>) => (answer as unknown as { result: { turns: number; all_turns?: number } }).result
+const resultOf = (answer: ReturnType<typeof call>) =>
+  (answer as unknown as { result: { turns: number; all_turns?: number } }).result
 
 test('set_research tells the turns that it takes, with what was left over before', () => {
   const { w, turnsUntil } = given()
@@ -30,7 +31,9 @@ test('set_research tells the turns that it takes, with what was left over before
 test('set_research of a far technology tells when the first and when all of it is known, and get_tech_tree agrees', () => {
   const { w, turnsUntil } = given()
   const { turns, all_turns } = resultOf(call(w, 0, 'set_research', { technology: 'Writing' }))
-  const tree = call(w, 0, 'get_tech_tree', { technology: 'Writing' }) as unknown as { result: { technologies: { turns: number }[] } }
+  const tree = call(w, 0, 'get_tech_tree', { technology: 'Writing' }) as unknown as {
+    result: { technologies: { turns: number }[] }
+  }
   expect(tree.result.technologies.map(tech => tech.turns)).toEqual([turns, all_turns])
   expect([turnsUntil('Pottery'), turns + turnsUntil('Writing')]).toEqual([turns, all_turns])
 })
