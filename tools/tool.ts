@@ -3,6 +3,7 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
 import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
@@ -12,6 +13,10 @@ export interface ToolRefusal {
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What was surely meant there, where nothing else is as near. */
+  meant?: string
+  /** What was written there. */
+  facts?: readonly [string]
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>
@@ -30,12 +35,14 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
-/** What a seat remembers of being told, kept for it beside the game. */
+/** What a reading tool has beside the state: what the seat remembers of being told, kept for it beside the game, and who advises it. */
 export interface Memory {
   /** What it was told before; null where nothing is remembered. */
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
+  /** Who says what the seat had best do; null: nobody. */
+  readonly adviser: Adviser | null
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -44,6 +51,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
+  /** Never answered with 'unchanged'. */
+  whole?: boolean
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
@@ -77,11 +86,15 @@ interface Typed<N extends string, A, R> {
   types?: { name: N; args: A; result: R }
 }
 
+/** Every query takes `fresh`, which is no concern of its own. */
 export function readTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'reads' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), kind: 'reads' } as AnyTool
 }
+
+const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
 
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },

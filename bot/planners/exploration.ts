@@ -43,9 +43,10 @@ function* explore(m: TurnContext, unit: Unit): Plan {
   for (let starts = 0; starts < MOST_STARTS; starts++) {
     const command = { type: 'setOrder', unit: unit.id, order: 'explore' } as const
     if (check(m.w, m.seat, command) !== null) {
-      if (unit.order !== 'sleep') yield* give({ ...command, order: 'sleep' })
+      if (unit.order !== 'sleep') yield* give({ ...command, order: 'sleep' }, { because: () => 'nothing left to find' })
       return
     }
-    if (!(yield* give(command)) || !isOurs(m, unit) || unit.order !== 'none' || unit.movesX60 === 0) return
+    const went = yield* give(command, { because: () => 'finds ruins, sites and others' })
+    if (!went || !isOurs(m, unit) || unit.order !== 'none' || unit.movesX60 === 0) return
   }
 }

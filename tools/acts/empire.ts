@@ -70,7 +70,7 @@ export const setCivName = actTool({
   effect: 'sets',
   doc: 'Changes the name that others call you by; your nation stays what it is.',
   args: args({
-    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two players share one.' }),
+    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; none that a player you have met bears.' }),
   }),
   examples: [{ name: 'League of the Rivers' }],
   result: answer({ name: text('Your name now.') }),

@@ -12,13 +12,15 @@ export interface LastBriefing {
   parts: { [part: string]: { [id: string]: number } }
 }
 
-const VERSION = 1
+const VERSION = 2
 
 /** One thing that a briefing may list. */
 export interface Row<V = unknown> {
   id: number
   /** What about it is news when it changes; countdowns are none. */
   fingerprint: string
+  /** It is told again though nothing changed: it still waits for the player. */
+  always?: boolean
   show(): V
 }
 

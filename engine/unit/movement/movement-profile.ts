@@ -19,6 +19,8 @@ const NOTHING: readonly number[] = []
 export interface MovementProfile {
   unit: Unit
   civ: Civ
+  /** Civ (id) whose eyes find who stands in the way: its own, or those of who foresees its moves. */
+  viewer: number
   /** Sails: stays on water and in city centres. */
   naval: boolean
   military: boolean
@@ -58,6 +60,7 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
   return {
     unit,
     civ,
+    viewer: civ.id,
     naval,
     military: !kind.civilian,
     maxX60: maxMoves(w, unit, false),
