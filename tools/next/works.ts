@@ -1,7 +1,6 @@
 /** What refusals of work on the land, and of what units can do by themselves, lead on to. */
 
 import {
-  ABILITY,
   canImprove,
   type EngineContext,
   NONE,
@@ -11,9 +10,10 @@ import {
   whyNotAct,
   worksFor,
 } from '../../engine/index.ts'
+import { callOf } from '../command-call.ts'
+import { abilityCommand } from '../first-ideas.ts'
 import { isVisible, seen } from '../knowledge.ts'
 import { lookup } from '../names.ts'
-import { sampleChoice } from '../views/faith.ts'
 import { type Asked, again, type Call, each, type Leads } from './lead.ts'
 import { intoOwnCity, moves, unitOf } from './units.ts'
 
@@ -59,15 +59,15 @@ function* abilities(asked: Asked): Generator<Call> {
   if (!unit) return
   const can = unitActions(w, unit).filter(one => whyNotAct(w, unit, one) === null)
   const named = can.filter(({ name }) => name === asked.args.action)
-  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield abilityCall(w, unit, action)
+  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield* callFor(w, unit, action)
   if (can.length === 0 && asked.code === 'act/unknown') {
     for (const order of ['fortify', 'sleep']) yield { tool: 'unit_order', args: { unit_id: unit.id, order } }
   }
 }
 
-function abilityCall(w: EngineContext, unit: Unit, { name, text, choice }: UnitAction): Call {
-  const which = choice === NONE ? sampleChoice(w, unit, name) : { improvement: w.rules.improvements[choice].name }
-  return { tool: 'unit_action', args: { unit_id: unit.id, action: name, ...(name === ABILITY ? { ability: text } : which) } }
+function* callFor(w: EngineContext, unit: Unit, action: Pick<UnitAction, 'name' | 'choice' | 'text'>): Generator<Call> {
+  const call = callOf(w, abilityCommand(w, unit, action))
+  if (call) yield call
 }
 
 /** A prophet's choice that would be taken. */
@@ -76,8 +76,7 @@ function* choices(asked: Asked): Generator<Call> {
   if (!unit) return
   for (const action of ['found_religion', 'enhance_religion']) {
     if (asked.code !== 'religion/have' && asked.code !== 'religion/not-founded' && action !== asked.args.action) continue
-    const { religion, beliefs } = sampleChoice(asked.w, unit, action)
-    yield { tool: 'unit_action', args: { unit_id: unit.id, action, ...(religion && { religion }), ...(beliefs && { beliefs }) } }
+    yield* callFor(asked.w, unit, { name: action, choice: NONE, text: '' })
   }
 }
 
