@@ -3,7 +3,7 @@
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
 import type { PastEvent } from './events/past.ts'
-import { withHappened } from './happened.ts'
+import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
@@ -50,7 +50,12 @@ export function prepareCall(
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {
-    const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
+    const had = luxuriesOfSeat(w, seat)
+    const said = (result: Json): Json => {
+      const answer = tool.answer ? tool.answer(w, seat, result, args as never) : result
+      const news = luxuryNews(w, seat, had)
+      return news.length > 0 ? withHappened(asFields(answer), news) : answer
+    }
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
@@ -59,8 +64,11 @@ export function prepareCall(
 /** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
 export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return withHappened(isObject(said) ? said : said === null ? { done: true } : { value: said }, happened)
+  return withHappened(asFields(said), happened)
 }
+
+const asFields = (said: Json): { [field: string]: Json } =>
+  isObject(said) ? said : said === null ? { done: true } : { value: said }
 
 /** What a model is shown instead of an answer's JSON. */
 export const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
