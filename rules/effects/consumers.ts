@@ -131,6 +131,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   goldenAgeOfTurns: [
     'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
@@ -469,16 +470,19 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hurriesResearch: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   hurriesBuilding: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMission: [
     'engine/unit-abilities/trade-mission.ts TRADE_MISSION_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMissionGold: ['engine/unit-abilities/trade-mission.ts missionGold'],
@@ -636,6 +640,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/planners/faith.ts unitFor',
     'bot/planners/great-people.ts planGreatPeople',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
   ],
   enhancesReligion: ['engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES', 'bot/planners/faith.ts ordain'],
   blocksSpread: ['engine/religion/missionaries.ts guards'],
@@ -681,6 +686,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   aiWeight: [
     'tools/views/entry.ts effectTexts',
     'bot/planners/policies.ts branchMean',
+    'bot/reasons.ts mainEffect',
     'bot/valuation/effect-valuation.ts effectsValue',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
