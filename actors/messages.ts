@@ -113,7 +113,7 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one per frame of a game. */
+/** A live update. `seq` grows by one with each frame that its viewer is sent. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
   | { type: 'turn'; turn: number; active: number }

@@ -158,7 +158,7 @@ export class ServiceCore {
   #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
-    void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
+    void this.#forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     })

@@ -1,6 +1,7 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
 import { withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
@@ -24,14 +25,21 @@ export type Prepared =
 
 /**
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
- * `last`: what was kept of what the seat was told, or null.
+ * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
  */
-export function prepareCall(w: EngineContext, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
+export function prepareCall(
+  w: EngineContext,
+  seat: number,
+  name: string,
+  args: unknown,
+  last: unknown = null,
+  adviser: Adviser | null = null,
+): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null }
+  const memory: Memory = { last, now: null, adviser }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {

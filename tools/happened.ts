@@ -1,9 +1,8 @@
 /** What came of an act, in sentences: the events that it caused, as the seat that acted knows of them. */
 
-import { type EngineContext, type EventKind, type GameEvent, type Json, NONE, toldTo, xOf, yOf } from '../engine/index.ts'
+import { type EngineContext, type EventKind, type GameEvent, hears, type Json, NONE, toldTo, xOf, yOf } from '../engine/index.ts'
 import { namesIn } from './events/names.ts'
 import { eventText } from './events/text.ts'
-import { knowsEvent } from './views/event.ts'
 
 /** What the answers of those acts tell in fields of their own, or the call itself said. */
 const TOLD_ELSEWHERE: readonly EventKind[] = [
@@ -24,7 +23,7 @@ const TOLD_ELSEWHERE: readonly EventKind[] = [
 /** One sentence for each, '(9,5) …' where it has a place. What follows on the end of a turn is for the next briefing to tell. */
 export function happenedTo(w: EngineContext, seat: number, events: readonly GameEvent[]): string[] {
   if (events.some(({ kind }) => kind === 'turn/started')) return []
-  const news = events.filter(event => knowsEvent(seat, event) && !TOLD_ELSEWHERE.includes(event.kind))
+  const news = events.filter(event => hears(seat, event) && !TOLD_ELSEWHERE.includes(event.kind))
   if (news.length === 0) return []
   const names = namesIn(w)
   return news.map(event => {

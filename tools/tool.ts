@@ -3,6 +3,7 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
 import type { CallCode } from './refusals.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
@@ -30,12 +31,14 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
-/** What a seat remembers of being told, kept for it beside the game. */
+/** What a reading tool has beside the state: what the seat remembers of being told, kept for it beside the game, and who advises it. */
 export interface Memory {
   /** What it was told before; null where nothing is remembered. */
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
+  /** Who says what the seat had best do; null: nobody. */
+  readonly adviser: Adviser | null
 }
 
 /** Only reads: may be called at any time, any number of times. */

@@ -1,5 +1,6 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
+import { advise } from '../../bot/advice.ts'
 import {
   type Command,
   check,
@@ -145,7 +146,7 @@ export class ToolCallHandler {
       say(unchangedSince(since) as unknown as Json)
     } else {
       const last = isFresh ? null : this.#readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, last)
+      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (prepared.kind === 'reads') {
         stats.queries++

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
+import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { ServicePort } from '../messages.ts'
 import { type AuthContext, admit } from './auth.ts'
@@ -36,6 +37,7 @@ export interface TransportOptions {
   service: ServicePort
   accounts: Accounts
   sessions: Sessions
+  mcpSessions: McpSessionRecords
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
@@ -102,11 +104,12 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, service)
   errorsPageRoute(app)
-  const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
+  const { mcpSessions: records, mcp: times = {} } = options
+  const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
   await app.register(async api => {
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
     infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
-    gameRoutes(api as Routes, auth, [seatTokens, sockets, mcp])
+    gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
     playRoutes(api as Routes, auth, waits)
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)

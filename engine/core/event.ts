@@ -1,5 +1,7 @@
 /** What happened, as data: a kind with arguments, never prose. The source of event lists, live updates and the recap. */
 
+import { STATS } from '../../rules/stats.ts'
+
 export interface GameEvent {
   seq: number
   turn: number
@@ -177,6 +179,11 @@ export const EVENTS = {
     doc: 'A golden age began or ended.',
     has: SEAT,
     what: { began: { turns: 'number' }, over: NOTHING },
+  },
+  'civ/gained': {
+    doc: 'A player was given something once: by ruins, a wonder, a policy and the like.',
+    has: SEAT,
+    args: { stat: STATS, amount: 'number' },
   },
   'civ/unhappy': {
     doc: 'Rebels rose in an unhappy empire.',

@@ -9,6 +9,7 @@ import { openTransport } from '../../actors/transport/server.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
@@ -64,6 +65,7 @@ export async function openTestTransport(
     service: port,
     accounts: openAccounts(records),
     sessions: openSessions(records),
+    mcpSessions: openMcpSessions(records),
     keys: openKeys(),
     stateDir: tempDir(),
     tools: () => ({ version: '0.0.0', tools: TOOLS }),

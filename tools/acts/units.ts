@@ -100,7 +100,7 @@ export const attack = actTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? { type: 'attack', unit: unit_id, tile } : tile
   },
-  answer: (_w, _seat, result) => fightAnswer(result),
+  answer: (w, _seat, result, { unit_id, x, y }) => fightAnswer(w, result, w.s.units[unit_id], placeOf(w, x, y) as number),
 })
 
 export const foundCity = actTool({

@@ -1,5 +1,6 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { type Civ, civIncome, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
+import type { Adviser } from '../advice.ts'
 import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
@@ -34,12 +35,13 @@ export interface BriefingAsk {
   since?: 'last'
 }
 
-/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. */
+/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. `adviser` ranks what decisions propose. */
 export function briefingOf(
   w: EngineContext,
   seat: number,
   { detail = 'normal', since }: BriefingAsk = {},
   last: LastBriefing | null = null,
+  adviser: Adviser | null = null,
 ) {
   const { s, rules } = w
   const civ = s.civs[seat]
@@ -81,7 +83,7 @@ export function briefingOf(
   }
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
   const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
-  const { decisions, more } = decisionsBeside(w, seat, alerts, most.decisions)
+  const { decisions, more } = decisionsBeside(w, seat, alerts, most.decisions, adviser)
   const { messages, events } = wordsAndEvents(w, seat, before)
   left('alerts', otherAlerts)
   left('decisions', more)
@@ -122,10 +124,10 @@ export function briefingOf(
 }
 
 /** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
-function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: number) {
+function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: number, adviser: Adviser | null) {
   const sent = new Set(alerts.flatMap(({ args }) => (args?.unit_id === undefined ? [] : [args.unit_id])))
   const called = new Set(alerts.map(({ tool, args }) => JSON.stringify([tool, args])))
-  const { decisions, more } = decisionsOf(w, seat, most + called.size)
+  const { decisions, more } = decisionsOf(w, seat, most + called.size, adviser)
   const open = decisions.filter(
     ({ tool, args }) => !called.has(JSON.stringify([tool, args])) && (tool === 'promote_unit' || !sent.has(args.unit_id)),
   )

@@ -99,7 +99,14 @@ const GreatPerson = answer({
 })
 
 /** What proposed calls have for arguments. */
-const Argument = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())])
+const Argument = Type.Union([
+  Type.Number(),
+  Type.String(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.String()),
+  Type.Object({}, { additionalProperties: true }),
+])
 
 /** A number for each list that has any. */
 const counts = (names: readonly string[], description: string) =>
@@ -134,8 +141,19 @@ export const BriefingSchema = answer({
       what: text('What is to be decided.'),
       tool: text('Tool of a call that settles it.'),
       args: record(Argument, 'Arguments of that call, as its tool takes them.'),
+      because: text('Why that one, in a few words.'),
+      others: optional(
+        listOf(
+          answer({
+            tool: optional(text('Tool, where it is another.')),
+            args: record(Argument, 'Arguments.'),
+            because: text('What speaks for it.'),
+          }),
+          'What could be called instead, the best first.',
+        ),
+      ),
     }),
-    'What is left to decide, each with a call that settles it and is allowed now; there are others.',
+    'What is left to decide, each with the call that is advised, allowed now and safe from enemies in sight.',
   ),
   empire: part('As get_empire, without the sources.', {
     ...empireFields,

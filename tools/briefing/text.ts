@@ -18,12 +18,7 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(
-      b,
-      'DECISIONS (each with a call that settles it)',
-      b.decisions.map(({ what, tool, args }) => `- ${what} → ${tool} ${JSON.stringify(args)}`),
-      'decisions',
-    ),
+    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.map(decisionLine), 'decisions'),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
       b,
@@ -84,6 +79,21 @@ function heading(b: Briefing): string {
   if (b.changes_since === undefined) return head
   if (b.changes_since === null) return `${head}\nNothing is remembered of an earlier briefing: this one tells all.`
   return `${head}\nCHANGES since turn ${b.changes_since}:`
+}
+
+type DecisionLine = Briefing['decisions'][number]
+
+function decisionLine({ what, tool, args, because, others = [] }: DecisionLine): string {
+  const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
+  return `- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`
+}
+
+/** What is otherwise than in the first call. */
+function otherCall(first: DecisionLine['args'], { tool, args }: NonNullable<DecisionLine['others']>[number]): string {
+  const changed = Object.entries(args).filter(([name, value]) => JSON.stringify(first[name]) !== JSON.stringify(value))
+  if (tool === undefined && 'x' in args && changed.every(([name]) => name === 'x' || name === 'y')) return `(${args.x},${args.y})`
+  if (tool === undefined && changed.length === 1 && typeof changed[0][1] !== 'object') return String(changed[0][1])
+  return `${tool === undefined ? '' : `${tool} `}${JSON.stringify(tool === undefined ? Object.fromEntries(changed) : args)}`
 }
 
 function empireLines({ empire }: Briefing): string[] {

@@ -1,24 +1,37 @@
 /** Civilians in enemies' hands that a soldier can take this turn, each a matter to decide. */
 
-import { check, dangerTo, distance, type EngineContext, findPath, isAir, NONE, type Unit, xOf, yOf } from '../../engine/index.ts'
-import type { Call } from '../alerts/alert.ts'
+import {
+  type Command,
+  check,
+  dangerTo,
+  distance,
+  type EngineContext,
+  findPath,
+  isAir,
+  NONE,
+  type Unit,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
+import type { Option } from '../advice.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { nationName } from '../views/player.ts'
 
 /** Steps within which a soldier is asked. */
 const NEAR = 6
 
-/** Those that were the seat's own first; where a soldier would be lost for it, it is no matter. */
-export function captures(w: EngineContext, seat: number): { what: string; settle(): Call }[] {
+/** Those that were the seat's own first; `of`: the civilian's id. Where a soldier would be lost for it, it is no matter. */
+export function capturesOf(w: EngineContext, seat: number): { of: number; what: string; option: Option }[] {
   const civilians = enemiesInSight(w, seat).filter(({ kind }) => w.rules.units[kind].civilian)
   civilians.sort((a, b) => Number(b.originalOwner === seat) - Number(a.originalOwner === seat) || a.id - b.id)
   return civilians.flatMap(unit => {
     const soldier = takerOf(w, seat, unit)
     if (!soldier) return []
-    const place = { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile) }
     const name = `${w.rules.units[unit.kind].name} of ${nationName(w, unit.owner)}`
-    const what = `${unit.id} ${name} (${place.x},${place.y}) can be ${unit.originalOwner === seat ? 'taken back' : 'captured'}`
-    return [{ what, settle: () => ({ tool: 'move_unit', args: { unit_id: soldier.id, ...place } }) }]
+    const place = `(${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
+    const what = `${unit.id} ${name} ${place} can be ${unit.originalOwner === seat ? 'taken back' : 'captured'}`
+    const command: Command = { type: 'moveUnit', unit: soldier.id, tile: unit.tile }
+    return [{ of: unit.id, what, option: { command, because: 'nobody guards it' } }]
   })
 }
 

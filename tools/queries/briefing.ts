@@ -10,7 +10,7 @@ import { readTool } from '../tool.ts'
 export const getBriefing = readTool({
   name: 'get_briefing',
   group: 'Looking',
-  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with a call that settles it, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
+  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with the call advised and why, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
   args: args({
     detail: optional(
       oneOf(
@@ -29,7 +29,7 @@ export const getBriefing = readTool({
   result: BriefingSchema,
   whole: true,
   read(w, seat, ask, memory) {
-    const { briefing, told } = briefingOf(w, seat, ask, asLastBriefing(memory.last))
+    const { briefing, told } = briefingOf(w, seat, ask, asLastBriefing(memory.last), memory.adviser)
     memory.now = told
     return briefing as never
   },

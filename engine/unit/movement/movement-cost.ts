@@ -70,13 +70,15 @@ export function stepCost(
   const { tiles } = w.s
   const visible = known === null || known.visible[to] > 0
   const ashore = tables.water[tiles.terrain[to]] === 0
-  if (!m.naval && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
+  // What the land is like from which the step is made is not known either where nobody has looked.
+  const strange = known !== null && known.explored[from] === 0
+  if (!m.naval && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
     return ashore ? m.ashoreX60 : ALL_MOVES
   }
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return ALL_MOVES
   if (m.oneCost) return MOVE
   const extra = tiles.owner[to] === NONE || tiles.owner[to] === m.civ.id ? 0 : enemyLandCost(w, m, to)
-  const river = (tiles.rivers[from] & (1 << d)) !== 0
+  const river = !strange && (tiles.rivers[from] & (1 << d)) !== 0
   const road = roadFor(w, m, known, from, to)
   if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
   if (m.ignoresTerrain) return MOVE + extra

@@ -98,7 +98,7 @@ export function searchPaths(
     let left = cache.left[t]
     if (left <= 0) {
       if (++turns > mostTurns) continue
-      left = m.naval || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
+      left = m.naval || known?.explored[t] === 0 || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
     }
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]

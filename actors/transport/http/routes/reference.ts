@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
-import type { ToolList } from '../../mcp/seat-client.ts'
+import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
-import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from '../schemas/reference.ts'
+import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 
 /** `addresses`: where others on the network reach the server. */
@@ -15,8 +15,15 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
 
   app.get(
     '/api/tools',
-    { schema: { ...open, summary: 'Every tool with its JSON schemas', response: { 200: TOOL_LIST, ...ERRORS } } },
-    async () => tools(),
+    {
+      schema: {
+        ...open,
+        summary: 'Every tool with its JSON schemas',
+        querystring: TOOLS_QUERY,
+        response: { 200: TOOL_LIST, ...ERRORS },
+      },
+    },
+    async ({ query }) => (query.schema === 'brief' ? briefTools(tools()) : tools()),
   )
 
   app.get(
