@@ -39,7 +39,8 @@ export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Com
   const kill = killing(w, unit.owner, danger.threats, unit.hp)
   if (kill) return kill
   const stay = diggingIn(w, unit)
-  return (unit.hp < HURT ? (flight(w, unit) ?? stay) : (stay ?? flight(w, unit))) ?? lesserEvil(w, unit, danger)
+  const saved = unit.hp < HURT ? (flight(w, unit) ?? stay) : (stay ?? flight(w, unit))
+  return saved ?? lesserEvil(w, unit, danger) ?? lastStrike(w, unit, danger.threats)
 }
 
 /** What helps a city: its own shots, a sure kill, a soldier that comes in, one that can be bought. Null: nothing does. */
@@ -140,6 +141,20 @@ function lesserEvil(w: EngineContext, unit: Unit, danger: Danger): Command | nul
     least = most
   }
   return best === NONE ? null : moveTo(w, unit, best)
+}
+
+/** It cannot be saved: the attack that hurts one of those enemies most, if it can outlive it. */
+function lastStrike(w: EngineContext, unit: Unit, threats: readonly Threat[]): Command | null {
+  let best: Command | null = null
+  let most = 0
+  for (const { enemy } of threats) {
+    const command: Command = { type: 'attack', unit: unit.id, tile: (enemy.unit ?? enemy.city!).tile }
+    const fight = check(w, unit.owner, command) ? null : previewAttack(w, unit, command.tile)
+    if (!fight || isRefusal(fight) || fight.attackerDies === 'yes' || fight.toDefender.max <= most) continue
+    best = command
+    most = fight.toDefender.max
+  }
+  return best
 }
 
 const shielding = (w: EngineContext, unit: Unit): Command | null =>
