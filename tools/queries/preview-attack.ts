@@ -18,6 +18,7 @@ import {
   type Refusal,
   refuse,
   type Strength,
+  totalXp,
   type Unit,
   unitCombatant,
   wordsOf,
@@ -63,6 +64,7 @@ export const previewAttack = readTool({
     captures: yes('The target would be captured without a fight.'),
     attacker: optional(side('attacker')),
     defender: optional(side('defender')),
+    no_experience: optional(yes('Your unit learns nothing from it: it knows all that barbarians teach.')),
     interception: optional(
       part('Who would rise against the aircraft.', {
         kind: text('Kind of the enemy in sight that would rise against the aircraft.'),
@@ -89,12 +91,17 @@ export const previewAttack = readTool({
     const refusal = attacker.unit ? checkAttack(w, attacker.unit, tile) : checkBombard(w, attacker.city!, tile)
     if (refusal?.code === 'unit/cannot-attack') return refusal
     const foretold = preview(w, attacker, defender, tile)
-    return { ...allowedIf(refusal), ...fightForetold(w, foretold) }
+    return {
+      ...allowedIf(refusal),
+      ...fightForetold(w, foretold),
+      ...(knowsAll(w, attacker, defender) && { no_experience: true }),
+    }
   },
-  text: ({ allowed, why_not, ranged, captures, attacker, defender, interception, blast }) =>
+  text: ({ allowed, why_not, ranged, captures, attacker, defender, no_experience, interception, blast }) =>
     [
       allowed ? `The attack can be made${ranged ? ' from afar' : ''}.` : `The attack cannot be made now: ${why_not}`,
       ...(captures ? ['It would capture the target.'] : []),
+      ...(no_experience ? ['It learns nothing from it: it knows all that barbarians teach.'] : []),
       ...(interception
         ? [
             `${interception.kind} would rise: ${interception.chance}% for ${interception.damage_min}–${interception.damage_max} hp.`,
@@ -105,6 +112,12 @@ export const previewAttack = readTool({
       ...(blast ? blastText(blast) : []),
     ].join('\n'),
 })
+
+/** Barbarians teach a unit no more. */
+function knowsAll(w: EngineContext, { unit }: Combatant, enemy: Combatant): boolean {
+  const owner = enemy.unit?.owner ?? enemy.city!.owner
+  return unit !== null && w.s.civs[owner].kind === 'barbarian' && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians
+}
 
 const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: wordsOf(refusal).text }) })
 
