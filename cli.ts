@@ -55,7 +55,11 @@ program
   .addOption(
     option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   )
-  .addOption(option('--mode <mode>', 'how accounts sign in').choices(['local']).default('local'))
+  .addOption(
+    option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')
+      .default(500)
+      .argParser(integer(0, 1_000_000)),
+  )
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
@@ -165,7 +169,10 @@ program
   .addOption(option('--players <number>', 'civilizations in a game').default(4).argParser(integer(2, 24)))
   .addOption(option('--size <size>', 'size of the map').default('small'))
   .addOption(option('--ruleset <name>', 'imported ruleset, or a folder of rules').default('standard'))
-  .addOption(option('--nation <name>', 'civilization that every seat plays (default: a different one each)'))
+  .addOption(option('--map <kind>', 'kind of map').default('continents'))
+  .addOption(option('--speed <name>', 'speed of the games').default('Quick'))
+  .addOption(option('--difficulty <name>', 'difficulty of the games').default('Prince'))
+  .addOption(option('--nation <name>', 'civilization of the first bot named (default: drawn, as those of all others)'))
   .addOption(option('--label <text>', 'name of the report').default('balance'))
   .addOption(
     option('--bots <names>', 'bots or profile ids, separated by commas').default(['Standard'], 'Standard').argParser(list),

@@ -20,6 +20,11 @@ export const SERVICE_ERRORS = {
     hint: 'Wait for your next turn.',
   },
   'request/too-slow': { status: 408, doc: 'The request did not arrive in full within its time.', hint: 'Send it again.' },
+  'request/too-many': {
+    status: 429,
+    doc: 'One caller makes more requests in a second than the server allows; Retry-After says when to go on.',
+    hint: 'Wait for the turn with GET wait instead of asking again and again.',
+  },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
   'request/not-json': {
     status: 415,
@@ -49,6 +54,11 @@ export const SERVICE_ERRORS = {
     status: 503,
     doc: 'The part of the service that was asked is being started anew, or stops.',
     hint: 'Try again in a second.',
+  },
+  'service/overloaded': {
+    status: 503,
+    doc: 'The server has more to do than it can; Retry-After says when to come again.',
+    hint: 'Try again in some seconds.',
   },
   'service/draining': {
     status: 503,

@@ -2,13 +2,13 @@
 
 import type { GameEvent, Json, Limits, Seat } from '../engine/index.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
-import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
+import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, TranscriptEntry, TurnMetrics }
+export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
 
 export type Driver = Seat['driver']
 
@@ -68,11 +68,26 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
+/** Why a request was not carried out, as it is told. */
+export interface FailureDetail {
+  code: ErrorCode
+  /** One sentence that names the rule. */
+  message: string
+  /** What would be allowed. */
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+  /** The nearest call of a tool that was legal when this was told. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same call can be made, as far as is known now. */
+  from_turn?: number
+}
+
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
   status: number
-  error: { code: ErrorCode; message: string; hint?: string; path?: string }
+  error: FailureDetail
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
@@ -113,7 +128,7 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one per frame of a game. */
+/** A live update. `seq` grows by one with each frame that its viewer is sent. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
   | { type: 'turn'; turn: number; active: number }
@@ -133,6 +148,8 @@ export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
   'game/get': { ask: { game: string }; answer: GameRecord }
+  /** The record as the seat may see it. */
+  'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
@@ -153,12 +170,17 @@ export interface Requests {
       callId?: string
       step?: string
       waitSeconds?: number
+      /** For the caller's own use: answered whole, and no reader has seen it by that. */
       fresh?: boolean
+      /** Who of those that share the seat will see the answer; absent: whoever names no reader. */
+      reader?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
     }
     answer: CallAnswer
   }
+  /** The answer of a call did not arrive: its reader has not seen it. */
+  'seat/unseen': { ask: { game: string; seat: number; tool: string; args: unknown; reader?: string }; answer: null }
   'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }

@@ -17,6 +17,7 @@ import type { CreatedGame, NewGame, RequestOf, RequestType, ResponseOf, Viewer }
 import type { Reply } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
+import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -63,6 +64,7 @@ export class ServiceCore {
       'game/create': ask => this.#create(ask),
       'game/list': async () => ok(directory.records()),
       'game/get': async ({ game }) => ok(directory.stored(game)!.record),
+      'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
@@ -156,7 +158,7 @@ export class ServiceCore {
   #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
-    void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
+    void this.#forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     })

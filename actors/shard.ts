@@ -47,7 +47,7 @@ export const shardMachine = setup({
       const { deps, replies, crashes, opening } = context
       const { replyTo, request } = event
       const { game } = request
-      if (crashes.isBroken(game)) return replies.settle(replyTo, brokenGame(game, crashes.why(game)))
+      if (crashes.isBroken(game)) return replies.settle(replyTo, brokenGame(game))
       const queue = opening.get(game)
       if (queue) return void queue.push(event)
       const child = self.getSnapshot().children[gameActor(game)]
@@ -110,7 +110,7 @@ export const shardMachine = setup({
       if (error instanceof StoreLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {
         if (game && game.calling !== null) replies.settle(game.calling, crashedCall())
-        replies.failOpen(id, isBroken ? brokenGame(id, crashes.why(id)) : unavailable('The game is being started anew.'))
+        replies.failOpen(id, isBroken ? brokenGame(id) : unavailable('The game is being started anew.'))
       }
       if (isBroken) return
       deps.tell({ type: 'restarted', game: id })
@@ -213,5 +213,6 @@ const noSuchGame = (game: string) => failure('not-found', `There is no game ${ga
 const crashedCall = () =>
   failure('game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')
 
-const brokenGame = (game: string, why: string) =>
-  failure('game/broken', `Game ${game} cannot be carried on by this program: ${why}`)
+/** Why is for the operator alone: it may tell of what no seat knows. */
+const brokenGame = (game: string) =>
+  failure('game/broken', `Game ${game} cannot be carried on by this program; the server's log says why.`)

@@ -17,7 +17,11 @@ export interface BalanceOptions {
   size: string
   /** Name of a ruleset, or a folder of rules; default: the standard one. */
   ruleset?: string
+  /** Civilization that the first bot named plays, in the first of its seats; absent: drawn as all others are. */
   nation?: string
+  map: string
+  speed: string
+  difficulty: string
   label: string
   /** Profile names; seats take them in turn, and the order rotates by game. */
   bots: string[]
@@ -30,10 +34,6 @@ export interface BalanceOptions {
   state?: string
 }
 
-/** Benchmarks are played on Quick. */
-const SPEED = 'Quick'
-const DIFFICULTY = 'Prince'
-const MAP = 'continents'
 const PROGRESS_MS = 500
 
 /** Plays the games and writes the report; throws where the options make no game. Exit status 1 where a game failed. */
@@ -53,10 +53,9 @@ export async function runBalance(options: BalanceOptions): Promise<void> {
     stopping.signal,
   )
   process.off('SIGINT', stop)
-  const settings = { ...options, map: MAP, speed: SPEED, difficulty: DIFFICULTY }
-  const { games: count, players, size, map, speed, difficulty, turns, seed, bots } = settings
+  const { games: count, players, size, map, speed, difficulty, nation = null, turns, seed, bots } = options
   const report = buildReport(
-    { games: count, players, size, map, speed, difficulty, ruleset: rules.ruleset, turns, seed, bots },
+    { games: count, players, size, map, speed, difficulty, nation, ruleset: rules.ruleset, turns, seed, bots },
     options.label,
     played,
     failures,
@@ -67,14 +66,17 @@ export async function runBalance(options: BalanceOptions): Promise<void> {
   if (failures.length > 0 || stopping.signal.aborted) process.exitCode = 1
 }
 
-function gameOf(options: BalanceOptions, i: number): GameOptions {
-  const { bots, players, size, turns, seed, nation } = options
+/** Game `i`: each bot moves one seat on, so that over the games it begins from every place. */
+export function gameOf(options: BalanceOptions, i: number): GameOptions {
+  const { bots, players, size, map, speed, difficulty, turns, seed, nation } = options
+  const turnOf = (seat: number): number => (seat + i) % bots.length
+  const tested = Array.from({ length: players }, (_, seat) => turnOf(seat)).indexOf(0)
   const seats = Array.from({ length: players }, (_, seat) => ({
     driver: 'bot' as const,
-    profile: findProfile(bots[(seat + i) % bots.length])!.name,
-    ...(nation !== undefined && { nation }),
+    profile: findProfile(bots[turnOf(seat)])!.name,
+    ...(nation !== undefined && seat === tested && { nation }),
   }))
-  return { name: `balance ${i + 1}`, size, map: MAP, speed: SPEED, difficulty: DIFFICULTY, seed: seed + i, turns, seats }
+  return { name: `balance ${i + 1}`, size, map, speed, difficulty, seed: seed + i, turns, seats }
 }
 
 async function playWatched(games: GameOptions[], rules: RulesChoice, workers: number, signal: AbortSignal) {
@@ -126,7 +128,18 @@ async function writeReport(report: BalanceReport, state: string | undefined): Pr
   return file
 }
 
-function summary({ games, failures, speed, pacing, conflict, victories, winRates, commands }: BalanceReport): string {
+function summary({
+  games,
+  failures,
+  speed,
+  pacing,
+  economy,
+  conflict,
+  barbarians,
+  victories,
+  winRates,
+  commands,
+}: BalanceReport): string {
   const last = pacing.at(-1)
   const rates = Object.entries(winRates).map(
     ([bot, { wins, games: seats, low, high }]) => `${bot} ${wins}/${seats} (${low}–${high})`,
@@ -138,7 +151,8 @@ function summary({ games, failures, speed, pacing, conflict, victories, winRates
     last
       ? `at turn ${last.turn}: ${last.techs} technologies, ${last.cities} cities, ${last.population} citizens, score ${last.score}`
       : '',
-    `wars ${conflict.wars}, captures ${conflict.captures}, eliminations ${conflict.eliminations}, camps cleared ${conflict.campsCleared}`,
+    `wars ${conflict.wars}, captures ${conflict.captures}, eliminations ${conflict.eliminations}; unhappy turns ${economy.unhappyTurns}`,
+    `barbarians: camps cleared ${barbarians.campsCleared}, killed ${barbarians.killed}, units lost ${barbarians.unitsLost}, civilians lost ${barbarians.civiliansLost}`,
     `victories: ${
       Object.entries(victories)
         .map(([name, n]) => `${name} ${n}`)

@@ -5,11 +5,9 @@ import { answerNegotiation, playTurn } from '../bot/play.ts'
 import { findProfile, type Profile, withAggression } from '../bot/profiles.ts'
 import { COMMANDS_MAX } from '../bot/turn-limit.ts'
 import {
-  argsOf,
   type Command,
   createGame,
   type EngineContext,
-  type GameEvent,
   type GameOptions,
   isRefusal,
   type Outcome,
@@ -19,6 +17,7 @@ import {
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { type Census, takeCensus } from './census.ts'
+import { newTally, type Tally, tallyEvent, tallyRound } from './tally.ts'
 
 /** Answers in one exchange at most. */
 const ANSWERS_MAX = 40
@@ -35,9 +34,7 @@ export interface PlayedGame {
   /** Seats by finishing order: winner first, then by score. */
   order: number[]
   census: Census[]
-  /** How often each kind of event happened. */
-  events: Record<string, number>
-  built: Record<string, number>
+  tally: Tally
   commands: number
   refusals: Record<string, number>
   stuckTurns: number
@@ -56,13 +53,14 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
   const began = performance.now()
   const w = createGame(rules, options)
   const profiles = w.s.seats.map(seat => withAggression(profileOf(seat.profile), seat.aggression))
-  const tally: Tally = { events: {}, built: {}, commands: 0, refusals: {}, stuckTurns: 0 }
+  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0 }
   const census: Census[] = []
   const roundMs: number[] = []
   while (!w.s.over) {
     const roundBegan = performance.now()
     const { turn } = w.s
-    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles, tally)
+    while (!w.s.over && w.s.turn === turn) playSeat(w, w.s.active, profiles, game)
+    tallyRound(w, game.tally)
     roundMs.push(performance.now() - roundBegan)
     if (turn === 1 || turn % 10 === 0 || w.s.over) census.push(takeCensus(w, turn))
     if (watch?.(w) === false) break
@@ -78,7 +76,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
     scores: w.s.seats.map(seat => w.s.civs[seat.id].score),
     order: finishingOrder(w),
     census,
-    ...tally,
+    ...game,
     roundMs,
     wallSeconds: (performance.now() - began) / 1000,
     cpuSeconds: (used.user + used.system) / 1e6,
@@ -86,65 +84,47 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch): P
   }
 }
 
-interface Tally {
-  events: Record<string, number>
-  /** How often each building, wonder and unit was completed, by its name. */
-  built: Record<string, number>
-  commands: number
-  refusals: Record<string, number>
-  stuckTurns: number
-}
+/** What is counted while it is played. */
+type Course = Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'>
 
 /** Plays the active seat's turn to its end. */
-function playSeat(w: EngineContext, seat: number, profiles: readonly Profile[], tally: Tally): void {
+function playSeat(w: EngineContext, seat: number, profiles: readonly Profile[], game: Course): void {
   const plan = playTurn(w, seat, profiles[seat])
   let step = plan.next()
   for (let made = 0; !step.done && made < COMMANDS_MAX; made++) {
-    const outcome = give(w, seat, step.value, tally)
-    answerAll(w, seat, profiles, tally)
+    const outcome = give(w, seat, step.value, game)
+    answerAll(w, seat, profiles, game)
     if (w.s.over || w.s.active !== seat) return
     step = plan.next(outcome)
   }
-  tally.stuckTurns++
+  game.stuckTurns++
   const ended = perform(w, seat, { type: 'endTurn' })
   if (isRefusal(ended)) perform(w, -1, { type: 'forceEnd', seat, reason: 'skipped' })
-  else count(w, tally, ended.events)
+  else count(w, game, ended.events)
 }
 
 /** Performs a command and counts it. */
-function give(w: EngineContext, seat: number, command: Command, tally: Tally): Outcome | Refusal {
+function give(w: EngineContext, seat: number, command: Command, game: Course): Outcome | Refusal {
   const outcome = perform(w, seat, command)
-  tally.commands++
-  if (isRefusal(outcome)) tally.refusals[outcome.code] = (tally.refusals[outcome.code] ?? 0) + 1
-  else count(w, tally, outcome.events)
+  game.commands++
+  if (isRefusal(outcome)) game.refusals[outcome.code] = (game.refusals[outcome.code] ?? 0) + 1
+  else count(w, game, outcome.events)
   return outcome
 }
 
 /** Whoever is asked answers at once, in turn or not, until the exchange is closed. */
-function answerAll(w: EngineContext, seat: number, profiles: readonly Profile[], tally: Tally): void {
+function answerAll(w: EngineContext, seat: number, profiles: readonly Profile[], game: Course): void {
   for (let answers = 0; answers < ANSWERS_MAX; answers++) {
     const one = openNegotiationOf(w, seat)
     if (!one) return
     const { floor } = one
-    const outcome = give(w, floor, answerNegotiation(w, floor, profiles[floor], one), tally)
-    if (isRefusal(outcome)) give(w, floor, { type: 'respondNegotiation', negotiation: one.id, answer: 'reject' }, tally)
+    const outcome = give(w, floor, answerNegotiation(w, floor, profiles[floor], one), game)
+    if (isRefusal(outcome)) give(w, floor, { type: 'respondNegotiation', negotiation: one.id, answer: 'reject' }, game)
   }
 }
 
-/** Name of the building, wonder or unit that a city has completed; null where the event is of something else. */
-function builtBy({ rules }: EngineContext, event: GameEvent): string | null {
-  const trained = argsOf(event, 'city/built', 'unit')
-  if (trained) return rules.units[trained.unitKind].name
-  const raised = argsOf(event, 'city/built', 'building') ?? argsOf(event, 'wonder/built', '')
-  return raised && rules.buildings[raised.building].name
-}
-
-function count(w: EngineContext, tally: Tally, events: GameEvent[]): void {
-  for (const event of events) {
-    tally.events[event.kind] = (tally.events[event.kind] ?? 0) + 1
-    const built = builtBy(w, event)
-    if (built !== null) tally.built[built] = (tally.built[built] ?? 0) + 1
-  }
+function count(w: EngineContext, { tally }: Course, events: Outcome['events']): void {
+  for (const event of events) tallyEvent(w, tally, event)
 }
 
 function profileOf(name: string | null): Profile {

@@ -1,6 +1,7 @@
 /** What many played games say together: the balance report. */
 import type { Census, SeatCensus } from './census.ts'
 import type { PlayedGame } from './play-game.ts'
+import { newTally, type Tally } from './tally.ts'
 
 export interface BalanceReport {
   label: string
@@ -12,6 +13,8 @@ export interface BalanceReport {
     map: string
     speed: string
     difficulty: string
+    /** That the seat under test played; null: drawn. */
+    nation: string | null
     ruleset: string
     turns: number
     seed: number
@@ -27,16 +30,10 @@ export interface BalanceReport {
     msPerRound: Record<string, number | null>
   }
   pacing: PacingRow[]
-  economy: { unhappyTurns: number; bankrupt: number; starved: number }
-  conflict: {
-    wars: number
-    peaces: number
-    captures: number
-    razed: number
-    eliminations: number
-    campsCleared: number
-    unitsKilled: number
-  }
+  /** Sums over all games, as Tally says. */
+  economy: Tally['economy']
+  conflict: Tally['conflict']
+  barbarians: Tally['barbarians']
   built: Record<string, number>
   victories: Record<string, number>
   winRates: Record<string, WinRate>
@@ -89,9 +86,10 @@ export function buildReport(
   failures: BalanceReport['failures'],
   wallSeconds: number,
 ): BalanceReport {
-  const events = total(played.map(game => game.events))
   const refusals = total(played.map(game => game.refusals))
-  const count = (kind: string): number => events[kind] ?? 0
+  const sum = <P extends 'economy' | 'conflict' | 'barbarians'>(part: P) =>
+    total([newTally(), ...played.map(({ tally }) => tally)].map(tally => ({ ...tally[part] }))) as Tally[P] &
+      Record<string, number>
   return {
     label,
     created: new Date().toISOString(),
@@ -106,17 +104,10 @@ export function buildReport(
       msPerRound: Object.fromEntries(TIMED_ROUNDS.map(turn => [turn, timeOfRound(played, turn)])),
     },
     pacing: pacingOf(played),
-    economy: { unhappyTurns: count('civ/unhappy'), bankrupt: count('civ/bankrupt'), starved: count('city/starved') },
-    conflict: {
-      wars: count('civ/war'),
-      peaces: count('civ/peace'),
-      captures: count('city/captured'),
-      razed: count('city/razed'),
-      eliminations: count('civ/eliminated'),
-      campsCleared: count('camp/cleared'),
-      unitsKilled: count('unit/killed'),
-    },
-    built: total(played.map(game => game.built)),
+    economy: sum('economy'),
+    conflict: sum('conflict'),
+    barbarians: sum('barbarians'),
+    built: total(played.map(({ tally }) => tally.built)),
     victories: total(played.map(game => (game.victory ? { [game.victory]: 1 } : {}))),
     winRates: winRatesOf(played),
     commands: {

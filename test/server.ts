@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatedGame, NewGame } from '../actors/messages.ts'
 
-const CLI = join(import.meta.dirname, '..', 'cli.ts')
+/** The program. */
+export const CLI = join(import.meta.dirname, '..', 'cli.ts')
 const START_MS = 60_000
 
 export interface SeatKey {
@@ -41,11 +42,11 @@ export interface Owner {
   send(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-/** Starts `hexarchy serve` on a free loopback port; `dir` takes up an earlier state folder. */
+/** Starts `hexarchy serve` on a free loopback port, without limits of load; `dir` takes up an earlier state folder. */
 export async function startServer(args: string[] = [], dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))): Promise<TestServer> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--state', dir, ...args],
+    ['--disable-warning=ExperimentalWarning', CLI, 'serve', '--port', '0', '--rate', '0', '--state', dir, ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },

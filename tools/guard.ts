@@ -1,42 +1,63 @@
-/** Guard rails: a query repeated with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
-import type { Command } from '../engine/index.ts'
+/** Guard rails: a query that its reader repeats with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
+import type { Command, Json } from '../engine/index.ts'
 import { TOOL_ERRORS } from './refusals.ts'
 import type { AnyTool, ToolRefusal } from './tool.ts'
 
-/** Plain data, one per seat. A state's version is the number of commands performed on it. */
+/** Plain data, one per seat. */
 export interface Guard {
-  /** Turn that `done` and `refused` belong to. */
+  /** Turn that the rest belongs to. */
   turn: number
-  /** Newest queries and the state's version when each was answered. */
-  queries: { key: string; version: number }[]
+  /** Queries that counted to no limit: out of its turn. */
+  uncounted: number
   /** The last action that succeeded this turn, by what it was about. */
   done: { subject: string; key: string }[]
   /** Newest calls that were refused this turn, and how often each was, with the same words. */
   refused: { key: string; times: number }[]
 }
 
+/** A query as a reader saw it answered. Plain data, a list per reader. */
+export interface Seen {
+  key: string
+  /** The state's: number of the commands performed on it. */
+  version: number
+  /** Number of the call that got the answer. */
+  call: number
+}
+
 /** What a query repeated with nothing changed answers. */
-export const UNCHANGED = 'unchanged'
-const QUERIES_KEPT = 64
+export interface Unchanged {
+  unchanged: true
+  /** Number of the reader's call in this turn that was answered whole. */
+  since: number
+}
+
+const SEEN_KEPT = 64
 const REFUSED_KEPT = 32
 
-export const newGuard = (turn: number): Guard => ({ turn, queries: [], done: [], refused: [] })
+export const newGuard = (turn: number): Guard => ({ turn, uncounted: 0, done: [], refused: [] })
 
-/** The guard for `turn`: what was done and refused in earlier turns is forgotten, what was asked is not. */
-export const guardAt = (guard: Guard, turn: number): Guard =>
-  guard.turn === turn ? guard : { ...guard, turn, done: [], refused: [] }
+/** The guard for `turn`: earlier turns are forgotten. */
+export const guardAt = (guard: Guard, turn: number): Guard => (guard.turn === turn ? guard : newGuard(turn))
 
 /** The same text for the same call, whatever the order of its arguments. */
 export const callKey = (tool: string, args: unknown): string => `${tool} ${stableJson(args)}`
 
-export const isUnchanged = (guard: Guard, key: string, version: number): boolean =>
-  guard.queries.some(query => query.key === key && query.version === version)
+/** The call that answered the same query at this version, or null. */
+export const seenAt = (seen: readonly Seen[], key: string, version: number): number | null =>
+  seen.find(one => one.key === key && one.version === version)?.call ?? null
 
-/** Notes that the query was answered at this version. */
-export function noteQuery(guard: Guard, key: string, version: number): Guard {
-  const others = guard.queries.filter(query => query.key !== key && query.version === version)
-  return { ...guard, queries: [...others.slice(1 - QUERIES_KEPT), { key, version }] }
+/** Notes that the query was answered; what was seen at other versions is forgotten. */
+export function noteSeen(seen: readonly Seen[], query: Seen): Seen[] {
+  const others = seen.filter(({ key, version }) => key !== query.key && version === query.version)
+  return [...others.slice(1 - SEEN_KEPT), query]
 }
+
+export const unchangedSince = (call: number): Unchanged => ({ unchanged: true, since: call })
+
+export const isUnchanged = (result: Json): boolean => (result as { unchanged?: unknown } | null)?.unchanged === true
+
+/** The same for a model to read. */
+export const unchangedText = ({ since }: Unchanged): string => `unchanged since call ${since}; fresh: true shows it again`
 
 /** The refusal of an action identical to the last one that succeeded on the same unit, city or matter this turn, or null. */
 export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRefusal | null {

@@ -1,8 +1,9 @@
 /** A tool: a named command or query that a player can call; schema, document and handler in one place. */
 
-import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
 import { type Cut, leftOutLines, withinBudget } from './budget.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
@@ -14,6 +15,10 @@ export interface ToolRefusal {
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What was surely meant there, where nothing else is as near. */
+  meant?: string
+  /** What was written there. */
+  facts?: readonly [string]
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>
@@ -32,12 +37,14 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
-/** What a seat remembers of being told, kept for it beside the game. */
+/** What a reading tool has beside the state: what the seat remembers of being told, kept for it beside the game, and who advises it. */
 export interface Memory {
   /** What it was told before; null where nothing is remembered. */
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
+  /** Who says what the seat had best do; null: nobody. */
+  readonly adviser: Adviser | null
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -46,6 +53,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   read(w: EngineContext, seat: number, args: Static<A>, memory: Memory): Json | Refusal | ToolRefusal
   /** The same for a model to read; default: the JSON. */
   text?(result: any): string
+  /** Never answered with 'unchanged'. */
+  whole?: boolean
   /** Lists of its answer that max_tokens may shorten, the most urgent first. */
   cuts?: readonly Cut[]
 }
@@ -81,10 +90,12 @@ interface Typed<N extends string, A, R> {
   types?: { name: N; args: A; result: R }
 }
 
+/** Every query takes `fresh`, which is no concern of its own. */
 export function readTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), ...(t.cuts && budgeted(t as never, t.cuts)), kind: 'reads' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), ...(t.cuts && budgeted(t as never, t.cuts)), kind: 'reads' } as AnyTool
 }
 
 /** Reads and tells within the budget that the call names. */
@@ -102,11 +113,18 @@ function budgeted(
   }
 }
 
+const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
+
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), kind: 'acts' } as AnyTool
+  return { ...t, ...checked(t), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
+
+/** What every act's answer may have besides its own. */
+const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }
+const withAlso = (result: TSchema): TSchema =>
+  'properties' in result ? Type.Object({ ...(result.properties as TProperties), ...ALSO }) : result
 
 /** The arguments with their examples, and what checks them. */
 function checked({ args, examples }: { args: TObject; examples: readonly unknown[] }) {

@@ -15,8 +15,8 @@ export interface DriverSeat {
   world(): EngineContext
   /** Carries a command out, checked, counted and recorded as a call's. Null where the game takes no more. */
   perform(command: Command): Outcome | Refusal | null
-  /** A tool call as any remote player's, with the text of its answer. Rejects where the game was lost. */
-  call(tool: string, args: unknown, step: string): Promise<CallAnswer | Failure>
+  /** A tool call as any remote player's, with the text of its answer, which `reader` sees. Rejects where the game was lost. */
+  call(tool: string, args: unknown, step: string, reader: string): Promise<CallAnswer | Failure>
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null
   /** Where it stands in its negotiations. */

@@ -32,9 +32,9 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
       self.send({ type: 'COMMAND', seat, command })
       return game.performed as Outcome | Refusal | null
     },
-    async call(tool, args, step) {
+    async call(tool, args, step, reader) {
       if (self.getSnapshot().status !== 'active') throw new Error('the game has left memory')
-      const ask = { game: id, seat, tool, args, step, text: true }
+      const ask = { game: id, seat, tool, args, step, reader, text: true }
       const reply = await request({ type: 'seat/call', game: id, ask })
       return reply.ok ? (reply.answer as CallAnswer) : (reply as Failure)
     },

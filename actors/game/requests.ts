@@ -20,6 +20,7 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'game/control': control as Handler,
   'seat/patch': patchSeat as Handler,
   'seat/wait': wait as Handler,
+  'seat/unseen': unseen as Handler,
   'seat/unwait': unwait as Handler,
   'seat/view': view as Handler,
   'shard/wake': (() => DONE) as Handler,
@@ -96,6 +97,11 @@ function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Rep
   return null
 }
 
+function unseen({ calls }: OpenGame, ask: RequestOf<'seat/unseen'>): Reply {
+  calls.forget(ask)
+  return DONE
+}
+
 function unwait(game: OpenGame, { waitId }: RequestOf<'seat/unwait'>): Reply {
   endWait(game, waitId)
   return DONE
@@ -106,8 +112,8 @@ function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply 
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
-function watch({ publisher, runtime }: OpenGame, { since }: ShardRequests['shard/watch']['ask']): Reply {
-  return { ok: true, answer: publisher.watch(since, runtime.world.s.turn) }
+function watch({ publisher, runtime }: OpenGame, { viewer, since }: ShardRequests['shard/watch']['ask']): Reply {
+  return { ok: true, answer: publisher.watch(viewer, since, runtime.world.s.turn) }
 }
 
 function unwatch({ publisher }: OpenGame): Reply {

@@ -161,12 +161,12 @@ export class GameRuntime {
     this.#journal.put(transcriptPut(this.id, seat, turn, n, entry))
   }
 
-  /** What the seat was last told by its briefing, or null. */
+  /** What the seat was last told by its briefing, where no reader was named; or null. */
   lastTold(seat: number): unknown {
     return this.#lastTold[seat] ?? null
   }
 
-  /** Keeps what the seat was told; nobody waits for it to be on the disk. */
+  /** Keeps what it was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
     this.#journal.put(lastBriefingPut(this.id, seat, told))

@@ -1,5 +1,6 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
+import { advise } from '../../bot/advice.ts'
 import {
   type Command,
   check,
@@ -11,7 +12,7 @@ import {
   type Refusal,
 } from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
-import { answerOf, type CallRefusal, type Prepared, prepareCall, refusalOf, textOf } from '../../tools/call.ts'
+import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf } from '../../tools/call.ts'
 import {
   callKey,
   failurePattern,
@@ -20,12 +21,15 @@ import {
   isUnchanged,
   newGuard,
   noteDone,
-  noteQuery,
   noteRefused,
   repeated,
-  UNCHANGED,
+  type Unchanged,
+  unchangedSince,
+  unchangedText,
 } from '../../tools/guard.ts'
+import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
+import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { statusOf } from '../errors.ts'
@@ -34,6 +38,7 @@ import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
+import { Readers } from './readers.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
@@ -41,7 +46,6 @@ import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
 
 type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
-type Read = Extract<Prepared, { kind: 'reads' }>
 type Said = { ok: true; answer: CallAnswer }
 
 /** Whoever names no time waits for the answer; each answer has its own deadline. In seconds. */
@@ -53,11 +57,13 @@ const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || 
 export class ToolCallHandler {
   #game: GameParts
   #guards: Guard[] = []
+  #readers: Readers
   #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
   constructor(game: GameParts, roundRecords: LogRecord[]) {
     this.#game = game
+    this.#readers = new Readers(game.runtime)
     for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
     this.#retries = new RetryCache(({ replyTo, tool, text }, reply) =>
       game.runtime.answer(replyTo, text ? withText(tool, reply) : reply),
@@ -122,7 +128,7 @@ export class ToolCallHandler {
 
   /** As `#carryOut`, of a call that acts on nothing. */
   #read(call: Call, answer: Answering): boolean {
-    const { seat, tool, args, step, fresh } = call
+    const { seat, tool, args, step, reader } = call
     const { runtime } = this.#game
     if (!runtime.world.s.seats[seat]) {
       answer(noSeat(seat))
@@ -131,27 +137,39 @@ export class ToolCallHandler {
     const entry = admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    // What a client fetches for its own use, the agent may never have seen.
-    const key = fresh ? null : callKey(tool, args)
-    if (key !== null && isUnchanged(this.#guardOf(seat), key, runtime.readVersion)) {
+    const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
+    const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
+    const isFresh = call.fresh === true || asksFresh(args)
+    const since = isFresh ? null : this.#readers.seenAt(seat, reader, query.key, query.version)
+    if (since !== null) stats.repeats++
+    if (since !== null && !isWhole(tool)) {
       stats.queries++
-      stats.repeats++
-      answer(this.#said(seat, UNCHANGED, leftNotes(this.#game, seat, stats), stats))
+      say(unchangedSince(since) as unknown as Json)
     } else {
-      const prepared = prepareCall(runtime.world, seat, tool, args, runtime.lastTold(seat))
-      if (prepared.kind === 'reads') this.#answerRead(seat, key, prepared, stats, answer)
-      else if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+      const last = isFresh ? null : this.#readers.lastTold(seat, reader)
+      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise)
+      if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+      else if (prepared.kind === 'reads') {
+        stats.queries++
+        if (!call.fresh) this.#readers.note(seat, reader, query, prepared.told)
+        say(prepared.result)
+      }
     }
     this.#finish(seat, stats, false)
     return true
   }
 
-  #answerRead(seat: number, key: string | null, { result, told }: Read, stats: TurnStats, answer: Answering): void {
-    const { runtime } = this.#game
-    stats.queries++
-    if (key !== null) this.#guards[seat] = noteQuery(this.#guardOf(seat), key, runtime.readVersion)
-    answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
-    if (key !== null && told !== null) runtime.keepTold(seat, told)
+  /** The reader has not seen the answer of such a call after all. */
+  forget({ seat, tool, args, reader }: RequestOf<'seat/unseen'>): void {
+    if (TOOLS.get(tool)?.kind === 'reads') this.#readers.forget(seat, reader, queryKey({ tool, args }), isWhole(tool))
+  }
+
+  /** By which its answer may be named later. */
+  #callNumber(seat: number, entry: 'counted' | 'uncounted', { toolCalls }: Counters): number {
+    if (entry === 'counted') return toolCalls
+    const guard = this.#guardOf(seat)
+    this.#guards[seat] = { ...guard, uncounted: guard.uncounted + 1 }
+    return guard.uncounted + 1
   }
 
   /** True where the game got anywhere by it. */
@@ -175,10 +193,10 @@ export class ToolCallHandler {
     // What is left undone when a turn is ended is known only before it ends.
     const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
     let said: Said | null = null
-    const outcome = carryOut(game, seat, command, ({ result }) => {
+    const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = left ?? this.#notesAfter(seat, command, stats)
-      said = this.#said(seat, answerOf(prepared.tool, result), notes, stats)
+      said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
@@ -212,7 +230,10 @@ export class ToolCallHandler {
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const times = this.#noteRefused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    return asFailure({ ...refusal, ...(hint !== '' && { hint }) })
+    const barred: Barred = (other, command) => repeated(this.#guardOf(seat), other, command) !== null
+    return asFailure(
+      errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+    )
   }
 
   /** How often this turn the same was refused with the same words. */
@@ -269,17 +290,37 @@ export class ToolCallHandler {
   }
 }
 
+/** Whether it has to be answered whole, as an argument of its own says. */
+const asksFresh = (args: unknown): boolean => (args as { fresh?: unknown } | null)?.fresh === true
+
+/** The same for the same query, asked `fresh` or not. */
+function queryKey({ tool, args }: { tool: string; args: unknown }): string {
+  if (typeof args !== 'object' || args === null) return callKey(tool, args)
+  const { fresh: _, ...asked } = args as Record<string, unknown>
+  return callKey(tool, asked)
+}
+
+function isWhole(name: string): boolean {
+  const tool = TOOLS.get(name)
+  return tool?.kind === 'reads' && tool.whole === true
+}
+
 /** The same reply with its text. */
 function withText(name: string, reply: Reply): Reply {
   if (!reply.ok) return reply
   const answer = reply.answer as CallAnswer
   const tool = TOOLS.get(name)
   const { result } = answer
-  const text = result === UNCHANGED || !tool ? String(result) : textOf(tool, result)
+  const text = isUnchanged(result) ? unchangedText(result as unknown as Unchanged) : tool ? textOf(tool, result) : String(result)
   return { ok: true, answer: { ...answer, text } }
 }
 
-export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: statusOf(error.code), error })
+/** What is not for the caller stays behind. */
+export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
+  ok: false,
+  status: statusOf(error.code),
+  error,
+})
 
 export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
 

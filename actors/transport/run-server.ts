@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { startService } from '../service.ts'
 import { networkUrls } from './http/host-checks.ts'
+import { USUAL_LIMITS } from './http/load-limits.ts'
 import { openTransport, type Transport } from './server.ts'
 
 export interface RunOptions {
@@ -20,6 +22,8 @@ export interface RunOptions {
   /** Of games that name none. */
   ruleset?: string
   logLevel: string
+  /** Requests of one caller in a second; 0: no limit, and none of load either. */
+  rate: number
   version: string
   /** Folder of the built client, whether that is to be built, and what builds it. */
   clientDir: string
@@ -36,7 +40,7 @@ const DRAIN_MS = 1_500
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
-  const { clientDir, version, host, port, logLevel } = options
+  const { clientDir, version, host, port, logLevel, rate } = options
   await readyClient(options)
   const dir = stateDir({ option: options.state })
   const { shards, ruleset } = options
@@ -50,6 +54,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       service,
       accounts: openAccounts(service.records),
       sessions: openSessions(service.records),
+      mcpSessions: openMcpSessions(service.records),
       keys: openKeys(),
       stateDir: dir,
       tools: describeTools,
@@ -58,6 +63,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       port,
       clientDir,
       logLevel,
+      limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
     }).catch(error => Promise.reject(readable(error, options)))
     greet(transport, dir, options)
     const signal = await stopped

@@ -4,11 +4,12 @@ import { meet } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
-import { type Civ, NONE } from '../core/state.ts'
+import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { visibilityCache } from './heights.ts'
 import { isHidden } from './hidden-units.ts'
+import { tellSighting } from './sightings.ts'
 import { rewardFinder } from './wonder-discovery.ts'
 
 /** Steps within which an enemy that appears ends a march. */
@@ -32,17 +33,20 @@ export function noticeUnit(w: EngineContext, civ: Civ, unitId: number): void {
   if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
   if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
-  visibilityCache(w).sightings++
-  halt(w, civ, unit.tile)
+  const { walker, spotted } = visibilityCache(w)
+  if (w.s.units[walker]?.owner === civ.id) spotted.push(unit.id)
+  halt(w, civ, unit, walker)
 }
 
-/** Units on their way somewhere near the enemy wait for new orders. */
-function halt(w: EngineContext, civ: Civ, t: number): void {
+/** Units on their way or exploring near the enemy wait for new orders; who walks at this moment is stopped by its own step. */
+function halt(w: EngineContext, civ: Civ, enemy: Unit, walker: number): void {
   for (const id of civ.units) {
     const unit = w.s.units[id]!
-    if (unit.order !== 'goto' || distance(w.grid, unit.tile, t) > ALARM) continue
+    if ((unit.order !== 'goto' && unit.order !== 'explore') || id === walker) continue
+    if (distance(w.grid, unit.tile, enemy.tile) > ALARM) continue
     unit.order = 'none'
     unit.goal = NONE
+    tellSighting(w, unit, enemy)
   }
 }
 

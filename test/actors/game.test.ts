@@ -16,13 +16,13 @@ describe('a game', () => {
     expect(await call(await duel(), 1, 'end_turn')).toMatchObject({ ok: false, status: 400, error: { code: 'turn/not-yours' } })
   })
 
-  test('answers a query of a seat at any time, and "unchanged" when it is repeated with nothing changed', async () => {
+  test('answers a query of a seat at any time, and that nothing changed when it is repeated', async () => {
     const { duel, call } = await simulated()
     const game = await duel()
     expect(await call(game, 1, 'read_notes')).toMatchObject({ ok: true })
-    expect(await call(game, 1, 'read_notes')).toMatchObject({ result: 'unchanged', text: 'unchanged' })
+    expect(await call(game, 1, 'read_notes')).toMatchObject({ result: { unchanged: true, since: 1 } })
     await call(game, 0, 'write_notes', { text: 'x' })
-    expect(await call(game, 1, 'read_notes')).not.toMatchObject({ result: 'unchanged' })
+    expect(await call(game, 1, 'read_notes')).not.toMatchObject({ result: { unchanged: true } })
   })
 
   test('gives a retried call its first answer, and does it once', async () => {

@@ -41,7 +41,7 @@ test('a thought changes nothing that can be asked for: a query after it is uncha
   const { call, game } = await meeting()
   await call(game, 0, 'get_empire')
   await call(game, 0, 'log_thought', { text: WORDS })
-  expect(await call(game, 0, 'get_empire')).toMatchObject({ result: 'unchanged' })
+  expect(await call(game, 0, 'get_empire')).toMatchObject({ result: { unchanged: true } })
 })
 
 test('thoughts outlast a restart', async () => {

@@ -10,32 +10,53 @@ import { standardRules } from '../world.ts'
 /** `npm run test:kill` sets 20. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST_MS = 1_500
+/** Marks in a notebook before it is begun anew: it holds no more than so many characters. */
+const MARKS_MAX = 2_000
 
 let server: TestServer | null = null
 afterAll(() => server?.stop())
 
+/** One mark for the notebook of a seat. */
+interface Note {
+  seat: number
+  id: string
+  mark: string
+  /** 'replace': the notebook begins anew with it. */
+  mode: 'append' | 'replace'
+}
+
 /** What the agents were told, and what they do not know whether it was done. */
 interface Told {
-  /** Marks written into each seat's notebook, in order. */
+  /** Marks that stand in each seat's notebook, in order. */
   notes: string[][]
-  /** Calls sent and not answered: seat, id and mark. */
-  open: { seat: number; id: string; mark: string }[]
+  /** How many marks each seat has written in all. */
+  written: number[]
+  /** Calls sent and not answered. */
+  open: Note[]
   /** The latest turn that a call reported. */
   turn: number
+}
+
+const write = (on: TestServer, keys: SeatKey[], { seat, id, mark, mode }: Note) =>
+  on.call(keys[seat], 'write_notes', { text: mark, mode }, { call_id: id })
+
+/** The note was acknowledged. */
+function noteTold(told: Told, { seat, mark, mode }: Note): void {
+  if (mode === 'replace') told.notes[seat] = []
+  told.notes[seat].push(mark)
 }
 
 /** Plays one seat until the server is gone: notes with a call id each, now and then the end of its turn. */
 async function play(on: TestServer, keys: SeatKey[], seat: number, told: Told): Promise<void> {
   for (let n = 0; ; n++) {
-    const mark = `${seat}.${told.notes[seat].length}`
-    const id = randomUUID()
-    const call = { seat, id, mark }
-    told.open.push(call)
+    const mode = told.notes[seat].length >= MARKS_MAX ? 'replace' : 'append'
+    const note: Note = { seat, id: randomUUID(), mark: `${seat}.${told.written[seat]++}`, mode }
+    told.open.push(note)
     try {
-      const { status, body } = await on.call(keys[seat], 'write_notes', { text: mark }, { call_id: id })
+      const { status, body } = await write(on, keys, note)
       if (status !== 200) throw new Error(`write_notes: ${status} ${JSON.stringify(body)}`)
-      told.open.splice(told.open.indexOf(call), 1)
-      told.notes[seat].push(mark)
+      told.open.splice(told.open.indexOf(note), 1)
+      noteTold(told, note)
       told.turn = Math.max(told.turn, body.turn.turn)
       if (n % 8 === 7 && body.turn.your_turn) {
         const ended = await on.call(keys[seat], 'end_turn')
@@ -82,7 +103,7 @@ test(`after ${KILLS} kills every acknowledged call is there, once, and the hashe
   const created = await owner.createGame({ size: 'small', speed: 'Quick', seed: 5, barbarians: false, cityStates: 0, seats })
   const keys = created.seats.map(({ token }) => ({ game: created.id, token }))
   for (const seat of [0, 2]) await settle(server, keys[seat])
-  const told: Told = { notes: [[], [], []], open: [], turn: 1 }
+  const told: Told = { notes: [[], [], []], written: [0, 0, 0], open: [], turn: 1 }
   let last = 0
   for (let kill = 0; kill < KILLS; kill++) {
     const playing = Promise.all([play(server, keys, 0, told), play(server, keys, 2, told)])
@@ -94,10 +115,9 @@ test(`after ${KILLS} kills every acknowledged call is there, once, and the hashe
     last = next
     server = await startServer([], dir)
     // A call whose answer was lost is sent again: it is done once, whether or not it was done before.
-    for (const { seat, id, mark } of told.open.splice(0)) {
-      const again = await server.call(keys[seat], 'write_notes', { text: mark }, { call_id: id })
-      expect(again).toMatchObject({ status: 200, body: { ok: true } })
-      told.notes[seat].push(mark)
+    for (const note of told.open.splice(0)) {
+      expect(await write(server, keys, note)).toMatchObject({ status: 200, body: { ok: true } })
+      noteTold(told, note)
     }
     for (const seat of [0, 2]) {
       const { body } = await server.call(keys[seat], 'read_notes')
@@ -105,6 +125,7 @@ test(`after ${KILLS} kills every acknowledged call is there, once, and the hashe
       expect(body.turn.turn).toBeGreaterThanOrEqual(told.turn)
     }
   }
-  expect(told.notes[0].length + told.notes[2].length).toBeGreaterThan(KILLS)
-  console.log(`${KILLS} kills, ${told.notes.flat().length} acknowledged notes, turn ${told.turn}, ${last} log records`)
+  const written = told.written[0] + told.written[2]
+  expect(written).toBeGreaterThan(KILLS)
+  console.log(`${KILLS} kills, ${written} acknowledged notes, turn ${told.turn}, ${last} log records`)
 })

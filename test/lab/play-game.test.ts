@@ -22,7 +22,7 @@ describe('a game of the lab', () => {
   }, 30_000)
 
   it('counts what was completed by its name', () => {
-    const { built } = playGame(standardRules(), game(['Standard', 'Standard'], 40))
+    const { built } = playGame(standardRules(), game(['Standard', 'Standard'], 40)).tally
     const { units, buildings } = standardRules()
     const names = [...units, ...buildings].map(({ name }) => name)
     expect(Object.keys(built).filter(name => !names.includes(name))).toEqual([])

@@ -13,6 +13,7 @@ const settings: BalanceReport['settings'] = {
   map: 'continents',
   speed: 'Quick',
   difficulty: 'Prince',
+  nation: null,
   ruleset: 'standard',
   turns: 12,
   seed: 5,
@@ -44,6 +45,8 @@ describe('the balance report', () => {
     expect(report.victories).toEqual({ Time: 1 })
     expect(report.commands.total).toBe(game.commands)
     expect(report.commands.stuckTurns).toBe(0)
+    expect(report.built).toEqual(game.tally.built)
+    expect(report.barbarians.campsAppeared).toBe(game.tally.barbarians.campsAppeared)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   }, 30_000)
 })

@@ -23,7 +23,7 @@ const game = (seed: number): GameOptions => ({
 })
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, n) => all + n, 0)
-const captures = ({ events }: PlayedGame): number => events['city/captured'] ?? 0
+const captures = ({ tally: { conflict } }: PlayedGame): number => conflict.captures + conflict.cityStatesCaptured
 
 /** One row for each game. */
 function print(games: readonly PlayedGame[]): void {

@@ -26,6 +26,26 @@ test('where the context is full the oldest exchanges go, whole; the briefing sta
   expect(conversation.length).toBeLessThan(2 * 11)
 })
 
+test('what a full context has lost is told whole where it is asked for again', { timeout: 30_000 }, async () => {
+  const { model, play, ask } = await played()
+  const again: Policy = asked =>
+    asked.n % 3 === 0 ? { text: '', calls: [{ name: 'get_empire', args: {} }], isUncounted: true } : looking(asked)
+  const { name } = model('openai', again, { contextTokens: TIGHT })
+  const { id } = await play(name, 1, { stallSteps: 16 })
+  let isKnown = false
+  let cuts = 0
+  for (const entry of (await ask('seat/transcript', { game: id, seat: 0 })) as TranscriptEntry[]) {
+    if (entry.kind === 'cut') {
+      isKnown = false
+      cuts++
+    }
+    if (entry.kind !== 'results' || entry.results[0].name !== 'get_empire') continue
+    expect(entry.results[0].text.startsWith('unchanged')).toBe(isKnown)
+    isKnown = true
+  }
+  expect(cuts).toBeGreaterThan(0)
+})
+
 test('an endpoint that finds a request too long gets a shorter one', { timeout: 30_000 }, async () => {
   const { model, play } = await played()
   const tooLong = {

@@ -83,10 +83,10 @@ test('what a budget left out of a briefing is no old news in the next', () => {
   const w = smallWar()
   const tool = TOOLS.get('get_briefing')!
   if (tool.kind !== 'reads') throw new Error('reads')
-  const memory: { last: unknown; now: any } = { last: null, now: null }
+  const memory: { last: unknown; now: any; adviser: null } = { last: null, now: null, adviser: null }
   const { cities }: any = tool.read(w, 0, { max_tokens: leastOf(w, 0, 'get_briefing', {}) } as never, memory)
   expect(cities).toEqual([])
-  const next: any = tool.read(w, 0, { since: 'last' } as never, { last: memory.now, now: null })
+  const next: any = tool.read(w, 0, { since: 'last' } as never, { last: memory.now, now: null, adviser: null })
   expect(next).toMatchObject({ changes_since: 1, cities: [{ id: 0 }], players: [{ id: 1 }], enemies_in_sight: [{ id: 4 }] })
 })
 

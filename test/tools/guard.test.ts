@@ -5,12 +5,13 @@ import {
   callKey,
   failurePattern,
   guardAt,
-  isUnchanged,
   newGuard,
   noteDone,
-  noteQuery,
   noteRefused,
+  noteSeen,
   repeated,
+  type Seen,
+  seenAt,
 } from '../../tools/guard.ts'
 import { TOOLS } from '../../tools/index.ts'
 
@@ -20,18 +21,18 @@ const sleep = (unit: number): Command => ({ type: 'setOrder', unit, order: 'slee
 const make = (item: number): Command =>
   ({ type: 'setProduction', city: 1, item: { kind: 'unit', id: item } }) as unknown as Command
 
-test('a query repeated while nothing changed is unchanged; after a command it is answered again', () => {
+test('a query repeated while nothing changed names the call that was answered; after a command it is answered again', () => {
   const key = callKey('get_map', { x: 1, y: 2 })
-  const guard = noteQuery(newGuard(1), key, 7)
-  expect(isUnchanged(guard, callKey('get_map', { y: 2, x: 1 }), 7)).toBe(true)
-  expect(isUnchanged(guard, key, 8)).toBe(false)
-  expect(isUnchanged(guard, callKey('get_map', { x: 1, y: 3 }), 7)).toBe(false)
+  const seen = noteSeen([], { key, version: 7, call: 3 })
+  expect(seenAt(seen, callKey('get_map', { y: 2, x: 1 }), 7)).toBe(3)
+  expect(seenAt(seen, key, 8)).toBeNull()
+  expect(seenAt(seen, callKey('get_map', { x: 1, y: 3 }), 7)).toBeNull()
 })
 
 test('what was asked at an older version is forgotten', () => {
-  let guard = newGuard(1)
-  for (let version = 0; version < 1000; version++) guard = noteQuery(guard, `get_tile {"x":${version}}`, version)
-  expect(guard.queries).toHaveLength(1)
+  let seen: Seen[] = []
+  for (let version = 0; version < 1000; version++) seen = noteSeen(seen, { key: `get_tile {"x":${version}}`, version, call: 1 })
+  expect(seen).toHaveLength(1)
 })
 
 test('an action that succeeded is not repeated in its turn', () => {

@@ -132,7 +132,7 @@ test.each([
   ['bogus'],
   ['--bogus'],
   ['serve', '--port', 'x'],
-  ['serve', '--mode', 'server'],
+  ['serve', '--rate', 'many'],
   ['mcp'],
   ['rules', 'check'],
   ['rules', 'import', 'x'],

@@ -65,8 +65,8 @@ describe('the metrics of a game that is played over HTTP', () => {
     const settler = (await tool(first, 'get_units')).body.result.units.find((unit: any) => unit.kind === 'Settler').id
     await tool(first, 'found_city', { unit_id: settler }, { call_id: 'a' })
     await tool(first, 'found_city', { unit_id: settler }, { call_id: 'a' })
-    expect((await tool(first, 'get_units')).body.result).not.toBe('unchanged')
-    expect((await tool(first, 'get_units')).body.result).toBe('unchanged')
+    expect((await tool(first, 'get_units')).body.result).not.toHaveProperty('unchanged')
+    expect((await tool(first, 'get_units')).body.result).toEqual({ unchanged: true, since: 3 })
     for (let i = 0; i < 3; i++) expect((await tool(first, 'found_city', { unit_id: settler })).status).toBe(400)
     expect((await tool(first, 'no_such_tool')).status).toBe(400)
     await tool(first, 'end_turn')

@@ -2,12 +2,14 @@
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { ServicePort } from '../../actors/messages.ts'
+import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
 import type { McpTimes } from '../../actors/transport/mcp/route.ts'
 import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
 import { openTransport } from '../../actors/transport/server.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
@@ -48,7 +50,16 @@ const TOOLS = [
 ]
 
 export async function openTestTransport(
-  overrides: { host?: string; service?: ServicePort; clientDir?: string; mcp?: McpTimes; tools?: () => ToolList } = {},
+  overrides: {
+    host?: string
+    port?: number
+    mcpSessions?: McpSessionRecords
+    service?: ServicePort
+    clientDir?: string
+    mcp?: McpTimes
+    tools?: () => ToolList
+    limits?: LoadLimits
+  } = {},
 ) {
   const port = testPort()
   const records = memoryRecords()
@@ -56,6 +67,7 @@ export async function openTestTransport(
     service: port,
     accounts: openAccounts(records),
     sessions: openSessions(records),
+    mcpSessions: openMcpSessions(records),
     keys: openKeys(),
     stateDir: tempDir(),
     tools: () => ({ version: '0.0.0', tools: TOOLS }),

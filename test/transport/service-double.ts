@@ -3,6 +3,7 @@
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
 import type { Frame, GameRecord, RequestOf, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import { recordAsSeen } from '../../actors/seen-record.ts'
 
 type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
@@ -58,6 +59,7 @@ export function testPort(): TestPort {
     }),
     'game/list': () => [...games.values()],
     'game/get': ({ game }) => need(game),
+    'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
     'game/delete': ({ game }) => {
       games.delete(game)
       return null
@@ -88,6 +90,7 @@ export function testPort(): TestPort {
         }
         waiting.set(waitId, end)
       }),
+    'seat/unseen': () => null,
     'seat/unwait': ({ waitId }) => {
       waiting.get(waitId)?.('waiting')
       return null

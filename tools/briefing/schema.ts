@@ -30,6 +30,9 @@ const unitFields = {
   ...own,
   hp: optional(whole('Health; absent: 100.')),
   moves: optional(amount('Movement points left; absent: all that its kind has.')),
+  in_reach_of: optional(
+    listOf(Type.Integer(), 'Ids of enemies in sight that are beside it or could strike it next turn, two at most.'),
+  ),
 }
 
 const Technology = answer({
@@ -46,6 +49,8 @@ const Enemy = answer({
   x: whole('Column.'),
   y: whole('Row.'),
   hp: optional(whole('Health; absent: 100.')),
+  civilian: optional(yes('Cannot fight, can be captured.')),
+  was_yours: optional(yes('It was taken from you.')),
 })
 
 const Event = answer({
@@ -95,7 +100,14 @@ const GreatPerson = answer({
 })
 
 /** What proposed calls have for arguments. */
-const Argument = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())])
+const Argument = Type.Union([
+  Type.Number(),
+  Type.String(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.String()),
+  Type.Object({}, { additionalProperties: true }),
+])
 
 /** A number for each list that has any. */
 const counts = (names: readonly string[], description: string) =>
@@ -117,14 +129,32 @@ export const BriefingSchema = answer({
   game_over: optional(
     part('How the game ended.', { winner: whole('Player who won; -1 a draw.'), victory: text('Name of the victory.') }),
   ),
-  alerts: listOf(Type.String(), 'Problems that need action, the gravest first.'),
+  alerts: listOf(
+    answer({
+      what: text('What is wrong; dangers of war say what enemies in sight could do in their next turn, and with which damage.'),
+      tool: optional(text('Tool of a call that answers it and is allowed now, where there is one.')),
+      args: optional(record(Argument, 'Arguments of that call.')),
+    }),
+    'Problems that need action, the gravest first.',
+  ),
   decisions: listOf(
     answer({
       what: text('What is to be decided.'),
       tool: text('Tool of a call that settles it.'),
       args: record(Argument, 'Arguments of that call, as its tool takes them.'),
+      because: text('Why that one, in a few words.'),
+      others: optional(
+        listOf(
+          answer({
+            tool: optional(text('Tool, where it is another.')),
+            args: record(Argument, 'Arguments.'),
+            because: text('What speaks for it.'),
+          }),
+          'What could be called instead, the best first.',
+        ),
+      ),
     }),
-    'What is left to decide, each with a call that settles it and is allowed now; there are others.',
+    'What is left to decide, each with the call that is advised, allowed now and safe from enemies in sight.',
   ),
   empire: part('As get_empire, without the sources.', {
     ...empireFields,
@@ -148,7 +178,10 @@ export const BriefingSchema = answer({
     ranked: whole('How many those are, yourself among them.'),
   }),
   cities: listOf(City, 'Your cities.'),
-  units: listOf(answer(unitFields), 'Your units that want something: idle, hurt, on the way, or to be promoted.'),
+  units: listOf(
+    answer(unitFields),
+    'Your units that want something: idle, hurt, on the way, in reach of an enemy, or to be promoted.',
+  ),
   unit_groups: listOf(
     answer({
       kind: text('Kind of unit.'),
@@ -167,7 +200,7 @@ export const BriefingSchema = answer({
     answer({ name: text('Name, for adopt_policy.'), effects: optional(listOf(Type.String(), 'What it does.')) }),
     'Policies open to you, whatever they cost.',
   ),
-  enemies_in_sight: listOf(Enemy, 'Military units of enemies that you see.'),
+  enemies_in_sight: listOf(Enemy, 'Units of enemies that you see, civilians among them.'),
   players: listOf(Player, 'Civilizations you have met.'),
   city_states: listOf(CityState, 'City-states you have met.'),
   negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),

@@ -9,7 +9,7 @@ export function briefingText(b: Briefing): string {
     ...section(
       b,
       'ALERTS',
-      b.alerts.map(alert => `! ${alert}`),
+      b.alerts.map(({ what, tool, args }) => `! ${what}${tool ? ` → ${tool} ${JSON.stringify(args)}` : ''}`),
       'alerts',
     ),
     ...section(
@@ -18,12 +18,7 @@ export function briefingText(b: Briefing): string {
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
-    ...section(
-      b,
-      'DECISIONS (each with a call that settles it)',
-      b.decisions.map(({ what, tool, args }) => `- ${what} → ${tool} ${JSON.stringify(args)}`),
-      'decisions',
-    ),
+    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.map(decisionLine), 'decisions'),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(
       b,
@@ -84,6 +79,21 @@ function heading(b: Briefing): string {
   if (b.changes_since === undefined) return head
   if (b.changes_since === null) return `${head}\nNothing is remembered of an earlier briefing: this one tells all.`
   return `${head}\nCHANGES since turn ${b.changes_since}:`
+}
+
+type DecisionLine = Briefing['decisions'][number]
+
+function decisionLine({ what, tool, args, because, others = [] }: DecisionLine): string {
+  const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
+  return `- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`
+}
+
+/** What is otherwise than in the first call. */
+function otherCall(first: DecisionLine['args'], { tool, args }: NonNullable<DecisionLine['others']>[number]): string {
+  const changed = Object.entries(args).filter(([name, value]) => JSON.stringify(first[name]) !== JSON.stringify(value))
+  if (tool === undefined && 'x' in args && changed.every(([name]) => name === 'x' || name === 'y')) return `(${args.x},${args.y})`
+  if (tool === undefined && changed.length === 1 && typeof changed[0][1] !== 'object') return String(changed[0][1])
+  return `${tool === undefined ? '' : `${tool} `}${JSON.stringify(tool === undefined ? Object.fromEntries(changed) : args)}`
 }
 
 function empireLines({ empire }: Briefing): string[] {
@@ -150,10 +160,13 @@ function unitLines(b: Briefing): string[] {
   )
 }
 
-/** All there is to tell of it stands among the decisions. */
-function isDecided({ decisions }: Briefing, unit: UnitLine): boolean {
-  const isPlain = unit.hp === undefined && unit.moves === undefined && !('aboard' in unit) && !('city_id' in unit)
-  return isPlain && decisions.some(({ what, args }) => args.unit_id === unit.id && what.includes(place(unit)))
+/** All there is to tell of it stands among the alerts or the decisions. */
+function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
+  const { id, kind, hp, moves, in_reach_of } = unit
+  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
+  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
+  const isPlain = hp === undefined && in_reach_of === undefined
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
 }
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
@@ -168,6 +181,7 @@ function unitSaid(unit: UnitLine): string {
     hp !== undefined && `${hp} hp`,
     moves !== undefined && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
     unit.promotion_waiting && 'PROMOTION',
+    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -189,13 +203,13 @@ function policyLines({ policies }: Briefing): string[] {
   return policies.map(({ name, effects }) => `${name}: ${effects!.join('; ')}`)
 }
 
+const enemySaid = (one: Briefing['enemies_in_sight'][number]): string =>
+  `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}${one.was_yours ? ' taken from you' : ''}`
+
 /** A line for each owner: 'Greece: Warrior 4 (9,5), 7 (9,6) 30 hp'. */
 function enemyLines(b: Briefing): string[] {
   return grouped(b.enemies_in_sight, one => one.owner).map(([owner, units]) => {
-    const kinds = grouped(units, one => one.kind).map(
-      ([kind, some]) =>
-        `${kind} ${some.map(one => `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}`).join(', ')}`,
-    )
+    const kinds = grouped(units, one => one.kind).map(([kind, some]) => `${kind} ${some.map(enemySaid).join(', ')}`)
     return `${owner}: ${kinds.join('; ')}`
   })
 }

@@ -33,7 +33,7 @@ const textOf = (briefing: Briefing & { left_out?: { [list: string]: number } }):
 export const getBriefing = readTool({
   name: 'get_briefing',
   group: 'Looking',
-  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with a call that settles it, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
+  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with the call advised and why, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
   args: args({
     detail: optional(
       oneOf(
@@ -51,8 +51,9 @@ export const getBriefing = readTool({
   }),
   examples: [{}, { detail: 'brief' }, { detail: 'normal', since: 'last' }],
   result: BriefingSchema,
+  whole: true,
   read(w, seat, ask, memory) {
-    const { briefing, toldBy } = briefingOf(w, seat, ask, asLastBriefing(memory.last))
+    const { briefing, toldBy } = briefingOf(w, seat, ask, asLastBriefing(memory.last), memory.adviser)
     const shown = withinBudget(briefing as never, CUTS, textOf, ask)
     if (!isToolRefusal(shown)) memory.now = toldBy(shown as never)
     return shown as never

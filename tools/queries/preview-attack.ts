@@ -9,8 +9,10 @@ import {
   cityCombatant,
   defenderOn,
   type EngineContext,
+  hasLearntAllFrom,
   isNuclear,
   NONE,
+  ownerOf,
   type Preview,
   preview,
   previewBlast,
@@ -18,7 +20,6 @@ import {
   type Refusal,
   refuse,
   type Strength,
-  totalXp,
   type Unit,
   unitCombatant,
   wordsOf,
@@ -64,7 +65,6 @@ export const previewAttack = readTool({
     captures: yes('The target would be captured without a fight.'),
     attacker: optional(side('attacker')),
     defender: optional(side('defender')),
-    no_experience: optional(yes('Your unit learns nothing from it: it knows all that barbarians teach.')),
     interception: optional(
       part('Who would rise against the aircraft.', {
         kind: text('Kind of the enemy in sight that would rise against the aircraft.'),
@@ -73,6 +73,7 @@ export const previewAttack = readTool({
         damage_max: whole('Damage it does at most.'),
       }),
     ),
+    no_xp: optional(yes('It would bring no experience: the unit has learnt all that barbarians teach.')),
     blast: optional(BlastPreviewSchema),
   }),
   read(w, seat, { unit_id, city_id, x, y, sweep }) {
@@ -91,17 +92,13 @@ export const previewAttack = readTool({
     const refusal = attacker.unit ? checkAttack(w, attacker.unit, tile) : checkBombard(w, attacker.city!, tile)
     if (refusal?.code === 'unit/cannot-attack') return refusal
     const foretold = preview(w, attacker, defender, tile)
-    return {
-      ...allowedIf(refusal),
-      ...fightForetold(w, foretold),
-      ...(knowsAll(w, attacker, defender) && { no_experience: true }),
-    }
+    const untaught = attacker.unit && hasLearntAllFrom(w, attacker.unit, ownerOf(defender))
+    return { ...allowedIf(refusal), ...fightForetold(w, foretold), ...(untaught && { no_xp: true }) }
   },
-  text: ({ allowed, why_not, ranged, captures, attacker, defender, no_experience, interception, blast }) =>
+  text: ({ allowed, why_not, ranged, captures, attacker, defender, interception, no_xp, blast }) =>
     [
       allowed ? `The attack can be made${ranged ? ' from afar' : ''}.` : `The attack cannot be made now: ${why_not}`,
       ...(captures ? ['It would capture the target.'] : []),
-      ...(no_experience ? ['It learns nothing from it: it knows all that barbarians teach.'] : []),
       ...(interception
         ? [
             `${interception.kind} would rise: ${interception.chance}% for ${interception.damage_min}–${interception.damage_max} hp.`,
@@ -109,15 +106,10 @@ export const previewAttack = readTool({
         : []),
       ...(attacker ? [sideText('Attacker', attacker)] : []),
       ...(defender ? [sideText('Defender', defender)] : []),
+      ...(no_xp ? ['No experience: it has learnt all that barbarians teach.'] : []),
       ...(blast ? blastText(blast) : []),
     ].join('\n'),
 })
-
-/** Barbarians teach a unit no more. */
-function knowsAll(w: EngineContext, { unit }: Combatant, enemy: Combatant): boolean {
-  const owner = enemy.unit?.owner ?? enemy.city!.owner
-  return unit !== null && w.s.civs[owner].kind === 'barbarian' && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians
-}
 
 const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: wordsOf(refusal).text }) })
 

@@ -1,6 +1,6 @@
 /** What a seat is shown of what happened. */
 
-import { type EngineContext, type GameEvent, NONE, toldTo, xOf, yOf } from '../../engine/index.ts'
+import { type EngineContext, type GameEvent, NONE, SeatEvents, toldTo, xOf, yOf } from '../../engine/index.ts'
 import { type Names, namesIn } from '../events/names.ts'
 import { eventText } from '../events/text.ts'
 import type { Who } from '../knowledge.ts'
@@ -22,8 +22,6 @@ export const EventSummarySchema = answer({
   y: optional(whole('Row where it happened.')),
 })
 
-export const knowsEvent = (who: Who, event: GameEvent): boolean => who === null || (event.knownBy & (1 << who)) !== 0
-
 /**
  * The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only.
  * `isWanted` may look at number, turn and kind alone; `matches` at all that `who` is told.
@@ -36,17 +34,19 @@ export function eventsKnown(
 ): EventSummary[] {
   const summaries: EventSummary[] = []
   const names = namesIn(w)
+  const own = who === null ? null : new SeatEvents(who)
   for (const event of w.s.events) {
-    if (!knowsEvent(who, event) || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
+    const seq = own ? own.next(event) : event.seq
+    if (seq === NONE || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
     const seen = who === null ? event : toldTo(w, who, event)
-    if (matches(seen)) summaries.push(summaryOf(w, seen, names))
+    if (matches(seen)) summaries.push(summaryOf(w, seen, names, seq))
   }
   return summaries
 }
 
-/** The summary of an event as the viewer may know it. */
-function summaryOf(w: EngineContext, event: GameEvent, names: Names): EventSummary {
-  const { seq, turn, kind, what, civ, other, unit, city, tile } = event
+/** The summary of an event as the viewer may know it; `seq` is its number for that viewer. */
+function summaryOf(w: EngineContext, event: GameEvent, names: Names, seq: number): EventSummary {
+  const { turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,
     turn,

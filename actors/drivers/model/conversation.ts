@@ -113,6 +113,7 @@ export class Conversation {
       { role: 'user', text: `${this.#opening}\n\n${cutText(done || 'nothing that succeeded')}` },
       ...kept.slice(1),
     ]
+    this.#player.forgetSeen()
     this.#player.keep({ kind: 'cut', messages: cut.length })
   }
 }

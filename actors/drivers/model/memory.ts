@@ -12,6 +12,7 @@ export class Memory {
   /** Number of the transcript's next entry in this turn. */
   nextEntry = 0
   #steps = 0
+  #readers = 0
   #done: string[] = []
   #lines: string[] = []
 
@@ -24,6 +25,11 @@ export class Memory {
   /** A name that no step had before. */
   newStep(): string {
     return `model ${this.#steps++}`
+  }
+
+  /** A name under which nothing has been read yet. */
+  newReader(): string {
+    return `model ${this.#readers++}`
   }
 
   noteDone(tool: string, args: unknown): void {

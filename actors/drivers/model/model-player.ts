@@ -16,11 +16,14 @@ export class ModelPlayer {
   readonly memory: Memory
   #send: (event: DriverEvent) => void
   #turn: number
+  /** Its name as one who has seen answers. */
+  #reader: string
 
   constructor(at: DriverSeat, send: (event: DriverEvent) => void, signal: AbortSignal) {
     this.at = at
     this.signal = signal
     this.memory = at.memory(() => new Memory())
+    this.#reader = this.memory.newReader()
     this.#send = send
     this.#turn = at.world().s.turn
   }
@@ -46,7 +49,7 @@ export class ModelPlayer {
   /** A call, taken as those of everybody are. Its answer is on the disk before it is told. */
   async call(tool: string, args: unknown, step: string): Promise<CallAnswer | Failure> {
     this.signal.throwIfAborted()
-    const answer = await this.at.call(tool, args, step)
+    const answer = await this.at.call(tool, args, step, this.#reader)
     this.signal.throwIfAborted()
     return answer
   }
@@ -58,8 +61,14 @@ export class ModelPlayer {
     const text = broken === null ? said : `${said}\nWhat you wrote cannot be read as JSON: ${broken}.`
     if (answer.ok) this.memory.noteDone(name, args)
     const left = text.length - longest
+    if (left > 0) this.forgetSeen()
     const shown = left > 0 ? `${text.slice(0, longest)}\n(${left} more characters do not fit; ask for a smaller part.)` : text
     return { id, name, text: shown, isError: !answer.ok }
+  }
+
+  /** What it was told is no longer all before it: whatever it asks for again is told whole. */
+  forgetSeen(): void {
+    this.#reader = this.memory.newReader()
   }
 
   endStep(step: string): void {

@@ -11,7 +11,12 @@ const NOTES = {
 }
 
 /** Of tools/guard.ts, which would bring the whole engine into the bridge. */
-const SAME = { const: 'unchanged', description: 'Nothing changed since the same query was last answered.' }
+const SAME = {
+  type: 'object',
+  description: 'Nothing changed since the same query was answered.',
+  properties: { unchanged: { const: true }, since: { type: 'integer', description: 'Your call of this turn that told it.' } },
+  required: ['unchanged', 'since'],
+}
 
 /** `result` is the schema of the tool's result in the registry. */
 export function answerSchema(kind: 'reads' | 'acts', result: object): OutputSchema {

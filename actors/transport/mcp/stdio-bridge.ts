@@ -1,12 +1,13 @@
 /** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
 import { failure } from '../../failure.ts'
 import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import { overOutage } from './outage.ts'
+import { parseError, plainErrors } from './rpc-errors.ts'
 import type { SeatClient, ToolList } from './seat-client.ts'
 import { makeMcpServer } from './server.ts'
 import { watchFrames } from './watch-frames.ts'
@@ -19,30 +20,29 @@ export interface BridgeOptions {
   version: string
 }
 
-/** Seconds between tries while the server cannot be reached: it may be restarting. */
-const RETRY_S = [0.5, 1, 2, 4, 8]
+/** How long a call goes on while the server cannot be reached: it may be started anew. Clients give a call a minute. */
+const CALL_OUTAGE_S = 45
+/** Fetch gives up on what is not answered in 300 s. */
+const LONGEST_ASK_S = 240
 
 /** Serves MCP until stdin closes. Throws where the server cannot be reached or the token opens nothing. */
 export async function runBridge({ url, token, version }: BridgeOptions): Promise<void> {
   const client = await openSeatClient(url, token)
   await new Promise<void>((resolve, reject) => {
     const server = makeMcpServer(version, client, resolve)
-    // The SDK's transport does not notice the end of its input.
+    const transport = plainErrors(new StdioServerTransport())
+    // The SDK's transport does not notice the end of its input, and passes over what is no message.
     process.stdin.once('end', () => void server.close())
-    server.connect(new StdioServerTransport()).catch(reject)
+    transport.onerror = () => void transport.send(parseError())
+    server.connect(transport).catch(reject)
   })
 }
 
 /** The seat of `token` behind a server's HTTP interface. */
 export async function openSeatClient(url: string, token: string): Promise<SeatClient> {
   const base = new URL(url)
-  const request = async (path: string, init: RequestInit): Promise<unknown> => {
-    for (let tries = 0; ; tries++) {
-      const answer = await attempt(new URL(path, base), token, init)
-      if (!isOutOfReach(answer) || tries === RETRY_S.length) return answer
-      await sleep(RETRY_S[tries] * 1000, undefined, init.signal ? { signal: init.signal } : {})
-    }
-  }
+  const request = (path: string, init: RequestInit): Promise<object> =>
+    overOutage(CALL_OUTAGE_S, init.signal ?? undefined, () => attempt(new URL(path, base), token, init))
   const get = async <T>(path: string): Promise<T> => {
     const answer = (await request(path, {})) as Failure | T
     if (isFailure(answer)) throw new Error(answer.error.message)
@@ -59,13 +59,27 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
       Failure | CallAnswer
     >
 
+  const reader = randomUUID()
+
   return {
     seat,
-    tools: async () => (await get<ToolList>('/api/tools')).tools,
+    tools: async whole => (await get<ToolList>(`/api/tools?schema=${whole ? 'full' : 'brief'}`)).tools,
     // The id makes tries after a lost answer safe.
-    call: (tool, args, { signal }) => post({ tool, args, call_id: randomUUID() }, signal),
+    call: (tool, args, { signal }) => post({ tool, args, reader, call_id: randomUUID() }, signal),
     read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
-    wait: async (seconds, { signal }) => (await request(`${path}/wait?timeout=${seconds}`, { signal })) as WaitAnswer | Failure,
+    async wait(seconds, { signal }) {
+      const untilMs = performance.now() + seconds * 1000
+      const ask = (left: number) => {
+        const timeout = Math.min(left, LONGEST_ASK_S)
+        return attempt(new URL(`${path}/wait?timeout=${timeout}`, base), token, { signal })
+      }
+      for (;;) {
+        const left = Math.max(1, Math.round((untilMs - performance.now()) / 1000))
+        const answer = (await overOutage(left, signal, ask)) as WaitAnswer | Failure
+        // A server that stops says so to everybody who waits.
+        if (isFailure(answer) || answer.status !== 'waiting' || performance.now() > untilMs - 1000) return answer
+      }
+    },
     async names() {
       const { ruleset } = await get<GameRecord>(path)
       return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
@@ -76,9 +90,7 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
 
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer
 
-const isOutOfReach = (answer: unknown) => isFailure(answer) && answer.status === 503
-
-async function attempt(url: URL, token: string, init: RequestInit): Promise<unknown> {
+async function attempt(url: URL, token: string, init: RequestInit): Promise<object> {
   const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }
   let response: Response
   try {

@@ -1,4 +1,7 @@
-/** Every tool of the registry, and wait_for_turn, as MCP tools. */
+/**
+ * Every tool of the registry, and wait_for_turn, as MCP tools. A tool answers in text: its JSON is longer, and most clients show a model
+ * both, or the JSON alone. A program asks for the JSON, and for its schemas, by `_meta: {"hexarchy/structured": true}` in its requests.
+ */
 
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
@@ -7,6 +10,7 @@ import { failureAt } from '../../failure.ts'
 import type { Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'
 import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
+import { inOwnWords } from './own-words.ts'
 import { type Extra, withProgress } from './progress.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
 
@@ -31,7 +35,6 @@ const WAIT_FOR_TURN: Tool = {
     },
     additionalProperties: false,
   },
-  outputSchema: WAIT_OUTPUT,
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 }
 
@@ -45,20 +48,26 @@ const SAYS: Record<WaitAnswer['status'], string> = {
 }
 
 export function serveTools(server: Server, client: SeatClient, progressMs: number): void {
-  server.setRequestHandler(ListToolsRequestSchema, async () => ({
-    tools: [...(await client.tools()).map(asMcpTool), WAIT_FOR_TURN],
-  }))
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }, extra) =>
-    name === WAIT_FOR_TURN.name ? wait(client, args, extra, progressMs) : call(client, name, args, extra, progressMs),
-  )
+  server.setRequestHandler(ListToolsRequestSchema, async (_request, extra) => {
+    const structured = isStructured(extra)
+    const tools = (await client.tools(structured)).map(asMcpTool)
+    return { tools: [...tools, structured ? { ...WAIT_FOR_TURN, outputSchema: WAIT_OUTPUT } : WAIT_FOR_TURN] }
+  })
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }, extra) => {
+    const answered = name === WAIT_FOR_TURN.name ? wait : call
+    const { structuredContent, ...result } = await answered(client, name, args, extra, progressMs)
+    return isStructured(extra) ? { ...result, structuredContent } : result
+  })
 }
+
+const isStructured = ({ _meta }: Extra): boolean => _meta?.['hexarchy/structured'] === true
 
 const asMcpTool = ({ name, kind, description, inputSchema, outputSchema, annotations }: ToolEntry): Tool => ({
   name,
   title: `${name[0].toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`,
   description,
   inputSchema: inputSchema as Tool['inputSchema'],
-  outputSchema: answerSchema(kind, outputSchema),
+  ...(outputSchema && { outputSchema: answerSchema(kind, outputSchema) }),
   annotations,
 })
 
@@ -81,6 +90,7 @@ async function call(
 
 async function wait(
   client: SeatClient,
+  _tool: string,
   args: Record<string, unknown>,
   extra: Extra,
   progressMs: number,
@@ -94,14 +104,23 @@ async function wait(
   const answer = await withProgress(extra, progressMs, 'Waiting for your turn', seconds, waiting)
   if ('ok' in answer) return refusal(answer)
   return {
-    content: [{ type: 'text', text: `${SAYS[answer.status]}\n${JSON.stringify(answer)}` }],
+    content: [{ type: 'text', text: waitText(answer) }],
     structuredContent: { ...answer },
   }
 }
 
+/** What the status means, and what goes with it. */
+function waitText({ status, turn, negotiation_ids: ids, winner, victory }: WaitAnswer): string {
+  const more = [
+    ids && `negotiations ${ids.join(', ')}`,
+    winner != null && `won by player ${winner}`,
+    victory && `victory: ${victory}`,
+  ]
+  return [`${status}, turn ${turn}. ${SAYS[status]}`, ...more.filter(Boolean)].join(' ')
+}
+
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
-const refusal = (failure: Failure): CallToolResult => ({
-  isError: true,
-  content: [{ type: 'text', text: refusalText(failure) }],
-  structuredContent: { error: failure.error },
-})
+function refusal(failure: Failure): CallToolResult {
+  const { error } = inOwnWords(failure)
+  return { isError: true, content: [{ type: 'text', text: refusalText({ ...failure, error }) }], structuredContent: { error } }
+}

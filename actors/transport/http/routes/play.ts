@@ -20,6 +20,12 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
 
+/** What a lost answer would have told. */
+const unseen = ({ game, seat, tool, args, reader }: RequestOf<'seat/call'>): RequestOf<'seat/unseen'> => ({
+  ...{ game, seat, tool, args },
+  ...(reader !== undefined && { reader }),
+})
+
 /** The text may come unasked: a retried call has its first answer. */
 const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
 
@@ -41,7 +47,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async (request, reply) => {
       const { caller, params, body } = request
       const inText = wantsText(request)
-      const { call_id: callId, step, wait_seconds: waitSeconds } = body
+      const { call_id: callId, step, wait_seconds: waitSeconds, reader } = body
       const ask: RequestOf<'seat/call'> = {
         game: params.id,
         seat: await seatIn(auth, caller, params.id),
@@ -52,7 +58,9 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       if (step !== undefined) ask.step = String(step)
       if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
       if (body.fresh) ask.fresh = true
+      if (reader !== undefined) ask.reader = reader
       if (inText || body.with_text) ask.text = true
+      if (!ask.fresh) hangUp(reply).addEventListener('abort', () => void service.request('seat/unseen', unseen(ask)))
       const answer = must(await service.request('seat/call', ask))
       if (inText) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
       return ask.text || answer.text === undefined ? answer : withoutText(answer)

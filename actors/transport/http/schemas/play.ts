@@ -17,7 +17,19 @@ export const TOOL_CALL = Type.Object(
       Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
     ),
     with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),
-    fresh: Type.Optional(Type.Boolean({ description: 'true: a query is answered in full, though nothing has changed.' })),
+    fresh: Type.Optional(
+      Type.Boolean({
+        description: 'true: a query is answered whole, though nothing has changed, and no reader has seen it by that.',
+      }),
+    ),
+    reader: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description:
+          'Your name among those who share the token: only to the one who saw an answer is "unchanged" said, and changes are told since its own last briefing.',
+      }),
+    ),
     step: Type.Optional(
       Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { description: 'Calls with the same value are one step.' }),
     ),

@@ -1,0 +1,56 @@
+/** What keeps one caller from taking the server from the others, and the server from taking more than it can do. */
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failure } from '../../failure.ts'
+import { Refused } from '../http-errors.ts'
+
+export interface LoadLimits {
+  /** Requests that one caller may make in a second; 0: as many as it likes. */
+  rate: number
+  /** Mean delay of the event loop over a second, in ms, from which on requests are turned away; 0: never. */
+  lagMs: number
+}
+
+/** Of a server that was told nothing else: more than any client needs, and a delay that players would feel. */
+export const USUAL_LIMITS: LoadLimits = { rate: 500, lagMs: 2_000 }
+
+const WINDOW_MS = 1_000
+const OVERLOADED_S = 2
+
+/** Who counts as one caller: a credential, or without one an address. */
+const callerKey = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? headers.cookie ?? ip
+
+/** Turns requests away with 429 and 503, before anything is done for them. */
+export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadLimits): Promise<void> {
+  if (lagMs > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: lagMs,
+      pressureHandler() {
+        const message = 'The server has more to do than it can.'
+        throw new Refused({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
+      },
+    })
+  }
+  if (rate > 0) {
+    await app.register(rateLimit, {
+      max: rate,
+      timeWindow: WINDOW_MS,
+      keyGenerator: callerKey,
+      addHeaders: NO_HEADERS,
+      addHeadersOnExceeding: NO_HEADERS,
+      errorResponseBuilder(_request, { max, ttl }) {
+        const message = `More than ${max} requests in a second from one caller.`
+        return new Refused({ ...failure('request/too-many', message), retryAfter: ttl / 1_000 })
+      },
+    })
+  }
+}
+
+/** What is left is told when it is used up, in the answer itself and in Retry-After. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+}

@@ -1,0 +1,46 @@
+/** A caller that asks too often is told to wait, and a server that cannot keep up turns requests away, both with Retry-After. */
+import { expect, test } from 'vitest'
+import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
+import { tokenOf } from './service-double.ts'
+
+const OTHER = tokenOf('a', 1)
+
+test('more requests of one caller in a second than are allowed answer 429, and others are served', async () => {
+  const { call } = await openTestTransport({ limits: { rate: 5, lagMs: 0 } })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('GET', '/api/games/a', { token: TOKEN })))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(answers.length - refused.length).toBe(5)
+  expect(refused[0]).toMatchObject({
+    status: 429,
+    body: { ok: false, error: { code: 'request/too-many', message: 'More than 5 requests in a second from one caller.' } },
+  })
+  expect(Number(refused[0].headers.get('retry-after'))).toBe(1)
+  expect((await call('GET', '/api/games/a', { token: OTHER })).status).toBe(200)
+})
+
+test('an owner is counted by its session', async () => {
+  const { call } = await openTestTransport({ limits: { rate: 2, lagMs: 0 } })
+  const headers = await signIn(call)
+  const statuses: number[] = []
+  for (let i = 0; i < 3; i++) statuses.push((await call('GET', '/api/games', { headers })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a server whose loop is held up answers 503 until it has caught up', async () => {
+  const { call } = await openTestTransport({ limits: { rate: 0, lagMs: 50 } })
+  const held = (ms: number) => {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+  }
+  const until = performance.now() + 10_000
+  let answer = await call('GET', '/api/games/a', { token: TOKEN })
+  expect(answer.status).toBe(200)
+  while (answer.status === 200 && performance.now() < until) {
+    held(200)
+    answer = await call('GET', '/api/games/a', { token: TOKEN })
+  }
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'service/overloaded' } } })
+  expect(answer.headers.get('retry-after')).toBe('2')
+  while (answer.status === 503 && performance.now() < until) answer = await call('GET', '/api/games/a', { token: TOKEN })
+  expect(answer.status).toBe(200)
+})
