@@ -10,6 +10,7 @@ import {
   newCityUnhappiness,
   policyCost,
   resourceBalance,
+  techCost,
   turnsToLearn,
   unitSupply,
 } from '../../engine/index.ts'
