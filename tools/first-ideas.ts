@@ -105,7 +105,8 @@ export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
   return order(canFortify(w, unit) ? 'fortify' : 'sleep', 'nothing to do')
 }
 
-function abilityCommand(w: EngineContext, { id: unit, owner }: Unit, { name, choice, text }: UnitAction): Command {
+/** The command by which the unit uses the ability: a prophet with the first free name and beliefs. */
+export function abilityCommand(w: EngineContext, { id: unit, owner }: Unit, { name, choice, text }: UnitAction): Command {
   const religion = freeNames(w)[0]
   if (name === 'found_religion' || name === 'enhance_religion') {
     const founds = name === 'found_religion'
