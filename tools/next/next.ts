@@ -89,14 +89,13 @@ function nextCall(asked: Asked, leads: readonly Lead[], barred: Barred): Call | 
   return null
 }
 
+const NOTHING_TOLD = { last: null, now: null, adviser: null }
+
 /** Whether the seat could make the call now: reads by their arguments, which name only what is its own or was in the call. */
 function isLegal(w: EngineContext, seat: number, { tool: name, args }: Call, barred: Barred): boolean {
   const tool = TOOLS.get(name)
   if (!tool?.validator.Check(args)) return false
-  const out =
-    tool.kind === 'reads'
-      ? tool.read(w, seat, args as never, { last: null, now: null, adviser: null })
-      : tool.command(w, seat, args as never)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, NOTHING_TOLD) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return false
   if (tool.kind === 'reads') return true
   const command = out as Command
