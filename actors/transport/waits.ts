@@ -1,36 +1,76 @@
 /** Long waits that are under way, so that a closed connection and a stopping server end them. */
 import { randomUUID } from 'node:crypto'
-import type { ServicePort, WaitAnswer } from '../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../messages.ts'
 import { must } from './http-errors.ts'
 
 export interface Waits {
   /** Waits for the seat's turn; when the signal aborts, the wait ends at once and leaves nothing behind. */
-  wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal): Promise<WaitAnswer>
+  wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal, briefing?: BriefingWish): Promise<WaitAnswer>
+  /** A tool call, which may go on waiting for the seat's next turn: what it did stays done when the signal aborts. */
+  call(ask: RequestOf<'seat/call'>, signal: AbortSignal): Promise<CallReply>
   /** Ends them all: each is answered as if its timeout had passed. */
   endAll(): void
 }
+
+type CallReply = { ok: true; answer: CallAnswer } | Failure
 
 export function openWaits(service: ServicePort): Waits {
   const open = new Map<string, string>()
   const end = (game: string, waitId: string) => void service.request('seat/unwait', { game, waitId })
 
+  async function whileOpen<T>(game: string, signal: AbortSignal, ask: (waitId: string) => Promise<T>): Promise<T> {
+    const waitId = randomUUID()
+    const stop = () => end(game, waitId)
+    open.set(waitId, game)
+    try {
+      const answer = ask(waitId)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+      return await answer
+    } finally {
+      open.delete(waitId)
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
   return {
-    async wait(game, seat, timeoutSeconds, signal) {
-      const waitId = randomUUID()
-      const stop = () => end(game, waitId)
-      open.set(waitId, game)
-      try {
-        const answer = service.request('seat/wait', { game, seat, timeoutSeconds, waitId })
-        if (signal.aborted) stop()
-        else signal.addEventListener('abort', stop, { once: true })
-        return must(await answer)
-      } finally {
-        open.delete(waitId)
-        signal.removeEventListener('abort', stop)
+    async wait(game, seat, timeoutSeconds, signal, briefing) {
+      const asked = { game, seat, timeoutSeconds, ...(briefing && { briefing }) }
+      const answer = await whileOpen(game, signal, waitId => service.request('seat/wait', { ...asked, waitId }))
+      const told = must(answer)
+      if (told.briefing !== undefined) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(briefing) })
+      return told
+    },
+    async call(ask, signal) {
+      const { game, seat, tool, args } = ask
+      if (!mayWait(ask)) {
+        if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
+        return service.request('seat/call', ask)
       }
+      const reply = await whileOpen(game, signal, waitId => service.request('seat/call', { ...ask, waitId }))
+      if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
+      return reply
     },
     endAll() {
       for (const [waitId, game] of open) end(game, waitId)
     },
   }
+}
+
+/** What was told by a call that brought a briefing along. */
+const BRIEFING = { tool: 'get_briefing', args: { since: 'last' } }
+
+const readerOf = ({ reader }: { reader?: string } = {}) => (reader === undefined ? {} : { reader })
+
+const hasBriefing = ({ result }: CallAnswer): boolean => typeof result === 'object' && result !== null && 'briefing' in result
+
+/** Only a call that says so may wait for the seat's turn. */
+export const mayWait = ({ waitSeconds, args }: RequestOf<'seat/call'>): boolean =>
+  waitSeconds !== undefined || (typeof args === 'object' && args !== null && ('wait_seconds' in args || 'briefing' in args))
+
+/** An answer whose connection closes before it was sent has told its reader nothing. */
+function tellLost(service: ServicePort, signal: AbortSignal, ask: RequestOf<'seat/unseen'>): void {
+  const tell = () => void service.request('seat/unseen', ask)
+  if (signal.aborted) tell()
+  else signal.addEventListener('abort', tell, { once: true })
 }

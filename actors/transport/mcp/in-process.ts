@@ -2,7 +2,7 @@
 import { rulesNames } from '../../../tools/views/entry.ts'
 import type { Failure, ServicePort } from '../../messages.ts'
 import { must, Refused } from '../http-errors.ts'
-import type { Waits } from '../waits.ts'
+import { mayWait, type Waits } from '../waits.ts'
 import type { SeatClient, ToolList } from './seat-client.ts'
 import type { McpSession } from './session.ts'
 
@@ -14,9 +14,12 @@ export function inProcessClient(
   return {
     seat,
     tools: async () => tools().tools,
-    async call(tool, args) {
+    async call(tool, args, { signal, request }) {
       const reader = session.transport.sessionId ?? ''
-      const outcome = await service.request('seat/call', { game, seat, tool, args, text: true, reader })
+      const ask = { game, seat, tool, args, text: true, reader }
+      const outcome = await (mayWait(ask)
+        ? session.wait(request, signal, ending => waits.call(ask, ending))
+        : waits.call(ask, signal))
       return outcome.ok ? outcome.answer : outcome
     },
     async read(tool, args) {
