@@ -22,6 +22,7 @@ import {
 import type { Advice, Adviser, Option } from './advice.ts'
 import { callOf } from './command-call.ts'
 import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
+import { capturable } from './matters/captures.ts'
 import { givesOnlyCopy } from './only-copies.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 import { idleWords } from './views/idle.ts'
@@ -134,12 +135,21 @@ function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => bool
   return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
 }
 
+function captures(w: EngineContext, seat: number): Matter[] {
+  return capturable(w, seat).map(({ unit, soldier, what, because }) => ({
+    subject: `capture ${unit.id}`,
+    what,
+    rank: RANK.fights,
+    idea: () => ({ command: { type: 'moveUnit', unit: soldier.id, tile: unit.tile }, because }),
+  }))
+}
+
 /** Out of its turn a seat answers and votes, and no more. */
 function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
-  matters.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
   return matters

@@ -12,7 +12,7 @@ import { type Combatant, cityCombatant, ownerOf, unitCombatant } from '../combat
 import { clash } from '../combat/preview.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, distance } from '../core/grid.ts'
-import { type City, MOVE, NONE, type Unit } from '../core/state.ts'
+import { type City, MOVE, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { restHealing } from '../unit/healing.ts'
 import { isAir } from '../unit/unit-tables.ts'
@@ -36,6 +36,8 @@ export type Chance = 'no' | 'maybe' | 'yes'
 
 export interface Danger {
   threats: readonly Threat[]
+  /** Health that it has by then. */
+  hp: number
   /** Health points that all together take, as far as there is room for them. */
   least: number
   most: number
@@ -55,7 +57,8 @@ export interface CityDanger {
   robbed: boolean
 }
 
-const SAFE: Danger = { threats: [], least: 0, most: 0, dies: 'no', captured: false }
+/** Of nothing; its health is not asked for. */
+const SAFE: Danger = { threats: [], hp: UNIT_HP, least: 0, most: 0, dies: 'no', captured: false }
 
 /** What could strike the unit, were it on the tile; in a city of its own, or behind a soldier, nothing does. */
 export function threatsTo(w: EngineContext, unit: Unit, t: number = unit.tile): Threat[] {
@@ -77,8 +80,9 @@ export function dangerTo(w: EngineContext, unit: Unit, t: number = unit.tile): D
   }
   const threats = threatsTo(w, unit, t)
   if (threats.length === 0) return SAFE
+  const { hp } = asItStands(w, unit, t)
   const sum = sumOf(threats)
-  return { threats, ...sum, dies: chanceOf(sum, asItStands(w, unit, t).hp), captured: threats.some(({ captures }) => captures) }
+  return { threats, hp, ...sum, dies: chanceOf(sum, hp), captured: threats.some(({ captures }) => captures) }
 }
 
 /** True where an enemy in sight could take or kill the unit next turn, were it on the tile. */

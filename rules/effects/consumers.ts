@@ -131,6 +131,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   goldenAgeOfTurns: [
     'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
@@ -192,7 +193,10 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cannotBePurchased: ['engine/city/production/purchase.ts whyNotBuy'],
   cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES'],
   limitedPerCiv: ['engine/city/production/buildable-effects.ts barredByEffects', 'engine/one-time-effects/units.ts isAtLimit'],
-  needsPopulation: ['engine/city/production/buildable-effects.ts barredByEffects'],
+  needsPopulation: [
+    'engine/city/production/buildable-effects.ts barredByEffects',
+    'engine/city/production/buildable-effects.ts citizensNeeded',
+  ],
   mustBeOn: ['engine/city/production/buildable-effects.ts PLACES', 'engine/city/production/buildable-effects.ts barredByPlace'],
   mustNotBeOn: [
     'engine/city/production/buildable-effects.ts PLACES',
@@ -446,7 +450,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts whyNotWork',
     'engine/improvements/buildable-improvements.ts isSkilled',
     'engine/improvements/buildable-improvements.ts isWorker',
-    'tools/decisions.ts suggestion',
+    'tools/first-ideas.ts unitIdea',
     'bot/knowledge/unit-roles.ts roleOf',
   ],
   buildRate: ['engine/improvements/construction.ts buildRate', 'bot/valuation/building-valuation.ts UNMEASURED'],
@@ -456,7 +460,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/combat/unit-capture.ts captureCivilian',
     'engine/unit-abilities/ability-list.ts actionEffects',
     'rules/compile/progress.ts compileEras',
-    'tools/decisions.ts founds',
+    'tools/first-ideas.ts founds',
     'bot/knowledge/unit-roles.ts roleOf',
   ],
   instantImprovement: ['engine/unit-abilities/construct.ts CONSTRUCT_ABILITIES'],
@@ -469,16 +473,19 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hurriesResearch: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   hurriesBuilding: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMission: [
     'engine/unit-abilities/trade-mission.ts TRADE_MISSION_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMissionGold: ['engine/unit-abilities/trade-mission.ts missionGold'],
@@ -486,7 +493,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ruinsUpgrade: ['engine/one-time-effects/units.ts upgrade'],
   spendsPromotion: [
     'engine/unit/promotions.ts grantPromotion',
-    'tools/decisions.ts promotionFor',
+    'tools/first-ideas.ts promotionIdea',
     'bot/planners/promotions.ts effectWorth',
   ],
   neverBarbarian: ['engine/barbarians/spawn-choice.ts isForBarbarians'],
@@ -636,6 +643,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/planners/faith.ts unitFor',
     'bot/planners/great-people.ts planGreatPeople',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
   ],
   enhancesReligion: ['engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES', 'bot/planners/faith.ts ordain'],
   blocksSpread: ['engine/religion/missionaries.ts guards'],
@@ -681,6 +689,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   aiWeight: [
     'tools/views/entry.ts effectTexts',
     'bot/planners/policies.ts branchMean',
+    'bot/reasons.ts mainEffect',
     'bot/valuation/effect-valuation.ts effectsValue',
     'bot/valuation/effect-valuation.ts TABLE',
   ],

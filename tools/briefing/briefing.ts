@@ -1,6 +1,7 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
 import { type Civ, civIncome, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
 import type { Adviser } from '../advice.ts'
+import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
@@ -9,7 +10,7 @@ import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
 import type { EventSummary } from '../wire.ts'
 import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
-import { type Detail, LIMITS, type Part } from './limits.ts'
+import { type Detail, LIMITS, PARTS, type Part } from './limits.ts'
 import {
   cityRows,
   cityStateRows,
@@ -46,14 +47,13 @@ export function briefingOf(
   const civ = s.civs[seat]
   const { leader, name: nation } = rules.nations[civ.nation]
   const most = LIMITS[detail]
-  const enemies = enemiesInSight(w, seat)
   const income = civIncome(w, civ)
   const rows = {
     cities: cityRows(w, civ, detail),
     units: unitRows(w, civ, most.units),
     technologies: techRows(w, civ, detail, income.science),
     policies: policyRows(w, civ, detail, nextPolicy(w, civ, income.culture).turns),
-    enemies_in_sight: enemyRows(w, civ, enemies, most.enemies_in_sight),
+    enemies_in_sight: enemyRows(w, civ, enemiesInSight(w, seat), most.enemies_in_sight),
     players: playerRows(w, civ, detail),
     city_states: cityStateRows(w, civ, detail),
     negotiations: negotiationRows(w, civ),
@@ -76,20 +76,27 @@ export function briefingOf(
     if (lost.length > 0) gone[part] = lost
     return shown
   }
+  /** Ids of what is listed, in that order. */
+  const listed: Partial<Record<Part, number[]>> = {}
   const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => {
     const shown = all ? news(part, all) : []
     left(part, shown.length - most[part])
-    return shown.slice(0, most[part]).map(({ show }) => show())
+    const rows = shown.slice(0, most[part])
+    listed[part] = rows.map(({ id }) => id)
+    return rows.map(({ show }) => show())
   }
-  const alerts = alertsOf(w, seat, enemies, income.gold, (before ?? last)?.turn ?? s.turn - 1)
-  const { decisions, more } = decisionsOf(w, seat, most.decisions, adviser)
+  const toldSince = (before ?? last)?.turn ?? s.turn - 1
+  const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
+  const { decisions, more } = decisionsBeside(w, seat, alerts, most.decisions, adviser)
   const { messages, events } = wordsAndEvents(w, seat, before)
-  left('alerts', alerts.length - most.alerts)
+  left('alerts', otherAlerts)
   left('decisions', more)
   left('messages', messages.length - most.messages)
   left('events', events.length - most.events)
   const { units, unit_groups, unnamed } = unitsTold(w, news('units', rows.units) as typeof rows.units, most)
   left('units', unnamed)
+  listed.units = units.map(({ id }) => id)
+  const atRest = rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id)
   const briefing = {
     detail,
     ...(since === 'last' && { changes_since: before?.turn ?? null }),
@@ -99,7 +106,7 @@ export function briefingOf(
     your_turn: s.active === seat,
     you: { player_id: seat, nation, leader },
     ...(s.over && { game_over: { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '' } }),
-    alerts: alerts.slice(0, most.alerts),
+    alerts,
     negotiations: list('negotiations', rows.negotiations),
     decisions,
     empire: empireTold(w, civ, income),
@@ -119,7 +126,25 @@ export function briefingOf(
     ...(before && { unchanged, gone }),
     notebook: s.seats[seat].notes.length,
   }
-  return { briefing, told: lastBriefingOf(s.turn, s.nextEvent, rows, last) }
+  /** What a seat was told of that was shown so much of each list. */
+  const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups'>): LastBriefing => {
+    const ids = (part: Part) => listed[part]?.slice(0, shown[part].length) ?? []
+    const rest = shown.unit_groups.length === unit_groups.length ? atRest : []
+    const told = Object.fromEntries(PARTS.map(part => [part, part === 'units' ? [...ids(part), ...rest] : ids(part)]))
+    return lastBriefingOf(s.turn, s.nextEvent, rows, told as Record<Part, number[]>, last)
+  }
+  return { briefing, told: toldBy(briefing), toldBy }
+}
+
+/** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
+function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: number, adviser: Adviser | null) {
+  const sent = new Set(alerts.flatMap(({ args }) => (args?.unit_id === undefined ? [] : [args.unit_id])))
+  const called = new Set(alerts.map(({ tool, args }) => JSON.stringify([tool, args])))
+  const { decisions, more } = decisionsOf(w, seat, most + called.size, adviser)
+  const open = decisions.filter(
+    ({ tool, args }) => !called.has(JSON.stringify([tool, args])) && (tool === 'promote_unit' || !sent.has(args.unit_id)),
+  )
+  return { decisions: open.slice(0, most), more: more + Math.max(0, open.length - most) }
 }
 
 /** What there may be more of than is listed. */

@@ -23,7 +23,7 @@ type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'named' | 'messa
 
 export const LIMITS: Record<Detail, Limits> = {
   brief: {
-    alerts: 6,
+    alerts: 5,
     decisions: 6,
     cities: 8,
     units: 5,
@@ -41,7 +41,7 @@ export const LIMITS: Record<Detail, Limits> = {
     events: 4,
   },
   normal: {
-    alerts: 12,
+    alerts: 10,
     decisions: 15,
     cities: 20,
     units: 25,

@@ -15,8 +15,11 @@ import {
   openPolicies,
   policyCost,
   type Quest,
+  seesUnit,
+  threatsTo,
   UNIT_HP,
   type Unit,
+  within,
   xOf,
   yOf,
 } from '../../engine/index.ts'
@@ -69,23 +72,41 @@ function cityShown(w: EngineContext, city: City, detail: Detail) {
 /** Those that want something; the others are told together, see groupUnits. By id; where they are more than are listed, the most urgent first. */
 export function unitRows(w: EngineContext, civ: Civ, most: number) {
   const units = civ.units.map(id => w.s.units[id]!).sort((a, b) => a.id - b.id)
-  const rows = units.map(unit => ({
-    id: unit.id,
-    unit,
-    wants: wantsOf(w, unit),
-    always: isIdle(w, unit),
-    fingerprint: unitState(w, unit),
-    show: () => unitShown(w, unit),
-  }))
+  const rows = units.map(unit => {
+    const enemies = enemiesNear(w, unit)
+    const near = enemies.length > 0
+    return {
+      id: unit.id,
+      unit,
+      wants: near ? 4 : wantsOf(w, unit),
+      always: near || isIdle(w, unit),
+      fingerprint: unitState(w, unit),
+      show: () => ({ ...unitShown(w, unit), ...(near && { in_reach_of: enemies }) }),
+    }
+  })
   if (rows.filter(({ wants }) => wants > 0).length > most) rows.sort((a, b) => b.wants - a.wants || a.id - b.id)
   return rows satisfies Row[]
 }
 
 /** How much a unit wants to be looked at; 0: it does what it was told, and is well. */
-function wantsOf(w: EngineContext, unit: Unit): number {
+export function wantsOf(w: EngineContext, unit: Unit): number {
   if (isIdle(w, unit)) return 3
   if (unit.hp < HURT || canPromote(w, unit)) return 2
   return unit.order === 'goto' ? 1 : 0
+}
+
+/** Enemies named of those near a unit. */
+const NEAR_NAMED = 2
+
+/** Ids of some enemies' units in sight that are beside it or could strike it next turn. */
+function enemiesNear(w: EngineContext, unit: Unit): number[] {
+  const near = threatsTo(w, unit).flatMap(({ enemy }) => (enemy.unit ? [enemy.unit.id] : []))
+  for (const t of within(w.grid, unit.tile, 1)) {
+    const other = w.s.tiles.military[t] === NONE ? null : w.s.units[w.s.tiles.military[t]]!
+    if (!other || near.includes(other.id) || !w.s.civs[unit.owner].relations[other.owner].war) continue
+    if (other.owner !== unit.owner && seesUnit(w, unit.owner, other)) near.push(other.id)
+  }
+  return near.sort((a, b) => a - b).slice(0, NEAR_NAMED)
 }
 
 /** What its kind alone tells is left out, and what is as usual: whole health, all its moves. */
@@ -189,8 +210,13 @@ export function enemyRows(w: EngineContext, civ: Civ, enemies: readonly Unit[], 
   const sorted = enemies.length > most ? nearest(w, civ, enemies) : enemies
   return sorted.map(unit => {
     const show = () => {
-      const { id, kind, owner_name, x, y, hp } = unitSeen(w, unit)
-      return { id, kind, owner: owner_name, x, y, ...(hp < UNIT_HP && { hp }) }
+      const { id, kind, owner_name, x, y, hp, civilian } = unitSeen(w, unit)
+      return {
+        ...{ id, kind, owner: owner_name, x, y },
+        ...(hp < UNIT_HP && { hp }),
+        ...(civilian && { civilian }),
+        ...(unit.originalOwner === civ.id && { was_yours: true }),
+      }
     }
     return { id: unit.id, fingerprint: `${unit.tile} ${Math.ceil(unit.hp / 25)}`, show }
   }) satisfies Row[]

@@ -1,5 +1,6 @@
 /** Result schema of get_briefing. */
 import Type, { type TProperties } from 'typebox'
+import { budgetField } from '../budget.ts'
 import { ownCityFields } from '../queries/cities.ts'
 import { TreatiesSchema } from '../queries/diplomacy.ts'
 import { empireFields } from '../queries/empire.ts'
@@ -29,6 +30,9 @@ const unitFields = {
   ...own,
   hp: optional(whole('Health; absent: 100.')),
   moves: optional(amount('Movement points left; absent: all that its kind has.')),
+  in_reach_of: optional(
+    listOf(Type.Integer(), 'Ids of enemies in sight that are beside it or could strike it next turn, two at most.'),
+  ),
 }
 
 const Technology = answer({
@@ -45,6 +49,8 @@ const Enemy = answer({
   x: whole('Column.'),
   y: whole('Row.'),
   hp: optional(whole('Health; absent: 100.')),
+  civilian: optional(yes('Cannot fight, can be captured.')),
+  was_yours: optional(yes('It was taken from you.')),
 })
 
 const Event = answer({
@@ -123,7 +129,14 @@ export const BriefingSchema = answer({
   game_over: optional(
     part('How the game ended.', { winner: whole('Player who won; -1 a draw.'), victory: text('Name of the victory.') }),
   ),
-  alerts: listOf(Type.String(), 'Problems that need action, the gravest first.'),
+  alerts: listOf(
+    answer({
+      what: text('What is wrong; dangers of war say what enemies in sight could do in their next turn, and with which damage.'),
+      tool: optional(text('Tool of a call that answers it and is allowed now, where there is one.')),
+      args: optional(record(Argument, 'Arguments of that call.')),
+    }),
+    'Problems that need action, the gravest first.',
+  ),
   decisions: listOf(
     answer({
       what: text('What is to be decided.'),
@@ -165,7 +178,10 @@ export const BriefingSchema = answer({
     ranked: whole('How many those are, yourself among them.'),
   }),
   cities: listOf(City, 'Your cities.'),
-  units: listOf(answer(unitFields), 'Your units that want something: idle, hurt, on the way, or to be promoted.'),
+  units: listOf(
+    answer(unitFields),
+    'Your units that want something: idle, hurt, on the way, in reach of an enemy, or to be promoted.',
+  ),
   unit_groups: listOf(
     answer({
       kind: text('Kind of unit.'),
@@ -184,7 +200,7 @@ export const BriefingSchema = answer({
     answer({ name: text('Name, for adopt_policy.'), effects: optional(listOf(Type.String(), 'What it does.')) }),
     'Policies open to you, whatever they cost.',
   ),
-  enemies_in_sight: listOf(Enemy, 'Military units of enemies that you see.'),
+  enemies_in_sight: listOf(Enemy, 'Units of enemies that you see, civilians among them.'),
   players: listOf(Player, 'Civilizations you have met.'),
   city_states: listOf(CityState, 'City-states you have met.'),
   negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),
@@ -211,4 +227,5 @@ export const BriefingSchema = answer({
     ),
   ),
   notebook: whole('Characters in your notebook, see read_notes.'),
+  ...budgetField,
 })

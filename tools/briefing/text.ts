@@ -9,7 +9,7 @@ export function briefingText(b: Briefing): string {
     ...section(
       b,
       'ALERTS',
-      b.alerts.map(alert => `! ${alert}`),
+      b.alerts.map(({ what, tool, args }) => `! ${what}${tool ? ` → ${tool} ${JSON.stringify(args)}` : ''}`),
       'alerts',
     ),
     ...section(
@@ -159,11 +159,14 @@ function unitLines(b: Briefing): string[] {
   )
 }
 
-/** All there is to tell of it stands among the decisions. */
-const isDecided = (b: Briefing, { id, x, y, hp, moves }: UnitLine): boolean =>
-  hp === undefined &&
-  moves === undefined &&
-  b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))
+/** All there is to tell of it stands among the alerts or the decisions. */
+function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
+  const { id, kind, hp, moves, in_reach_of } = unit
+  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
+  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
+  const isPlain = hp === undefined && in_reach_of === undefined
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
+}
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))
@@ -177,6 +180,7 @@ function unitSaid(unit: UnitLine): string {
     hp !== undefined && `${hp} hp`,
     moves !== undefined && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
     unit.promotion_waiting && 'PROMOTION',
+    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -198,13 +202,13 @@ function policyLines({ policies }: Briefing): string[] {
   return policies.map(({ name, effects }) => `${name}: ${effects!.join('; ')}`)
 }
 
+const enemySaid = (one: Briefing['enemies_in_sight'][number]): string =>
+  `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}${one.was_yours ? ' taken from you' : ''}`
+
 /** A line for each owner: 'Greece: Warrior 4 (9,5), 7 (9,6) 30 hp'. */
 function enemyLines(b: Briefing): string[] {
   return grouped(b.enemies_in_sight, one => one.owner).map(([owner, units]) => {
-    const kinds = grouped(units, one => one.kind).map(
-      ([kind, some]) =>
-        `${kind} ${some.map(one => `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}`).join(', ')}`,
-    )
+    const kinds = grouped(units, one => one.kind).map(([kind, some]) => `${kind} ${some.map(enemySaid).join(', ')}`)
     return `${owner}: ${kinds.join('; ')}`
   })
 }

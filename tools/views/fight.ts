@@ -34,7 +34,9 @@ export function fightAnswer(w: EngineContext, fight: FightResult, unit: Unit | n
     ...(defender && !wasTaken && { defender_hp: defender.hp }),
     ...(alive && unit.tile === tile && { moved_in: true }),
     ...(fight.xp > 0 && { xp: fight.xp }),
-    ...(untaught && { happened: [`No experience: barbarians teach it nothing beyond ${w.rules.constants.maxXPfromBarbarians}.`] }),
+    ...(untaught && {
+      happened: [`No experience: barbarians teach it nothing beyond ${w.rules.constants.maxXPfromBarbarians}.`],
+    }),
     ...(fight.withdrew && { defender_withdrew: true }),
     ...(fight.capturedUnit !== NONE && { captured_unit: fight.capturedUnit }),
     ...(fight.capturedCity !== NONE && { captured_city: fight.capturedCity }),
