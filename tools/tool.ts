@@ -75,6 +75,8 @@ export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchem
    * that does not come back. Absent: it adds to what is there.
    */
   effect?: 'sets' | 'ends'
+  /** Its answer may wait for the seat's next turn, and bring the next briefing: `AWAIT_ARGS` are among its arguments. */
+  awaits?: boolean
   text?(result: any): string
 }
 
