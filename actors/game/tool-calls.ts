@@ -30,7 +30,7 @@ import {
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
-import { progressNotes } from '../../tools/progress.ts'
+import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
 import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
@@ -222,11 +222,11 @@ export class ToolCallHandler {
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
-    const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
+    const undone = isQuiet(command) ? [] : undoneOf(world, seat)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
-      const notes = left ?? this.#notesAfter(seat, command, stats)
+      const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
       said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
@@ -239,9 +239,10 @@ export class ToolCallHandler {
     return !isQuiet(command)
   }
 
-  #notesAfter(seat: number, command: Command, stats: TurnStats): string[] {
+  #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {
     if (isQuiet(command)) return leftNotes(this.#game, seat, stats)
-    return [...progressNotes(this.#game.runtime.world, seat), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
+    const after = undoneOf(this.#game.runtime.world, seat)
+    return [...newProgress(before, after), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
   }
 
   #said(seat: number, result: Json, notes: string[], counters: Counters): Said {
