@@ -1,6 +1,7 @@
 /** What the tools themselves would propose for a city or unit: first ideas, where nobody gives better advice. */
 import {
   ABILITY,
+  BELIEF_KINDS,
   type City,
   type Civ,
   type Command,
@@ -10,12 +11,16 @@ import {
   chooseProduction,
   type EngineContext,
   entryHas,
+  freeNames,
   type Item,
   isAir,
   isFounder,
   isThreatened,
   kindEffects,
   NONE,
+  neededToEnhance,
+  neededToFound,
+  openBeliefs,
   promotionsFor,
   type Unit,
   type UnitAction,
@@ -27,8 +32,7 @@ import {
 import { E } from '../rules/effects/templates.ts'
 import type { Option } from './advice.ts'
 import { isExplored } from './knowledge.ts'
-import { lookup } from './names.ts'
-import { isWorthwhile, sampleChoice } from './views/faith.ts'
+import { isWorthwhile } from './views/faith.ts'
 
 /** Tiles within which a place for a city is looked for. */
 const SITE_RANGE = 6
@@ -94,22 +98,35 @@ export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
   }
   const may = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null && isWorthwhile(w, unit, action.name))
   const able = may.find(({ name }) => name.endsWith('_religion') && name !== 'spread_religion') ?? may[0]
-  if (able) return { command: abilityCommand(w, unit, able, sampleChoice(w, unit, able.name)), because: 'it can act here' }
+  if (able) return { command: abilityCommand(w, unit, able), because: 'it can act here' }
   if (unitHas(w, unit, E.buildsImprovements)) return order('automate', 'finds its own work')
   if (w.rules.units[unit.kind].civilian) return order('sleep', 'nothing to do')
   if (w.s.turn < EARLY && unit.hp === 100 && !isAir(w, unit.kind)) return order('explore', 'the land is unknown')
   return order(canFortify(w, unit) ? 'fortify' : 'sleep', 'nothing to do')
 }
 
-function abilityCommand(w: EngineContext, { id }: Unit, able: UnitAction, choice: ReturnType<typeof sampleChoice>): Command {
-  const { rules } = w
-  const beliefs = (choice.beliefs ?? []).map(name => lookup(rules.beliefs, name))
-  if (choice.religion !== undefined) {
-    return { type: 'foundReligion', unit: id, religion: rules.religions.indexOf(choice.religion), beliefs }
+/** What the unit's action is told; of its choices the first that are open. */
+export function abilityCommand(
+  w: EngineContext,
+  { id: unit, owner }: Unit,
+  { name, choice, text }: Pick<UnitAction, 'name' | 'choice' | 'text'>,
+): Command {
+  const religion = freeNames(w)[0]
+  if (name === 'found_religion' || name === 'enhance_religion') {
+    const founds = name === 'found_religion'
+    const beliefs = firstBeliefs(w, w.s.civs[owner], founds)
+    return founds ? { type: 'foundReligion', unit, religion, beliefs } : { type: 'enhanceReligion', unit, beliefs }
   }
-  if (choice.beliefs) return { type: 'enhanceReligion', unit: id, beliefs }
-  const which = able.choice === NONE ? {} : { improvement: able.choice }
-  return { type: 'unitAct', unit: id, action: able.name, ...(able.name === ABILITY ? { ability: able.text } : which) }
+  const which = choice !== NONE ? { improvement: choice } : {}
+  return { type: 'unitAct', unit, action: name, ...(name === ABILITY ? { ability: text } : which) }
+}
+
+/** The first free beliefs of each kind that is needed. */
+function firstBeliefs(w: EngineContext, civ: Civ, founds: boolean): number[] {
+  const needed = founds ? neededToFound(w, civ) : neededToEnhance(w, civ)
+  const beliefs = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind).slice(0, needed[kind]))
+  const more = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind)).filter(id => !beliefs.includes(id))
+  return [...beliefs, ...more.slice(0, needed.any)]
 }
 
 /** The nearest explored tile on which a city may be founded and no enemy is seen near; NONE where there is none. */

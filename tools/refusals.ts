@@ -17,10 +17,20 @@ export const TOOL_ERRORS = {
     doc: "The item is not in the city's queue.",
     hint: 'get_city shows the queue.',
   },
+  'budget/too-small': {
+    status: BY_RULE,
+    doc: 'The answer does not fit into `max_tokens` even with all its lists left out; the message names the least that works.',
+    hint: 'Ask with a larger max_tokens.',
+  },
   'guard/repeated': {
     status: BY_RULE,
     doc: 'The same acting call succeeded this turn already, and doing it again adds nothing.',
     hint: 'Go on with something else, or end_turn.',
+  },
+  'turn/over': {
+    status: BY_RULE,
+    doc: 'The turn that was to be ended is not the one under way.',
+    hint: 'get_briefing tells of the turn under way.',
   },
 } as const satisfies Record<string, ErrorRow>
 

@@ -104,11 +104,12 @@ function empireLines({ empire }: Briefing): string[] {
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
   const spare = Object.entries(empire.to_spare ?? {}).map(([name, amount]) => `${name} ${amount}`)
   const single = Object.entries(empire.only_copies ?? {})
+  const later = empire.happiness_next_turn === undefined ? '' : ` (${empire.happiness_next_turn} next turn)`
   const policy = next.free
     ? `${next.free} for nothing now`
     : `for ${next.cost}${next.turns < 0 ? '' : next.turns === 0 ? ' now' : ` in ${turns(next.turns)}`}`
   return [
-    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${golden}.`,
+    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
     `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
     ...(spare.length > 0 ? [`Resources to spare: ${spare.join(', ')}.`] : []),
     ...(single.length > 0 ? [`Only copies (${single[0][1]} happiness each): ${single.map(([name]) => name).join(', ')}.`] : []),
@@ -162,13 +163,13 @@ function unitLines(b: Briefing): string[] {
 }
 
 /** All there is to tell of it stands among the alerts or the decisions. */
-const isDecided = (b: Briefing, { id, kind, x, y, hp, moves, in_reach_of, ...unit }: UnitLine): boolean =>
-  moves === undefined &&
-  !('aboard' in unit || 'city_id' in unit) &&
-  (b.alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place({ x, y })}`)) ||
-    (hp === undefined &&
-      in_reach_of === undefined &&
-      b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))))
+function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
+  const { id, kind, hp, moves, in_reach_of } = unit
+  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
+  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
+  const isPlain = hp === undefined && in_reach_of === undefined
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
+}
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))

@@ -2,6 +2,7 @@
 
 import { type Command, check, type EngineContext, isRefusal, type Json } from '../../engine/index.ts'
 import type { CallRefusal } from '../call.ts'
+import type { Call } from '../command-call.ts'
 import { decisionsOf } from '../decisions.ts'
 import { TOOLS } from '../index.ts'
 import { type AnyTool, isToolRefusal } from '../tool.ts'
@@ -9,7 +10,7 @@ import { ARGUMENT_LEADS } from './arguments.ts'
 import { CITY_LEADS } from './cities.ts'
 import { CULTURE_LEADS } from './culture.ts'
 import { DEALING_LEADS } from './dealing.ts'
-import type { Asked, Call, Lead, Leads } from './lead.ts'
+import type { Asked, Lead, Leads } from './lead.ts'
 import { RESEARCH_LEADS } from './research.ts'
 import { UNIT_LEADS } from './units.ts'
 import { WORK_LEADS } from './works.ts'
@@ -88,12 +89,13 @@ function nextCall(asked: Asked, leads: readonly Lead[], barred: Barred): Call | 
   return null
 }
 
+const NOTHING_TOLD = { last: null, now: null, adviser: null }
+
 /** Whether the seat could make the call now: reads by their arguments, which name only what is its own or was in the call. */
 function isLegal(w: EngineContext, seat: number, { tool: name, args }: Call, barred: Barred): boolean {
   const tool = TOOLS.get(name)
   if (!tool?.validator.Check(args)) return false
-  const out =
-    tool.kind === 'reads' ? tool.read(w, seat, args as never, { last: null, now: null }) : tool.command(w, seat, args as never)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, NOTHING_TOLD) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return false
   if (tool.kind === 'reads') return true
   const command = out as Command

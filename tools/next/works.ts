@@ -1,20 +1,21 @@
 /** What refusals of work on the land, and of what units can do by themselves, lead on to. */
 
 import {
-  ABILITY,
+  type Command,
   canImprove,
   type EngineContext,
   NONE,
   type Unit,
-  type UnitAction,
   unitActions,
   whyNotAct,
   worksFor,
 } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
+import { callOf } from '../command-call.ts'
+import { abilityCommand } from '../first-ideas.ts'
 import { isVisible, seen } from '../knowledge.ts'
 import { lookup } from '../names.ts'
-import { sampleChoice } from '../views/faith.ts'
-import { type Asked, again, type Call, each, type Leads } from './lead.ts'
+import { type Asked, again, each, type Leads } from './lead.ts'
 import { intoOwnCity, moves, unitOf } from './units.ts'
 
 /** The same work on the nearest own land where it can be begun, else another where the unit stands. */
@@ -59,26 +60,27 @@ function* abilities(asked: Asked): Generator<Call> {
   if (!unit) return
   const can = unitActions(w, unit).filter(one => whyNotAct(w, unit, one) === null)
   const named = can.filter(({ name }) => name === asked.args.action)
-  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield abilityCall(w, unit, action)
+  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield* calls(w, abilityCommand(w, unit, action))
   if (can.length === 0 && asked.code === 'act/unknown') {
     for (const order of ['fortify', 'sleep']) yield { tool: 'unit_order', args: { unit_id: unit.id, order } }
   }
 }
 
-function abilityCall(w: EngineContext, unit: Unit, { name, text, choice }: UnitAction): Call {
-  const which = choice === NONE ? sampleChoice(w, unit, name) : { improvement: w.rules.improvements[choice].name }
-  return { tool: 'unit_action', args: { unit_id: unit.id, action: name, ...(name === ABILITY ? { ability: text } : which) } }
-}
-
 /** A prophet's choice that would be taken. */
 function* choices(asked: Asked): Generator<Call> {
+  const { w } = asked
   const unit = unitOf(asked)
   if (!unit) return
-  for (const action of ['found_religion', 'enhance_religion']) {
-    if (asked.code !== 'religion/have' && asked.code !== 'religion/not-founded' && action !== asked.args.action) continue
-    const { religion, beliefs } = sampleChoice(asked.w, unit, action)
-    yield { tool: 'unit_action', args: { unit_id: unit.id, action, ...(religion && { religion }), ...(beliefs && { beliefs }) } }
+  const either = asked.code === 'religion/have' || asked.code === 'religion/not-founded'
+  for (const action of unitActions(w, unit)) {
+    if (action.name !== 'found_religion' && action.name !== 'enhance_religion') continue
+    if (either || action.name === asked.args.action) yield* calls(w, abilityCommand(w, unit, action))
   }
+}
+
+function* calls(w: EngineContext, command: Command): Generator<Call> {
+  const call = callOf(w, command)
+  if (call) yield call
 }
 
 const landOf = (asked: Asked, fits: (civ: number) => boolean) =>

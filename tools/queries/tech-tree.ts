@@ -57,6 +57,7 @@ export const getTechTree = readTool({
       ...page,
     }
   },
+  cuts: [{ list: 'technologies', isPage: true }, { list: 'researching' }],
   text: treeText,
 })
 
