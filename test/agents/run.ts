@@ -1,4 +1,7 @@
-/** `npm run test:agents -- [GAMES] [KIND …]`: simulated agents against Standard bots, each kind on the same maps with the seats in turn; two games at a time. */
+/**
+ * `npm run test:agents -- [GAMES] [KIND …]`: simulated agents against Standard bots, each kind on the same maps with the seats in turn; two
+ * games at a time. Ctrl-C ends it with a report of the games that are over.
+ */
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { KINDS, type Kind } from './agents.ts'
@@ -79,5 +82,9 @@ function report(kind: Kind): void {
   console.log(`  a briefing: ${mean(all.map(game => game.msBriefing)).toFixed(1)} ms CPU`)
 }
 
+process.on('SIGINT', () => {
+  for (const kind of kinds) report(kind)
+  process.exit(130)
+})
 await Promise.all(Array.from({ length: WORKERS }, work))
 for (const kind of kinds) report(kind)
