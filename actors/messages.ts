@@ -6,6 +6,7 @@ import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
@@ -68,11 +69,26 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
+/** Why a request was not carried out, as it is told. */
+export interface FailureDetail {
+  code: ErrorCode
+  /** One sentence that names the rule. */
+  message: string
+  /** What would be allowed. */
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+  /** The nearest call of a tool that was legal when this was told. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same call can be made, as far as is known now. */
+  from_turn?: number
+}
+
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
   status: number
-  error: { code: ErrorCode; message: string; hint?: string; path?: string }
+  error: FailureDetail
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
@@ -139,7 +155,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
-  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** Of `turns` rounds from round `since` on, or of all. */
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
@@ -161,6 +178,8 @@ export interface Requests {
       reader?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
+      past?: readonly PastEvent[]
     }
     answer: CallAnswer
   }

@@ -105,7 +105,12 @@ export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
   return order(canFortify(w, unit) ? 'fortify' : 'sleep', 'nothing to do')
 }
 
-function abilityCommand(w: EngineContext, { id: unit, owner }: Unit, { name, choice, text }: UnitAction): Command {
+/** What the unit's action is told; of its choices the first that are open. */
+export function abilityCommand(
+  w: EngineContext,
+  { id: unit, owner }: Unit,
+  { name, choice, text }: Pick<UnitAction, 'name' | 'choice' | 'text'>,
+): Command {
   const religion = freeNames(w)[0]
   if (name === 'found_religion' || name === 'enhance_religion') {
     const founds = name === 'found_religion'

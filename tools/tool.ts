@@ -2,9 +2,12 @@
 
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Command, EngineContext, Json, Refusal } from '../engine/index.ts'
+import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
+import { type Cut, leftOutLines, withinBudget } from './budget.ts'
+import type { PastEvent } from './events/past.ts'
 import type { CallCode } from './refusals.ts'
+import { plainText } from './text.ts'
 
 /** A refusal by the tool layer itself: a name that is not known, say. */
 export interface ToolRefusal {
@@ -13,6 +16,10 @@ export interface ToolRefusal {
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What was surely meant there, where nothing else is as near. */
+  meant?: string
+  /** What was written there. */
+  facts?: readonly [string]
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>
@@ -39,6 +46,8 @@ export interface Memory {
   now: unknown
   /** Who says what the seat had best do; null: nobody. */
   readonly adviser: Adviser | null
+  /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
+  readonly past?: readonly PastEvent[]
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -49,6 +58,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   text?(result: any): string
   /** Never answered with 'unchanged'. */
   whole?: boolean
+  /** Lists of its answer that max_tokens may shorten, the most urgent first. */
+  cuts?: readonly Cut[]
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
@@ -87,7 +98,22 @@ export function readTool<const N extends string, A extends TObject, R extends TS
   t: Omit<ReadTool<A, R>, 'kind'> & { name: N },
 ): AnyTool & Typed<N, Static<A> & { fresh?: boolean }, Static<R>> {
   const args = Type.Object({ ...t.args.properties, fresh: FRESH }, { additionalProperties: false })
-  return { ...t, ...checked({ ...t, args }), kind: 'reads' } as AnyTool
+  return { ...t, ...checked({ ...t, args }), ...(t.cuts && budgeted(t as never, t.cuts)), kind: 'reads' } as AnyTool
+}
+
+/** Reads and tells within the budget that the call names. */
+function budgeted(
+  { read, text = plainText }: Pick<ReadTool, 'read' | 'text'>,
+  cuts: readonly Cut[],
+): Pick<ReadTool, 'read' | 'text'> {
+  const told = (answer: never): string => [text(answer), ...leftOutLines(answer, cuts)].join('\n')
+  return {
+    read(w, seat, asked, memory) {
+      const answer = read(w, seat, asked, memory)
+      return isRefusal(answer) || isToolRefusal(answer) ? answer : withinBudget(answer as never, cuts, told, asked)
+    },
+    text: told,
+  }
 }
 
 const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))

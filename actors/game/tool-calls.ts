@@ -29,6 +29,7 @@ import {
 } from '../../tools/guard.ts'
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
+import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { statusOf } from '../errors.ts'
@@ -146,7 +147,7 @@ export class ToolCallHandler {
       say(unchangedSince(since) as unknown as Json)
     } else {
       const last = isFresh ? null : this.#readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise)
+      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise, call.past)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (prepared.kind === 'reads') {
         stats.queries++
@@ -229,7 +230,10 @@ export class ToolCallHandler {
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const times = this.#noteRefused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    return asFailure({ ...refusal, ...(hint !== '' && { hint }) })
+    const barred: Barred = (other, command) => repeated(this.#guardOf(seat), other, command) !== null
+    return asFailure(
+      errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+    )
   }
 
   /** How often this turn the same was refused with the same words. */
@@ -311,7 +315,12 @@ function withText(name: string, reply: Reply): Reply {
   return { ok: true, answer: { ...answer, text } }
 }
 
-export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: statusOf(error.code), error })
+/** What is not for the caller stays behind. */
+export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
+  ok: false,
+  status: statusOf(error.code),
+  error,
+})
 
 export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
 

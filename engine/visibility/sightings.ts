@@ -44,6 +44,10 @@ export function tellAlarm(w: EngineContext, unit: Unit): void {
 }
 
 /** Its owner is told that the unit's order has ended where it stands. */
-export function tellStop(w: EngineContext, { id: unit, owner: civ, kind: unitKind, tile }: Unit, what: 'barred' | 'explored'): void {
+export function tellStop(
+  w: EngineContext,
+  { id: unit, owner: civ, kind: unitKind, tile }: Unit,
+  what: 'barred' | 'explored',
+): void {
   emit(w, { kind: 'unit/stopped', what, unitKind, civ, unit, tile, knownBy: 1 << civ })
 }

@@ -193,7 +193,10 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cannotBePurchased: ['engine/city/production/purchase.ts whyNotBuy'],
   cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES'],
   limitedPerCiv: ['engine/city/production/buildable-effects.ts barredByEffects', 'engine/one-time-effects/units.ts isAtLimit'],
-  needsPopulation: ['engine/city/production/buildable-effects.ts barredByEffects'],
+  needsPopulation: [
+    'engine/city/production/buildable-effects.ts barredByEffects',
+    'engine/city/production/buildable-effects.ts citizensNeeded',
+  ],
   mustBeOn: ['engine/city/production/buildable-effects.ts PLACES', 'engine/city/production/buildable-effects.ts barredByPlace'],
   mustNotBeOn: [
     'engine/city/production/buildable-effects.ts PLACES',

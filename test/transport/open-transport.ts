@@ -9,7 +9,7 @@ import { openTransport } from '../../actors/transport/server.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
-import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
@@ -52,6 +52,8 @@ const TOOLS = [
 export async function openTestTransport(
   overrides: {
     host?: string
+    port?: number
+    mcpSessions?: McpSessionRecords
     service?: ServicePort
     clientDir?: string
     mcp?: McpTimes

@@ -10,7 +10,7 @@ import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
 import type { EventSummary } from '../wire.ts'
 import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
-import { type Detail, LIMITS, type Part } from './limits.ts'
+import { type Detail, LIMITS, PARTS, type Part } from './limits.ts'
 import {
   cityRows,
   cityStateRows,
@@ -76,10 +76,14 @@ export function briefingOf(
     if (lost.length > 0) gone[part] = lost
     return shown
   }
+  /** Ids of what is listed, in that order. */
+  const listed: Partial<Record<Part, number[]>> = {}
   const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => {
     const shown = all ? news(part, all) : []
     left(part, shown.length - most[part])
-    return shown.slice(0, most[part]).map(({ show }) => show())
+    const rows = shown.slice(0, most[part])
+    listed[part] = rows.map(({ id }) => id)
+    return rows.map(({ show }) => show())
   }
   const toldSince = (before ?? last)?.turn ?? s.turn - 1
   const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
@@ -91,6 +95,8 @@ export function briefingOf(
   left('events', events.length - most.events)
   const { units, unit_groups, unnamed } = unitsTold(w, news('units', rows.units) as typeof rows.units, most)
   left('units', unnamed)
+  listed.units = units.map(({ id }) => id)
+  const atRest = rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id)
   const briefing = {
     detail,
     ...(since === 'last' && { changes_since: before?.turn ?? null }),
@@ -120,7 +126,14 @@ export function briefingOf(
     ...(before && { unchanged, gone }),
     notebook: s.seats[seat].notes.length,
   }
-  return { briefing, told: lastBriefingOf(s.turn, s.nextEvent, rows, last) }
+  /** What a seat was told of that was shown so much of each list. */
+  const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups'>): LastBriefing => {
+    const ids = (part: Part) => listed[part]?.slice(0, shown[part].length) ?? []
+    const rest = shown.unit_groups.length === unit_groups.length ? atRest : []
+    const told = Object.fromEntries(PARTS.map(part => [part, part === 'units' ? [...ids(part), ...rest] : ids(part)]))
+    return lastBriefingOf(s.turn, s.nextEvent, rows, told as Record<Part, number[]>, last)
+  }
+  return { briefing, told: toldBy(briefing), toldBy }
 }
 
 /** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */

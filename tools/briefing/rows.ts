@@ -89,7 +89,7 @@ export function unitRows(w: EngineContext, civ: Civ, most: number) {
 }
 
 /** How much a unit wants to be looked at; 0: it does what it was told, and is well. */
-function wantsOf(w: EngineContext, unit: Unit): number {
+export function wantsOf(w: EngineContext, unit: Unit): number {
   if (isIdle(w, unit)) return 3
   if (unit.hp < HURT || canPromote(w, unit)) return 2
   return unit.order === 'goto' ? 1 : 0

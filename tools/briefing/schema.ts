@@ -1,5 +1,6 @@
 /** Result schema of get_briefing. */
 import Type, { type TProperties } from 'typebox'
+import { budgetField } from '../budget.ts'
 import { ownCityFields } from '../queries/cities.ts'
 import { TreatiesSchema } from '../queries/diplomacy.ts'
 import { empireFields } from '../queries/empire.ts'
@@ -226,4 +227,5 @@ export const BriefingSchema = answer({
     ),
   ),
   notebook: whole('Characters in your notebook, see read_notes.'),
+  ...budgetField,
 })

@@ -160,12 +160,13 @@ function unitLines(b: Briefing): string[] {
 }
 
 /** All there is to tell of it stands among the alerts or the decisions. */
-const isDecided = (b: Briefing, { id, kind, x, y, hp, moves, in_reach_of }: UnitLine): boolean =>
-  moves === undefined &&
-  (b.alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place({ x, y })}`)) ||
-    (hp === undefined &&
-      in_reach_of === undefined &&
-      b.decisions.some(({ what, args }) => args.unit_id === id && what.includes(place({ x, y })))))
+function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
+  const { id, kind, hp, moves, in_reach_of } = unit
+  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
+  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
+  const isPlain = hp === undefined && in_reach_of === undefined
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
+}
 
 const unitDoes = ({ idle, order, building }: UnitLine): string =>
   idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))

@@ -8,11 +8,10 @@ import {
   happinessOf,
   type Income,
   resourceBalance,
-  techCost,
+  turnsToLearn,
   unitSupply,
 } from '../../engine/index.ts'
 import type { EmpireSummary } from '../wire.ts'
-import { turnsFor } from './tech.ts'
 
 export const sciencePerTurn = (w: EngineContext, civ: Civ): number => civIncome(w, civ).science
 
@@ -57,10 +56,9 @@ export function empireView(w: EngineContext, civ: Civ, income: Income = civIncom
 function researchView(w: EngineContext, civ: Civ, science: number) {
   if (civ.researchQueue.length === 0) return null
   const [tech, ...later] = civ.researchQueue
-  const left = techCost(w, civ, tech) - civ.research[tech] - civ.scienceOverflow
   return {
     technology: w.rules.techs[tech].name,
-    turns: turnsFor(Math.max(left, 1), science),
+    turns: turnsToLearn(w, civ, [tech], science),
     queue: later.map(id => w.rules.techs[id].name),
   }
 }

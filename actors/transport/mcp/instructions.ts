@@ -6,7 +6,7 @@ The loop:
 3. Settle the decisions, move every idle unit, bombard where a city can; look things up with the get_ tools and get_rules.
 4. write_notes: your plan, for yourself in later turns. log_thought: your reasons, for those who watch.
 5. end_turn, then wait_for_turn again. An unanswered negotiation keeps everybody waiting.
-A refusal names the rule and what is allowed: change the call, never repeat it. A query that answers "unchanged" told you all before; "fresh": true shows it again.
+A refusal names the rule and what is allowed, after Next: as a call: change the call, never repeat it. A query that answers "unchanged" told you all before; "fresh": true shows it again.
 A turn ends by itself after its limit of steps, calls or time; every answer says how many are used.
 Tiles are {x, y}; ids come from the briefing and the lists. War, disbanding and ended turns cannot be taken back.
 Resources: hexarchy://briefing and hexarchy://notes (can be subscribed to), hexarchy://rules/{entry} for anything with a name.`

@@ -13,6 +13,7 @@ import {
 import type { Frame } from '../../messages.ts'
 import { refusalText } from '../answer-text.ts'
 import { type Completion, complete } from './completion.ts'
+import { inOwnWords } from './own-words.ts'
 import type { SeatClient } from './seat-client.ts'
 
 export const BRIEFING_URI = 'hexarchy://briefing'
@@ -75,7 +76,7 @@ export async function readText(client: SeatClient, uri: string, signal: AbortSig
   const answer = await client.read(query.tool, query.args, signal)
   if (answer.ok) return answer.text ?? ''
   if (query.args.name !== undefined && answer.status === 400) throw noResource(uri, refusalText(answer))
-  throw new McpError(ErrorCode.InternalError, refusalText(answer))
+  throw new McpError(ErrorCode.InternalError, refusalText(inOwnWords(answer)))
 }
 
 interface Query {

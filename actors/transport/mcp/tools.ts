@@ -10,6 +10,7 @@ import { failureAt } from '../../failure.ts'
 import type { Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'
 import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
+import { inOwnWords } from './own-words.ts'
 import { type Extra, withProgress } from './progress.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
 
@@ -119,8 +120,7 @@ function waitText({ status, turn, negotiation_ids: ids, winner, victory }: WaitA
 }
 
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
-const refusal = (failure: Failure): CallToolResult => ({
-  isError: true,
-  content: [{ type: 'text', text: refusalText(failure) }],
-  structuredContent: { error: failure.error },
-})
+function refusal(failure: Failure): CallToolResult {
+  const { error } = inOwnWords(failure)
+  return { isError: true, content: [{ type: 'text', text: refusalText({ ...failure, error }) }], structuredContent: { error } }
+}

@@ -64,7 +64,11 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (end !== 'tired') forgetGoal(unit)
     if (end === 'alarmed') tellAlarm(w, unit)
     const toll = tollOfLast(w, profile, last)
-    return { ...answer(w, unit, end === 'arrived', end), ...(toll && { toll }), ...(end === 'barred' && barredBy(w, profile, way!)) }
+    return {
+      ...answer(w, unit, end === 'arrived', end),
+      ...(toll && { toll }),
+      ...(end === 'barred' && barredBy(w, profile, way!)),
+    }
   },
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { claimTile } from '../../../../engine/city/territory/territory.ts'
 import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { Command } from '../../../../engine/commands/index.ts'
-import { claimTile } from '../../../../engine/city/territory/territory.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { wordsOf } from '../../../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../../../engine/core/state.ts'
