@@ -1,7 +1,7 @@
 /** The routes of a game's figures: by page as JSON, or in one stream as CSV. */
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { TurnMetrics } from '../../../messages.ts'
+import type { SeatHandover, TurnMetrics } from '../../../messages.ts'
 import { type AuthContext, gameFor, owns } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { CSV_HEAD, csvLines } from '../metrics-csv.ts'
@@ -28,9 +28,9 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
     },
     async request => {
       const { since = 0, turns } = request.query
-      const { lastTurn, read } = await metricsFor(auth, request, request.params.id)
+      const { lastTurn, read, readHandovers } = await metricsFor(auth, request, request.params.id)
       const next = turns !== undefined && since + turns <= lastTurn ? since + turns : null
-      return { metrics: await read(since, turns), next }
+      return { metrics: await read(since, turns), handovers: await readHandovers(since, turns), next }
     },
   )
 
@@ -64,11 +64,16 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
 async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string) {
   const game = await gameFor(auth, caller, id)
   const seesAll = owns(caller, game) || game.status === 'finished' || game.visibility === 'all'
+  const own = <R extends { seat: number }>(rows: R[]): R[] =>
+    seesAll || caller.kind !== 'seat' ? rows : rows.filter(row => row.seat === caller.seat)
+  const asked = (since: number, turns?: number) => ({ game: id, since, ...(turns !== undefined && { turns }) })
   return {
     lastTurn: game.turn,
     async read(since: number, turns?: number): Promise<TurnMetrics[]> {
-      const rows = must(await auth.service.request('game/metrics', { game: id, since, ...(turns !== undefined && { turns }) }))
-      return seesAll || caller.kind !== 'seat' ? rows : rows.filter(row => row.seat === caller.seat)
+      return own(must(await auth.service.request('game/metrics', asked(since, turns))))
+    },
+    async readHandovers(since: number, turns?: number): Promise<SeatHandover[]> {
+      return own(must(await auth.service.request('game/handovers', asked(since, turns))))
     },
   }
 }
