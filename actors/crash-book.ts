@@ -9,7 +9,6 @@ interface Crash {
   times: number
   /** Length of the log then; -1 where the game could not be opened. */
   version: number
-  why: string
 }
 
 export class CrashBook {
@@ -23,7 +22,7 @@ export class CrashBook {
     const again = before && before.version === version ? before.times + 1 : 1
     // What does not replay will not replay the next time.
     const times = error instanceof ReplayMismatch ? MOST_CRASHES : again
-    this.#crashes.set(id, { times, version, why: error instanceof Error ? error.message : String(error) })
+    this.#crashes.set(id, { times, version })
     return times >= MOST_CRASHES
   }
 
@@ -34,10 +33,6 @@ export class CrashBook {
   /** It crashed again in the same place: the driver whose turn it is had better do nothing. */
   needsCaution(id: string): boolean {
     return this.#times(id) === MOST_CRASHES - 1
-  }
-
-  why(id: string): string {
-    return this.#crashes.get(id)?.why ?? ''
   }
 
   #times(id: string): number {

@@ -2,14 +2,26 @@
 
 import type { GameEvent, Json, Limits, Seat } from '../engine/index.ts'
 import type { KeyNote } from '../saves/api-keys.ts'
-import type { GameRecord, GameStatus, SeatRecord } from '../saves/games.ts'
+import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { SeatHandover } from '../saves/seat-changes.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatHandover, SeatRecord, TranscriptEntry, TurnMetrics }
+export type {
+  GameRecord,
+  GameStatus,
+  KeyNote,
+  ModelEntry,
+  SeatHandover,
+  SeatRecord,
+  SeenGame,
+  SeenSeat,
+  TranscriptEntry,
+  TurnMetrics,
+}
 
 export type Driver = Seat['driver']
 
@@ -70,11 +82,26 @@ export interface CreatedGame {
   seats: { seat: number; nation: string; driver: Driver; profile?: string; token: string }[]
 }
 
+/** Why a request was not carried out, as it is told. */
+export interface FailureDetail {
+  code: ErrorCode
+  /** One sentence that names the rule. */
+  message: string
+  /** What would be allowed. */
+  hint?: string
+  /** JSON pointer into the call, '/args/x'. */
+  path?: string
+  /** The nearest call of a tool that was legal when this was told. */
+  next?: { tool: string; args: object }
+  /** Turn from which on the same call can be made, as far as is known now. */
+  from_turn?: number
+}
+
 /** Why a request was not carried out, with the HTTP status that fits. */
 export interface Failure {
   ok: false
   status: number
-  error: { code: ErrorCode; message: string; hint?: string; path?: string }
+  error: FailureDetail
   /** Seconds, with 429 and 503. */
   retryAfter?: number
 }
@@ -129,7 +156,7 @@ export interface Viewer {
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
 export type ToldEvent = Omit<GameEvent, 'knownBy' | 'args'> & { text: string }
 
-/** A live update. `seq` grows by one per frame of a game. */
+/** A live update. `seq` grows by one with each frame that its viewer is sent. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean }
   | { type: 'turn'; turn: number; active: number }
@@ -149,13 +176,16 @@ export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
   'game/get': { ask: { game: string }; answer: GameRecord }
+  /** The record as the seat may see it. */
+  'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
   /** Changes of who plays a seat; of the same turns. */
   'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
-  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** Of `turns` rounds from round `since` on, or of all. */
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
@@ -179,6 +209,8 @@ export interface Requests {
       waitId?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
+      past?: readonly PastEvent[]
     }
     answer: CallAnswer
   }

@@ -27,7 +27,11 @@ export function playerFor(was: Player | null, wish: PlayerWish, at = ''): Player
 }
 
 const onlyBots = (path: string, field: string, driver: string): Failure =>
-  failureAt(path, `Only a bot has ${field === 'profile' ? 'a profile' : 'an aggression'}; this seat is played by driver "${driver}".`, `Leave it out, or give "driver": "bot" with it.`)
+  failureAt(
+    path,
+    `Only a bot has ${field === 'profile' ? 'a profile' : 'an aggression'}; this seat is played by driver "${driver}".`,
+    `Leave it out, or give "driver": "bot" with it.`,
+  )
 
 /** The part of a seat that says who plays it. */
 export const playerOf = ({ driver, profile, aggression, model }: Player): Player => ({ driver, profile, aggression, model })

@@ -18,6 +18,7 @@ import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
+import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -63,10 +64,11 @@ export class ServiceCore {
       'game/create': ask => this.#create(ask),
       'game/list': async () => ok(directory.records()),
       'game/get': async ({ game }) => ok(directory.stored(game)!.record),
+      'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
-      'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
+      'game/replay': ask => this.#replay(ask),
       'seat/patch': ask => this.#patchSeat(ask),
       'seat/token': ask => this.#renewToken(ask),
       'seat/transcript': ask => this.#transcript(ask),
@@ -157,7 +159,7 @@ export class ServiceCore {
   #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
-    void this.#forward({ type: 'shard/watch', game, ask: { since } }).then(reply => {
+    void this.#forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
       else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
     })
@@ -198,12 +200,13 @@ export class ServiceCore {
     return ok(null)
   }
 
-  async #replay(game: string, viewer: Viewer): Promise<Reply> {
+  async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
-    const { record } = directory.stored(game)!
-    const rules = await rulesets.rulesOf(record.ruleset).catch((error: Error) => error)
+    const stored = directory.stored(game)!
+    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
-    return ok(await replayFor(store, record, viewer, rules))
+    const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
+    return ok(await replayFor(store, stored, viewer, rules, part))
   }
 
   /** A seat is given to a model that is set up, or not at all. */

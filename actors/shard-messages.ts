@@ -16,23 +16,30 @@ export interface ShardRequests {
   /** Sends it out of memory for good. */
   'shard/drop': { ask: object; answer: null }
   /** From now on frames of the game are told, until as many `unwatch` as `watch` have come. */
-  'shard/watch': { ask: { since: number | null }; answer: Watched }
+  'shard/watch': { ask: { viewer: Viewer; since: number | null }; answer: Watched }
   'shard/unwatch': { ask: object; answer: null }
 }
 
 export interface Watched {
   turn: number
-  /** Newest frame. */
+  /** The viewer's newest frame. */
   seq: number
-  /** Frames after `since`; none where there is a gap. */
-  backlog: ToldFrame[]
+  /** The viewer's frames after `since`; none where there is a gap. */
+  backlog: Frame[]
   resync: boolean
 }
 
+/** A frame without its number. */
+export type Unnumbered = Frame extends infer F ? (F extends Frame ? Omit<F, 'seq'> : never) : never
+
 /** A frame and who may see it: bits of seats; a spectator of the whole sees all. */
 export interface ToldFrame {
-  frame: Frame
+  frame: Unnumbered
   knownBy: number
+  /** Number of the frame for each seat, and last for spectators; 0 for those who may not see it. */
+  seqs: number[]
+  /** By seat: number of the event that it tells of. */
+  numbers?: number[]
   /** Not for spectators of the whole: what seats are told that may know only a part. */
   seatsOnly?: true
 }
@@ -51,5 +58,15 @@ export type ShardNews =
   | { type: 'restarted'; game: string }
   | { type: 'trouble'; game: string; text: string }
 
-export const mayKnow = ({ seat }: Viewer, { knownBy, seatsOnly }: ToldFrame): boolean =>
-  seat === null ? !seatsOnly : (knownBy & (1 << seat)) !== 0
+/** The viewer's number of a frame; 0 where it may not see it. */
+export const seqFor = ({ seat }: Viewer, { seqs }: ToldFrame): number => seqs[seat ?? seqs.length - 1]
+
+/** The frame as it is sent to a viewer who may see it. */
+export function frameFor(viewer: Viewer, told: ToldFrame): Frame {
+  const { frame, numbers } = told
+  const numbered = { seq: seqFor(viewer, told), ...frame } as Frame
+  const number = viewer.seat === null ? undefined : numbers?.[viewer.seat]
+  if (number === undefined) return numbered
+  if (numbered.type === 'event') return { ...numbered, event: { ...numbered.event, seq: number } }
+  return numbered.type === 'thought' ? { ...numbered, event: number } : numbered
+}

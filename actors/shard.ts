@@ -8,6 +8,7 @@ import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
 import { answerNow } from './game/requests.ts'
 import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
+import { asksForPast, withPast } from './past-calls.ts'
 import { Replies, type Reply } from './pending-replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
@@ -47,7 +48,7 @@ export const shardMachine = setup({
       const { deps, replies, crashes, opening } = context
       const { replyTo, request } = event
       const { game } = request
-      if (crashes.isBroken(game)) return replies.settle(replyTo, brokenGame(game, crashes.why(game)))
+      if (crashes.isBroken(game)) return replies.settle(replyTo, brokenGame(game))
       const queue = opening.get(game)
       if (queue) return void queue.push(event)
       const child = self.getSnapshot().children[gameActor(game)]
@@ -110,7 +111,7 @@ export const shardMachine = setup({
       if (error instanceof StoreLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {
         if (game && game.calling !== null) replies.settle(game.calling, crashedCall())
-        replies.failOpen(id, isBroken ? brokenGame(id, crashes.why(id)) : unavailable('The game is being started anew.'))
+        replies.failOpen(id, isBroken ? brokenGame(id) : unavailable('The game is being started anew.'))
       }
       if (isBroken) return
       deps.tell({ type: 'restarted', game: id })
@@ -161,8 +162,16 @@ export function startShard(deps: ShardDeps): Shard {
     return isOpen ? { game: snapshot.context.game, send: (event: GameEvent) => child.send(event) } : null
   }
 
+  /** The game is brought into memory, and what the call asks for of its past is read first. */
+  async function requestPast(call: Parameters<typeof withPast>[2]): Promise<Reply> {
+    if (!openActor(call.game)) await request({ type: 'shard/wake', game: call.game, ask: {} })
+    const open = openActor(call.game)
+    return request(open ? await withPast(deps.store, open.game, call) : { ...call, ask: { ...call.ask, past: [] } })
+  }
+
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
+    if (asksForPast(message)) return requestPast(message)
     const open = openActor(message.game)
     if (open) {
       const reply = readFrom(open.game, message, open.send)
@@ -213,5 +222,6 @@ const noSuchGame = (game: string) => failure('not-found', `There is no game ${ga
 const crashedCall = () =>
   failure('game/error', 'The program failed at this call; nothing of it was done. The game goes on from before it.')
 
-const brokenGame = (game: string, why: string) =>
-  failure('game/broken', `Game ${game} cannot be carried on by this program: ${why}`)
+/** Why is for the operator alone: it may tell of what no seat knows. */
+const brokenGame = (game: string) =>
+  failure('game/broken', `Game ${game} cannot be carried on by this program; the server's log says why.`)

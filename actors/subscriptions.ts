@@ -1,6 +1,6 @@
 /** Live updates to those who watch: each viewer gets what it may know, in order, after a hello. */
 import type { Frame, Viewer } from './messages.ts'
-import { mayKnow, type ToldFrame, type Watched } from './shard-messages.ts'
+import { frameFor, seqFor, type ToldFrame, type Watched } from './shard-messages.ts'
 
 interface Subscriber {
   viewer: Viewer
@@ -41,7 +41,11 @@ export class Subscriptions {
     subscriber.early = null
     subscriber.seq = seq
     subscriber.onFrame({ seq, type: 'hello', game, turn, seat: subscriber.viewer.seat, ...(resync && { resync }) })
-    for (const told of [...backlog, ...early]) this.#pass(subscriber, told)
+    for (const frame of backlog) {
+      subscriber.seq = frame.seq
+      subscriber.onFrame(frame)
+    }
+    for (const told of early) this.#pass(subscriber, told)
   }
 
   publish(game: string, frames: ToldFrame[]): void {
@@ -52,10 +56,10 @@ export class Subscriptions {
   }
 
   #pass(subscriber: Subscriber, told: ToldFrame): void {
-    const { frame } = told
-    if (frame.seq <= subscriber.seq) return
-    subscriber.seq = frame.seq
-    if (mayKnow(subscriber.viewer, told)) subscriber.onFrame(frame)
+    const seq = seqFor(subscriber.viewer, told)
+    if (seq <= subscriber.seq) return
+    subscriber.seq = seq
+    subscriber.onFrame(frameFor(subscriber.viewer, told))
   }
 }
 

@@ -1,5 +1,5 @@
 /** The scripted player. Stateless between turns: what it needs is in the state, so a game may stop and go on anywhere. */
-import { type Command, type EngineContext, isRefusal, type Negotiation } from '../engine/index.ts'
+import { type Command, type EngineContext, isRefusal, type Negotiation, type Outcome, type Refusal } from '../engine/index.ts'
 import { planAir } from './planners/air.ts'
 import { planArmy } from './planners/army.ts'
 import { planCities } from './planners/cities.ts'
@@ -28,7 +28,7 @@ import type { Profile } from './profiles.ts'
 import { lookAgain, makeTurnContext, type Plan, type TurnContext } from './turn-context.ts'
 
 /** In this order: words, learning, fights while the enemies are where they were seen, marches, and what gold and cities do. */
-const PLANS: readonly ((m: TurnContext) => Plan)[] = [
+export const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   planPolicies,
   planResearch,
   planDiplomacy,
@@ -58,25 +58,33 @@ const PLANS: readonly ((m: TurnContext) => Plan)[] = [
   closeNegotiations,
 ]
 
-/** Plays one turn: yields one command at a time, is handed what came of it, ends with endTurn. */
-export function* playTurn(w: EngineContext, seat: number, profile: Profile): Plan {
+/** A turn of the bot: yields one command at a time, is handed what came of it. */
+export type Turn = Generator<Command, void, Outcome | Refusal>
+
+/** Plays one turn, which ends with endTurn. */
+export function* playTurn(w: EngineContext, seat: number, profile: Profile): Turn {
   if (profile.code !== 'idle') {
     const m = makeTurnContext(w, seat, profile.params)
     // Only what a command did can have changed what there is to see.
     let acted = false
     for (const plan of PLANS) {
       if (acted) lookAgain(m)
-      acted = false
-      const steps = plan(m)
-      for (let step = steps.next(); !step.done; step = steps.next(yield step.value)) acted = true
+      acted = yield* carryOut(plan(m))
     }
-  } else yield* closeNegotiations(makeTurnContext(w, seat, profile.params))
+  } else yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
   const ended = yield { type: 'endTurn' }
   // Somebody may have opened an exchange meanwhile.
   if (isRefusal(ended)) {
-    yield* closeNegotiations(makeTurnContext(w, seat, profile.params))
+    yield* carryOut(closeNegotiations(makeTurnContext(w, seat, profile.params)))
     yield { type: 'endTurn' }
   }
+}
+
+/** True where it gave any command. */
+function* carryOut(plan: Plan): Generator<Command, boolean, Outcome | Refusal> {
+  let acted = false
+  for (let step = plan.next(); !step.done; step = plan.next(yield step.value.command)) acted = true
+  return acted
 }
 
 /** What `seat` says to an open negotiation in which it has the floor, be it its turn or not. The idle profile says no. */

@@ -22,8 +22,29 @@ import type { Params } from './params.ts'
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
 
-/** A planner: yields one command at a time, is handed what came of it. */
-export type Plan = Generator<Command, void, Outcome | Refusal>
+/** A command, and why, in a few words with the figure that decided. */
+export interface Option {
+  command: Command
+  because: string
+}
+
+/** What an adviser says of a command; worked out only where somebody asks. */
+export interface Remark {
+  because(): string
+  /** What could be done instead, the best first. */
+  others?(): Option[]
+  /** What is told in its place: more than the bot does at once. */
+  instead?: Command
+}
+
+/** One command that a planner gives. */
+export interface Step {
+  command: Command
+  remark: Remark | null
+}
+
+/** A planner: yields one step at a time, is handed what came of it. */
+export type Plan = Generator<Step, void, Outcome | Refusal>
 
 /** Where new cities could be. */
 export interface Sites {
@@ -116,8 +137,8 @@ export function inCharacter(w: EngineContext, seat: number, p: Params): Params {
 export const leaning = (trait: number, weight: number): number => 1 + (trait / NEUTRAL - 1) * weight
 
 /** Gives one command; true where it was carried out. */
-export function* give(command: Command): Generator<Command, boolean, Outcome | Refusal> {
-  return !isRefusal(yield command)
+export function* give(command: Command, remark: Remark | null = null): Generator<Step, boolean, Outcome | Refusal> {
+  return !isRefusal(yield { command, remark })
 }
 
 export const lookAgain = (m: TurnContext): void => lookForEnemies(m.w, m.seat, m.perception)

@@ -1,5 +1,5 @@
 /** What each seat used of its turn, and what it said, as the frames tell. */
-import type { Frame, GameRecord, SeatRecord } from '../actors/messages.ts'
+import type { Frame, SeenGame, SeenSeat } from '../actors/messages.ts'
 import type { GameView } from '../tools/wire.ts'
 
 const THOUGHTS_KEPT = 100
@@ -37,7 +37,7 @@ export function takeEarlier(agents: Agents, { events }: GameView): void {
     if (kind === 'seat/thought') addThought(agents, { seq, seat: player_id ?? -1, turn, text })
 }
 
-export function takeFrame(agents: Agents, frame: Frame, record: GameRecord | null): void {
+export function takeFrame(agents: Agents, frame: Frame, record: SeenGame | null): void {
   const now = Date.now()
   agents.beat++
   if (frame.type === 'thought') addThought(agents, { seq: frame.event, seat: frame.seat, turn: frame.turn, text: frame.text })
@@ -48,7 +48,7 @@ export function takeFrame(agents: Agents, frame: Frame, record: GameRecord | nul
     const seat = record?.seats[frame.active]
     agents.figures = {}
     // Its clock has just begun to run.
-    if (seat && seat.driver !== 'bot')
+    if (seat?.limits && seat.driver !== 'bot')
       agents.figures[frame.active] = { steps: 0, toolCalls: 0, endsMs: now + seat.limits.seconds * 1000 }
   } else if (frame.type === 'control') {
     const isPaused = frame.status === 'paused'
@@ -64,13 +64,12 @@ function addThought(agents: Agents, thought: Thought): void {
 }
 
 /** 'step 3 of 60 · call 12 of 150 · 28:10 left'; of a turn that was under way before the page was opened, the time alone. */
-export function figuresText(agents: Agents, { seat, limits }: SeatRecord, view: GameView): string | null {
+export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: GameView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
   const of = (limit: number) => (limit === 0 ? '' : ` of ${limit}`)
-  const parts = figures
-    ? [`step ${figures.steps}${of(limits.steps)}`, `call ${figures.toolCalls}${of(limits.toolCalls)}`]
-    : []
+  const parts =
+    figures && limits ? [`step ${figures.steps}${of(limits.steps)}`, `call ${figures.toolCalls}${of(limits.toolCalls)}`] : []
   if (endsMs !== null) parts.push(`${timeText(endsMs - (agents.pausedMs ?? Date.now()))} left`)
   return parts.length > 0 ? parts.join(' · ') : null
 }

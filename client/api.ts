@@ -76,5 +76,3 @@ export function leaveSeat(game: string): void {
   sessionStorage.removeItem(`seat:${game}`)
   location.reload()
 }
-
-export const seatLink = (game: string, token: string): string => `${location.origin}/games/${game}#${token}`

@@ -1,6 +1,6 @@
 /** One game: its map, who plays, and what happens, live. */
 import m from 'mithril'
-import type { Frame, GameRecord } from '../actors/messages.ts'
+import type { Frame, SeenGame } from '../actors/messages.ts'
 import type { EventSummary, GameView } from '../tools/wire.ts'
 import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
 import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from './api.ts'
@@ -24,7 +24,7 @@ interface Page extends Board {
   token: string | null
   account: Account | null
   /** Null before it is here, and where it is not the viewer's to know. */
-  record: GameRecord | null
+  record: SeenGame | null
   events: EventSummary[]
   agents: Agents
   up: boolean
@@ -124,7 +124,7 @@ function addEvents(page: Page, events: EventSummary[]): void {
 }
 
 async function refreshRecord(page: Page): Promise<void> {
-  page.record = await call<GameRecord>('GET', `/api/games/${page.id}`, { token: page.token }).catch(() => null)
+  page.record = await call<SeenGame>('GET', `/api/games/${page.id}`, { token: page.token }).catch(() => null)
   m.redraw()
 }
 

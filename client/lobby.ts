@@ -1,17 +1,17 @@
 /** The lobby: the games of this server, a form for a new one, and the seat links of the one just made. */
 import m from 'mithril'
-import type { CreatedGame, GameRecord } from '../actors/messages.ts'
+import type { CreatedGame, SeenGame } from '../actors/messages.ts'
 import { call, openSession, sentence } from './api.ts'
 import { controlButton } from './control.ts'
 import { newGameForm } from './new-game.ts'
 import { fetchOffers, type Offers } from './offers.ts'
 import { playedBy } from './seat-form.ts'
-import { seatLinks } from './seat-links.ts'
+import { linksOfGame } from './seat-links.ts'
 
 const REFRESH_MS = 4000
 
 interface Lobby {
-  games: GameRecord[] | null
+  games: SeenGame[] | null
   offers: Offers | null
   error: string | null
   created: CreatedGame | null
@@ -25,7 +25,7 @@ export const lobbyPage: m.ClosureComponent = () => {
     try {
       await openSession()
       lobby.offers ??= await fetchOffers()
-      lobby.games = (await call<{ games: GameRecord[] }>('GET', '/api/games')).games
+      lobby.games = (await call<{ games: SeenGame[] }>('GET', '/api/games')).games
       lobby.error = null
     } catch (error) {
       lobby.error = sentence(error)
@@ -60,7 +60,7 @@ export const lobbyPage: m.ClosureComponent = () => {
           ]),
         ]),
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),
-        lobby.created && seatLinks(lobby.created),
+        lobby.created && linksOfGame(lobby.created, lobby.offers?.addresses ?? []),
         m('.columns', [
           m('section.games', [m('h2', 'Games'), gameList(lobby.games, act)]),
           m('section.new', [
@@ -79,10 +79,10 @@ export const lobbyPage: m.ClosureComponent = () => {
   }
 }
 
-function gameList(games: GameRecord[] | null, act: (work: () => Promise<unknown>) => Promise<void>): m.Children {
+function gameList(games: SeenGame[] | null, act: (work: () => Promise<unknown>) => Promise<void>): m.Children {
   if (games === null) return m('p.quiet', 'Loading …')
   if (games.length === 0) return m('p.quiet', 'No game yet.')
-  const row = (game: GameRecord) =>
+  const row = (game: SeenGame) =>
     m('li.game', { key: game.id }, [
       m('.line', [
         m(m.route.Link, { href: `/games/${game.id}`, class: 'name' }, game.name || game.id),
@@ -107,5 +107,5 @@ function gameList(games: GameRecord[] | null, act: (work: () => Promise<unknown>
   return m('ul.list', games.map(row))
 }
 
-const victoryLine = ({ winner, victory, seats }: GameRecord): string =>
+const victoryLine = ({ winner, victory, seats }: SeenGame): string =>
   winner === null ? 'A draw.' : `${seats[winner]?.nation ?? 'Somebody'} won by ${victory ?? 'victory'}.`

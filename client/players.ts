@@ -1,6 +1,6 @@
 /** Who plays: every player the viewer knows, what a seat used of its turn, and what the game's owner can change. */
 import m from 'mithril'
-import type { GameRecord, SeatRecord } from '../actors/messages.ts'
+import type { SeatRecord, SeenGame, SeenSeat } from '../actors/messages.ts'
 import type { GameView, PlayerSummary } from '../tools/wire.ts'
 import { type Agents, figuresText } from './agents.ts'
 import { call } from './api.ts'
@@ -13,7 +13,7 @@ import { transcriptDialog } from './transcript.ts'
 
 interface Attrs {
   view: GameView
-  record: GameRecord | null
+  record: SeenGame | null
   agents: Agents
   /** The viewer may change seats and read transcripts. */
   isOwner: boolean
@@ -28,9 +28,12 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   let reading: { seat: number; turn: number } | null = null
   let problem: string | null = null
 
-  async function change(seat: SeatRecord): Promise<void> {
+  /** Whoever may change a seat sees all of it. */
+  async function change(seat: SeenSeat): Promise<void> {
     changing =
-      changing?.seat === seat.seat ? null : { seat: seat.seat, draft: seatDraft(seat), fault: null, isLoose: false, busy: false }
+      changing?.seat === seat.seat
+        ? null
+        : { seat: seat.seat, draft: seatDraft(seat as SeatRecord), fault: null, isLoose: false, busy: false }
     offers = await fetchOffers()
     m.redraw()
   }
@@ -55,6 +58,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   async function renew(game: string, seat: number): Promise<void> {
     if (!confirm(`Make a new link for seat ${seat}? The old one stops working.`)) return
     try {
+      offers ??= await fetchOffers()
       token = { seat, ...(await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)) }
       problem = null
     } catch (error) {
@@ -87,13 +91,13 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
     )
   }
 
-  const ownerActions = (seat: SeatRecord, { record, view, onChanged }: Attrs): m.Children => [
+  const ownerActions = (seat: SeenSeat, { record, view, onChanged }: Attrs): m.Children => [
     m('.line.actions', [
       action('Change', seat, () => void change(seat), changing?.seat === seat.seat),
       action('New link', seat, () => void renew(record!.id, seat.seat)),
       seat.model !== null && action('Transcript', seat, () => (reading = { seat: seat.seat, turn: view.turn })),
     ]),
-    token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token),
+    token?.seat === seat.seat && linkAndToken(record!.id, seat.seat, token.token, offers?.addresses ?? []),
     changing?.seat === seat.seat && seatForm(record!.id, onChanged),
   ]
 
@@ -125,7 +129,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
   }
 }
 
-const action = (label: string, { seat }: SeatRecord, onclick: () => void, isOpen?: boolean): m.Children =>
+const action = (label: string, { seat }: SeenSeat, onclick: () => void, isOpen?: boolean): m.Children =>
   m(
     'button.small',
     {
@@ -149,7 +153,7 @@ const playerLine = (view: GameView, player: PlayerSummary): m.Children =>
     player.score !== undefined && m('span.quiet', player.score),
   ])
 
-function figuresLine({ agents, view }: Attrs, seat: SeatRecord): m.Children {
+function figuresLine({ agents, view }: Attrs, seat: SeenSeat): m.Children {
   const text = figuresText(agents, seat, view)
   return text !== null && m('span.figures', text)
 }

@@ -1,6 +1,6 @@
 /** Who plays a seat, and by what: the part of a form that a new game and a seat of a running one share. */
 import m from 'mithril'
-import type { Driver, NewSeat, SeatRecord } from '../actors/messages.ts'
+import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../actors/messages.ts'
 import { choiceField, type Fault, numberOf, textField } from './fields.ts'
 import type { Offers } from './offers.ts'
 
@@ -11,8 +11,8 @@ export const DRIVERS: [Driver, string][] = [
   ['model', 'Model'],
 ]
 /** Who plays it, in words: 'bot Standard'. */
-export function playedBy({ driver, profile, model }: Pick<SeatRecord, 'driver' | 'profile' | 'model'>): string {
-  const kind = DRIVERS.find(([name]) => name === driver)![1].toLowerCase()
+export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | 'profile' | 'model'>): string {
+  const kind = DRIVERS.find(([name]) => name === driver)?.[1].toLowerCase() ?? 'unmet'
   const which = driver === 'bot' ? profile : driver === 'model' ? model : null
   return which === null ? kind : `${kind} ${which}`
 }
@@ -171,7 +171,11 @@ export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children 
         value: draft.limits[key],
         set: value => (draft.limits[key] = value),
         fault,
-        attrs: { placeholder: draft.driver === 'human' && key !== 'seconds' ? 'none' : usual, inputmode: 'numeric', ...named(label) },
+        attrs: {
+          placeholder: draft.driver === 'human' && key !== 'seconds' ? 'none' : usual,
+          inputmode: 'numeric',
+          ...named(label),
+        },
       }),
     ),
   ]

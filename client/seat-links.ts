@@ -1,10 +1,10 @@
 /** The links and tokens of seats. They are shown once, here: the server keeps only the tokens' hashes. */
 import m from 'mithril'
 import type { CreatedGame } from '../actors/messages.ts'
-import { seatLink } from './api.ts'
+import { seatLinks } from './seat-addresses.ts'
 
-/** Of the game just made; bots need none. */
-export function seatLinks(created: CreatedGame): m.Children {
+/** Of the game just made; bots need none. `addresses`: where others reach the server. */
+export function linksOfGame(created: CreatedGame, addresses: readonly string[]): m.Children {
   const remote = created.seats.filter(seat => seat.driver === 'agent' || seat.driver === 'human')
   return m('section.links', [
     m('h2', 'Your new game'),
@@ -12,7 +12,7 @@ export function seatLinks(created: CreatedGame): m.Children {
     remote.length === 0 && m('p.quiet', 'Bots and models play every seat.'),
     remote.map(({ seat, nation, driver, token }) => [
       m('strong', `Seat ${seat}, ${nation} (${driver})`),
-      linkAndToken(created.id, seat, token),
+      linkAndToken(created.id, seat, token, addresses),
     ]),
     remote.length > 0 &&
       m(
@@ -22,9 +22,11 @@ export function seatLinks(created: CreatedGame): m.Children {
   ])
 }
 
-export const linkAndToken = (game: string, seat: number, token: string): m.Children =>
+export const linkAndToken = (game: string, seat: number, token: string, addresses: readonly string[]): m.Children =>
   m('.seat-link', [
-    m('label', ['Link ', m('input', readOnly(seatLink(game, token), `Link of seat ${seat}`))]),
+    seatLinks(location.origin, addresses, game, token).map(({ for: whom, link }) =>
+      m('label', [`Link ${whom} `, m('input', readOnly(link, `Link of seat ${seat} ${whom}`.trim()))]),
+    ),
     m('label', ['Token ', m('input', readOnly(token, `Token of seat ${seat}`))]),
   ])
 

@@ -6,6 +6,7 @@ import type { CommandKind, Json } from './core/command.ts'
 import type { EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
 import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
+import { touch } from './core/revision.ts'
 import { NONE } from './core/state.ts'
 import { passDead } from './turn/turn-order.ts'
 
@@ -30,6 +31,7 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   const first = w.s.nextEvent
   const result = kind.apply(w, seat, command, found)
   passDead(w)
+  touch(w)
   return { result, events: eventsSince(w, first) }
 }
 

@@ -45,9 +45,17 @@ export interface SeatRecord {
   score: number
 }
 
+/** A seat as another may see it: null is what it may not know. */
+export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[K] : SeatRecord[K] | null }
+
+/** A record as it is shown: whole, or as one seat may see it. */
+export type SeenGame = Omit<GameRecord, 'seed' | 'seats'> & { seed: number | null; seats: SeenSeat[] }
+
 /** What is kept of a game besides its record. */
 export interface StoredGame {
   record: GameRecord
+  /** By seat: bits of the seats that it has met; absent in records of older programs. */
+  met?: number[]
   /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
   wakeAtMs: number | null
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatedGame, NewGame } from '../actors/messages.ts'
 
-const CLI = join(import.meta.dirname, '..', 'cli.ts')
+/** The program. */
+export const CLI = join(import.meta.dirname, '..', 'cli.ts')
 const START_MS = 60_000
 
 export interface SeatKey {

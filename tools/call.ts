@@ -1,57 +1,94 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
-import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import type { Adviser } from './advice.ts'
+import { dryRun, isDryRunAnswer } from './dry-run/dry-run.ts'
+import type { PastEvent } from './events/past.ts'
+import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
-import { type AnyTool, type CalledTool, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
+import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
 
-/** The `error` of an answer, as it is sent. */
+/** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
 export interface CallRefusal {
   code: CallCode
   message: string
   hint?: string
   /** JSON pointer into the call, '/args/x'. */
   path?: string
+  /** What the message names, for what it may lead on to; never sent. */
+  facts?: readonly unknown[]
+  /** What was surely meant at `path`; never sent. */
+  meant?: string
 }
 
 export type Prepared =
-  | { kind: 'reads'; tool: AnyTool; result: Json /** To be kept for the seat; null: nothing. */; told: unknown }
+  | {
+      kind: 'reads'
+      tool: AnyTool
+      result: Json /** To be kept for the seat; null: nothing. */
+      told: unknown /** Of a dry run. */
+      foretold?: Command
+    }
   | { kind: 'acts'; tool: CalledTool; command: Command }
   | { kind: 'refused'; refusal: CallRefusal }
 
 /**
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
- * `last`: what was kept of what the seat was told, or null.
+ * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
+ * `past`: events of turns that the state has forgotten, where they are asked for.
  */
-export function prepareCall(w: EngineContext, seat: number, name: string, args: unknown, last: unknown = null): Prepared {
+export function prepareCall(
+  w: EngineContext,
+  seat: number,
+  name: string,
+  args: unknown,
+  last: unknown = null,
+  adviser: Adviser | null = null,
+  past: readonly PastEvent[] = [],
+): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null }
+  const memory: Memory = { last, now: null, adviser, past }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
+  if (tool.kind === 'acts' && isDryRun(args)) {
+    const command = out as Command
+    const result = check(w, seat, command) ?? dryRun(w, seat, tool, args as object, command)
+    return isRefusal(result) ? refused(refusalOf(result)) : { kind: 'reads', tool, result, told: null, foretold: command }
+  }
   if (tool.kind === 'acts') {
-    const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
+    const had = luxuriesOfSeat(w, seat)
+    const said = (result: Json): Json => {
+      const answer = tool.answer ? tool.answer(w, seat, result, args as never) : result
+      const news = luxuryNews(w, seat, had)
+      return news.length > 0 ? withHappened(asFields(answer), news) : answer
+    }
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
 }
 
-/** What a call answers once its command was performed; `result` is what the command returned. */
-export function answerOf(tool: CalledTool, result: Json): Json {
+/** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
+export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return isObject(said) ? said : said === null ? { done: true } : { value: said }
+  return withHappened(asFields(said), happened)
 }
 
+const asFields = (said: Json): { [field: string]: Json } =>
+  isObject(said) ? said : said === null ? { done: true } : { value: said }
+
 /** What a model is shown instead of an answer's JSON. */
-export const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
+export const textOf = (tool: AnyTool, result: Json): string =>
+  tool.text && !isDryRunAnswer(result) ? tool.text(result) : plainText(result)
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
-  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...wordsOf(refusal) } : refusal
+  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...wordsOf(refusal), facts: refusal.args } : refusal
   return { message: text, ...rest }
 }
 
@@ -62,7 +99,7 @@ const isObject = (value: unknown): value is { [key: string]: Json } =>
 
 function unknownTool(name: string): CallRefusal {
   const near = nearest(name, [...TOOLS.keys()])
-  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'GET /api/tools lists them all.'
+  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'The list of tools names them all.'
   return { code: 'bad-arguments', message: `There is no tool named "${name.slice(0, 80)}".`, hint, path: '/tool' }
 }
 
@@ -81,20 +118,47 @@ function badArguments(tool: AnyTool, args: unknown): CallRefusal | null {
     const hint = describeField(tool, missing)
     return { code: 'bad-arguments', message: `${tool.name} needs "${missing}".`, ...(hint && { hint }), path: pointer(missing) }
   }
-  const [error] = [...tool.validator.Errors(args)].filter(({ keyword }) => keyword !== 'anyOf').slice(-1)
+  const errors = [...tool.validator.Errors(args)]
+  const error =
+    errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors.findLast(({ keyword }) => keyword !== 'anyOf')
   const where = error?.instancePath ?? ''
-  const field = where.split('/')[1] ?? ''
+  const [, field = '', ...deeper] = where.split('/')
+  const { additionalProperties: [surplus] = [], requiredProperties: [wanting] = [], allowedValues } = detailsOf(error?.params)
+  const named = deeper.length > 0 ? `${field}/${deeper.join('/')}` : field
+  if (surplus !== undefined || wanting !== undefined) {
+    const name = (surplus ?? wanting!).slice(0, 80)
+    const inside = fieldsAt(tool, [field, ...deeper])
+    const message = `"${named}" of ${tool.name} ${surplus !== undefined ? `has no "${name}"` : `needs "${name}"`}.`
+    return { code: 'bad-arguments', message, hint: `It takes: ${inside.join(', ')}.`, path: `/args${where}/${escaped(name)}` }
+  }
   const hint = describeField(tool, field)
-  const message = `"${field}" of ${tool.name} ${error?.message ?? 'does not fit its schema'}${allowed(error?.params)}.`
+  const allowed = allowedValues ? `: ${allowedValues.join(', ')}` : ''
+  const message = `"${named}" of ${tool.name} ${error?.message ?? 'does not fit its schema'}${allowed}.`
   return { code: 'bad-arguments', message, ...(hint && { hint }), path: `/args${where}` }
 }
 
-function allowed(details: object | undefined): string {
-  const values = (details as { allowedValues?: unknown[] } | undefined)?.allowedValues
-  return values ? `: ${values.join(', ')}` : ''
+interface Details {
+  additionalProperties?: string[]
+  requiredProperties?: string[]
+  allowedValues?: unknown[]
 }
 
-const pointer = (field: string): string => `/args/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+const detailsOf = (params: object | undefined): Details => (params ?? {}) as Details
+
+/** Names of the fields of an object inside the arguments: `steps` lead to it, places in lists among them. */
+function fieldsAt(tool: AnyTool, steps: readonly string[]): string[] {
+  let schema: Nested | undefined = tool.args as Nested
+  for (const step of steps) schema = schema?.items ?? schema?.properties?.[step]
+  return Object.keys(schema?.properties ?? {})
+}
+
+interface Nested {
+  properties?: Record<string, Nested>
+  items?: Nested
+}
+
+const escaped = (field: string): string => field.replaceAll('~', '~0').replaceAll('/', '~1')
+const pointer = (field: string): string => `/args/${escaped(field)}`
 
 const describeField = (tool: AnyTool, field: string): string | undefined =>
   (tool.args.properties as Record<string, { description?: string } | undefined>)[field]?.description

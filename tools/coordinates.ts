@@ -1,6 +1,6 @@
 /** From the coordinates of a call to a tile. */
 
-import { type EngineContext, tileAt } from '../engine/index.ts'
+import { type EngineContext, tileAt, xOf, yOf } from '../engine/index.ts'
 import type { ToolRefusal } from './tool.ts'
 
 /** Tile number; a row beyond the poles is refused. Columns go round the world. */
@@ -13,3 +13,6 @@ export function placeOf(w: EngineContext, x: number, y: number): number | ToolRe
     path: '/args/y',
   }
 }
+
+/** Column and row of a tile, as calls take them. */
+export const placeAt = (w: EngineContext, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })

@@ -1,96 +1,205 @@
-/** What a seat has still to decide this turn, each with a call that settles it. */
+/** What a seat has still to decide this turn, each with the calls that would settle it, the best first. */
 
 import {
-  ABILITY,
   type City,
   type Civ,
+  type Command,
   canAdoptSome,
-  canBuild,
-  canFortify,
   canFoundPantheon,
   check,
   checkBombard,
-  checkSite,
   choosable,
-  chooseProduction,
   type EngineContext,
-  entryHas,
-  type Item,
-  isAir,
-  isFounder,
-  isThreatened,
   type Json,
-  kindEffects,
   NONE,
   openBeliefs,
   openPolicies,
-  promotionsFor,
   type Unit,
-  unitActions,
-  unitHas,
-  whyNotAct,
   within,
   xOf,
   yOf,
 } from '../engine/index.ts'
-import { E } from '../rules/effects/templates.ts'
-import { isExplored } from './knowledge.ts'
-import { isWorthwhile, sampleChoice } from './views/faith.ts'
+import type { Advice, Adviser, Option } from './advice.ts'
+import { callOf } from './command-call.ts'
+import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
+import { capturesOf } from './matters/captures.ts'
+import { givesOnlyCopy } from './only-copies.ts'
+import { isSafeOrder, refugeFor } from './safe-orders.ts'
+import { idleWords } from './views/idle.ts'
 import { isIdleCity, itemName } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { nationName } from './views/player.ts'
 import { availableTechs } from './views/tech.ts'
 import { canPromote, isIdle } from './views/unit.ts'
 
-/** Tiles within which a place for a city is looked for. */
-const SITE_RANGE = 6
-
-/** Happiness from which, and number of cities up to which, another one is proposed. */
-const SETTLE_HAPPINESS = 4
-const SETTLE_CITIES = 6
-
-/** Health below which a unit is badly hurt. */
-const HURT = 40
-
 /** Turns before a vote in which it is among what is to be decided. */
 const VOTE_SOON = 3
+/** Other ways that are told of. */
+const OTHERS = 2
 
 export interface Decision {
   what: string
-  /** A call that settles it, valid as things stand; there are others. */
+  /** A call that settles it, allowed as things stand: the best that is known. */
   tool: string
   args: { [argument: string]: Json }
+  /** Why that one. */
+  because: string
+  /** What could be called instead, the best first; absent where there is no real choice. */
+  others?: Alternative[]
 }
 
-type Call = Pick<Decision, 'tool' | 'args'>
+/** `tool` where it is another than that of the decision. */
+interface Alternative {
+  tool?: string
+  args: { [argument: string]: Json }
+  because: string
+}
 
-/** Something to decide; the call is looked for only where it is told. */
+/** Something to decide; how to settle it is looked for only where it is told. */
 interface Matter {
+  /** As advisers call it. */
+  subject: string
   what: string
-  settle(): Call
+  /** The lower, the earlier it is told. */
+  rank: number
+  /** What is proposed where nobody has better advice; null: then there is nothing to decide. */
+  idea?(): Option | null
 }
 
-/** The most urgent first: those that hold up others, the empire, cities, units; the calls of `most` of them. */
+/** Matters by what they hold up: others, the empire, fights, lives, cities, units. */
+const RANK = {
+  others: 0,
+  vote: 1,
+  empire: 2,
+  learning: 3,
+  fights: 4,
+  lives: 5,
+  cities: 6,
+  units: 7,
+  orders: 8,
+  gold: 9,
+  deals: 10,
+}
+
+/** The most urgent first; of `most` of them the calls. `adviser`: whose advice is told before the first ideas that the tools have themselves. */
 export function decisionsOf(
   w: EngineContext,
   seat: number,
   most = Number.POSITIVE_INFINITY,
+  adviser: Adviser | null = null,
 ): { decisions: Decision[]; more: number } {
-  const matters = mattersOf(w, seat)
-  const decisions = matters.slice(0, most).map(({ what, settle }) => ({ what, ...settle() }))
-  return { decisions, more: matters.length - decisions.length }
+  const civ = w.s.civs[seat]
+  if (w.s.over !== null || w.s.paused || !civ.alive) return { decisions: [], more: 0 }
+  const known = mattersOf(w, seat)
+  if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
+  const advice = new Map((adviser?.(w, seat) ?? []).map(one => [one.subject, one]))
+  const matters = [...known, ...mattersAdvised(w, seat, known, advice)].sort((a, b) => a.rank - b.rank)
+  const decisions: Decision[] = []
+  let at = 0
+  for (; at < matters.length && decisions.length < most; at++) {
+    const decision = settle(w, seat, matters[at], advice.get(matters[at].subject))
+    if (decision) decisions.push(decision)
+  }
+  return { decisions, more: matters.length - at }
+}
+
+/** The first of what is advised that may be done, else the first idea. */
+function settle(w: EngineContext, seat: number, { subject, what, idea }: Matter, advice?: Advice): Decision | null {
+  const may = (option: Option): boolean => isAdvisable(w, seat, option.command)
+  const best = advice?.options.find(may) ?? ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
+  const call = best && callOf(w, best.command)
+  if (!best || !call) return null
+  const meant = advice && best === advice.options[0] ? advice.others.filter(may).slice(0, OTHERS) : []
+  const others = meant.flatMap(({ command, because }): Alternative[] => {
+    const other = callOf(w, command)
+    return other ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because }] : []
+  })
+  return { what, ...call, because: best.because, ...(others.length > 0 && { others }) }
+}
+
+const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)
+
+/** Allowed as things stand, no way into harm, and no sale of an only copy. */
+const isAdvisable = (w: EngineContext, seat: number, command: Command): boolean =>
+  check(w, seat, command) === null && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
+
+/** For a civilian that has nothing else to do: out of reach of those who would take it. */
+function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => boolean): Option | null {
+  const [thing, id] = subject.split(' ')
+  const unit = thing === 'unit' ? w.s.units[Number(id)] : null
+  if (!unit || !w.rules.units[unit.kind].civilian || unit.movesX60 === 0) return null
+  const tile = refugeFor(w, unit)
+  if (tile === NONE) return null
+  const command: Command =
+    tile === unit.tile ? { type: 'setOrder', unit: unit.id, order: 'sleep' } : { type: 'moveUnit', unit: unit.id, tile }
+  return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
 }
 
 /** Out of its turn a seat answers and votes, and no more. */
 function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
-  if (w.s.over !== null || w.s.paused || !civ.alive) return []
   const matters = [...answers(w, seat), ...vote(w, civ)]
   if (w.s.active !== seat) return matters
-  matters.push(...research(w, civ), ...culture(w, civ), ...religion(w, civ))
+  matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))
   return matters
+}
+
+/** What is advised beyond that. */
+function mattersAdvised(w: EngineContext, seat: number, known: readonly Matter[], advice: ReadonlyMap<string, Advice>): Matter[] {
+  const told = new Set(known.map(({ subject }) => subject))
+  const far = w.s.council.nextVote - w.s.turn > VOTE_SOON
+  const matters: Matter[] = []
+  for (const { subject, options } of advice.values()) {
+    if (told.has(subject)) continue
+    const [{ command }] = options
+    if (command.type === 'unVote' && far) continue
+    // Who is upgraded does nothing more this turn.
+    if ('unit' in command && advice.has(`unit ${command.unit} upgradeUnit`) && command.type !== 'upgradeUnit') continue
+    matters.push({ subject, what: whatOf(w, seat, command), rank: rankOf(w, command) })
+  }
+  return matters
+}
+
+const RANKS: Partial<Record<Command['type'], number>> = {
+  respondNegotiation: RANK.others,
+  unVote: RANK.vote,
+  setScienceShare: RANK.empire,
+  promote: RANK.learning,
+  upgradeUnit: RANK.learning,
+  attack: RANK.fights,
+  airSweep: RANK.fights,
+  cityAttack: RANK.fights,
+  setProduction: RANK.cities,
+  setFocus: RANK.cities,
+  cityStatus: RANK.cities,
+  buy: RANK.gold,
+  buyTile: RANK.gold,
+}
+
+function rankOf(w: EngineContext, command: Command): number {
+  const rank = RANKS[command.type]
+  if (rank !== undefined) return rank
+  if (!('unit' in command)) return RANK.deals
+  return w.s.units[command.unit] && w.rules.units[w.s.units[command.unit]!.kind].civilian ? RANK.lives : RANK.orders
+}
+
+/** What a command that is advised is about. */
+function whatOf(w: EngineContext, seat: number, command: Command): string {
+  if (command.type === 'setScienceShare') return `${w.s.civs[seat].scienceShare}% of gold goes into science`
+  if ('unit' in command && w.s.units[command.unit]) {
+    const unit = w.s.units[command.unit]!
+    const doing = unit.order === 'none' ? '' : `, ${unit.order}`
+    return `${labelOf(w, unit)}${command.type === 'upgradeUnit' ? ' can be upgraded' : doing}`
+  }
+  if ('city' in command && !('spy' in command)) {
+    const { id, name, queue, focus } = w.s.cities[command.city]!
+    const making = command.type === 'setProduction' && queue.length > 0 ? ` makes ${itemName(w.rules, queue[0])}` : ''
+    return `City ${id} ${name}${command.type === 'setFocus' ? `, focus ${focus}` : making}`
+  }
+  if ('spy' in command) return `Spy ${command.spy} ${w.s.civs[seat].spies[command.spy].name}`
+  return 'player' in command ? `${nationName(w, command.player)}, player ${command.player}` : command.type
 }
 
 function answers(w: EngineContext, seat: number): Matter[] {
@@ -98,12 +207,19 @@ function answers(w: EngineContext, seat: number): Matter[] {
     .filter(({ floor }) => floor === seat)
     .map(({ id: negotiation, opener, other }) => {
       const who = nationName(w, opener === seat ? other : opener)
-      const may = check(w, seat, { type: 'respondNegotiation', negotiation, answer: 'accept' }) === null
-      const args = { negotiation_id: negotiation, answer: may ? 'accept' : 'reject' }
+      const accept: Command = { type: 'respondNegotiation', negotiation, answer: 'accept' }
+      const reject: Command = { type: 'respondNegotiation', negotiation, answer: 'reject' }
+      const may = check(w, seat, accept) === null
+      const sells = givesOnlyCopy(w, seat, accept)
       const choice = may ? 'accept, reject, counter or reply' : 'its terms cannot be met: reject, counter or reply'
       return {
+        subject: `negotiation ${negotiation} respondNegotiation`,
         what: `${who} waits for your answer in negotiation ${negotiation} (${choice})`,
-        settle: () => call('respond_negotiation', args),
+        rank: RANK.others,
+        idea: () =>
+          may && !sells
+            ? { command: accept, because: 'the terms can be met' }
+            : { command: reject, because: sells ? 'it takes your only copy of a luxury' : 'the terms cannot be met' },
       }
     })
 }
@@ -112,14 +228,17 @@ function research(w: EngineContext, civ: Civ): Matter[] {
   if (civ.cities.length === 0) return []
   const nothing = civ.researchQueue.length === 0
   if (!nothing && civ.freeTechs === 0) return []
-  const [cheapest] = availableTechs(w, civ)
-  if (cheapest === undefined) return []
-  const technology = w.rules.techs[cheapest].name
+  const known = availableTechs(w, civ)
+  if (known.length === 0) return []
+  const of = (type: 'chooseFreeTech' | 'setResearch', what: string, tech: number, because: string): Matter => ({
+    subject: type,
+    what,
+    rank: RANK.empire,
+    idea: () => ({ command: { type, tech }, because }),
+  })
   return [
-    ...(civ.freeTechs > 0
-      ? [{ what: 'A free technology may be chosen', settle: () => call('choose_free_tech', { technology }) }]
-      : []),
-    ...(nothing ? [{ what: 'Nothing is being researched', settle: () => call('set_research', { technology }) }] : []),
+    ...(civ.freeTechs > 0 ? [of('chooseFreeTech', 'A free technology may be chosen', known.at(-1)!, 'the dearest')] : []),
+    ...(nothing ? [of('setResearch', 'Nothing is being researched', known[0], 'the cheapest')] : []),
   ]
 }
 
@@ -130,7 +249,8 @@ function vote(w: EngineContext, civ: Civ): Matter[] {
   const other = w.s.civs.find(({ id, kind, alive }) => kind === 'major' && alive && id !== civ.id && civ.relations[id].met)
   if (!other) return []
   const what = `A leader of the world is elected at the end of turn ${nextVote}`
-  return [{ what, settle: () => call('un_vote', { player_id: other.id }) }]
+  const idea = () => ({ command: { type: 'unVote' as const, player: other.id }, because: 'nobody is chosen' })
+  return [{ subject: 'unVote', what, rank: RANK.vote, idea }]
 }
 
 /** Policies are chosen once there are cities to gain by them. */
@@ -139,13 +259,13 @@ function culture(w: EngineContext, civ: Civ): Matter[] {
   const matters: Matter[] = []
   const [policy] = canAdoptSome(w, civ) ? openPolicies(w, civ) : []
   if (policy !== undefined) {
-    const { name } = w.rules.policies[policy]
-    matters.push({ what: 'A policy may be adopted (see get_policies)', settle: () => call('adopt_policy', { policy: name }) })
+    const idea = () => ({ command: { type: 'adoptPolicy' as const, policy }, because: 'open to you' })
+    matters.push({ subject: 'adoptPolicy', what: 'A policy may be adopted', rank: RANK.empire, idea })
   }
-  const [person] = civ.freeGreatPeople > 0 ? choosable(w, civ) : []
-  if (person !== undefined) {
-    const { name } = w.rules.units[person]
-    matters.push({ what: 'A great person may be chosen', settle: () => call('choose_great_person', { great_person: name }) })
+  const [unit] = civ.freeGreatPeople > 0 ? choosable(w, civ) : []
+  if (unit !== undefined) {
+    const idea = () => ({ command: { type: 'chooseGreatPerson' as const, unit }, because: 'costs nothing' })
+    matters.push({ subject: 'chooseGreatPerson', what: 'A great person may be chosen', rank: RANK.empire, idea })
   }
   return matters
 }
@@ -154,52 +274,29 @@ function religion(w: EngineContext, civ: Civ): Matter[] {
   if (civ.cities.length === 0 || !canFoundPantheon(w, civ)) return []
   const [belief] = openBeliefs(w, civ, 'pantheon')
   if (belief === undefined) return []
-  const what = 'A pantheon may be founded (see get_religion)'
-  return [{ what, settle: () => call('found_pantheon', { belief: w.rules.beliefs[belief].name }) }]
+  const idea = () => ({ command: { type: 'foundPantheon' as const, belief }, because: 'open to you' })
+  return [{ subject: 'foundPantheon', what: 'A pantheon may be founded', rank: RANK.empire, idea }]
 }
 
 function cityMatters(w: EngineContext, city: City): Matter[] {
   const matters: Matter[] = []
   const { id, name } = city
   if (isIdleCity(city) && !city.autoProduction && !city.puppet && city.resistance === 0) {
-    const what = `City ${id} ${name} makes nothing (see get_city for what it can)`
-    matters.push({ what, settle: () => makeSomething(w, city) })
+    const what = `City ${id} ${name} makes nothing`
+    matters.push({ subject: `city ${id} setProduction`, what, rank: RANK.cities, idea: () => cityIdea(w, city) })
   }
-  const target = bombardTarget(w, city)
-  if (target !== NONE) {
-    const place = placeAt(w, target)
-    const what = `City ${id} ${name} can bombard (${place.x},${place.y})`
-    matters.push({ what, settle: () => call('city_attack', { city_id: id, ...place }) })
+  const tile = bombardTarget(w, city)
+  if (tile !== NONE) {
+    const what = `City ${id} ${name} can bombard`
+    const command: Command = { type: 'cityAttack', city: id, tile }
+    const idea = () => ({ command, because: 'costs nothing' })
+    matters.push({ subject: `city ${id} cityAttack`, what, rank: RANK.fights, idea })
   }
   return matters
 }
 
-/** A settler while there is happiness and a place for one more city, else what the city would choose itself; where that is nothing, it may choose later. */
-function makeSomething(w: EngineContext, city: City): Call {
-  const settler = wantsCity(w, city) ? founderFor(w, city) : NONE
-  if (settler !== NONE) return call('set_production', { city_id: city.id, item: w.rules.units[settler].name })
-  const item = chooseProduction(w, city)
-  if (item.kind === 'perpetual') return call('set_auto_production', { city_id: city.id, on: true })
-  return call('set_production', { city_id: city.id, item: itemName(w.rules, item) })
-}
-
-/** Room for one more city: happiness to spare, no settler under way, a place within reach, and soldiers enough not to be an offer. */
-function wantsCity(w: EngineContext, city: City): boolean {
-  const civ = w.s.civs[city.owner]
-  if (civ.happiness < SETTLE_HAPPINESS || civ.cities.length >= SETTLE_CITIES || city.population < 2) return false
-  const units = civ.units.map(id => w.s.units[id]!)
-  const soldiers = units.filter(({ kind }) => !w.rules.units[kind].civilian).length
-  if (soldiers < civ.cities.length || units.some(unit => isFounder(w, unit))) return false
-  if (civ.cities.some(id => w.s.cities[id]!.queue.some(item => founds(w, item)))) return false
-  return siteNear(w, civ, city.tile) !== NONE
-}
-
-const founds = (w: EngineContext, { kind, id }: Item): boolean => kind === 'unit' && kindEffects(w, id, E.foundsCity).length > 0
-
-/** Unit kind with which the city could make one, or NONE. */
-function founderFor(w: EngineContext, city: City): number {
-  return w.rules.units.find(({ id }) => founds(w, { kind: 'unit', id }) && canBuild(w, city, { kind: 'unit', id }))?.id ?? NONE
-}
+const captures = (w: EngineContext, seat: number): Matter[] =>
+  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
 
 /** A tile with an enemy that the city may bombard now, or NONE. */
 export function bombardTarget(w: EngineContext, city: City): number {
@@ -214,59 +311,16 @@ export function bombardTarget(w: EngineContext, city: City): number {
 function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
   const matters: Matter[] = []
   const { id } = unit
-  if (unit.movesX60 > 0 && canPromote(w, unit)) {
+  if (unit.movesX60 > 0 && unit.attacks === 0 && canPromote(w, unit)) {
     const what = `${labelOf(w, unit)} may take a promotion`
-    matters.push({ what, settle: () => call('promote_unit', { unit_id: id, promotion: promotionFor(w, unit) }) })
+    matters.push({ subject: `unit ${id} promote`, what, rank: RANK.learning, idea: () => promotionIdea(w, unit) })
   }
-  if (isIdle(w, unit)) matters.push({ what: `${labelOf(w, unit)} is idle`, settle: () => suggestion(w, civ, unit) })
+  if (isIdle(w, unit)) {
+    const what = `${labelOf(w, unit)} ${idleWords(w, unit)}`
+    matters.push({ subject: `unit ${id}`, what, rank: RANK.units, idea: () => unitIdea(w, civ, unit) })
+  }
   return matters
-}
-
-/** Healing where the unit is badly hurt, else the first that lasts. */
-function promotionFor(w: EngineContext, unit: Unit): string {
-  const may = promotionsFor(w, unit).map(id => w.rules.promotions[id])
-  const fits = may.find(promotion => entryHas(promotion, E.spendsPromotion) === unit.hp < HURT)
-  return (fits ?? may[0]).name
-}
-
-/** One sensible order for an idle unit; there are others. */
-function suggestion(w: EngineContext, civ: Civ, unit: Unit): Call {
-  const { id, tile } = unit
-  if (isFounder(w, unit)) {
-    if (checkSite(w, civ, tile) === null) return call('found_city', { unit_id: id })
-    const site = siteNear(w, civ, tile)
-    return site === NONE
-      ? call('unit_order', { unit_id: id, order: 'sleep' })
-      : call('move_unit', { unit_id: id, ...placeAt(w, site) })
-  }
-  const may = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null && isWorthwhile(w, unit, action.name))
-  const able = may.find(({ name }) => name.endsWith('_religion') && name !== 'spread_religion') ?? may[0]
-  if (able) {
-    const which =
-      able.choice !== NONE ? { improvement: w.rules.improvements[able.choice].name } : sampleChoice(w, unit, able.name)
-    return call('unit_action', { unit_id: id, action: able.name, ...(able.name === ABILITY ? { ability: able.text } : which) })
-  }
-  const order = unitHas(w, unit, E.buildsImprovements)
-    ? 'automate'
-    : w.s.turn < 30 && unit.hp === 100 && !isAir(w, unit.kind)
-      ? 'explore'
-      : 'fortify'
-  if (w.rules.units[unit.kind].civilian ? order !== 'automate' : order === 'fortify' && !canFortify(w, unit))
-    return call('unit_order', { unit_id: id, order: 'sleep' })
-  return call('unit_order', { unit_id: id, order })
-}
-
-/** The nearest explored tile on which a city may be founded and no enemy is seen near; NONE where there is none. */
-function siteNear(w: EngineContext, civ: Civ, from: number): number {
-  for (const t of within(w.grid, from, SITE_RANGE)) {
-    if (isExplored(w, civ.id, t) && checkSite(w, civ, t) === null && !isThreatened(w, civ.id, t, 2)) return t
-  }
-  return NONE
 }
 
 const labelOf = (w: EngineContext, unit: Unit): string =>
   `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
-
-const placeAt = (w: EngineContext, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
-
-const call = (tool: string, args: Call['args']): Call => ({ tool, args })

@@ -36,6 +36,8 @@ export function unknownName(noun: string, name: string, names: readonly string[]
     text: `There is no ${noun} named "${name.slice(0, 80)}".`,
     ...(near.length > 0 && { hint: `Did you mean ${near.map(n => `"${n}"`).join(', ')}?` }),
     path: `/args/${argument}`,
+    facts: [name],
+    ...(near.length === 1 && { meant: near[0] }),
   }
 }
 

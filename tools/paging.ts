@@ -1,4 +1,5 @@
 /** Long lists in pages: how many, from where, and how many more there are. */
+import { budgetArg, budgetField } from './budget.ts'
 import { optional, whole } from './schema.ts'
 import { inline } from './text.ts'
 
@@ -6,12 +7,14 @@ import { inline } from './text.ts'
 export const pageArgs = (usual: number, most: number) => ({
   limit: optional(whole(`How many to list at most; default ${usual}, at most ${most}.`, { minimum: 1, maximum: most })),
   offset: optional(whole('How many to skip, when an earlier answer said that there are more.', { minimum: 0, maximum: 100_000 })),
+  ...budgetArg,
 })
 
 /** What its answer says beside the list. */
 export const pageFields = {
   total: whole('How many there are in all.'),
   more_from: optional(whole('Offset with which the next follow; only where there are more.')),
+  ...budgetField,
 }
 
 interface Page {
@@ -36,7 +39,7 @@ export const moreLines = ({ total, more_from }: Page): string[] =>
 
 /** A list as text: one line each, then what is left out. */
 const pageText = (lines: readonly string[], page: Page): string =>
-  lines.length === 0 ? 'None.' : [...lines, ...moreLines(page)].join('\n')
+  lines.length === 0 && page.more_from === undefined ? 'None.' : [...lines, ...moreLines(page)].join('\n')
 
 /** The same for rows without lines of their own. */
 export const rowsText = (rows: readonly unknown[], page: Page): string =>

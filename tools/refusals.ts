@@ -17,6 +17,11 @@ export const TOOL_ERRORS = {
     doc: "The item is not in the city's queue.",
     hint: 'get_city shows the queue.',
   },
+  'budget/too-small': {
+    status: BY_RULE,
+    doc: 'The answer does not fit into `max_tokens` even with all its lists left out; the message names the least that works.',
+    hint: 'Ask with a larger max_tokens.',
+  },
   'guard/repeated': {
     status: BY_RULE,
     doc: 'The same acting call succeeded this turn already, and doing it again adds nothing.',

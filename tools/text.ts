@@ -25,6 +25,7 @@ export function inline(value: Json): string {
   if (value === false) return 'no'
   if (typeof value !== 'object') return String(value)
   if (isPlace(value)) return `(${value.x},${value.y})`
+  if (Array.isArray(value) && value.length > 0 && value.every(isSentence)) return value.join(' ')
   if (Array.isArray(value))
     return value.map(item => (isFields(item) && !isPlace(item) ? `(${inline(item)})` : inline(item))).join(', ')
   return Object.entries(joinPlace(value))
@@ -56,6 +57,7 @@ const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlace = (value: Json): value is { x: number; y: number } =>
   isFields(value) && typeof value.x === 'number' && typeof value.y === 'number' && Object.keys(value).length === 2
+const isSentence = (value: Json): boolean => typeof value === 'string' && value.endsWith('.')
 const label = (field: string): string => field.replaceAll('_', ' ')
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined ||

@@ -7,6 +7,12 @@ export const LONGEST_WAIT_S = 600
 /** Arguments of a tool that may wait for the seat's next turn, for those who play from outside. */
 export const AWAIT_ARGS = ['wait_seconds', 'briefing', 'fresh']
 
+/** Seconds that a call of such a tool asks to wait; 0: not at all. */
+export function waitAsked({ wait_seconds: seconds, briefing }: { wait_seconds?: unknown; briefing?: unknown }): number {
+  if (typeof seconds === 'number') return Math.min(LONGEST_WAIT_S, Math.max(0, seconds))
+  return briefing === undefined ? 0 : DEFAULT_WAIT_S
+}
+
 export const WAIT_STATUSES = ['your_turn', 'negotiation', 'game_over', 'eliminated', 'paused', 'waiting'] as const
 export type WaitStatus = (typeof WAIT_STATUSES)[number]
 

@@ -2,58 +2,72 @@
 import { type EngineContext, EVERYBODY, type GameEvent, tellings } from '../../engine/index.ts'
 import { type Names, namesIn } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
-import type { Frame } from '../messages.ts'
-import type { ToldFrame, Watched } from '../shard-messages.ts'
+import type { Viewer } from '../messages.ts'
+import { frameFor, seqFor, type ToldFrame, type Unnumbered, type Watched } from '../shard-messages.ts'
 
-/** A frame before it has its number. */
-export type Unnumbered = Frame extends infer F ? (F extends Frame ? Omit<F, 'seq'> : never) : never
+/** A frame before those who may see it have numbers for it. */
+export type Telling = Omit<ToldFrame, 'seqs'>
 
-export type Telling = Omit<ToldFrame, 'frame'> & { frame: Unnumbered }
-
+/** Each viewer's frames are numbered and kept apart, so that neither gaps nor what is dropped tell of what others were sent. */
 export class FrameRing {
-  #kept: ToldFrame[] = []
-  #next: number
+  /** By seat, and last for spectators of the whole. */
+  #kept: ToldFrame[][]
+  #next: number[]
   #most: number
 
   /** `first` has to be above every number given before the game was last loaded: the time of day is. */
-  constructor(first: number, most: number) {
-    this.#next = first
+  constructor(first: number, most: number, seats: number) {
+    this.#next = new Array<number>(seats + 1).fill(first)
+    this.#kept = this.#next.map(() => [])
     this.#most = most
   }
 
-  /** Numbers frames; they are kept once `keep` is called with them. */
+  /** Numbers frames for each who may see them; they are kept once `keep` is called with them. */
   number(frames: Telling[]): ToldFrame[] {
-    return frames.map(({ frame, ...to }) => ({ frame: { seq: this.#next++, ...frame } as Frame, ...to }))
+    return frames.map(frame => ({ ...frame, seqs: this.#next.map((_, i) => (this.#sees(i, frame) ? this.#next[i]++ : 0)) }))
   }
 
   keep(frames: ToldFrame[]): void {
-    this.#kept.push(...frames)
-    if (this.#kept.length > 2 * this.#most) this.#kept = this.#kept.slice(-this.#most)
+    for (const [i, all] of this.#kept.entries()) {
+      for (const told of frames) if (told.seqs[i] > 0) all.push(told)
+      if (all.length > 2 * this.#most) this.#kept[i] = all.slice(-this.#most)
+    }
   }
 
-  /** What somebody who has seen everything up to `since` (null: nothing) has to be sent first. */
-  after(since: number | null, turn: number): Watched {
-    const newest = this.#kept.at(-1)?.frame.seq ?? this.#next - 1
+  /** What a viewer who has seen everything up to `since` (null: nothing) has to be sent first. */
+  after(viewer: Viewer, since: number | null, turn: number): Watched {
+    const i = viewer.seat ?? this.#next.length - 1
+    const kept = this.#kept[i]
+    const last = kept.at(-1)
+    const newest = last ? seqFor(viewer, last) : this.#next[i] - 1
     if (since === null || since === newest) return { turn, seq: newest, backlog: [], resync: false }
-    const oldest = this.#kept[0]?.frame.seq ?? this.#next
+    const oldest = kept.length > 0 ? seqFor(viewer, kept[0]) : this.#next[i]
     if (since > newest || since < oldest - 1) return { turn, seq: newest, backlog: [], resync: true }
-    return { turn, seq: since, backlog: this.#kept.filter(({ frame }) => frame.seq > since), resync: false }
+    const backlog = kept.filter(told => seqFor(viewer, told) > since).map(told => frameFor(viewer, told))
+    return { turn, seq: since, backlog, resync: false }
+  }
+
+  #sees(i: number, { knownBy, seatsOnly }: Telling): boolean {
+    return i === this.#next.length - 1 ? !seatsOnly : (knownBy & (1 << i)) !== 0
   }
 }
 
-/** The frames that tell of an event: to those who may know it whole, and to those who may know a part. */
-export function eventFrames(w: EngineContext, event: GameEvent): Telling[] {
+/** The frames that tell of an event: to those who may know it whole, and to those who may know a part. `numbers` of it by seat. */
+export function eventFrames(w: EngineContext, event: GameEvent, numbers: number[]): Telling[] {
   const [whole, ...partial] = tellings(w, event)
   const names = namesIn(w)
-  return [eventFrame(whole, names), ...partial.map((part): Telling => ({ ...eventFrame(part, names), seatsOnly: true }))]
+  return [
+    eventFrame(whole, names, numbers),
+    ...partial.map(part => ({ ...eventFrame(part, names, numbers), seatsOnly: true as const })),
+  ]
 }
 
-function eventFrame(event: GameEvent, names: Names): Telling {
+function eventFrame(event: GameEvent, names: Names, numbers: number[]): Telling {
   const { knownBy, args: _, ...told } = event
   const text = eventText(event, names)
   if (event.kind === 'seat/thought')
-    return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text }, knownBy }
-  return { frame: { type: 'event', event: { ...told, text } }, knownBy }
+    return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text }, knownBy, numbers }
+  return { frame: { type: 'event', event: { ...told, text } }, knownBy, numbers }
 }
 
 export const toAll = (frame: Unnumbered): Telling => ({ frame, knownBy: EVERYBODY })

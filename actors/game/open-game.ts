@@ -39,7 +39,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
   const publisher = new Publisher(
-    new FrameRing(now(), settings.framesKept),
+    new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
     then => runtime.afterSaved(then),
     frames => deps.tell({ type: 'frames', game: id, frames }),
   )

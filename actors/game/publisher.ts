@@ -1,8 +1,9 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import type { EngineContext, Outcome } from '../../engine/index.ts'
-import type { ToldFrame, Watched } from '../shard-messages.ts'
-import { eventFrames, type FrameRing, type Telling, toAll, type Unnumbered } from './frames.ts'
+import { type EngineContext, EventNumbers, type Outcome } from '../../engine/index.ts'
+import type { Viewer } from '../messages.ts'
+import type { ToldFrame, Unnumbered, Watched } from '../shard-messages.ts'
+import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
 import { statusOf, victoryOf, winnerOf } from './record.ts'
 import type { Signal } from './signals.ts'
 import { type StateSummary, turnEnded } from './state-summary.ts'
@@ -13,6 +14,7 @@ export class Publisher {
   #send: (frames: ToldFrame[]) => void
   #told: Telling[] = []
   #watchers = 0
+  #numbers: EventNumbers | null = null
 
   constructor(ring: FrameRing, afterSaved: (then: () => void) => void, send: (frames: ToldFrame[]) => void) {
     this.#ring = ring
@@ -28,7 +30,8 @@ export class Publisher {
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
   tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
-    for (const event of events) this.#told.push(...eventFrames(w, event))
+    this.#numbers ??= new EventNumbers(w.s.seats.length)
+    for (const event of events) this.#told.push(...eventFrames(w, event, this.#numbers.of(w.s.events, event)))
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))
@@ -37,10 +40,10 @@ export class Publisher {
     this.#publish()
   }
 
-  /** One more watches; what it has missed since frame `since` (null: nothing). */
-  watch(since: number | null, turn: number): Watched {
+  /** One more watches; what it has missed since its frame `since` (null: nothing). */
+  watch(viewer: Viewer, since: number | null, turn: number): Watched {
     this.#watchers++
-    return this.#ring.after(since, turn)
+    return this.#ring.after(viewer, since, turn)
   }
 
   unwatch(): void {

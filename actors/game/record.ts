@@ -37,7 +37,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     winner: winnerOf(w),
     victory: victoryOf(w),
   }
-  return { record, wakeAtMs: wakeAt(w) }
+  return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w) }
 }
 
 export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
@@ -45,6 +45,11 @@ export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
   const civ = w.s.civs[id]
   const nation = w.rules.nations[civ.nation].name
   return { seat: id, name, nation, ...playerOf(seat), limits: { ...limits }, alive: civ.alive, score: civ.score }
+}
+
+function metBy(w: EngineContext, seat: number): number {
+  const { relations } = w.s.civs[seat]
+  return w.s.seats.reduce((bits, { id }) => (relations[id].met ? bits | (1 << id) : bits), 0)
 }
 
 /** Seat that won; null for a draw, and while nobody has. */

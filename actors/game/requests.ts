@@ -112,8 +112,8 @@ function view({ runtime }: OpenGame, { viewer }: RequestOf<'seat/view'>): Reply 
 }
 
 /** What is asked for is what is on the disk, and what comes after it is told: nothing falls between. */
-function watch({ publisher, runtime }: OpenGame, { since }: ShardRequests['shard/watch']['ask']): Reply {
-  return { ok: true, answer: publisher.watch(since, runtime.world.s.turn) }
+function watch({ publisher, runtime }: OpenGame, { viewer, since }: ShardRequests['shard/watch']['ask']): Reply {
+  return { ok: true, answer: publisher.watch(viewer, since, runtime.world.s.turn) }
 }
 
 function unwatch({ publisher }: OpenGame): Reply {

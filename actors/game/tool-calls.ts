@@ -1,5 +1,6 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
+import { advise } from '../../bot/advice.ts'
 import {
   type Command,
   check,
@@ -26,8 +27,11 @@ import {
   unchangedSince,
   unchangedText,
 } from '../../tools/guard.ts'
+import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
+import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
+import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
@@ -49,6 +53,9 @@ type Said = { ok: true; answer: CallAnswer }
 
 /** Whoever names no time waits for the answer; each answer has its own deadline. */
 const LONGEST_HOLD_S = LONGEST_WAIT_S
+
+/** Whether the call may change the game: it is of a tool that acts, and no dry run. */
+const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
 /** Acts that change nothing on the board. */
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
@@ -73,7 +80,7 @@ export class ToolCallHandler {
    */
   read(call: Call): Reply | null {
     const { seat, tool, callId } = call
-    if (TOOLS.get(tool)?.kind === 'acts') return null
+    if (mayAct(call)) return null
     if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
     let said: Reply = turnOver()
     this.#read(call, reply => {
@@ -137,8 +144,8 @@ export class ToolCallHandler {
   /** False where the turn is ending for its limits: then nothing of it is done. */
   #carryOut(call: Call, begin: () => Answering): boolean {
     const game = this.#game
-    const { seat, tool, step } = call
-    if (TOOLS.get(tool)?.kind !== 'acts' || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
+    const { seat, step } = call
+    if (!mayAct(call) || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
     const entry = admit(game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
@@ -160,7 +167,7 @@ export class ToolCallHandler {
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
     const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
-    const isFresh = call.fresh === true || asksFresh(args)
+    const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
     const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)
     if (since !== null) stats.repeats++
     if (since !== null && !isWhole(tool)) {
@@ -168,11 +175,15 @@ export class ToolCallHandler {
       say(unchangedSince(since) as unknown as Json)
     } else {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, last)
+      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise, call.past)
+      const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
+      // What would be refused is foretold by its refusal.
+      const again = foretold && repeated(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+      else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
         stats.queries++
-        if (!call.fresh) this.#game.readers.note(seat, reader, query, prepared.told)
+        if (!call.fresh && !foretold) this.#game.readers.note(seat, reader, query, prepared.told)
         say(prepared.result)
       }
     }
@@ -214,10 +225,10 @@ export class ToolCallHandler {
     // What is left undone when a turn is ended is known only before it ends.
     const undone = isQuiet(command) ? [] : undoneOf(world, seat)
     let said: Said | null = null
-    const outcome = carryOut(game, seat, command, ({ result }) => {
+    const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
-      said = this.#said(seat, answerOf(prepared.tool, result), notes, stats)
+      said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
@@ -252,7 +263,10 @@ export class ToolCallHandler {
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const times = this.#noteRefused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    return asFailure({ ...refusal, ...(hint !== '' && { hint }) })
+    const barred: Barred = (other, command) => repeated(this.#guardOf(seat), other, command) !== null
+    return asFailure(
+      errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+    )
   }
 
   /** How often this turn the same was refused with the same words. */
@@ -334,7 +348,12 @@ function withText(name: string, reply: Reply): Reply {
   return { ok: true, answer: { ...answer, text } }
 }
 
-export const asFailure = (error: CallRefusal): Failure => ({ ok: false, status: statusOf(error.code), error })
+/** What is not for the caller stays behind. */
+export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
+  ok: false,
+  status: statusOf(error.code),
+  error,
+})
 
 export const noSeat = (seat: number): Failure => failure('seat/unknown', `There is no seat ${seat} in this game.`)
 

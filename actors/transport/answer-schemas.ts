@@ -9,6 +9,13 @@ export const ERROR_DETAIL = {
     message: { type: 'string', description: 'A sentence that names the rule.' },
     hint: { type: 'string', description: 'What would be allowed.' },
     path: { type: 'string', description: 'The argument that does not fit, such as /args/x.' },
+    next: {
+      type: 'object',
+      description: 'The nearest call that is legal now.',
+      properties: { tool: { type: 'string' }, args: { type: 'object', additionalProperties: true } },
+      required: ['tool', 'args'],
+    },
+    from_turn: { type: 'integer', description: 'Turn from which on the same call can be made, as far as is known now.' },
   },
   required: ['code', 'message'],
 }
@@ -43,6 +50,7 @@ export const WAIT_RESULT = {
     victory: { type: 'string', description: 'By which victory.' },
     deadline: { type: 'number', description: 'End of your turn or of the time to answer, ms since 1970.' },
     briefing: { description: 'As of get_briefing, where it was asked for.' },
+    text: { type: 'string', description: 'That briefing as text, where it was asked for.' },
   },
   required: ['status', 'turn'],
 }

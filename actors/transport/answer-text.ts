@@ -9,5 +9,13 @@ export const waitTextOf = (answer: WaitAnswer): string =>
   [waitText(answer), ...(answer.text === undefined ? [] : [answer.text])].join('\n\n')
 
 /** What it is shown for a refusal. */
-export const refusalText = ({ error }: Failure): string =>
-  [`${error.code}: ${error.message}`, error.hint].filter(Boolean).join('\n')
+export const refusalText = ({ error: { code, message, hint, next, from_turn } }: Failure): string =>
+  [
+    `${code}: ${message}`,
+    hint,
+    // Many a sentence names that turn itself.
+    from_turn !== undefined && !`${message} ${hint}`.includes(`turn ${from_turn}`) && `Possible from turn ${from_turn} on.`,
+    next && `Next: ${next.tool} ${JSON.stringify(next.args)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Account, Accounts } from '../../saves/accounts.ts'
 import type { Session, Sessions } from '../../saves/sessions.ts'
-import type { GameRecord, ServicePort, Viewer } from '../messages.ts'
+import type { GameRecord, SeenGame, ServicePort, Viewer } from '../messages.ts'
 import { isForeign } from './http/host-checks.ts'
 import { authNeeded, forbidden, must, notFound, Refused } from './http-errors.ts'
 import type { SeatCaller, SeatTokens } from './seat-tokens.ts'
@@ -99,8 +99,9 @@ export const owns = (caller: Caller, game: GameRecord) =>
 
 const sits = (caller: Caller, game: GameRecord) => caller.kind === 'seat' && caller.game === game.id
 
+/** A seat knows of its own game; an account of its own games, and of those that everybody may watch. */
 export const mayKnow = (caller: Caller, game: GameRecord) =>
-  caller.kind !== 'nobody' && (owns(caller, game) || sits(caller, game) || game.visibility === 'all')
+  sits(caller, game) || (caller.kind === 'account' && (owns(caller, game) || game.visibility === 'all'))
 
 /** The record of a game that the caller may know of. */
 export async function gameFor(auth: AuthContext, caller: Caller, id: string): Promise<GameRecord> {
@@ -117,6 +118,11 @@ export async function ownedGame(auth: AuthContext, caller: Caller, id: string): 
   return game
 }
 
+/** A record that the caller may know of, as it may see it: a seat with its own eyes. */
+export function asSeenBy({ service }: AuthContext, caller: Caller, game: GameRecord): SeenGame | Promise<SeenGame> {
+  return caller.kind === 'seat' ? service.request('game/look', { game: game.id, seat: caller.seat }).then(must) : game
+}
+
 /** The seat that the caller plays in this game. */
 export function seatIn(auth: AuthContext, caller: Caller, id: string): number | Promise<never> {
   return caller.kind === 'seat' && caller.game === id ? caller.seat : refuseSeat(auth, caller, id)
@@ -127,7 +133,7 @@ async function refuseSeat(auth: AuthContext, caller: Caller, id: string): Promis
   throw new Refused(forbidden(`Game ${id} is played with the token of one of its seats.`, 'The owner can make a new one.'))
 }
 
-/** With whose eyes the caller looks: its seat's, those of seat `as`, or a spectator's. */
+/** With whose eyes the caller looks: a seat with its own; an account with those of seat `as`, or a spectator's. */
 export async function viewerIn(auth: AuthContext, caller: Caller, id: string, as?: number): Promise<Viewer> {
   if (caller.kind === 'seat' && caller.game === id && (as === undefined || as === caller.seat)) return { seat: caller.seat }
   const game = await gameFor(auth, caller, id)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
@@ -53,6 +54,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       service,
       accounts: openAccounts(service.records),
       sessions: openSessions(service.records),
+      mcpSessions: openMcpSessions(service.records),
       keys: openKeys(),
       stateDir: dir,
       tools: describeTools,

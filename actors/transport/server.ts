@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
+import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
 import type { ServicePort } from '../messages.ts'
 import { type AuthContext, admit } from './auth.ts'
@@ -15,12 +16,13 @@ import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
-import { isOwnHost } from './http/host-checks.ts'
+import { isOwnHost, networkUrls } from './http/host-checks.ts'
 import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { infoRoutes } from './http/routes/reference.ts'
+import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
 import type { Routes } from './http/typed-app.ts'
@@ -36,6 +38,7 @@ export interface TransportOptions {
   service: ServicePort
   accounts: Accounts
   sessions: Sessions
+  mcpSessions: McpSessionRecords
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
@@ -102,12 +105,14 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, service)
   errorsPageRoute(app)
-  const mcp = mcpRoutes(app, { auth, waits, version, tools, times: options.mcp ?? {} })
+  const { mcpSessions: records, mcp: times = {} } = options
+  const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
   await app.register(async api => {
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
-    infoRoutes(api as Routes, auth, tools)
-    gameRoutes(api as Routes, auth, [seatTokens, sockets, mcp])
+    infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
+    gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
     playRoutes(api as Routes, auth, waits)
+    replayRoute(api as Routes, auth)
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
@@ -116,10 +121,9 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   await usePages(app, auth, clientDir)
 
   await app.listen({ host, port })
-  const address = app.server.address() as AddressInfo
   return {
-    url: `http://${nameOf(host)}:${address.port}/`,
-    port: address.port,
+    url: `http://${nameOf(host)}:${portOf(app)}/`,
+    port: portOf(app),
     document: () => app.swagger(),
     async close() {
       stopping = true
@@ -130,5 +134,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     cut: () => app.server.closeAllConnections(),
   }
 }
+
+const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 
 const nameOf = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)

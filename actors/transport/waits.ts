@@ -1,32 +1,56 @@
-/** Long waits that are under way, so that a closed connection and a stopping server end them. */
+/** Long waits that are under way, so that a closed connection, an ended right and a stopping server end them. */
 import { randomUUID } from 'node:crypto'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../messages.ts'
-import { must } from './http-errors.ts'
+import { authNeeded, must, notFound } from './http-errors.ts'
 
 export interface Waits {
   /** Waits for the seat's turn; when the signal aborts, the wait ends at once and leaves nothing behind. */
   wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal, briefing?: BriefingWish): Promise<WaitAnswer>
   /** A tool call, which may go on waiting for the seat's next turn: what it did stays done when the signal aborts. */
   call(ask: RequestOf<'seat/call'>, signal: AbortSignal): Promise<CallReply>
+  /** The game was deleted. */
+  closeGame(game: string): void
+  /** The seat has a new token: whoever waits with the old one is refused. */
+  closeSeat(game: string, seat: number): void
   /** Ends them all: each is answered as if its timeout had passed. */
   endAll(): void
 }
 
 type CallReply = { ok: true; answer: CallAnswer } | Failure
 
-export function openWaits(service: ServicePort): Waits {
-  const open = new Map<string, string>()
-  const end = (game: string, waitId: string) => void service.request('seat/unwait', { game, waitId })
+interface Wait {
+  game: string
+  seat: number
+  /** Set where its right has ended. */
+  refusal: Failure | null
+}
 
-  async function whileOpen<T>(game: string, signal: AbortSignal, ask: (waitId: string) => Promise<T>): Promise<T> {
+export function openWaits(service: ServicePort): Waits {
+  const open = new Map<string, Wait>()
+  const end = (game: string, waitId: string) => void service.request('seat/unwait', { game, waitId })
+  const refuse = (refusal: Failure, which: (wait: Wait) => boolean) => {
+    for (const [waitId, wait] of open) {
+      if (!which(wait)) continue
+      wait.refusal = refusal
+      end(wait.game, waitId)
+    }
+  }
+
+  async function whileOpen<T>(
+    { game, seat }: { game: string; seat: number },
+    signal: AbortSignal,
+    ask: (waitId: string) => Promise<T | Failure>,
+  ): Promise<T | Failure> {
     const waitId = randomUUID()
     const stop = () => end(game, waitId)
-    open.set(waitId, game)
+    const own: Wait = { game, seat, refusal: null }
+    open.set(waitId, own)
     try {
       const answer = ask(waitId)
       if (signal.aborted) stop()
       else signal.addEventListener('abort', stop, { once: true })
-      return await answer
+      const outcome = await answer
+      return own.refusal ?? outcome
     } finally {
       open.delete(waitId)
       signal.removeEventListener('abort', stop)
@@ -36,7 +60,7 @@ export function openWaits(service: ServicePort): Waits {
   return {
     async wait(game, seat, timeoutSeconds, signal, briefing) {
       const asked = { game, seat, timeoutSeconds, ...(briefing && { briefing }) }
-      const answer = await whileOpen(game, signal, waitId => service.request('seat/wait', { ...asked, waitId }))
+      const answer = await whileOpen(asked, signal, waitId => service.request('seat/wait', { ...asked, waitId }))
       const told = must(answer)
       if (told.briefing !== undefined) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(briefing) })
       return told
@@ -47,12 +71,15 @@ export function openWaits(service: ServicePort): Waits {
         if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
         return service.request('seat/call', ask)
       }
-      const reply = await whileOpen(game, signal, waitId => service.request('seat/call', { ...ask, waitId }))
+      const reply = await whileOpen(ask, signal, waitId => service.request('seat/call', { ...ask, waitId }))
       if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
       return reply
     },
+    closeGame: game => refuse(notFound(`game ${game}`), wait => wait.game === game),
+    closeSeat: (game, seat) =>
+      refuse(authNeeded('The seat has a new token; this one opens nothing.'), wait => wait.game === game && wait.seat === seat),
     endAll() {
-      for (const [waitId, game] of open) end(game, waitId)
+      for (const [waitId, { game }] of open) end(game, waitId)
     },
   }
 }

@@ -5,7 +5,8 @@ import { FOOD, GOLD, PRODUCTION } from '../../rules/stats.ts'
 import type { Sites, TurnContext } from '../turn-context.ts'
 import { enemyDistance, featuresAt, ownerAt, resourceAt, terrainAt } from './perception.ts'
 
-interface Site {
+/** A place for a city, and what it is worth from where it is looked for. */
+export interface Site {
   tile: number
   value: number
 }
@@ -120,12 +121,16 @@ export function siteValue(m: TurnContext, sites: Sites, t: number): number {
   for (let i = 1; i < near.length; i++) value += i < inner ? sites.worth[near[i]] : sites.worth[near[i]] / 2
   if (w.s.tiles.rivers[t] !== 0) value += p.siteRiver
   if (isCoast(m, t)) value += p.siteCoast
-  const { hill } = w.rules.known
-  if (hill !== NONE && (featuresAt(w, m.seat, t) & w.rules.terrains[hill].bit) !== 0) value += p.siteHill
+  if (isHill(m, t)) value += p.siteHill
   return value - nearness(m, t)
 }
 
-function isCoast(m: TurnContext, t: number): boolean {
+export function isHill({ w, seat }: TurnContext, t: number): boolean {
+  const { hill } = w.rules.known
+  return hill !== NONE && (featuresAt(w, seat, t) & w.rules.terrains[hill].bit) !== 0
+}
+
+export function isCoast(m: TurnContext, t: number): boolean {
   for (const n of within(m.w.grid, t, 1)) {
     const terrain = terrainAt(m.w, m.seat, n)
     if (terrain !== NONE && terrain === m.w.rules.known.coast) return true

@@ -17,6 +17,7 @@ import {
 } from '../../engine/index.ts'
 import { enemyDistance } from '../knowledge/perception.ts'
 import { isAircraft } from '../knowledge/unit-roles.ts'
+import { fightReason } from '../reasons.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { campaignOf } from './war.ts'
 
@@ -35,7 +36,9 @@ export function* planAir(m: TurnContext): Plan {
     const sortie = bestSortie(m, plane)
     if (sortie) {
       if (sortie.fight.interception) yield* sweepFor(m, planes, sortie.tile)
-      if (checkAttack(m.w, plane, sortie.tile) === null) yield* give({ type: 'attack', unit: plane.id, tile: sortie.tile })
+      if (checkAttack(m.w, plane, sortie.tile) === null) {
+        yield* give({ type: 'attack', unit: plane.id, tile: sortie.tile }, { because: () => fightReason(sortie.fight) })
+      }
       lookAgain(m)
     } else yield* rebase(m, plane)
   }
@@ -79,7 +82,7 @@ function* sweepFor(m: TurnContext, planes: Unit[], tile: number): Plan {
   for (const plane of planes) {
     if (!isOurs(m, plane) || roleOf(m, plane) !== 'fighter' || plane.hp < m.p.healedHealth) continue
     if (checkSweep(m.w, plane, tile) !== null) continue
-    yield* give({ type: 'airSweep', unit: plane.id, tile })
+    yield* give({ type: 'airSweep', unit: plane.id, tile }, { because: () => 'clears the sky for a bomber' })
     return
   }
 }
@@ -98,5 +101,5 @@ function* rebase(m: TurnContext, plane: Unit): Plan {
     least = steps
     best = tile
   }
-  if (best !== NONE) yield* give({ type: 'moveUnit', unit: plane.id, tile: best })
+  if (best !== NONE) yield* give({ type: 'moveUnit', unit: plane.id, tile: best }, { because: () => 'a base nearer to the war' })
 }

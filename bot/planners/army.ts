@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.ts'
 import { campsNear, enemyDistance, isKnown } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { placeText } from '../reasons.ts'
 import { isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
 import { nearestFree, send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
@@ -51,10 +52,11 @@ function* muster(m: TurnContext, target: number): Plan {
   if (!base) return
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
-    if (distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius - 1) yield* stay(m, unit)
+    const why = `the army gathers at ${base.name}`
+    if (distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius - 1) yield* stay(m, unit, why)
     else if (!isOnWay(m, unit, base.tile)) {
       const place = placesAround(m, base.tile, 1, m.p.warGatherRadius)[0]
-      if (place !== undefined) yield* send(m, unit, place)
+      if (place !== undefined) yield* send(m, unit, place, why)
     }
   }
 }
@@ -123,12 +125,12 @@ function rallyPoint(m: TurnContext, unit: Unit, target: number): number {
 
 function* gather(m: TurnContext, unit: Unit, rally: number, target: number): Plan {
   if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
-    yield* stay(m, unit)
+    yield* stay(m, unit, 'waits for the army')
     return
   }
   if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY) return
   const place = placesAround(m, rally, 0, 3).find(t => distance(m.w.grid, t, target) > 2)
-  if (place !== undefined) yield* approach(m, unit, place)
+  if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
 }
 
 /** Shooters stand off as far as they reach and see the city, the others close in. */
@@ -137,8 +139,9 @@ function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
   const far = roleOf(m, unit) !== 'melee'
   const range = far ? rangeOf(m.w, unit) : 1
   const steps = distance(m.w.grid, unit.tile, target)
+  const why = `besieges (${placeText(m, target)})`
   if (steps <= range && canShoot(m, unit, unit.tile, target, range)) {
-    yield* stay(m, unit)
+    yield* stay(m, unit, why)
     return
   }
   let best = NONE
@@ -153,8 +156,8 @@ function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
     least = cost
     best = t
   }
-  if (best !== NONE) yield* approach(m, unit, best)
-  else yield* stay(m, unit)
+  if (best !== NONE) yield* approach(m, unit, best, why)
+  else yield* stay(m, unit, why)
 }
 
 /** For who fights hand to hand: every step off the city's walls counts, ways little. */
@@ -162,10 +165,10 @@ const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): numbe
   (distance(m.w.grid, t, target) - 1) * NEARER + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
-function* approach(m: TurnContext, unit: Unit, goal: number): Plan {
+function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
   if (unit.movesX60 === 0) return
   if (enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY && distance(m.w.grid, unit.tile, goal) > NEAR_ENEMY) {
-    yield* send(m, unit, goal)
+    yield* send(m, unit, goal, why)
     return
   }
   let best = unit.tile
@@ -176,7 +179,7 @@ function* approach(m: TurnContext, unit: Unit, goal: number): Plan {
     least = steps
     best = tile
   }
-  yield* send(m, unit, best === unit.tile ? goal : best)
+  yield* send(m, unit, best === unit.tile ? goal : best, why)
 }
 
 /** Spare soldiers clear the camps near own land. */
@@ -191,7 +194,7 @@ function* huntCamps(m: TurnContext): Plan {
       m.busy.add(unit.id)
       const held = m.w.s.civs[m.seat].known!.visible[camp] > 0 && m.w.s.tiles.military[camp] !== NONE
       const place = held || m.claimed.has(camp) ? placesAround(m, camp, 1, 2)[0] : camp
-      if (place !== undefined) yield* send(m, unit, place)
+      if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
     }
   }
 }
@@ -201,11 +204,12 @@ function* guard(m: TurnContext): Plan {
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
     const city = nearestOwnCity(m, unit.tile)
-    if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance) yield* stay(m, unit)
+    if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance)
+      yield* stay(m, unit, city ? `guards ${city.name}` : undefined)
     else {
       const onWay = unit.order === 'goto' && distance(m.w.grid, unit.goal, city.tile) <= m.p.guardDistance
       const place = placesAround(m, city.tile, 1, 2)[0]
-      if (!onWay && place !== undefined) yield* send(m, unit, place)
+      if (!onWay && place !== undefined) yield* send(m, unit, place, `guards ${city.name}`)
     }
   }
 }

@@ -14,9 +14,14 @@ export function* planCities(m: TurnContext): Plan {
 function* restrain(m: TurnContext, city: City): Plan {
   const { happiness } = m.civ
   const avoid = city.avoidGrowth ? happiness < m.p.growthUntil + 2 : happiness < m.p.growthUntil
-  if (avoid !== city.avoidGrowth) yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid })
+  if (avoid !== city.avoidGrowth)
+    yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
   const focus = focusFor(m, city)
-  if (focus !== city.focus) yield* give({ type: 'setFocus', city: city.id, focus })
+  if (focus !== city.focus)
+    yield* give(
+      { type: 'setFocus', city: city.id, focus },
+      { because: () => `happiness ${happiness}, population ${city.population}` },
+    )
 }
 
 /** Food while the people are happy enough to be more; then artists, where a victory of culture is aimed for. */
@@ -34,7 +39,9 @@ function* rule(m: TurnContext, city: City): Plan {
   const fresh = city.resistance > 0
   if (fresh && civ.happiness < p.razeHappiness && city.population <= p.razePopulation && !city.razing) {
     if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
-      yield* give({ type: 'cityStatus', city: city.id, status: 'raze' })
+      yield* give({ type: 'cityStatus', city: city.id, status: 'raze' }, { because: () => `happiness ${civ.happiness}` })
     }
-  } else if (!fresh && civ.happiness >= p.annexHappiness) yield* give({ type: 'cityStatus', city: city.id, status: 'annex' })
+  } else if (!fresh && civ.happiness >= p.annexHappiness) {
+    yield* give({ type: 'cityStatus', city: city.id, status: 'annex' }, { because: () => `happiness ${civ.happiness} allows it` })
+  }
 }

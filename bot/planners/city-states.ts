@@ -29,7 +29,8 @@ export function* planCityStates(m: TurnContext): Plan {
 /** Nobody wants war with them. */
 function* seekPeace(m: TurnContext, minor: Civ): Plan {
   const command = { type: 'makeMinorPeace' as const, player: minor.id }
-  if (minor.relations[m.seat].war && check(m.w, m.seat, command) === null) yield* give(command)
+  if (minor.relations[m.seat].war && check(m.w, m.seat, command) === null)
+    yield* give(command, { because: () => 'a war with it gains nothing' })
 }
 
 /** A pledge costs nothing while nobody attacks, and keeps influence up. */
@@ -38,7 +39,8 @@ function* pledge(m: TurnContext, minor: Civ): Plan {
   const asked = questsFor(m.w, m.seat).some(quest => quest.from === minor.id && kindOf(m.w, quest) === 'pledgeToProtect')
   if (!asked && influenceX100(minor, m.seat) < m.p.pledgeFrom * 100) return
   const command = { type: 'pledgeProtection' as const, player: minor.id }
-  if (check(m.w, m.seat, command) === null) yield* give(command)
+  if (check(m.w, m.seat, command) === null)
+    yield* give(command, { because: () => (asked ? 'it asks for it' : 'costs nothing, keeps influence up') })
 }
 
 /** Whom a city-state wants to be spoken against, unless they are friends. */
@@ -46,7 +48,7 @@ function* denounceAsked(m: TurnContext): Plan {
   for (const quest of questsFor(m.w, m.seat)) {
     if (kindOf(m.w, quest) !== 'denounceCivilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
     const command = { type: 'denounce' as const, player: quest.target }
-    if (check(m.w, m.seat, command) === null) yield* give(command)
+    if (check(m.w, m.seat, command) === null) yield* give(command, { because: () => 'a city-state asks for it' })
   }
 }
 
@@ -69,7 +71,13 @@ function* court(m: TurnContext, known: readonly Civ[]): Plan {
       best = { player: minor.id, gold }
     }
   }
-  if (best) yield* give({ type: 'giftGold', ...best })
+  if (best) yield* give({ type: 'giftGold', ...best }, { because: () => bondBy(m, m.w.s.civs[best.player], best.gold) })
+}
+
+function bondBy(m: TurnContext, minor: Civ, gold: number): string {
+  const now = influenceX100(minor, m.seat)
+  const then = now + goldInfluence(m.w, minor, m.civ, gold) * 100
+  return `influence ${Math.round(now / 100)} → ${Math.round(then / 100)}: ${then >= allyFrom(minor) ? 'ally' : 'friend'}`
 }
 
 /** What the bonds that it ties bring a turn, in the share of turns that they hold. */

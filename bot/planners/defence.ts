@@ -59,7 +59,7 @@ function* rest(m: TurnContext): Plan {
     m.busy.add(unit.id)
     const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, CLOSE)
     if (!safe && (yield* retreat(m, unit))) continue
-    yield* stay(m, unit)
+    yield* stay(m, unit, `${unit.hp} hp: it heals`)
   }
 }
 
@@ -70,13 +70,16 @@ function* retreat(m: TurnContext, unit: Unit) {
   const place = room ? city.tile : (placesAround(m, city.tile, 1, 2).find(t => !isMenaced(m, t, 1)) ?? NONE)
   if (place === NONE || place === unit.tile) return false
   m.claimed.add(place)
-  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+  return yield* give(
+    { type: 'moveUnit', unit: unit.id, tile: place },
+    { because: () => `${unit.hp} hp, enemies near: back to heal` },
+  )
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: TurnContext, unit: Unit): Plan {
+export function* stay(m: TurnContext, unit: Unit, why = 'nothing better to do'): Plan {
   if (unit.order === 'fortify' || unit.order === 'sleep') return
-  yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' })
+  yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' }, { because: () => why })
 }
 
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
@@ -112,7 +115,7 @@ function* hold(m: TurnContext, city: City): Plan {
   const holder = m.w.s.units[id]!
   if (!isSoldier(roleOf(m, holder))) return
   m.busy.add(id)
-  yield* stay(m, holder)
+  yield* stay(m, holder, `holds ${city.name}`)
 }
 
 /** To a city that may be attacked and has nobody the nearest free soldier is sent. */
@@ -121,7 +124,7 @@ function* garrison(m: TurnContext, city: City): Plan {
   const unit = nearestFree(m, city.tile, m.p.answerDistance)
   if (!unit) return
   m.busy.add(unit.id)
-  yield* send(m, unit, city.tile)
+  yield* send(m, unit, city.tile, `nobody holds ${city.name}`)
 }
 
 /** Free soldiers come up until they outweigh the threat, the city's own shots not counted. */
@@ -140,7 +143,7 @@ function* answer(m: TurnContext, city: City, threat: number): Plan {
     const bold = foe !== null && called > threat * m.p.interceptShare
     const place = placesAround(m, bold ? foe.tile : city.tile, 1, 2)[0]
     if (place === undefined) return
-    yield* send(m, unit, place)
+    yield* send(m, unit, place, `${city.name} is threatened`)
   }
 }
 
@@ -168,15 +171,15 @@ export function nearestFree(m: TurnContext, t: number, most = Number.POSITIVE_IN
 }
 
 /** Sends a unit, or lets it walk on where it is on its way there already. */
-export function* send(m: TurnContext, unit: Unit, tile: number): Plan {
+export function* send(m: TurnContext, unit: Unit, tile: number, why: string): Plan {
   m.claimed.add(tile)
   if (unit.tile === tile) {
-    yield* stay(m, unit)
+    yield* stay(m, unit, why)
     return
   }
   if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
   // Places may be cut off: the way is tried before anybody is sent.
   const may = check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile }) === null
-  const went = may && (yield* give({ type: 'moveUnit', unit: unit.id, tile }))
+  const went = may && (yield* give({ type: 'moveUnit', unit: unit.id, tile }, { because: () => why }))
   if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }

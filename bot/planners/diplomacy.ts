@@ -24,7 +24,8 @@ export function* planDiplomacy(m: TurnContext): Plan {
       continue
     const gold = isLosing(m, other) ? Math.floor(Math.min(m.p.peaceOffer, m.civ.gold / 2)) : 0
     const gives = { peace: true, ...(gold > 0 && { gold }) }
-    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } })
+    const because = () => (isLosing(m, other) ? 'the war is being lost' : 'the war leads nowhere')
+    yield* give({ type: 'openNegotiation', player: other.id, gives, asks: { peace: true } }, { because })
   }
   yield* planTreaties(m)
 }
@@ -33,9 +34,13 @@ export function* planDiplomacy(m: TurnContext): Plan {
 export function* closeNegotiations(m: TurnContext): Plan {
   const one = openNegotiationOf(m.w, m.seat)
   if (!one) return
-  if (one.floor === m.seat) yield* give(answer(m, one))
+  if (one.floor === m.seat) yield* give(answer(m, one), { because: () => balanceReason(m, one) })
   const still = openNegotiationOf(m.w, m.seat)
-  if (still) yield* give({ type: 'respondNegotiation', negotiation: still.id, answer: 'reject' })
+  if (still)
+    yield* give(
+      { type: 'respondNegotiation', negotiation: still.id, answer: 'reject' },
+      { because: () => 'nothing better to say' },
+    )
 }
 
 const isLosing = (m: TurnContext, other: Civ): boolean => ownMight(m) < mightOfOther(m, other) * m.p.warLosing
@@ -51,12 +56,7 @@ function wantsPeace(m: TurnContext, other: Civ): boolean {
 export function answer(m: TurnContext, one: Negotiation): Command {
   const respond = (kind: 'accept' | 'reject'): Command => ({ type: 'respondNegotiation', negotiation: one.id, answer: kind })
   if (one.proposer === m.seat) return respond('reject')
-  const other = m.w.s.civs[one.proposer]
-  const balance =
-    worthOfTerms(m, other, one.gives, true) -
-    worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
-    treatiesValue(m, other, one.gives, one.asks) +
-    peaceValue(m, other, one)
+  const balance = balanceOf(m, one)
   const accept = respond('accept')
   if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
   const price = Math.ceil(-balance)
@@ -72,6 +72,24 @@ export function answer(m: TurnContext, one: Negotiation): Command {
     if (check(m.w, m.seat, counter) === null) return counter
   }
   return respond('reject')
+}
+
+/** Gold that the proposal is worth to this seat over what it takes. */
+function balanceOf(m: TurnContext, one: Negotiation): number {
+  const other = m.w.s.civs[one.proposer]
+  return (
+    worthOfTerms(m, other, one.gives, true) -
+    worthOfTerms(m, other, one.asks, false) * dislike(m, other) +
+    treatiesValue(m, other, one.gives, one.asks) +
+    peaceValue(m, other, one)
+  )
+}
+
+function balanceReason(m: TurnContext, one: Negotiation): string {
+  if (one.proposer === m.seat) return 'the terms are your own'
+  const balance = Math.round(balanceOf(m, one))
+  if (balance <= -NEVER / 2) return 'worse than nothing for you'
+  return `worth ${Math.abs(balance)} gold ${balance < 0 ? 'less' : 'more'} than it takes`
 }
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */

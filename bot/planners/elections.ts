@@ -24,7 +24,10 @@ export function* planElections(m: TurnContext): Plan {
   if (days <= m.p.electionDays) yield* buyVotes(m)
   const player = choiceOf(m)
   const command = { type: 'unVote' as const, player }
-  if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null) yield* give(command)
+  if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null)
+    yield* give(command, {
+      because: () => (player === NONE ? 'any vote could elect a rival' : 'liked best, and far from elected'),
+    })
 }
 
 /** All the city-states that are missing, if there is gold for all of them; half a majority wins nothing. */
@@ -40,7 +43,11 @@ function* buyVotes(m: TurnContext): Plan {
 function* buyAlly(m: TurnContext, minor: Civ): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
-    if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }))) return
+    if (
+      gold === undefined ||
+      !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => 'its vote is needed' }))
+    )
+      return
   }
 }
 

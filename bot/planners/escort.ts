@@ -1,6 +1,7 @@
 /** Civilians on the way with soldiers beside them: step by step, so that neither gets ahead of the other, and back where it is too dangerous. */
 
 import {
+  type Command,
   check,
   distance,
   MOST_TURNS,
@@ -15,6 +16,7 @@ import {
 } from '../../engine/index.ts'
 import { enemyDistance, isInSight } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
+import { unitText } from '../reasons.ts'
 import {
   give,
   isOurs,
@@ -22,11 +24,15 @@ import {
   nearestOwnCity,
   ownUnits,
   type Plan,
+  type Remark,
   roleOf,
   strengthOf,
   type TurnContext,
 } from '../turn-context.ts'
 import { farthestFromEnemies, isNeededAt } from './defence.ts'
+
+/** For who goes where the enemies are not. */
+export const AWAY: Remark = { because: () => 'away from the enemies near' }
 
 export const isNearEnemy = (m: TurnContext, t: number): boolean => enemyDistance(m.w, m.perception, t) <= m.p.civilianDanger
 
@@ -47,14 +53,14 @@ export function escortOf(m: TurnContext, unit: Unit, most: number): Unit | null 
 }
 
 /** One turn towards the goal; the civilian stops where its escort can stand too, and where the two are not outnumbered. */
-export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null): Plan {
+export function* travel(m: TurnContext, unit: Unit, goal: number, soldier: Unit | null, remark: Remark): Plan {
   const escort = soldier && canJoin(m, soldier, unit) ? soldier : null
   if (escort && escort.tile !== unit.tile && !(yield* join(m, escort, unit))) {
     if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
     return
   }
-  if (escort) yield* walkTogether(m, unit, escort, goal)
-  else yield* walkAlone(m, unit, goal)
+  if (escort) yield* walkTogether(m, unit, escort, goal, remark)
+  else yield* walkAlone(m, unit, goal, remark)
 }
 
 /** It is there, or there is a way; who has no movement left is waited for. */
@@ -66,11 +72,11 @@ function* join(m: TurnContext, escort: Unit, unit: Unit) {
   const { tile } = unit
   if (escort.movesX60 === 0 || m.w.s.tiles.military[tile] !== NONE) return false
   m.escorts.add(escort.id)
-  yield* give({ type: 'moveUnit', unit: escort.id, tile })
+  yield* give({ type: 'moveUnit', unit: escort.id, tile }, { because: () => `to go with ${unitText(m, unit)}` })
   return isOurs(m, escort) && escort.tile === tile
 }
 
-function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number): Plan {
+function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number, remark: Remark): Plan {
   m.escorts.add(escort.id)
   const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
   const stop = stopOn(m, unit, goal, t => places.has(t))
@@ -83,16 +89,18 @@ function* walkTogether(m: TurnContext, unit: Unit, escort: Unit, goal: number): 
     return
   }
   if (stop === unit.tile) return
-  if (!(yield* give({ type: 'moveUnit', unit: escort.id, tile: stop })) || !isOurs(m, escort) || escort.tile !== stop) return
+  const instead: Command = { type: 'moveUnit', unit: unit.id, tile: stop, together: true }
+  const ahead = yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, { ...remark, instead })
+  if (!ahead || !isOurs(m, escort) || escort.tile !== stop) return
   lookAgain(m)
   // The soldier has seen what lies there: out of a city nobody follows it into a fight that it would lose.
   if (atHome && !dares(stop)) return
-  yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
+  yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, remark)
 }
 
-function* walkAlone(m: TurnContext, unit: Unit, goal: number): Plan {
+function* walkAlone(m: TurnContext, unit: Unit, goal: number, remark: Remark): Plan {
   const stop = stopOn(m, unit, goal, t => !isNearEnemy(m, t))
-  if (stop !== NONE && stop !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
+  if (stop !== NONE && stop !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, remark)
   else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
 }
 
@@ -144,7 +152,9 @@ function* retreat(m: TurnContext, unit: Unit, escort: Unit): Plan {
   const places = new Set(reachable(m.w, escort).map(({ tile }) => tile))
   const stop = stopOn(m, unit, city.tile, t => places.has(t))
   if (stop === NONE || stop === unit.tile) return
-  if (yield* give({ type: 'moveUnit', unit: escort.id, tile: stop })) yield* give({ type: 'moveUnit', unit: unit.id, tile: stop })
+  const home: Command = { type: 'moveUnit', unit: unit.id, tile: stop }
+  const remark = { because: () => `back towards ${city.name}, enemies are near`, instead: { ...home, together: true } }
+  if (yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, remark)) yield* give(home)
 }
 
 /** Into the nearest city, another civilian making room if it must; else to where the enemies are farthest. */
@@ -153,8 +163,11 @@ export function* flee(m: TurnContext, unit: Unit): Plan {
   if (center[unit.tile] !== NONE || military[unit.tile] !== NONE || unit.movesX60 === 0) return
   const city = nearestOwnCity(m, unit.tile)
   if (city && (civilian[city.tile] === NONE || distance(m.w.grid, city.tile, unit.tile) === 1)) {
-    if (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })) return
+    if (
+      yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `into ${city.name}, enemies are near` })
+    )
+      return
   }
   const place = farthestFromEnemies(m, unit)
-  if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+  if (place !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, AWAY)
 }

@@ -1,10 +1,12 @@
 /** Scouts look at the world; in the first turns soldiers that are free do so too. */
-import type { Unit } from '../../engine/index.ts'
+import { check, type Unit } from '../../engine/index.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 
 /** A scout that found nothing more looks again every so many turns. */
 const AGAIN = 20
+/** Enemies that may stop it in one turn before it stays where it is. */
+const MOST_STARTS = 3
 
 export function* planExploration(m: TurnContext): Plan {
   let out = 0
@@ -34,9 +36,17 @@ export function* planExploration(m: TurnContext): Plan {
   }
 }
 
+/** Whoever stops for an enemy that comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
 function* explore(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'explore' || unit.movesX60 === 0) return
   if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % AGAIN !== 0) return
-  yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' })
-  if (m.w.s.units[unit.id] === unit && unit.order === 'none') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+  for (let starts = 0; starts < MOST_STARTS; starts++) {
+    const command = { type: 'setOrder', unit: unit.id, order: 'explore' } as const
+    if (check(m.w, m.seat, command) !== null) {
+      if (unit.order !== 'sleep') yield* give({ ...command, order: 'sleep' }, { because: () => 'nothing left to find' })
+      return
+    }
+    const went = yield* give(command, { because: () => 'finds ruins, sites and others' })
+    if (!went || !isOurs(m, unit) || unit.order !== 'none' || unit.movesX60 === 0) return
+  }
 }

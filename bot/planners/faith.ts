@@ -34,19 +34,30 @@ import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { FAITH } from '../../rules/stats.ts'
 import { isInSight } from '../knowledge/perception.ts'
-import { give, isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, type TurnContext } from '../turn-context.ts'
+import { mainEffect } from '../reasons.ts'
+import { give, isOurs, nearestOwnCity, type Option, ownCities, ownUnits, type Plan, type TurnContext } from '../turn-context.ts'
 import { buildingValue } from '../valuation/building-valuation.ts'
-import { effectsValue, makeScale } from '../valuation/effect-valuation.ts'
+import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
 import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
 
 /** Turns of a walk to a city at most. */
 const WALK = 20
+/** Other beliefs told of. */
+const TOLD = 2
 
 export function* planFaith(m: TurnContext): Plan {
   if (!m.w.s.setup.religion) return
   if (canFoundPantheon(m.w, m.civ)) {
-    const [belief] = bestBeliefs(m, { pantheon: 1, founder: 0, follower: 0, enhancer: 0, any: 0 })
-    if (belief !== undefined) yield* give({ type: 'foundPantheon', belief })
+    const [best, ...others] = rankBeliefs(makeScale(m), openBeliefs(m.w, m.civ, 'pantheon'))
+    const option = (belief: number): Option => ({
+      command: { type: 'foundPantheon', belief },
+      because: mainEffect(makeScale(m), m.w.rules.beliefs[belief].effects),
+    })
+    if (best !== undefined)
+      yield* give(
+        { type: 'foundPantheon', belief: best },
+        { because: () => option(best).because, others: () => others.slice(0, TOLD).map(option) },
+      )
   }
   for (const unit of ownUnits(m)) {
     if (unit.movesX60 === 0 || kindEffects(m.w, unit.kind, E.religiousUnit).length === 0 || !isOurs(m, unit)) continue
@@ -56,13 +67,16 @@ export function* planFaith(m: TurnContext): Plan {
   if ((m.w.s.turn + m.seat) % m.p.faithEvery < 1) yield* spend(m)
 }
 
+/** The best first. */
+function rankBeliefs(scale: Scale, ids: number[]): number[] {
+  const worths = new Map(ids.map(id => [id, effectsValue(scale, scale.m.w.rules.beliefs[id].effects)]))
+  return ids.sort((a, b) => worths.get(b)! - worths.get(a)! || a - b)
+}
+
 /** As many of each kind as are needed, those worth most first. */
 function bestBeliefs(m: TurnContext, needed: Needed): number[] {
   const scale = makeScale(m)
-  const rank = (ids: number[]): number[] => {
-    const worths = new Map(ids.map(id => [id, effectsValue(scale, m.w.rules.beliefs[id].effects)]))
-    return ids.sort((a, b) => worths.get(b)! - worths.get(a)! || a - b)
-  }
+  const rank = (ids: number[]): number[] => rankBeliefs(scale, ids)
   const chosen = BELIEF_KINDS.flatMap(kind =>
     needed[kind] > 0 ? rank(openBeliefs(m.w, m.civ, kind)).slice(0, needed[kind]) : [],
   )
@@ -84,10 +98,18 @@ function* ordain(m: TurnContext, unit: Unit) {
   if (refusal || whyNotAct(w, unit, action) !== null) return false
   if (founds) {
     const beliefs = bestBeliefs(m, neededToFound(w, civ))
-    return yield* give({ type: 'foundReligion', unit: unit.id, religion: nameFor(m), beliefs })
+    const because = () => beliefReason(m, beliefs)
+    return yield* give({ type: 'foundReligion', unit: unit.id, religion: nameFor(m), beliefs }, { because })
   }
-  return yield* give({ type: 'enhanceReligion', unit: unit.id, beliefs: bestBeliefs(m, neededToEnhance(w, civ)) })
+  const beliefs = bestBeliefs(m, neededToEnhance(w, civ))
+  return yield* give({ type: 'enhanceReligion', unit: unit.id, beliefs }, { because: () => beliefReason(m, beliefs) })
 }
+
+const beliefReason = (m: TurnContext, beliefs: readonly number[]): string =>
+  mainEffect(
+    makeScale(m),
+    beliefs.flatMap(id => m.w.rules.beliefs[id].effects),
+  )
 
 /** The nation's own choice while it is free. */
 function nameFor(m: TurnContext): number {
@@ -101,7 +123,7 @@ function* walkHome(m: TurnContext, unit: Unit) {
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile || m.w.s.tiles.civilian[city.tile] !== NONE) return false
   if (!findPath(m.w, unit, city.tile, undefined, WALK)) return false
-  return yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile })
+  return yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `to act in ${city.name}` })
 }
 
 /** Preaches where it stands if that is of use, else goes to the next city that does not believe. */
@@ -114,19 +136,21 @@ function* preach(m: TurnContext, unit: Unit): Plan {
   if (here && unit.religion !== NONE && here.majority !== unit.religion) {
     for (const action of [spread, purge]) {
       if (!action || whyNotAct(w, unit, action) !== null) continue
-      yield* actNow(unit, action)
+      yield* actNow(unit, action, `${here.name} does not believe yet`)
       return
     }
   }
   if (unit.order === 'goto' && unit.goal !== unit.tile) return
   const target = unit.religion === NONE ? NONE : nextCity(m, unit, spread !== undefined)
   if (target !== NONE) {
-    if (target !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: target })
+    if (target !== unit.tile)
+      yield* give({ type: 'moveUnit', unit: unit.id, tile: target }, { because: () => 'to preach in the next city' })
     return
   }
   const site = unit.uses.length === 0 ? actions.find(action => action.choice !== NONE) : undefined
   if (!site || !(yield* settle(m, unit, site))) {
-    if (unit.order !== 'sleep') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+    if (unit.order !== 'sleep')
+      yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nobody near to convert' })
   }
 }
 
@@ -136,9 +160,10 @@ function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   if (t === NONE) return false
   if (t !== unit.tile) {
     if (!findPath(m.w, unit, t, undefined, WALK)) return false
-    return yield* give({ type: 'moveUnit', unit: unit.id, tile: t })
+    const because = () => `to make a ${m.w.rules.improvements[site.choice].name} there`
+    return yield* give({ type: 'moveUnit', unit: unit.id, tile: t }, { because })
   }
-  return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site))
+  return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site, 'nobody near to convert'))
 }
 
 /** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */
@@ -193,7 +218,10 @@ function* spend(m: TurnContext): Plan {
       if (worth > 0 && (!best || worth > best.worth)) best = { city, item, worth }
     }
   }
-  if (best) yield* give({ type: 'buy', city: best.city.id, item: best.item, stat: FAITH })
+  if (!best) return
+  const { city, item } = best
+  const because = () => `${priceIn(w, city, item, FAITH)} of ${civ.faith} faith`
+  yield* give({ type: 'buy', city: city.id, item, stat: FAITH }, { because })
 }
 
 function unitFor(m: TurnContext, city: City, kind: number, saves: boolean): number {

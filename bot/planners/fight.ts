@@ -27,6 +27,7 @@ import {
 import { E } from '../../rules/effects/templates.ts'
 import { featuresAt, ownerAt } from '../knowledge/perception.ts'
 import { isArmed } from '../knowledge/unit-roles.ts'
+import { fightReason, placeText } from '../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 
 interface Target {
@@ -39,6 +40,7 @@ interface Strike {
   /** Tile to strike from; the unit's own where it need not move. */
   from: number
   worth: number
+  fight: Preview
 }
 
 /** Attacks of one unit in a turn at most, moving between them counted. */
@@ -57,7 +59,11 @@ export function* planBombard(m: TurnContext): Plan {
     if (city.bombarded || city.resistance > 0) continue
     const tile = bestBombard(m, city)
     if (tile === NONE) continue
-    yield* give({ type: 'cityAttack', city: city.id, tile })
+    const because = () => {
+      const fight = previewBombard(m.w, city, tile)
+      return isRefusal(fight) ? '' : fightReason(fight)
+    }
+    yield* give({ type: 'cityAttack', city: city.id, tile }, { because })
     lookAgain(m)
   }
 }
@@ -99,11 +105,12 @@ function* strike(m: TurnContext, unit: Unit) {
   const best = bestStrike(m, unit, targets)
   if (!best) return false
   if (best.from !== unit.tile) {
-    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }))) return false
+    const because = () => `to strike at (${placeText(m, best.tile)}): ${fightReason(best.fight)}`
+    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }, { because }))) return false
     if (!isOurs(m, unit) || unit.tile !== best.from) return true
   }
   if (checkAttack(m.w, unit, best.tile)) return false
-  return yield* give({ type: 'attack', unit: unit.id, tile: best.tile })
+  return yield* give({ type: 'attack', unit: unit.id, tile: best.tile }, { because: () => fightReason(best.fight) })
 }
 
 /** Enemies that it could come to strike in this turn, by distance alone. */
@@ -147,7 +154,7 @@ function bestStrike(m: TurnContext, unit: Unit, targets: Target[]): Strike | nul
     // Who kills hand to hand ends up where the victim stood.
     const after = !fight.ranged && fight.defenderDies === 'yes' && side.unit ? tile : from
     const rest = stays ? worth : worth - exposure(m, after, tile) * m.p.exposureFear
-    if (rest > (best?.worth ?? 0)) best = { tile, from, worth: rest }
+    if (rest > (best?.worth ?? 0)) best = { tile, from, worth: rest, fight }
   }
   return best
 }

@@ -25,7 +25,18 @@ import { E, type TemplateKind } from '../../rules/effects/templates.ts'
 import { GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
 import { enemyDistance, ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { give, isOurs, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { gains, turnsWord } from '../reasons.ts'
+import {
+  give,
+  isOurs,
+  nearestOwnCity,
+  type Option,
+  ownCities,
+  ownUnits,
+  type Plan,
+  roleOf,
+  type TurnContext,
+} from '../turn-context.ts'
 import { makeScale, wealth } from '../valuation/effect-valuation.ts'
 import { turnsLeft, worthOf } from '../valuation/yield-valuation.ts'
 import { campaignOf } from './war.ts'
@@ -36,6 +47,8 @@ const WALK = 12
 const TRIED = 2
 /** Turns between two looks for work of those who rest without any. */
 const REST = 4
+/** Other choices told of. */
+const TOLD = 2
 
 export function* planGreatPeople(m: TurnContext): Plan {
   yield* chooseFree(m)
@@ -53,8 +66,14 @@ const isLeader = (m: TurnContext, kind: number): boolean => has(m, kind, E.stren
 
 function* chooseFree(m: TurnContext): Plan {
   for (let kinds = choosable(m.w, m.civ); kinds.length > 0; kinds = choosable(m.w, m.civ)) {
-    const unit = kinds.reduce((best, kind) => (greatWorth(m, kind) > greatWorth(m, best) ? kind : best))
-    if (!(yield* give({ type: 'chooseGreatPerson', unit }))) return
+    const [best, ...others] = kinds.map(kind => ({ kind, worth: greatWorth(m, kind) })).sort((a, b) => b.worth - a.worth)
+    const option = ({ kind }: { kind: number }): Option => ({
+      command: { type: 'chooseGreatPerson', unit: kind },
+      because: greatReason(m, kind),
+    })
+    const { command } = option(best)
+    const remark = { because: () => option(best).because, others: () => others.slice(0, TOLD).map(option) }
+    if (!(yield* give(command, remark))) return
   }
 }
 
@@ -69,9 +88,20 @@ export function greatWorth(m: TurnContext, kind: number): number {
   return isLeader(m, kind) ? p.greatGeneral * (campaignOf(m) ? 2 : 1) : 0
 }
 
+/** What a great person of the kind is for. */
+function greatReason(m: TurnContext, kind: number): string {
+  if (has(m, kind, E.foundsReligion)) return 'founds or spreads a religion'
+  if (has(m, kind, E.hurriesResearch)) return `+${hurriedScience(m.w, m.civ)} science at once`
+  if (has(m, kind, E.hurriesBuilding)) return 'ends a wonder at once'
+  if (has(m, kind, E.goldenAgeOfTurns)) return 'begins a golden age'
+  if (has(m, kind, E.tradeMission)) return 'gold and influence with a city-state'
+  return 'strengthens soldiers beside it'
+}
+
 interface Use {
   action: UnitAction
   worth: number
+  because: string
   /** Where to go first; the unit's own tile: here and now. */
   tile: number
 }
@@ -84,7 +114,7 @@ function* employ(m: TurnContext, unit: Unit): Plan {
   for (const use of uses) {
     if (use.tile !== unit.tile) {
       const path = findPath(m.w, unit, use.tile, undefined, WALK)
-      if (!path || !(yield* give({ type: 'moveUnit', unit: unit.id, tile: use.tile }))) continue
+      if (!path || !(yield* give({ type: 'moveUnit', unit: unit.id, tile: use.tile }, { because: () => use.because }))) continue
       if (!isOurs(m, unit) || unit.tile !== use.tile) return
     }
     if (whyNotAct(m.w, unit, use.action) !== null) {
@@ -92,16 +122,16 @@ function* employ(m: TurnContext, unit: Unit): Plan {
       if (unit.movesX60 === 0) return
       continue
     }
-    yield* actNow(unit, use.action)
+    yield* actNow(unit, use.action, use.because)
     return
   }
   yield* home(m, unit)
 }
 
-export function* actNow(unit: Unit, { name, choice, text }: UnitAction) {
+export function* actNow(unit: Unit, { name, choice, text }: UnitAction, why: string) {
   const improvement = choice === NONE ? {} : { improvement: choice }
   const ability = name === 'ability' ? { ability: text } : {}
-  return yield* give({ type: 'unitAct', unit: unit.id, action: name, ...improvement, ...ability })
+  return yield* give({ type: 'unitAct', unit: unit.id, action: name, ...improvement, ...ability }, { because: () => why })
 }
 
 /** All it could be used for, and what that brings in all. */
@@ -112,19 +142,27 @@ function usesOf(m: TurnContext, unit: Unit): Use[] {
   const uses: Use[] = []
   for (const action of unitActions(w, unit)) {
     const { kind } = action.effect
-    if (kind === E.hurriesResearch && civ.researchQueue.length > 0)
-      uses.push({ action, worth: hurriedScience(w, civ) * scale.worths[SCIENCE], tile: unit.tile })
-    else if (kind === E.hurriesBuilding) uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
+    if (kind === E.hurriesResearch && civ.researchQueue.length > 0) {
+      const science = hurriedScience(w, civ)
+      uses.push({ action, worth: science * scale.worths[SCIENCE], because: `+${science} science`, tile: unit.tile })
+    } else if (kind === E.hurriesBuilding) uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
     else if (kind === E.goldenAgeOfTurns && civ.goldenAgeTurns === 0)
-      uses.push({ action, worth: action.effect.amount * wealth(scale) * p.greatGoldenAge, tile: unit.tile })
+      uses.push({
+        action,
+        worth: action.effect.amount * wealth(scale) * p.greatGoldenAge,
+        because: `golden age of ${turnsWord(action.effect.amount)}`,
+        tile: unit.tile,
+      })
     else if (kind === E.tradeMission) {
       const gold = missionGold(w, unit) * scale.worths[GOLD]
       const tile = hostTile(m, unit)
-      if (tile !== NONE) uses.push({ action, worth: gold + action.effect.amount * p.greatInfluence, tile })
+      const because = `${missionGold(w, unit)} gold and ${action.effect.amount} influence`
+      if (tile !== NONE) uses.push({ action, worth: gold + action.effect.amount * p.greatInfluence, because, tile })
     } else if (action.choice !== NONE) {
-      const worth = worthOf(w.rules.improvements[action.choice].yields, scale.worths) * lasting
+      const { yields, name } = w.rules.improvements[action.choice]
+      const worth = worthOf(yields, scale.worths) * lasting
       const tile = worth > 0 ? workPlace(m, unit, action.choice) : NONE
-      if (tile !== NONE) uses.push({ action, worth, tile })
+      if (tile !== NONE) uses.push({ action, worth, because: `${name}: ${gains(yields, scale.worths)} for good`, tile })
     }
   }
   return uses
@@ -142,7 +180,8 @@ function hurries(m: TurnContext, unit: Unit, action: UnitAction, each: number): 
     const gain = hurriedProduction(m.w, city, head)
     if (left < m.p.greatHurryLeast * m.pace || gain <= 0) continue
     const pride = m.w.rules.buildings[head.id].wonder === 'world' ? m.p.greatWonder : 1
-    uses.push({ action, worth: gain * each * pride, tile: city.tile })
+    const because = `+${gain} production for ${m.w.rules.buildings[head.id].name}`
+    uses.push({ action, worth: gain * each * pride, because, tile: city.tile })
   }
   return uses
 }
@@ -215,9 +254,11 @@ function* home(m: TurnContext, unit: Unit): Plan {
   if (center[unit.tile] === NONE) {
     const city = nearestOwnCity(m, unit.tile)
     const mayGo = city && civilian[city.tile] === NONE && findPath(m.w, unit, city.tile, undefined, WALK)
-    if (mayGo && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }))) return
+    if (mayGo && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `waits in ${city.name}` })))
+      return
   }
-  if (unit.order !== 'sleep') yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' })
+  if (unit.order !== 'sleep')
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'no work for it yet' })
 }
 
 /** Generals stand with the soldiers nearest to the aim of the war; in peace they wait in a city. */
@@ -225,7 +266,8 @@ function* lead(m: TurnContext, unit: Unit): Plan {
   const campaign = campaignOf(m)
   const soldier = campaign?.phase === 'war' ? companyFor(m, unit, campaign.aim.tile) : null
   if (!soldier) yield* home(m, unit)
-  else if (soldier.tile !== unit.tile) yield* give({ type: 'moveUnit', unit: unit.id, tile: soldier.tile })
+  else if (soldier.tile !== unit.tile)
+    yield* give({ type: 'moveUnit', unit: unit.id, tile: soldier.tile }, { because: () => 'leads the army' })
 }
 
 /** The healthy soldier that has most others around it, not in the first line, and that the unit can walk to; its own company if that will do. */

@@ -1,38 +1,53 @@
 /** Policies: what they bring now, what their branch brings later, and the branches that they close. */
 
-import { canAdoptSome, NONE, openPolicies } from '../../engine/index.ts'
+import { type Command, canAdoptSome, NONE, openPolicies } from '../../engine/index.ts'
 import { C } from '../../rules/effects/conditions.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { Branch } from '../../rules/ruleset.ts'
 import { aimsFor, missingOf } from '../knowledge/victory-strategy.ts'
-import { give, leaning, NEUTRAL, type Plan, type TurnContext } from '../turn-context.ts'
+import { mainEffect } from '../reasons.ts'
+import { give, leaning, NEUTRAL, type Option, type Plan, type TurnContext } from '../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
+
+/** Other choices told of. */
+const TOLD = 2
 
 export function* planPolicies(m: TurnContext): Plan {
   while (canAdoptSome(m.w, m.civ)) {
-    const policy = bestPolicy(m)
-    if (policy === NONE || !(yield* give({ type: 'adoptPolicy', policy }))) return
+    const [best, ...others] = rankPolicies(m)
+    if (!best || !(yield* give(adopt(best), { because: best.because, others: () => others.slice(0, TOLD).map(asOption) }))) return
     m.income = null
   }
 }
 
+interface Choice {
+  policy: number
+  value: number
+  because(): string
+}
+
+const adopt = ({ policy }: Choice): Command => ({ type: 'adoptPolicy', policy })
+const asOption = (one: Choice): Option => ({ command: adopt(one), because: one.because() })
+
 /** The most promising of those that are open; NONE where all are a loss. */
-export function bestPolicy(m: TurnContext): number {
+export const bestPolicy = (m: TurnContext): number => rankPolicies(m)[0]?.policy ?? NONE
+
+/** Those open that are no loss, the most promising first. */
+function rankPolicies(m: TurnContext): Choice[] {
   const scale = makeScale(m)
-  const worths = m.w.rules.policies.map(({ effects }) => effectsValue(scale, effects))
-  let best = NONE
-  // Culture can wait for better than a loss; what is given freely too.
-  let most = 0
+  const { policies, branches } = m.w.rules
+  const worths = policies.map(({ effects }) => effectsValue(scale, effects))
+  const ranked: Choice[] = []
   const wholly = aimsFor(m, 'culture') ? m.p.aimBranch : 0
-  for (const id of openPolicies(m.w, m.civ)) {
-    const promise = promiseOf(scale, worths, id)
-    const liked = promise > 0 ? promise * liking(m, m.w.rules.branches[m.w.rules.policies[id].branch]) : promise
-    const value = liked + wholly * nearness(m, id)
-    if (value <= most) continue
-    most = value
-    best = id
+  for (const policy of openPolicies(m.w, m.civ)) {
+    const { effects, branch } = policies[policy]
+    const promise = promiseOf(scale, worths, policy)
+    const liked = promise > 0 ? promise * liking(m, branches[branch]) : promise
+    const value = liked + wholly * nearness(m, policy)
+    // Culture can wait for better than a loss; what is given freely too.
+    if (value > 0) ranked.push({ policy, value, because: () => mainEffect(scale, effects) })
   }
-  return best
+  return ranked.sort((a, b) => b.value - a.value)
 }
 
 /** How much the leader is drawn to the branch, around 1: by its own priorities, and by what suits the victory it prefers. */

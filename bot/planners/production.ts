@@ -13,8 +13,9 @@ import {
   wholeProduction,
 } from '../../engine/index.ts'
 import { CULTURE, FOOD, GOLD, SCIENCE } from '../../rules/stats.ts'
+import { itemReason } from '../item-reasons.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
-import { give, incomeOf, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
+import { give, incomeOf, type Option, ownCities, type Plan, type TurnContext } from '../turn-context.ts'
 import { buildingValue } from '../valuation/building-valuation.ts'
 import { unitValue } from '../valuation/unit-valuation.ts'
 import { turnsLeft } from '../valuation/yield-valuation.ts'
@@ -27,10 +28,11 @@ export function* planProduction(m: TurnContext): Plan {
   for (const city of ownCities(m)) {
     if (city.puppet || choosesItself(m.w, city)) continue
     if (city.queue.length > 0 && !shouldChange(m, city)) continue
-    const item = chooseItem(m, city)
+    const [item, ...others] = chooseItems(m, city)
     const [head] = city.queue
     if (!item || (head && isSame(head, item))) continue
-    yield* give({ type: 'setProduction', city: city.id, item })
+    const remark = { because: () => itemReason(m, city, item), others: () => asOptions(m, city, others) }
+    yield* give({ type: 'setProduction', city: city.id, item }, remark)
     m.income = null
   }
 }
@@ -43,26 +45,35 @@ function shouldChange(m: TurnContext, city: City): boolean {
   return !fights && m.w.s.tiles.military[city.tile] === NONE && dangerTo(m, city) > m.p.alarmThreat
 }
 
-function chooseItem(m: TurnContext, city: City): Item | null {
-  return bestItem(m, city, m.p.leastWorth, () => true) ?? conversion(m, city)
+/** Other items told of. */
+const TOLD = 2
+
+const asOptions = (m: TurnContext, city: City, items: readonly Item[]): Option[] =>
+  items.slice(0, TOLD).map(item => ({
+    command: { type: 'setProduction', city: city.id, item },
+    because: itemReason(m, city, item),
+  }))
+
+/** The best first. */
+function chooseItems(m: TurnContext, city: City): Item[] {
+  const items = rankItems(m, city, m.p.leastWorth, () => true)
+  if (items.length > 0) return items
+  const item = conversion(m, city)
+  return item ? [item] : []
 }
 
-/** The item with the highest return over `least` among those that `may` be taken; never-ending ones are not. */
-export function bestItem(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Item | null {
+/** Items with a return over `least` among those that `may` be taken, the highest first; never-ending ones are not. */
+export function rankItems(m: TurnContext, city: City, least: number, may: (item: Item) => boolean): Item[] {
   const production = Math.max(1, wholeProduction(m.w, city))
-  let best: Item | null = null
-  let most = least
+  const ranked: { item: Item; worth: number }[] = []
   for (const item of buildableItems(m.w, city)) {
     if (item.kind === 'perpetual' || !may(item)) continue
     const left = Math.max(1, itemCost(m.w, m.civ, item) - progressOf(city, item))
     const turns = Math.ceil(left / production)
     const worth = item.kind === 'unit' ? unitReturn(m, city, item.id, turns) : buildingReturn(m, city, item.id, left, turns)
-    if (worth > most) {
-      most = worth
-      best = item
-    }
+    if (worth > least) ranked.push({ item, worth })
   }
-  return best
+  return ranked.sort((a, b) => b.worth - a.worth).map(({ item }) => item)
 }
 
 /** Units do not pay back: their weights are what a building would have to return. Long waits take from them. */

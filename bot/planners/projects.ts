@@ -17,7 +17,10 @@ import {
 import { turnsToMake } from '../knowledge/production-time.ts'
 import { VICTORY_TYPES } from '../knowledge/victory-goals.ts'
 import { aimsFor, goalOf, hasBuilt, strategyOf } from '../knowledge/victory-strategy.ts'
+import { turnsWord } from '../reasons.ts'
 import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
+
+const TO_CAPITAL = { because: () => 'the spaceship is built in the capital' }
 
 export function* planProjects(m: TurnContext): Plan {
   yield* carryParts(m)
@@ -36,7 +39,10 @@ export function* planProjects(m: TurnContext): Plan {
     // Better to wait for a great city than to begin in a small one.
     const waits = load[at] > 0
     load[at] += turnsToMake(m, city, item)
-    if (!waits && !isAtWorkOn(city, item)) yield* give({ type: 'setProduction', city: city.id, item })
+    if (!waits && !isAtWorkOn(city, item)) {
+      const because = () => `needed for victory; ${turnsWord(Math.ceil(turnsToMake(m, city, item)))}`
+      yield* give({ type: 'setProduction', city: city.id, item }, { because })
+    }
   }
 }
 
@@ -85,7 +91,7 @@ function* spareResources(m: TurnContext, part: number): Plan {
     if (roleOf(m, unit) === 'part' || !resourcesUsed(m.w.rules.units[unit.kind]).includes(short)) continue
     if (!weakest || strengthOf(m, unit) < strengthOf(m, weakest)) weakest = unit
   }
-  if (weakest) yield* give({ type: 'disband', unit: weakest.id })
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => 'a part of the spaceship needs its resource' })
 }
 
 /** Parts go to the capital and are added there; others make room. */
@@ -97,10 +103,11 @@ function* carryParts(m: TurnContext): Plan {
   for (const part of parts) {
     if (part.tile !== tile && part.movesX60 > 0) {
       yield* makeRoom(m, tile)
-      if (m.w.s.tiles.civilian[tile] === NONE) yield* give({ type: 'moveUnit', unit: part.id, tile })
+      if (m.w.s.tiles.civilian[tile] === NONE) yield* give({ type: 'moveUnit', unit: part.id, tile }, TO_CAPITAL)
     }
     const add = { type: 'addSpaceshipPart' as const, unit: part.id }
-    if (isOurs(m, part) && part.tile === tile && check(m.w, m.seat, add) === null) yield* give(add)
+    if (isOurs(m, part) && part.tile === tile && check(m.w, m.seat, add) === null)
+      yield* give(add, { because: () => 'nears the spaceship' })
   }
 }
 
@@ -110,7 +117,8 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
   const unit = id === NONE ? null : m.w.s.units[id]
   if (unit?.owner !== m.seat) return
   if (roleOf(m, unit) === 'part') {
-    if (check(m.w, m.seat, { type: 'addSpaceshipPart', unit: id }) !== null) yield* give({ type: 'disband', unit: id })
+    if (check(m.w, m.seat, { type: 'addSpaceshipPart', unit: id }) !== null)
+      yield* give({ type: 'disband', unit: id }, { because: () => 'a part too many' })
     return
   }
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -119,7 +127,7 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
     if (to < 0 || m.w.s.tiles.civilian[to] !== NONE || check(m.w, m.seat, { type: 'moveUnit', unit: id, tile: to }) !== null)
       continue
     m.busy.add(id)
-    if (yield* give({ type: 'moveUnit', unit: id, tile: to })) return
+    if (yield* give({ type: 'moveUnit', unit: id, tile: to }, { because: () => 'makes room for a part of the spaceship' })) return
   }
 }
 

@@ -1,33 +1,48 @@
 /** What soldiers learn from experience. */
 
-import { promotionCost, promotionsFor, UNIT_HP, type Unit } from '../../engine/index.ts'
+import { type Command, promotionCost, promotionsFor, UNIT_HP, type Unit } from '../../engine/index.ts'
 import type { Effect } from '../../rules/effects/effect.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { NONE } from '../../rules/ruleset.ts'
+import { plainEffect } from '../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 
 export function* planPromotions(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     if (unit.xp < promotionCost(unit) || unit.movesX60 === 0 || unit.attacks > 0) continue
-    const promotion = bestPromotion(m, unit)
-    if (promotion !== NONE) yield* give({ type: 'promote', unit: unit.id, promotion })
+    const [best, ...others] = rankPromotions(m, unit)
+    if (best)
+      yield* give(best.command, {
+        because: () => reasonFor(m, best.promotion),
+        others: () => others.slice(0, TOLD).map(({ command, promotion }) => ({ command, because: reasonFor(m, promotion) })),
+      })
   }
 }
 
-function bestPromotion(m: TurnContext, unit: Unit): number {
-  let best = NONE
-  let most = 0
+/** Other choices told of. */
+const TOLD = 2
+
+interface Choice {
+  command: Command
+  promotion: number
+  worth: number
+}
+
+const reasonFor = ({ w }: TurnContext, id: number): string => {
+  const [effect] = w.rules.promotions[id].effects
+  return effect ? plainEffect(effect) : 'leads on'
+}
+
+/** The best first. */
+function rankPromotions(m: TurnContext, unit: Unit): Choice[] {
+  const ranked: Choice[] = []
   for (const id of promotionsFor(m.w, unit)) {
     let worth = 1
     for (const effect of m.w.rules.promotions[id].effects) worth += effectWorth(m, unit, effect)
     // The deeper one has gone one way, the nearer its end: the same line again is a little better.
     worth += m.w.rules.promotions[id].prerequisites.length > 0 ? m.p.promotionDepth : 0
-    if (worth > most) {
-      most = worth
-      best = id
-    }
+    if (worth > 0) ranked.push({ command: { type: 'promote', unit: unit.id, promotion: id }, promotion: id, worth })
   }
-  return best
+  return ranked.sort((a, b) => b.worth - a.worth)
 }
 
 function effectWorth(m: TurnContext, unit: Unit, { kind, amount, conditions }: Effect): number {

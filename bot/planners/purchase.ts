@@ -12,12 +12,13 @@ import {
   whyNotBuy,
   workRange,
 } from '../../engine/index.ts'
+import { itemReason } from '../item-reasons.ts'
 import { ownerAt, resourceAt } from '../knowledge/perception.ts'
 import { turnsToMake } from '../knowledge/production-time.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { dangerTo } from './defence.ts'
-import { bestItem } from './production.ts'
+import { rankItems } from './production.ts'
 import { reserveOf, savesForElection } from './treasury.ts'
 
 /** A city looks for something to buy no more often than every so many turns. */
@@ -39,7 +40,7 @@ function* buyDefenders(m: TurnContext): Plan {
       if (item.kind !== 'unit' || !isSoldier(m.roles.role[item.id]) || whyNotBuy(m.w, city, item)) continue
       if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
     }
-    if (best) yield* give({ type: 'buy', city: city.id, item: best })
+    if (best) yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'enemies are near and nobody guards it' })
   }
 }
 
@@ -53,9 +54,10 @@ function* buyOne(m: TurnContext): Plan {
   const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
   const [head] = city.queue
   const item =
-    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : bestItem(m, city, m.p.buyLeast, may)
+    head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, m.p.buyLeast, may)[0]
   if (!item) return
-  if (yield* give({ type: 'buy', city: city.id, item })) m.income = null
+  const because = () => `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${itemReason(m, city, item)}`
+  if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null
 }
 
 /** The city would need some turns more for it. */
@@ -72,7 +74,8 @@ function* buyTiles(m: TurnContext): Plan {
       const resource = resourceAt(m.w, m.seat, t)
       if (resource === NONE || m.w.rules.resources[resource].kind === 'bonus' || supply[resource] > 0) continue
       if (ownerAt(m.w, m.seat, t) !== NONE || !touchesLand(m.w, city, t) || tilePrice(m.w, city, t) > most) continue
-      yield* give({ type: 'buyTile', city: city.id, tile: t })
+      const because = () => `${m.w.rules.resources[resource].name} for ${tilePrice(m.w, city, t)} gold`
+      yield* give({ type: 'buyTile', city: city.id, tile: t }, { because })
       return
     }
   }
@@ -89,5 +92,5 @@ function* save(m: TurnContext): Plan {
     if (m.w.s.tiles.center[unit.tile] !== NONE && role !== 'scout') continue
     if (!weakest || m.roles.strength[unit.kind] < m.roles.strength[weakest.kind]) weakest = unit
   }
-  if (weakest) yield* give({ type: 'disband', unit: weakest.id })
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => `${gold} gold a turn: the treasury runs dry` })
 }

@@ -1,6 +1,6 @@
 /** What to learn next: the worth of what a technology opens over its cost, looking a few technologies ahead. */
 
-import { canResearch, NONE, ownKind, researchPath, resourceSupply } from '../../engine/index.ts'
+import { canResearch, NONE, ownKind, researchPath, resourceSupply, techCost } from '../../engine/index.ts'
 import type { Building, Improvement, UnitKind } from '../../rules/ruleset.ts'
 import { SCIENCE, STAT_COUNT } from '../../rules/stats.ts'
 import { openedBy } from '../knowledge/tech-tables.ts'
@@ -9,25 +9,45 @@ import { goalOf, strategyOf, techsMissing } from '../knowledge/victory-strategy.
 import { bestSoldier, give, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
 
+/** Things named in a reason, and other choices told of. */
+const TOLD = 2
+
 export function* planResearch(m: TurnContext): Plan {
   const { civ } = m
   for (let free = civ.freeTechs; free > 0; free--) {
-    const tech = mostValued(m)
-    if (tech === NONE || !(yield* give({ type: 'chooseFreeTech', tech }))) break
+    const ranked = rankGifts(m)
+    if (ranked.length === 0 || !(yield* choose('chooseFreeTech', ranked))) break
   }
   if (civ.researchQueue.length > 0) return
-  const tech = nextTech(m)
-  if (tech !== NONE) yield* give({ type: 'setResearch', tech })
+  const ranked = rankTechs(m)
+  if (ranked.length > 0) yield* choose('setResearch', ranked)
 }
 
-/** The first step towards the technology whose whole way gives most for its cost. */
-function nextTech(m: TurnContext): number {
+interface Choice {
+  tech: number
+  because(): string
+}
+
+const choose = (type: 'chooseFreeTech' | 'setResearch', [best, ...others]: readonly Choice[]) =>
+  give(
+    { type, tech: best.tech },
+    {
+      because: best.because,
+      others: () =>
+        others
+          .filter(({ tech }, i) => tech !== best.tech && others.findIndex(one => one.tech === tech) === i)
+          .slice(0, TOLD)
+          .map(({ tech, because }) => ({ command: { type, tech }, because: because() })),
+    },
+  )
+
+/** First steps towards the technologies whose whole way gives most for its cost, the best first. */
+function rankTechs(m: TurnContext): Choice[] {
   const { techs } = m.w.rules
   const straight = straightWay(m)
-  if (straight !== NONE) return straight
+  if (straight !== NONE) return [{ tech: straight, because: () => `on the way to ${strategyOf(m).aim} victory` }]
   const worths = techWorths(m)
-  let best = NONE
-  let most = Number.NEGATIVE_INFINITY
+  const ranked: (Choice & { value: number })[] = []
   for (const { id } of techs) {
     if (m.civ.techs[id]) continue
     const path = researchPath(m.w, m.civ, id)
@@ -36,16 +56,13 @@ function nextTech(m: TurnContext): number {
     let worth = 0
     for (const step of path) {
       cost += Math.max(1, techs[step].cost - m.civ.research[step])
-      worth += worths[step]
+      worth += worths[step].worth
     }
-    const value = worth / cost
-    if (value > most) {
-      most = value
-      best = path[0]
-    }
+    const because = () => `${path.length > 1 ? `towards ${techs[id].name}, which ` : ''}${openingOf(worths[id])}`
+    ranked.push({ tech: path[0], value: worth / cost, because })
   }
-  if (best !== NONE) return best
-  return techs.find(({ id }) => canResearch(m.w, m.civ, id))?.id ?? NONE
+  if (ranked.length > 0) return ranked.sort((a, b) => b.value - a.value)
+  return techs.filter(({ id }) => canResearch(m.w, m.civ, id)).map(({ id }) => ({ tech: id, because: () => 'adds to the score' }))
 }
 
 /** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
@@ -62,18 +79,26 @@ function straightWay(m: TurnContext): number {
 }
 
 /** For nothing, the dearest and best of what could be learnt now. */
-function mostValued(m: TurnContext): number {
+function rankGifts(m: TurnContext): Choice[] {
   const worths = techWorths(m)
-  let best = NONE
-  for (const { id, cost } of m.w.rules.techs) {
-    if (m.civ.techs[id] || !canResearch(m.w, m.civ, id)) continue
-    if (best === NONE || worths[id] + cost > worths[best] + m.w.rules.techs[best].cost) best = id
-  }
-  return best
+  return m.w.rules.techs
+    .filter(({ id }) => !m.civ.techs[id] && canResearch(m.w, m.civ, id))
+    .map(({ id, cost }) => ({
+      tech: id,
+      value: worths[id].worth + cost,
+      because: () => `worth ${techCost(m.w, m.civ, id)} science; ${openingOf(worths[id])}`,
+    }))
+    .sort((a, b) => b.value - a.value)
+}
+
+interface TechWorth {
+  worth: number
+  /** What it opens, by name, with what each is worth of it. */
+  parts: { name: string; worth: number }[]
 }
 
 /** Worth of each technology by itself. */
-function techWorths(m: TurnContext): number[] {
+function techWorths(m: TurnContext): TechWorth[] {
   const { p, w } = m
   const opened = openedBy(w.rules)
   const land = landOf(m)
@@ -81,15 +106,27 @@ function techWorths(m: TurnContext): number[] {
   const scale = makeScale(m)
   const waiting = upgradesWaiting(m)
   return w.rules.techs.map(tech => {
-    if (m.civ.techs[tech.id]) return 0
+    if (m.civ.techs[tech.id]) return NOTHING
     const { buildings, units, improvements, resources } = opened[tech.id]
-    let worth = p.techAny + tech.effects.length * p.techEffect
-    for (const building of buildings) worth += buildingWorth(m, building, scale)
-    for (const kind of units) worth += unitWorth(m, kind, strongest) + waiting[kind.id] * p.techUpgrade
-    for (const improvement of improvements) worth += improvementWorth(m, improvement, land)
-    for (const { kind } of resources) if (kind === 'strategic') worth += p.techStrategic
-    return worth
+    const sum: TechWorth = { worth: p.techAny + tech.effects.length * p.techEffect, parts: [] }
+    const add = (name: string, worth: number): void => {
+      sum.worth += worth
+      if (worth > 0) sum.parts.push({ name, worth })
+    }
+    for (const building of buildings) add(building.name, buildingWorth(m, building, scale))
+    for (const kind of units) add(kind.name, unitWorth(m, kind, strongest) + waiting[kind.id] * p.techUpgrade)
+    for (const improvement of improvements) add(improvement.name, improvementWorth(m, improvement, land))
+    for (const { kind, name } of resources) if (kind === 'strategic') add(name, p.techStrategic)
+    return sum
   })
+}
+
+const NOTHING: TechWorth = { worth: 0, parts: [] }
+
+/** 'opens Library, Mine' */
+function openingOf({ parts }: TechWorth): string {
+  const names = [...parts].sort((a, b) => b.worth - a.worth).map(({ name }) => name)
+  return names.length > 0 ? `opens ${names.slice(0, TOLD).join(', ')}` : 'leads on'
 }
 
 function isMine(m: TurnContext, { uniqueTo }: { uniqueTo: number }): boolean {

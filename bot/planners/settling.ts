@@ -12,8 +12,10 @@ import {
   type Unit,
   whyNotBuy,
 } from '../../engine/index.ts'
+import { itemReason } from '../item-reasons.ts'
 import { bestSites, sitesOf, siteValue } from '../knowledge/sites.ts'
-import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
+import { placeText, siteReason } from '../reasons.ts'
+import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../turn-context.ts'
 import { settlerValue } from '../valuation/unit-valuation.ts'
 import { dangerTo } from './defence.ts'
 import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
@@ -22,6 +24,8 @@ import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
 const TRIED = 4
 /** The first settler looks no farther than this. */
 const FIRST_RANGE = 4
+/** Other sites told of. */
+const OTHERS = 2
 
 export function* planSettling(m: TurnContext): Plan {
   yield* buySettler(m)
@@ -49,7 +53,8 @@ function* buySettler(m: TurnContext): Plan {
     item = kind
   }
   if (!best || !item) return
-  if (yield* give({ type: 'buy', city: best.id, item })) m.income = null
+  const because = () => `${goldPrice(m.w, best, item)} of ${m.civ.gold} gold: ${itemReason(m, best, item)}`
+  if (yield* give({ type: 'buy', city: best.id, item }, { because })) m.income = null
 }
 
 /** The settler that the city can make, or null. */
@@ -68,11 +73,24 @@ function* settleFirst(m: TurnContext, unit: Unit): Plan {
   const here = siteValue(m, sitesOf(m), unit.tile)
   const [best] = bestSites(m, unit.tile, range, 1, unit.goal)
   if (best && best.tile !== unit.tile && best.value > here + m.p.siteMoveGain) {
-    if (yield* give({ type: 'moveUnit', unit: unit.id, tile: best.tile })) return
+    if (yield* give({ type: 'moveUnit', unit: unit.id, tile: best.tile }, sited(m, unit, best.tile))) return
   }
-  if (yield* give({ type: 'foundCity', unit: unit.id })) return
+  if (yield* give({ type: 'foundCity', unit: unit.id }, sited(m, unit, unit.tile))) return
   const goal = siteFor(m, unit)
-  if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal })
+  if (goal !== NONE) yield* give({ type: 'moveUnit', unit: unit.id, tile: goal }, sited(m, unit, goal))
+}
+
+/** What the site has, and the next best ones. */
+function sited(m: TurnContext, unit: Unit, site: number): Remark {
+  const others = (): Option[] => {
+    const away = bestSites(m, unit.tile, m.p.siteRange, OTHERS + 1).filter(({ tile }) => tile !== site && tile !== unit.tile)
+    return away.slice(0, OTHERS).map(({ tile }) => ({
+      command: { type: 'moveUnit', unit: unit.id, tile },
+      because: siteReason(m, tile),
+    }))
+  }
+  const where = site === unit.tile ? 'the best site near' : `to the site (${placeText(m, site)})`
+  return { because: () => `${where}: ${siteReason(m, site)}`, others }
 }
 
 function* settle(m: TurnContext, unit: Unit): Plan {
@@ -81,12 +99,13 @@ function* settle(m: TurnContext, unit: Unit): Plan {
   if (escort) m.busy.add(escort.id)
   if (!escort && inCity && mustWait(m, unit)) return
   const goal = siteFor(m, unit)
-  if (goal === unit.tile) yield* give({ type: 'foundCity', unit: unit.id })
+  const remark = sited(m, unit, goal)
+  if (goal === unit.tile) yield* give({ type: 'foundCity', unit: unit.id }, remark)
   else if (goal !== NONE) {
-    yield* travel(m, unit, goal, escort)
+    yield* travel(m, unit, goal, escort, remark)
     const there = m.w.s.units[unit.id] === unit && unit.tile === goal && unit.movesX60 > 0
     if (there && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null) {
-      yield* give({ type: 'foundCity', unit: unit.id })
+      yield* give({ type: 'foundCity', unit: unit.id }, remark)
     }
   } else if (isNearEnemy(m, unit.tile)) yield* flee(m, unit)
 }

@@ -26,12 +26,12 @@ export function* planShips(m: TurnContext): Plan {
     if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % AGAIN !== 0)) continue
     if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth) {
       out++
-      yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' })
+      yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' }, { because: () => 'finds coasts and others' })
       if ((unit.order as string) === 'explore') continue
     }
     if (m.w.s.units[unit.id] !== unit || rests) continue
     const digsIn = !unitHas(m.w, unit, E.noTerrainDefence)
-    yield* give({ type: 'setOrder', unit: unit.id, order: digsIn ? 'fortify' : 'sleep' })
+    yield* give({ type: 'setOrder', unit: unit.id, order: digsIn ? 'fortify' : 'sleep' }, { because: () => 'guards the coast' })
   }
 }
 
@@ -66,7 +66,7 @@ function* support(m: TurnContext, unit: Unit) {
   for (const place of places.slice(0, TRIED)) {
     if (check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile: place }) !== null) continue
     m.claimed.add(place)
-    return yield* give({ type: 'moveUnit', unit: unit.id, tile: place })
+    return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => 'to shell the city under siege' })
   }
   return false
 }

@@ -17,11 +17,19 @@ const LARGEST = 1000
 export function* planSpies(m: TurnContext): Plan {
   if (!m.w.s.setup.espionage) return
   for (const spy of m.civ.spies) {
-    if (spy.deed === 'rigging' && daresCoup(m, spy)) yield* give({ type: 'stageCoup', spy: spy.id })
+    if (spy.deed === 'rigging' && daresCoup(m, spy)) {
+      yield* give({ type: 'stageCoup', spy: spy.id }, { because: () => `${DARE} % or more to succeed` })
+    }
     if (!isFree(m, spy)) continue
     const city = postFor(m, spy)
-    if (city !== NONE && city !== spy.city) yield* give({ type: 'moveSpy', spy: spy.id, city })
+    if (city !== NONE && city !== spy.city) yield* give({ type: 'moveSpy', spy: spy.id, city }, { because: () => jobIn(m, city) })
   }
+}
+
+function jobIn(m: TurnContext, id: number): string {
+  const { owner } = m.w.s.cities[id]!
+  if (owner === m.seat) return 'guards the capital'
+  return m.w.s.civs[owner].cityState ? 'wins influence there' : 'steals technologies of the leader in score'
 }
 
 const hostOf = (m: TurnContext, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.city]!.owner]

@@ -13,7 +13,8 @@ export function* planTreasury(m: TurnContext): Plan {
   const percent = percentWanted(m)
   const command = { type: 'setScienceShare' as const, percent }
   if (percent === m.civ.scienceShare || check(m.w, m.seat, command) !== null) return
-  if (yield* give(command)) m.income = null
+  const because = () => `${m.civ.gold} gold, ${incomeOf(m).gold} a turn`
+  if (yield* give(command, { because })) m.income = null
 }
 
 /** Gold that is kept before anything is bought. */

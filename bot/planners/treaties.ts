@@ -45,23 +45,24 @@ function* approach(m: TurnContext, other: Civ): Plan {
   const day = m.w.s.turn + m.seat * 3 + other.id * 5
   const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
   if (day % TREATIES_EVERY === 0) {
-    yield* propose(m, other, ...both({ embassy: true }))
-    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }))
+    yield* propose(m, other, ...both({ embassy: true }), 'each sees the other’s capital')
+    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }), 'friends do not attack')
   }
-  if (day % TREATIES_EVERY === 5 && wantsResearch(m, other)) yield* propose(m, other, ...both({ research: true }))
+  if (day % TREATIES_EVERY === 5 && wantsResearch(m, other))
+    yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
   if (day % PACT_EVERY === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
-    yield* propose(m, other, ...both({ pact: true }))
+    yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
   if (day % TRADE_EVERY === 0) yield* trade(m, other)
 }
 
 /** A proposal that the rules allow, if there is time for it. */
-function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg): Plan {
+function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, why: string): Plan {
   if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0) return
   if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
   const full = fullTerms(gives)
   const got = fullTerms(asks)
   if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * CHEAPER && !full.embassy) return
-  yield* give({ type: 'openNegotiation', player: other.id, gives, asks })
+  yield* give({ type: 'openNegotiation', player: other.id, gives, asks }, { because: () => why })
 }
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */
@@ -70,9 +71,11 @@ function* trade(m: TurnContext, other: Civ): Plan {
   if (own < 0) return
   const gives = { resources: [{ resource: own, amount: 1 }] }
   const theirs = spareLuxury(m, other, m.civ)
-  if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] })
-  else if (other.gold > LUXURY_FOR * 1.5) yield* propose(m, other, gives, { gold: LUXURY_FOR })
-  else if (civIncome(m.w, other).gold > LUXURY_PER_TURN * 2) yield* propose(m, other, gives, { goldPerTurn: LUXURY_PER_TURN })
+  const why = `${spareOf(m.w, m.civ, own)} ${m.w.rules.resources[own].name}, one is enough`
+  if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] }, why)
+  else if (other.gold > LUXURY_FOR * 1.5) yield* propose(m, other, gives, { gold: LUXURY_FOR }, why)
+  else if (civIncome(m.w, other).gold > LUXURY_PER_TURN * 2)
+    yield* propose(m, other, gives, { goldPerTurn: LUXURY_PER_TURN }, why)
 }
 
 /** A luxury that `from` has to spare and `to` lacks; -1: none. */
@@ -93,7 +96,7 @@ function* speakOut(m: TurnContext): Plan {
     if (levelBetween(m.w, m.seat, other.id) > ENEMY) continue
     const command = { type: 'denounce' as const, player: other.id }
     if (check(m.w, m.seat, command) !== null) continue
-    yield* give(command)
+    yield* give(command, { because: () => 'an enemy: its friends turn from it' })
     return
   }
 }

@@ -11,7 +11,10 @@ export function* planUpgrades(m: TurnContext): Plan {
     if (w.rules.units[unit.kind].upgradesTo === NONE || unit.movesX60 === 0 || w.s.tiles.owner[unit.tile] !== m.seat) continue
     const role = roleOf(m, unit)
     if ((!isArmed(role) && !isAircraft(role) && role !== 'scout') || !isOurs(m, unit) || checkUpgrade(w, unit) !== null) continue
-    if (m.civ.gold - upgradeCost(w, unit, upgradeKind(w, unit)) < p.upgradeReserve) continue
-    yield* give({ type: 'upgradeUnit', unit: unit.id })
+    const kind = upgradeKind(w, unit)
+    const cost = upgradeCost(w, unit, kind)
+    if (m.civ.gold - cost < p.upgradeReserve) continue
+    const because = () => `${w.rules.units[kind].name} for ${cost} of ${m.civ.gold} gold`
+    yield* give({ type: 'upgradeUnit', unit: unit.id }, { because })
   }
 }

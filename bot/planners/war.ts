@@ -21,7 +21,10 @@ import {
 export function* planWar(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign.aim)) return
-  if (yield* give({ type: 'declareWar', player: campaign.enemy.id })) m.campaign = undefined
+  const { enemy, aim } = campaign
+  const because = () =>
+    `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, enemy))}, ${m.w.s.cities[aim.id]!.name} is ${aim.steps} tiles off`
+  if (yield* give({ type: 'declareWar', player: enemy.id }, { because })) m.campaign = undefined
 }
 
 /** The campaign of this turn, thought out once; null: peace. */

@@ -49,7 +49,7 @@ export function effectsValue(s: Scale, effects: readonly Effect[]): number {
   return worth * weight
 }
 
-function effectValue(s: Scale, effect: Effect): number {
+export function effectValue(s: Scale, effect: Effect): number {
   const row = ROWS[effect.kind]
   return row ? row(s, effect) : s.m.p.effectOther
 }

@@ -45,7 +45,7 @@ export function settlerValue(m: TurnContext, city: City): number {
 }
 
 /** Soldiers wanted in all. */
-function armyWanted(m: TurnContext): number {
+export function armyWanted(m: TurnContext): number {
   const { p } = m
   const perCity = p.armyPerCity + p.borderGuard + p.armyAggression * p.aggression
   const usual = (p.armyBase + m.civ.cities.length * perCity) * (majorsAtWar(m).length > 0 ? p.armyWarFactor : 1)
@@ -53,7 +53,8 @@ function armyWanted(m: TurnContext): number {
   return campaign ? Math.max(usual, campaign.needed / bestSoldier(m) + m.civ.cities.length * p.garrison) : usual
 }
 
-const armySize = (m: TurnContext): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
+/** Soldiers there are, and those under construction. */
+export const armySize = (m: TurnContext): number => countRole(m, 'melee') + countRole(m, 'ranged') + countRole(m, 'siege')
 
 function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): number {
   const { p } = m

@@ -19,7 +19,7 @@ import { autoWork } from './workers/worker-orders.ts'
 /** How far from home its soldiers go. */
 const LEASH = 3
 /** How far from home an enemy is still a threat, whom soldiers go out to meet. */
-const THREAT = 5
+export const THREAT = 5
 /** Turns they would walk for it. */
 const PATIENCE = 3
 /** How little they mind their own losses, 0–100. */

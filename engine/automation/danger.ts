@@ -6,23 +6,30 @@ import { NONE, type Unit } from '../core/state.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 
-/** Steps within which an enemy makes a unit stop on its way. */
+/** Steps within which an enemy makes a civilian stop on its way. */
 const ALARM = 2
 
-/** An enemy's military unit that the civ sees stands within `radius` of the tile. */
-export function isThreatened(w: EngineContext, civId: number, t: number, radius: number): boolean {
+/** The nearest enemy's military unit that the civ sees within `radius` of the tile, or null. */
+export function threatTo(w: EngineContext, civId: number, t: number, radius: number): Unit | null {
   const { relations } = w.s.civs[civId]
   for (const n of within(w.grid, t, radius)) {
     const id = w.s.tiles.military[n]
     if (id === NONE) continue
     const enemy = w.s.units[id]!
     if (enemy.owner === civId || !relations[enemy.owner].war || !isVisible(w, civId, n)) continue
-    if (seesUnit(w, civId, enemy)) return true
+    if (seesUnit(w, civId, enemy)) return enemy
   }
-  return false
+  return null
 }
 
-/** A civilian should not walk on without being told to. Soldiers go where they were sent. */
-export function isEndangered(w: EngineContext, unit: Unit): boolean {
-  return w.rules.units[unit.kind].civilian && isThreatened(w, unit.owner, unit.tile, ALARM)
+/** An enemy's military unit that the civ sees stands within `radius` of the tile. */
+export const isThreatened = (w: EngineContext, civId: number, t: number, radius: number): boolean =>
+  threatTo(w, civId, t, radius) !== null
+
+/** Whom the unit should not go near without being told to, on that tile: an enemy near it, for a civilian; soldiers go where they were sent. */
+export function alarmAt(w: EngineContext, unit: Unit, t: number): Unit | null {
+  return w.rules.units[unit.kind].civilian ? threatTo(w, unit.owner, t, ALARM) : null
 }
+
+/** A civilian should not walk on without being told to. */
+export const isEndangered = (w: EngineContext, unit: Unit): boolean => alarmAt(w, unit, unit.tile) !== null

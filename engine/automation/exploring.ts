@@ -2,15 +2,18 @@
 
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
+import { type Refusal, refuse } from '../core/refusal.ts'
 import { NONE, type Unit } from '../core/state.ts'
 import { walk } from '../unit/movement/move.ts'
-import { movementProfile } from '../unit/movement/movement-profile.ts'
+import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../unit/movement/path-buffers.ts'
-import { isTaken, type Path, pathFound, searchPaths } from '../unit/movement/pathfinding.ts'
+import { blockerOn, isTaken, type Path, pathFound, searchPaths } from '../unit/movement/pathfinding.ts'
+import { unitFacts } from '../unit/unit-facts.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 import { seenImprovement } from '../visibility/knowledge.ts'
 import { sightSet } from '../visibility/line-of-sight.ts'
-import { isThreatened } from './danger.ts'
+import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
+import { threatTo } from './danger.ts'
 
 /** Places compared before one is chosen. */
 const CHOICES = 24
@@ -23,21 +26,50 @@ const TURN_X100 = 100
 /** How far from an enemy it keeps. */
 const SHY = 2
 
-/** Spends this turn's movement on exploring; gives the order up where nothing is left to find. */
-export function explore(w: EngineContext, unit: Unit): void {
+/**
+ * Spends this turn's movement on exploring, along `path` first; gives the order up where nothing is left to find, and where an enemy comes
+ * into sight.
+ */
+export function explore(w: EngineContext, unit: Unit, path = wayToExplore(w, unit)): void {
+  let way = path
   for (let walks = 0; walks < MOST_WALKS && unit.movesX60 > 0; walks++) {
-    const profile = movementProfile(w, unit)
-    const path = bestEdge(w, unit, profile)
-    if (path === null) {
-      if (walks === 0) unit.order = 'none'
+    if (way === null) {
+      if (walks > 0) return
+      unit.order = 'none'
+      tellStop(w, unit, 'explored')
       return
     }
-    const end = walk(w, profile, path.tiles)
-    if (end === 'gone' || end === 'tired' || end === 'barred') return
+    const end = walk(w, movementProfile(w, unit), way.tiles)
+    if (end === 'gone') return
+    const enemy = spottedBy(w, unit)
+    if (enemy) {
+      unit.order = 'none'
+      tellSighting(w, unit, enemy)
+      return
+    }
+    if (end === 'tired' || end === 'barred') return
+    way = wayToExplore(w, unit)
   }
 }
 
-function bestEdge(w: EngineContext, unit: Unit, profile: ReturnType<typeof movementProfile>): Path | null {
+/** The way to where exploring is worth most, or null. */
+export const wayToExplore = (w: EngineContext, unit: Unit): Path | null => bestEdge(w, unit, movementProfile(w, unit), SHY)
+
+/** Why there is nothing for it to explore: enemies by all that it could reach, somebody in the way, or nothing left. */
+export function whyNoExploring(w: EngineContext, unit: Unit): Refusal {
+  const profile = movementProfile(w, unit)
+  const daring = bestEdge(w, unit, profile, NONE)
+  if (daring) {
+    const enemy = threatTo(w, unit.owner, daring.tiles[daring.tiles.length - 1], SHY)!
+    return refuse('explore/enemies', unit.id, unitFacts(w, unit.owner, enemy))
+  }
+  const past = bestEdge(w, unit, { ...profile, passesStrangers: true }, SHY)
+  const blocker = past && blockerOn(w, profile, past.tiles)
+  return blocker ? refuse('explore/blocked', unit.id, unitFacts(w, unit.owner, blocker)) : refuse('explore/nothing', unit.id)
+}
+
+/** `shy`: steps to keep from enemies; NONE: none. */
+function bestEdge(w: EngineContext, unit: Unit, profile: MovementProfile, shy: number): Path | null {
   const { known } = w.s.civs[unit.owner]
   if (known === null) return null
   const cache = pathBuffers(w)
@@ -47,7 +79,7 @@ function bestEdge(w: EngineContext, unit: Unit, profile: ReturnType<typeof movem
   searchPaths(w, profile, unit.tile, unit.movesX60, NONE, 40, t => {
     if (t === unit.tile || known.explored[t] === 0) return false
     const worth = worthOf(w, unit, t)
-    if (worth === 0 || isTaken(w, profile, t) || isThreatened(w, unit.owner, t, SHY)) return false
+    if (worth === 0 || isTaken(w, profile, t) || (shy !== NONE && threatTo(w, unit.owner, t, shy))) return false
     const value = worth - cache.turns[t] * TURN_X100 + Math.trunc((cache.left[t] * TURN_X100) / (profile.maxX60 * 2))
     if (value > most) {
       most = value

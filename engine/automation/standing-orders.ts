@@ -1,16 +1,57 @@
 /** Standing orders of units, as far as a turn's movement carries them. */
 import type { EngineContext } from '../core/engine-context.ts'
 import type { Unit } from '../core/state.ts'
-import { forgetGoal, proceed } from '../unit/movement/move.ts'
-import { isEndangered } from './danger.ts'
+import { forgetGoal, walk } from '../unit/movement/move.ts'
+import { movementProfile } from '../unit/movement/movement-profile.ts'
+import { findPath } from '../unit/movement/pathfinding.ts'
+import { hasPromotionOpen } from '../unit/promotions.ts'
+import { spottedBy, tellSighting, tellStop } from '../visibility/sightings.ts'
+import { alarmAt } from './danger.ts'
 import { explore } from './exploring.ts'
 import { autoWork } from './workers/worker-orders.ts'
 
 /** Carries out the part of a standing order that this turn's movement allows. */
 export function followOrder(w: EngineContext, unit: Unit): void {
-  if (unit.order === 'goto') {
-    if (isEndangered(w, unit)) forgetGoal(unit)
-    else proceed(w, unit)
-  } else if (unit.order === 'explore') explore(w, unit)
+  if (unit.order === 'goto') goOn(w, unit)
+  else if (unit.order === 'explore') explore(w, unit)
   else if (unit.order === 'automate') autoWork(w, unit)
+}
+
+/** At the start of a turn: who may be promoted waits for that with its movement, which a promotion asks for; at the turn's end it goes on. */
+export function followEarly(w: EngineContext, unit: Unit): void {
+  if (!hasPromotionOpen(w, unit)) followOrder(w, unit)
+}
+
+/** At the end of a turn: who waited for a promotion in vain goes on. */
+export function followLate(w: EngineContext, unit: Unit): void {
+  if (unit.movesX60 > 0 && !unit.acted && hasPromotionOpen(w, unit)) followOrder(w, unit)
+}
+
+/** Goes on towards the goal by a fresh path; gives it up where it is reached, or cannot be. Civilians stop before they come near an enemy. */
+function goOn(w: EngineContext, unit: Unit): void {
+  const here = alarmAt(w, unit, unit.tile)
+  if (here) {
+    stopFor(w, unit, here)
+    return
+  }
+  const profile = movementProfile(w, unit)
+  const path = findPath(w, unit, unit.goal, profile)
+  if (path === null) {
+    forgetGoal(unit)
+    tellStop(w, unit, 'barred')
+    return
+  }
+  const near = path.tiles.findIndex(t => alarmAt(w, unit, t) !== null)
+  const safe = near < 0 ? path.tiles : path.tiles.slice(0, near)
+  const end = walk(w, profile, safe)
+  if (end === 'gone' || end === 'tired') return
+  const enemy = end === 'alarmed' ? spottedBy(w, unit) : near < 0 ? null : alarmAt(w, unit, path.tiles[near])
+  if (enemy) stopFor(w, unit, enemy)
+  else forgetGoal(unit)
+  if (end === 'barred' && !enemy) tellStop(w, unit, 'barred')
+}
+
+function stopFor(w: EngineContext, unit: Unit, enemy: Unit): void {
+  forgetGoal(unit)
+  tellSighting(w, unit, enemy)
 }

@@ -4,6 +4,7 @@ import type { Deal, Relation } from '../core/diplomacy-state.ts'
 import { publish } from '../core/domain-events.ts'
 import { emit, witnesses } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { touch } from '../core/revision.ts'
 import { type Civ, NONE } from '../core/state.ts'
 
 /** What `a` holds towards `b`. */
@@ -81,6 +82,7 @@ export function makePeace(w: EngineContext, a: number, b: number): void {
 
 /** Effects may count in war or in peace only. */
 function warChanged(w: EngineContext, a: number, b: number): void {
+  touch(w)
   civChanged(w, w.s.civs[a])
   civChanged(w, w.s.civs[b])
 }

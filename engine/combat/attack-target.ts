@@ -71,7 +71,8 @@ function checkReach(w: EngineContext, unit: Unit, t: number): Refusal | null {
   return over || hasLine(w, unit.tile, t, range) ? null : refuse('attack/no-line', unit.id)
 }
 
-function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combatant, t: number): Refusal | null {
+/** Why a unit of its kind may not attack such a target there at all, wherever it stands and whatever movement it has, or null. */
+export function checkKindOfTarget(w: EngineContext, unit: Unit, defender: Combatant, t: number): Refusal | null {
   const kind = w.rules.units[unit.kind]
   const onWater = isWater(w, t)
   if (unit.embarked && (onWater || isRanged(w, unitCombatant(unit)))) return refuse('unit/embarked', kind.name)

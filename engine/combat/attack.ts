@@ -39,6 +39,12 @@ export interface FightResult {
   intercepted: number
   /** What a nuclear weapon did; else null. */
   blast: Blast | null
+  /** Unit (id) or city (id) that was fought, and the civ (id) whose it was; NONE where there was no fight. */
+  defender: number
+  city: number
+  against: number
+  /** Experience that the attacker gained. */
+  xp: number
 }
 
 const nothing = (): FightResult => ({
@@ -51,6 +57,10 @@ const nothing = (): FightResult => ({
   capturedCity: NONE,
   intercepted: 0,
   blast: null,
+  defender: NONE,
+  city: NONE,
+  against: NONE,
+  xp: 0,
 })
 
 /** A unit attacks a tile: hand to hand next to it, from afar, or from the air. */
@@ -144,7 +154,10 @@ function fight(w: EngineContext, given: Fight): FightResult {
   hurt(attacker, result.toAttacker)
   result.defenderDied = defender.unit !== null && defender.unit.hp <= 0
   result.attackerDied = attacker.unit !== null && attacker.unit.hp <= 0
-  gainXp(w, attacker, defender, true)
+  result.defender = defender.unit?.id ?? NONE
+  result.city = defender.city?.id ?? NONE
+  result.against = ownerOf(defender)
+  result.xp = gainXp(w, attacker, defender, true)
   gainXp(w, defender, attacker, false)
   earnFromDamage(w, attacker, defender, result.toDefender)
   earnFromDamage(w, defender, attacker, result.toAttacker)

@@ -9,13 +9,13 @@ import { totalXp } from '../unit/promotions.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { type Combatant, isRanged, ownerOf } from './combatant.ts'
 
-/** `side` has fought `enemy`: a surviving unit that can fight learns from it. */
-export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, attacking: boolean): void {
+/** `side` has fought `enemy`: a surviving unit that can fight learns from it. The experience gained. */
+export function gainXp(w: EngineContext, side: Combatant, enemy: Combatant, attacking: boolean): number {
   const { unit } = side
-  if (unit === null || unit.hp <= 0 || w.rules.units[unit.kind].civilian) return
-  if (enemy.unit && w.rules.units[enemy.unit.kind].civilian) return
+  if (unit === null || unit.hp <= 0 || w.rules.units[unit.kind].civilian) return 0
+  if (enemy.unit && w.rules.units[enemy.unit.kind].civilian) return 0
   const table = tableOf(w, attacking ? side : enemy, attacking ? enemy : side)
-  learn(w, unit, attacking ? table.attacker : table.defender, ownerOf(enemy))
+  return learn(w, unit, attacking ? table.attacker : table.defender, ownerOf(enemy))
 }
 
 function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { attacker: number; defender: number } {
@@ -23,12 +23,17 @@ function tableOf(w: EngineContext, attacker: Combatant, defender: Combatant): { 
   return isRanged(w, attacker) ? (defender.city ? EXPERIENCE.rangedOnCity : EXPERIENCE.ranged) : EXPERIENCE.melee
 }
 
-/** The unit gains `base` experience, more or less by its effects, from a fight with that civ (id). */
-export function learn(w: EngineContext, unit: Unit, base: number, enemy: number): void {
+/** It has learnt all that this civ (id) can teach: only barbarians teach so little. */
+export const hasLearntAllFrom = (w: EngineContext, unit: Unit, enemy: number): boolean =>
+  w.s.civs[enemy].kind === 'barbarian' && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians
+
+/** The unit gains `base` experience, more or less by its effects, from a fight with that civ (id). What it gained. */
+export function learn(w: EngineContext, unit: Unit, base: number, enemy: number): number {
+  if (hasLearntAllFrom(w, unit, enemy)) return 0
   const wild = w.s.civs[enemy].kind === 'barbarian'
-  if (wild && totalXp(unit) >= w.rules.constants.maxXPfromBarbarians) return
   const gained = Math.trunc((base * (100 + sumUnit(w, unit, E.xpPercent))) / 100)
   unit.xp += gained
   if (wild) w.s.civs[unit.owner].xpFromBarbarians += gained
   else addCombatPoints(w, unit, gained)
+  return gained
 }

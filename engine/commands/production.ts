@@ -1,6 +1,7 @@
 /** What a city makes: the queue and who decides. */
 import { itemName, whyNotBuild } from '../city/production/buildable.ts'
-import { finishQueue, setHead } from '../city/production/production-queue.ts'
+import { finishQueue, letWait, setHead } from '../city/production/production-queue.ts'
+import { isSame } from '../city/production/stored-production.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
@@ -15,14 +16,17 @@ const queueOf = (city: City): { city: number; queue: { kind: Item['kind']; id: n
   queue: city.queue.map(({ kind, id }) => ({ kind, id })),
 })
 
-/** Takes the place of what the city works on now; its stored production is kept. */
+/** Takes the place of what the city works on now, whose stored production is kept; what needs more citizens than there are goes behind it. */
 export const setProduction = command<{ city: number; item: Item }>({
   by: 'active',
-  check: (w, seat, { city, item }) => checkOwnCity(w, seat, city) ?? whyNotBuild(w, w.s.cities[city]!, item),
+  check: (w, seat, { city, item }) => checkOwnCity(w, seat, city) ?? whyNotBuild(w, w.s.cities[city]!, item, 'queued'),
   apply(w, _seat, { city: id, item }) {
     const city = w.s.cities[id]!
+    const [before] = city.queue
     setHead(w, city, item)
-    return queueOf(city)
+    letWait(w, city)
+    const isGone = before !== undefined && before.kind !== 'perpetual' && !city.queue.some(queued => isSame(queued, before))
+    return { ...queueOf(city), replaced: isGone ? { kind: before.kind, id: before.id } : null }
   },
 })
 
@@ -51,7 +55,7 @@ export const changeQueue = command<QueueChange>({
         return refuse('queue/twice', itemName(w, item), city.name)
       }
       if (index !== undefined && !isPlace(index, length + 1)) return refuse('queue/place', index, length)
-      return whyNotBuild(w, city, item)
+      return whyNotBuild(w, city, item, 'queued')
     }
     if (!isPlace(index, length)) return refuse('queue/place', index ?? -1, length)
     if (action === 'move' && !isPlace(to, length)) return refuse('queue/place', to ?? -1, length)
@@ -67,6 +71,7 @@ export const changeQueue = command<QueueChange>({
     }
     city.queue = queue
     cityChanged(w, city)
+    letWait(w, city)
     return queueOf(city)
   },
 })

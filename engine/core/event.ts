@@ -1,5 +1,7 @@
 /** What happened, as data: a kind with arguments, never prose. The source of event lists, live updates and the recap. */
 
+import { STATS } from '../../rules/stats.ts'
+
 export interface GameEvent {
   seq: number
   turn: number
@@ -178,6 +180,11 @@ export const EVENTS = {
     has: SEAT,
     what: { began: { turns: 'number' }, over: NOTHING },
   },
+  'civ/gained': {
+    doc: 'A player was given something once: by ruins, a wonder, a policy and the like.',
+    has: SEAT,
+    args: { stat: STATS, amount: 'number' },
+  },
   'civ/unhappy': {
     doc: 'Rebels rose in an unhappy empire.',
     has: { civ: 'The empire.', city: 'The city nearest to them.', tile: 'Where they rose.' },
@@ -215,10 +222,10 @@ export const EVENTS = {
   },
   'city/starved': { doc: 'A city starved.', has: CITY },
   'city/built': {
-    doc: 'A city completed a building or unit.',
+    doc: 'A city completed a building or unit, or was given a building.',
     has: CITY,
     may: { unit: 'The unit.' },
-    what: { building: { building: 'building' }, unit: { unitKind: 'unitKind' } },
+    what: { building: { building: 'building' }, unit: { unitKind: 'unitKind' }, free: { building: 'building' } },
   },
   'city/attacked': {
     doc: 'A city was attacked or robbed.',
@@ -295,6 +302,16 @@ export const EVENTS = {
     doc: 'A unit freed from barbarians went back to its owner.',
     has: { civ: 'Who gave it back.', other: 'Its owner.', unit: 'The unit.', tile: 'Where it is.' },
     args: { unitKind: 'unitKind' },
+  },
+  'unit/stopped': {
+    doc: 'A unit on its way or exploring stopped before its time, and waits for orders.',
+    has: { civ: 'Its owner.', unit: 'The unit.', tile: 'Where the enemy is, else where the unit is.' },
+    may: { other: 'Whose unit came into sight.' },
+    what: {
+      enemy: { unitKind: 'unitKind', enemyKind: 'unitKind', enemyId: 'number' },
+      barred: { unitKind: 'unitKind' },
+      explored: { unitKind: 'unitKind' },
+    },
   },
   'unit/upgraded': {
     doc: 'A unit became its successor.',

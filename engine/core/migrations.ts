@@ -7,12 +7,7 @@ import { type Civ, type GameState, NONE } from './state.ts'
 export const LAYOUT = 5
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [
-  addReturnsAndPromises,
-  addGrudgesAndGuards,
-  dropProse,
-  followDrivers,
-]
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse, followDrivers]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {

@@ -1,8 +1,9 @@
 /** One-time gifts to a civilization: technologies, policies, golden ages, stats. */
 import type { Filter } from '../../rules/effects/filter.ts'
-import { FOOD, PRODUCTION } from '../../rules/stats.ts'
+import { FOOD, PRODUCTION, STATS } from '../../rules/stats.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import { startGoldenAge } from '../civ/golden-age.ts'
+import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { draw } from '../core/rng.ts'
 import type { Civ } from '../core/state.ts'
@@ -73,7 +74,10 @@ function learnRandomTechs(w: EngineContext, civ: Civ, count: number, eras: Filte
 function gain(w: EngineContext, stat: number, amount: number, context: Context): boolean {
   const { civ } = context
   if (!civ) return false
-  if (addToStockpile(civ, stat, amount)) return true
+  if (addToStockpile(civ, stat, amount)) {
+    if (civ.kind === 'major') emit(w, { kind: 'civ/gained', stat: STATS[stat], amount, civ: civ.id, knownBy: 1 << civ.id })
+    return true
+  }
   const city = targetCity(w, context)
   if (!city || (stat !== FOOD && stat !== PRODUCTION)) return false
   if (stat === FOOD) city.food += amount

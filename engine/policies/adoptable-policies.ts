@@ -16,7 +16,7 @@ export function whyNotAdoptable(w: EngineContext, civ: Civ, id: number): Refusal
   if (policy.role === 'finisher') return refuse('policy/finisher', policy.name)
   const { era } = w.rules.branches[policy.branch]
   if (civ.era < era) return refuse('policy/era', policy.name, w.rules.eras[era].name, w.rules.eras[civ.era].name)
-  const missing = missingFor(w, civ, id)
+  const missing = missingPolicies(w, civ, id)
   if (missing.length > 0) {
     return refuse(
       'policy/requires',
@@ -56,7 +56,7 @@ export function canAdoptSome(w: EngineContext, civ: Civ): boolean {
 }
 
 /** Policies not adopted yet that it requires: the branch's opener, and those it names. */
-function missingFor(w: EngineContext, civ: Civ, id: number): number[] {
+export function missingPolicies(w: EngineContext, civ: Civ, id: number): number[] {
   const { role, branch, requires } = w.rules.policies[id]
   const { opener } = w.rules.branches[branch]
   const needed = role === 'opener' || requires.includes(opener) ? requires : [opener, ...requires]

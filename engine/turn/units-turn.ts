@@ -2,7 +2,7 @@
 import { COMBAT } from '../../rules/constants/combat.ts'
 import { UNITS } from '../../rules/constants/units.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { followOrder } from '../automation/standing-orders.ts'
+import { followEarly, followLate } from '../automation/standing-orders.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
@@ -24,7 +24,7 @@ export function startUnitsTurn(w: EngineContext, civ: Civ): void {
   const ids = civ.units.slice()
   for (const id of ids) refresh(w, w.s.units[id]!)
   for (const id of ids) if (w.s.units[id]?.owner === civ.id) shareMovement(w, w.s.units[id]!)
-  for (const id of ids) if (w.s.units[id]?.owner === civ.id) followOrder(w, w.s.units[id]!)
+  for (const id of ids) if (w.s.units[id]?.owner === civ.id) followEarly(w, w.s.units[id]!)
 }
 
 function refresh(w: EngineContext, unit: Unit): void {
@@ -56,8 +56,9 @@ function shareMovement(w: EngineContext, unit: Unit): void {
   }
 }
 
-/** Work, digging in, healing and hardship at the end of a civ's turn. */
+/** Orders that waited, work, digging in, healing and hardship at the end of a civ's turn. */
 export function endUnitsTurn(w: EngineContext, civ: Civ): void {
+  for (const id of civ.units.slice()) if (w.s.units[id]?.owner === civ.id) followLate(w, w.s.units[id]!)
   for (const id of civ.units.slice()) {
     const unit = w.s.units[id]
     if (!unit) continue

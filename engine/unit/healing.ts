@@ -20,16 +20,24 @@ import { sumTerrain, unitTables } from './unit-tables.ts'
 
 /** Heals a unit at the end of its owner's turn, if it rested. */
 export function heal(w: EngineContext, unit: Unit): void {
-  if (unit.hp >= UNIT_HP) return
-  if (unit.acted && !unitHas(w, unit, E.healsAlways)) return
-  if (unitHas(w, unit, E.healsOnlyByPillaging)) return
-  restore(w, unit, healingHere(w, unit))
+  unit.hp += restHealing(w, unit)
+}
+
+/** Health that the end of its owner's turn would give the unit as it is now: 0 for who has acted. */
+export function restHealing(w: EngineContext, unit: Unit): number {
+  if (unit.hp >= UNIT_HP) return 0
+  if (unit.acted && !unitHas(w, unit, E.healsAlways)) return 0
+  return unitHas(w, unit, E.healsOnlyByPillaging) ? 0 : gainOf(w, unit, healingHere(w, unit))
 }
 
 /** Gives back health, doubled where an effect says so, up to the full amount. */
 export function restore(w: EngineContext, unit: Unit, hp: number): void {
+  unit.hp += gainOf(w, unit, hp)
+}
+
+function gainOf(w: EngineContext, unit: Unit, hp: number): number {
   const amount = hp > 0 && unitHas(w, unit, E.healingDoubled) ? hp * 2 : hp
-  unit.hp = Math.min(UNIT_HP, unit.hp + amount)
+  return Math.min(UNIT_HP - unit.hp, amount)
 }
 
 /** Health that a turn's rest gives where the unit is; 0 where it cannot heal at all. */

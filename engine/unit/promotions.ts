@@ -29,6 +29,11 @@ export function promotionsFor(w: EngineContext, unit: Unit): number[] {
   return w.rules.promotions.filter(promotion => mayTake(w, unit, promotion)).map(promotion => promotion.id)
 }
 
+/** It has the experience for a promotion and there is one to take. */
+export function hasPromotionOpen(w: EngineContext, unit: Unit): boolean {
+  return unit.xp >= promotionCost(unit) && promotionsFor(w, unit).length > 0
+}
+
 /** The unit has the promotion from now on; one that only acts once acts and is not kept. */
 export function grantPromotion(w: EngineContext, unit: Unit, promotionId: number): void {
   if (hasPromotion(unit, promotionId)) return

@@ -6,6 +6,12 @@ import { NONE } from '../core/state.ts'
 import { seesUnit } from './hidden-units.ts'
 import { isExplored, isVisible, seenCity } from './knowledge.ts'
 
+/** Whether the seat is told of the event. That a turn begins, or who plays a seat, it is told of itself alone: others may be unmet. */
+export function hears(seat: number, { kind, what, civ, knownBy }: Pick<GameEvent, 'kind' | 'what' | 'civ' | 'knownBy'>): boolean {
+  if ((knownBy & (1 << seat)) === 0) return false
+  return civ === seat || (kind !== 'turn/started' && !(kind === 'game/control' && what === 'seat'))
+}
+
 /** The event as `seat` may know it; itself where nothing in it is hidden. Who has won is told to all. */
 export function toldTo(w: EngineContext, seat: number, event: GameEvent): GameEvent {
   if (event.kind === 'game/over') return event
@@ -28,7 +34,11 @@ export function tellings(w: EngineContext, event: GameEvent): [whole: GameEvent,
   let whole = event.knownBy
   for (const { id, kind } of w.s.civs) {
     const bit = 1 << id
-    if (kind !== 'major' || (event.knownBy & bit) === 0) continue
+    if (kind !== 'major') continue
+    if (!hears(id, event)) {
+      whole &= ~bit
+      continue
+    }
     const redacted = toldTo(w, id, event)
     if (redacted === event) continue
     whole &= ~bit

@@ -2,6 +2,7 @@
 
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
 import type { Grid } from '../core/grid.ts'
+import { NONE } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
 export interface VisibilityCache {
@@ -18,8 +19,9 @@ export interface VisibilityCache {
   /** While a set is made: its ring + 1 + epoch. */
   ring: Int32Array
   epoch: number
-  /** How often an enemy's military unit came into somebody's sight: who walks compares it before and after a step. */
-  sightings: number
+  /** Unit (id) that is walking at this moment, or NONE; and the enemies' military units that its civ came to see since it set out. */
+  walker: number
+  spotted: number[]
 }
 
 function makeSightCache(grid: Grid): VisibilityCache {
@@ -31,7 +33,8 @@ function makeSightCache(grid: Grid): VisibilityCache {
     through: new Uint8Array(grid.size),
     ring: new Int32Array(grid.size),
     epoch: 0,
-    sightings: 0,
+    walker: NONE,
+    spotted: [],
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, within } from '../core/grid.ts'
+import { touch } from '../core/revision.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { sightSet } from './line-of-sight.ts'
@@ -10,12 +11,14 @@ import { watches } from './spy-sight.ts'
 
 /** Adds one looker to each tile of the set. */
 export function see(w: EngineContext, civ: Civ, known: KnownTiles, set: Int32Array): void {
+  touch(w)
   const { visible } = known
   for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) revealTile(w, civ, known, set[i])
 }
 
 /** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
 export function unsee(w: EngineContext, known: KnownTiles, set: Int32Array): void {
+  touch(w)
   const { visible } = known
   for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) rememberTile(w, known, set[i])
 }

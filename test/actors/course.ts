@@ -269,8 +269,8 @@ export class Course {
         if (status !== 'negotiation') continue
         const args = { negotiation_id: negotiation_ids![0], answer: 'reject' }
         const answered = await call(this.#game, by, 'respond_negotiation', args)
-        // By this very call the last of a limit may have been used up.
-        if (!answered.ok) expect(answered.error.code).toBe('guard/turn-over')
+        // By this very call the last of a limit may have been used up, or the time for an answer while others were asked.
+        if (!answered.ok) expect(answered.error.code).toMatch(/^guard\/turn-over|^negotiation\/closed/)
       }
       const acting = told.findIndex(({ your_turn, status }) => your_turn && status !== 'game_over')
       expect(acting, `somebody has the turn: ${JSON.stringify(told)}`).toBeGreaterThanOrEqual(0)

@@ -108,4 +108,37 @@ describe('live updates', () => {
     const states = seats.map(({ frames }) => frames.flatMap(frame => (frame.type === 'negotiation' ? [frame.state] : [])))
     expect(states).toEqual([['proposed', 'rejected'], ['proposed', 'rejected'], []])
   })
+
+  test('number the frames and events that each viewer is sent, without a gap for what it is not', async () => {
+    const sim = await meeting({ seats: 3 })
+    const [, second, third] = [0, 1, 2].map(seat => watch(sim, sim.game, seat))
+    await until(() => third.frames.length > 0)
+    const since = third.frames[0].seq
+    // Nobody else is told of any of this.
+    for (let i = 0; i < 5; i++) await sim.call(sim.game, 0, 'log_thought', { text: `${i}` })
+    await sim.call(sim.game, 0, 'send_message', { player_id: 1, text: 'between us' })
+    await sim.call(sim.game, 0, 'end_turn')
+    await sim.call(sim.game, 1, 'end_turn')
+    await until(() => third.frames.some(frame => frame.type === 'turn' && frame.active === 2))
+    const seqs = third.frames.map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.map((_, i) => since + i))
+    const events = second.frames.flatMap(frame => (frame.type === 'event' ? [frame.event] : []))
+    expect(events.map(({ kind }) => kind)).toContain('civ/message')
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => events[0].seq + i))
+    const { events: shown } = await sim.ask('seat/view', { game: sim.game, viewer: { seat: 1 } })
+    expect(shown.slice(-events.length).map(({ seq }: { seq: number }) => seq)).toEqual(events.map(({ seq }) => seq))
+  })
+
+  test('say "resync" by what the viewer missed, whatever others were sent meanwhile', async () => {
+    const sim = await simulated({ settings: { framesKept: 4 } })
+    const game = await sim.duel()
+    const first = watch(sim, game, 1)
+    await until(() => first.frames.length > 0)
+    first.stop()
+    for (let i = 0; i < 20; i++) await sim.call(game, 0, 'write_notes', { text: `${i}` })
+    await sim.call(game, 0, 'end_turn')
+    const again = watch(sim, game, 1, first.frames[0].seq)
+    await until(() => again.types().includes('turn'))
+    expect(again.frames[0]).not.toHaveProperty('resync')
+  })
 })

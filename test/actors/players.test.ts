@@ -21,7 +21,11 @@ async function duel() {
 describe('what plays is recorded', () => {
   test('in one spelling, however it was typed', async () => {
     const { patch, ask } = await duel()
-    expect(await patch({ driver: 'bot', profile: 'BASIC' })).toMatchObject({ driver: 'bot', profile: 'Standard', aggression: null })
+    expect(await patch({ driver: 'bot', profile: 'BASIC' })).toMatchObject({
+      driver: 'bot',
+      profile: 'Standard',
+      aggression: null,
+    })
     const seats = [{ driver: 'bot' as const, profile: 'iDLe' }, { driver: 'agent' as const }]
     const { id } = await ask('game/create', { owner: 'me', spec: { size: 'duel', cityStates: 0, seats } })
     expect((await ask('game/get', { game: id })).seats[0]).toMatchObject({ profile: 'Idle' })
@@ -78,7 +82,9 @@ test('every change of hands is in the metrics with its turn, over a restart too'
     { turn: 1, seat: 0, from: idle, to: { ...agent, driver: 'human' } },
   ])
   expect(await two.ask('game/handovers', { game, since: 2 })).toEqual([])
-  expect(await two.ask('game/metrics', { game })).toMatchObject([{ driver: 'bot', profile: 'Idle', aggression: null, bonuses: 'bot' }])
+  expect(await two.ask('game/metrics', { game })).toMatchObject([
+    { driver: 'bot', profile: 'Idle', aggression: null, bonuses: 'bot' },
+  ])
 })
 
 test('a turn’s row says whose figures of the difficulty counted', async () => {
@@ -112,14 +118,19 @@ describe('limits', () => {
     const { call, game, patch, pass, wait, ask } = await duel()
     await patch({ driver: 'human', limits: { seconds: 0 } }, 0)
     for (let i = 0; i < 200; i++) {
-      expect(await call(game, 0, 'get_tile', { x: i % 40, y: 3 })).toMatchObject({ ok: true, turn: { toolCalls: 0, steps: 0, secondsLeft: null } })
+      expect(await call(game, 0, 'get_tile', { x: i % 40, y: 3 })).toMatchObject({
+        ok: true,
+        turn: { toolCalls: 0, steps: 0, secondsLeft: null },
+      })
       if (i % 10 === 0) await pass(60_000)
     }
     for (let i = 0; i < 160; i++) await call(game, 0, 'log_thought', { text: `${i}` })
     await pass(10_000_000)
     expect(await wait(game, 0)).toMatchObject({ status: 'your_turn' })
     await call(game, 0, 'end_turn')
-    expect(await ask('game/metrics', { game })).toMatchObject([{ driver: 'human', queries: 0, tool_calls: 161, end_reason: 'asked' }])
+    expect(await ask('game/metrics', { game })).toMatchObject([
+      { driver: 'human', queries: 0, tool_calls: 161, end_reason: 'asked' },
+    ])
   })
 
   test('of a person end the turn by the clock, also after a restart', async () => {

@@ -16,8 +16,8 @@ export function carryOut(w: EngineContext, plan: (m: TurnContext) => Plan, seat 
   const steps = plan(makeTurnContext(w, seat, STANDARD.params))
   const done: CarriedOut = { commands: [], refused: 0 }
   for (let step = steps.next(); !step.done; ) {
-    done.commands.push(step.value)
-    const outcome = perform(w, seat, step.value)
+    done.commands.push(step.value.command)
+    const outcome = perform(w, seat, step.value.command)
     if (isRefusal(outcome)) done.refused++
     step = steps.next(outcome)
   }

@@ -66,5 +66,5 @@ test('elsewhere the bridge is one of a checkout of that machine, and no path of 
     expect(text).toContain('http://192.168.0.7:4870')
   }
   const { body } = await call('GET', '/api/connect', { headers: { 'x-forwarded-for': '192.168.0.9' } })
-  expect(body).toEqual({ bridge: null })
+  expect(body).toEqual({ addresses: [], bridge: null })
 })

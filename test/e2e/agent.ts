@@ -47,8 +47,9 @@ type Act = (tool: string, args?: object) => Promise<any>
 async function takeTurn(act: Act): Promise<void> {
   const briefing = await act('get_briefing')
   await makeWar(act, briefing)
-  await fight(act, briefing)
-  const making = { cities: briefing.cities.length, count: countUnits(briefing) }
+  const { units } = await act('get_units')
+  await fight(act, { ...briefing, units })
+  const making = { cities: briefing.cities.length, count: countUnits({ units }) }
   for (const { tool, args } of briefing.decisions as { tool: string; args: any }[]) {
     if (tool === 'set_production') await produce(act, args.city_id, making)
     else if (tool !== 'city_attack' && (await act(tool, args)) === null && args.unit_id !== undefined)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { relocate } from '../../engine/unit/movement/move.ts'
 import { type BriefingAsk, briefingOf } from '../../tools/briefing/briefing.ts'
 import { asLastBriefing, type LastBriefing } from '../../tools/briefing/last-briefing.ts'
 import { briefingText } from '../../tools/briefing/text.ts'
-import { addUnit } from '../world.ts'
+import { addUnit, at } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
 /** A seat that is told again and again, what it was told kept as JSON between. */
@@ -20,15 +21,40 @@ test('what has not changed is not told again, what has is', () => {
   const w = smallWar()
   const read = reader(w, 0)
   read({})
-  call(w, 0, 'unit_order', { unit_id: 3, order: 'sleep' })
+  call(w, 0, 'unit_order', { unit_id: 0, order: 'sleep' })
   call(w, 0, 'set_production', { city_id: 0, item: 'Worker' })
   const news = read()
-  expect(news.units).toMatchObject([{ id: 3, order: 'sleep' }])
+  expect(news.unit_groups).toEqual([{ kind: 'Warrior', doing: 'sleep', count: 1, ids: [0], at: [{ x: 5, y: 5 }] }])
   expect(news.cities).toMatchObject([{ id: 0, producing: 'Worker' }])
-  expect(news.unchanged).toMatchObject({ units: 3, players: 1, enemies_in_sight: 1 })
+  expect(news.unchanged).toMatchObject({ players: 1, enemies_in_sight: 1 })
   expect(news).toMatchObject({ changes_since: 1, technologies: [], events: [] })
   const again = read()
-  expect([again.units, again.cities, again.events]).toEqual([[], [], []])
+  expect([again.unit_groups, again.cities, again.events]).toEqual([[], [], []])
+  expect(again.unchanged).toMatchObject({ units: 1 })
+})
+
+test.each(['sleep', 'fortify', 'explore'])(
+  'a unit in reach of an enemy is told of again and again, whatever its order: %s',
+  order => {
+    const w = smallWar()
+    const read = reader(w, 0)
+    w.s.units[3]!.order = order as 'sleep'
+    read({})
+    expect(read().units).toContainEqual(expect.objectContaining({ id: 3, order, in_reach_of: [4] }))
+    relocate(w, w.s.units[4]!, at(w, 14, 5))
+    const later = read({})
+    expect(later.units.filter(({ in_reach_of }) => in_reach_of)).toEqual([])
+  },
+)
+
+test('a unit that is idle is told of until it is not, whatever the decisions have room for', () => {
+  const w = smallWar()
+  const read = reader(w, 0)
+  read({})
+  expect(read().units).toMatchObject([0, 1, 2, 3].map(id => ({ id, idle: true })))
+  call(w, 0, 'unit_order', { unit_id: 1, order: 'sleep' })
+  read()
+  expect(read().units).toMatchObject([{ id: 0 }, { id: 2 }, { id: 3 }])
 })
 
 test('alerts, decisions and empire are always whole', () => {
@@ -64,7 +90,7 @@ test('countdowns and the ways of those who walk by themselves are no news', () =
   scout.tile += 2
   w.s.cities[0]!.food++
   w.s.turn++
-  expect(read()).toMatchObject({ units: [], cities: [] })
+  expect(read()).toMatchObject({ unit_groups: [], cities: [] })
 })
 
 test('a seat of which nothing is remembered is told everything, and told so', () => {

@@ -6,43 +6,38 @@ test('the briefing of a small war reads as follows', () => {
   expect(textOf(smallWar(), 0, 'get_briefing')).toMatchInlineSnapshot(`
     "TURN 1 of 500 (4000 BC). You are Babylon, player 0. It is your turn.
     ALERTS:
-    ! 2 Settler of Babylon (10,5) is in danger of capture by 4 Warrior of Greece (9,5).
+    ! 2 Settler (10,5) can be captured next turn by 4 Warrior (9,5). → move_unit {"unit_id":2,"x":11,"y":7}
     ! City 0 Babylon starves (-4 food a turn, 0 stored).
-    ! A city makes nothing: 0 Babylon.
     ! 500 gold lie unused: units, buildings and tiles can be bought (buy, buy_tile), city-states won by gifts.
-    DECISIONS (each with a call that settles it):
-    - Nothing is being researched → set_research {"technology":"Pottery"}
-    - City 0 Babylon makes nothing (see get_city for what it can) → set_production {"city_id":0,"item":"Bowman"}
-    - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}
-    - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"automate"}
-    - Unit 2 Settler (10,5) is idle → found_city {"unit_id":2}
-    - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"explore"}
+    DECISIONS (each with the call advised, and why):
+    - Nothing is being researched → set_research {"technology":"Pottery"}: the cheapest
+    - City 0 Babylon makes nothing → set_production {"city_id":0,"item":"Bowman"}: its own choice
+    - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}: the land is unknown
+    - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"sleep"}: out of reach of the enemies in sight
     EMPIRE:
-    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, faith 0 (+0), happiness 5.
+    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5 (2 next turn).
     Researching nothing. Units 4 of 9 supplied.
+    ENEMIES IN SIGHT:
+    Greece: Warrior 4 (9,5)
     CITIES:
-    0 Babylon (5,5) [capital] pop 4, starving, strength 14; production 7, food -4, gold 3, science 7, culture 1; makes IDLE
+    0 Babylon (5,5) [capital] pop 4, starving; IDLE
     UNITS:
-    0 Warrior (5,5) 2 moves IDLE
-    1 Worker (4,5) 2 moves IDLE
-    2 Settler (10,5) 2 moves IDLE
-    3 Archer (7,5) 2 moves IDLE
+    IDLE: Archer 3 (7,5) in reach of 4
     TECHNOLOGIES to choose from:
     Pottery: 35 science, 5 turns; Granary, Shrine
     Animal Husbandry: 35 science, 5 turns; Pasture, Horses (seen)
     Masonry: 55 science, 8 turns; Walls of Babylon, The Pyramids, Mausoleum of Halicarnassus, Quarry, Remove Marsh
     Bronze Working: 55 science, 8 turns; Spearman, Barracks, Statue of Zeus, Remove Jungle
-    ENEMIES IN SIGHT:
-    4 Warrior of Greece (9,5)
     PLAYERS:
     1 Greece: war, score 0
     CITY-STATES:
-    2 Brussels: neutral, influence 0
+    neutral: 2 Brussels influence 0
     LATELY:
-    turn 1: Babylon learns Agriculture.
-    turn 1: Babylon learns Archery.
-    turn 1: Babylon learns Mining.
-    turn 1 (5,5): Babylon is founded.
+    turn 1:
+    Babylon learns Agriculture.
+    Babylon learns Archery.
+    Babylon learns Mining.
+    (5,5) Babylon is founded.
     NOTEBOOK: empty; write_notes keeps what you want to remember."
   `)
 })
@@ -55,20 +50,22 @@ test('a decision that was taken is no longer asked for', () => {
 })
 
 test.each([
-  ['a city with an enemy near', 'is threatened'],
-  ['a civilian with an enemy near', 'in danger of capture'],
   ['an empty treasury', 'Bankrupt'],
   ['unhappy people', 'Unhappiness (-3)'],
   ['a hungry city', 'starves'],
 ])('%s is an alert', (_what, said) => {
   const w = flatWorld()
   addCity(w, 0, 5, 5, 9)
-  addUnit(w, 0, 'Worker', 7, 5)
-  addUnit(w, 2, 'Warrior', 8, 5)
   w.s.civs[0].gold = -50
   w.s.civs[0].happiness = -3
   for (let n = 0; n < 12; n++) addUnit(w, 0, 'Warrior', 2, 2)
   expect(textOf(w, 0, 'get_briefing')).toContain(said)
+})
+
+test("civilians in enemies' hands are among the enemies in sight", () => {
+  const w = smallWar()
+  addUnit(w, 1, 'Worker', 9, 4).originalOwner = 0
+  expect(textOf(w, 0, 'get_briefing')).toContain('Greece: Warrior 4 (9,5); Worker 5 (9,4) taken from you')
 })
 
 test('the seat that waits is told so', () => {

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { emit } from '../../engine/core/emit.ts'
+import { EVERYBODY, emit } from '../../engine/core/emit.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { EVENT_KINDS, eventRow } from '../../engine/core/event.ts'
 import { TOOLS } from '../../tools/index.ts'
@@ -84,4 +84,17 @@ test('the schema lists every kind of event with its fields', () => {
   const check = Compile(result)
   const answer = { total: 1, left_out: 0, events: [{ seq: 1, turn: 1, text: 'x', kind: 'civ/unheard-of' }] }
   expect(check.Check(answer)).toBe(false)
+})
+
+test('get_events tells of no turn but the own, and numbers events by what the seat hears of', () => {
+  const w = history()
+  w.s.civs[0].relations[1].met = false
+  const numbers = () => ask(w, { since_turn: 9 }).events.map(({ seq }: { seq: number }) => seq)
+  const before = numbers()
+  for (const civ of [1, 0]) emit(w, { kind: 'turn/started', civ, knownBy: EVERYBODY })
+  emit(w, { kind: 'game/control', what: 'seat', driver: 'bot', civ: 1 })
+  emit(w, { kind: 'city/grew', population: 4, civ: 1, city: 1, tile: at(w, 15, 8), knownBy: 0b10 })
+  emit(w, { kind: 'city/grew', population: 10, civ: 0, city: 0, tile: at(w, 5, 5) })
+  expect(texts(ask(w, { since_turn: 9 }))).toEqual(['Babylon grows to 9.', 'Turn 9 of Babylon.', 'Babylon grows to 10.'])
+  expect(numbers()).toEqual([...before, before[0] + 1, before[0] + 2])
 })

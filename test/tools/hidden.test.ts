@@ -6,8 +6,8 @@ import { TOOLS } from '../../tools/index.ts'
 import { progressNotes } from '../../tools/progress.ts'
 import { seatView } from '../../tools/view.ts'
 import { assertProperty } from '../property.ts'
-import { addCity, addUnit } from '../world.ts'
-import { call, smallWar } from './play.ts'
+import { hidingWorld, outOfSight, scramble } from './hiding.ts'
+import { call } from './play.ts'
 
 /** What the other side can pay is shown where deals are made; the upkeep of its unseen roads is in it. */
 const INCOME = /gold.per.turn\W{1,3}\d+/g
@@ -22,21 +22,6 @@ function everythingRead(w: EngineContext): string[] {
   for (const city of w.s.cities) said.push(call(w, 0, 'get_city', { city_id: city!.id }))
   said.push(call(w, 0, 'get_units', { show: 'others' }), call(w, 0, 'get_cities', { show: 'others' }))
   return said.map(answer => JSON.stringify(answer).replaceAll(INCOME, ''))
-}
-
-/** Tiles that seat 0 does not see now. */
-const outOfSight = (w: EngineContext): number[] => [...Array(w.grid.size).keys()].filter(t => w.s.civs[0].known!.visible[t] === 0)
-
-/** The small war, with units and a city-state that seat 0 does not see. */
-function hidingWorld(): EngineContext {
-  const w = smallWar()
-  addUnit(w, 1, 'Warrior', 15, 8)
-  addUnit(w, 1, 'Worker', 16, 9)
-  addUnit(w, 3, 'Warrior', 17, 2)
-  addCity(w, 2, 18, 1, 3)
-  // Seen long ago: the west half of the world, empty as it was then.
-  for (let t = 0; t < w.grid.size; t++) if (t % w.grid.width < 12) w.s.civs[0].known!.explored[t] = 1
-  return w
 }
 
 const worldOnce = hidingWorld()
@@ -59,29 +44,6 @@ test('what a seat cannot see does not change what it reads', () => {
     }),
   )
 })
-
-function scramble(w: EngineContext, tile: number, what: string, value: number): void {
-  const { tiles } = w.s
-  if (what === 'improvement') tiles.improvement[tile] = value
-  else if (what === 'road') tiles.road[tile] = value % 3
-  else if (what === 'resource' && w.s.civs[0].known!.explored[tile] === 0) tiles.resource[tile] = value
-  else if (what === 'features') tiles.features[tile] = value
-  else if (what === 'owner') tiles.owner[tile] = 1 + (value % 2)
-  else if (what === 'work') tiles.work[tile] = value
-  else if (what === 'unit') moveHidden(w, tile, value)
-}
-
-/** One of the units that seat 0 does not see is elsewhere out of sight. */
-function moveHidden(w: EngineContext, tile: number, value: number): void {
-  const { tiles } = w.s
-  const hidden = w.s.units.filter(one => one && one.owner !== 0 && w.s.civs[0].known!.visible[one.tile] === 0)
-  const unit = hidden[value % hidden.length]!
-  const layer = w.rules.units[unit.kind].civilian ? tiles.civilian : tiles.military
-  if (layer[tile] !== -1) return
-  layer[unit.tile] = -1
-  layer[tile] = unit.id
-  unit.tile = tile
-}
 
 test('the world of this test has something to hide', () => {
   expect(dark.length).toBeGreaterThan(100)

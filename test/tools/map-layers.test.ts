@@ -13,8 +13,9 @@ test('a layer of a region is drawn as a hexagon map with ruler and legend', () =
   w.s.tiles.resource[at(w, 4, 4)] = id(w, 'resources', 'Wheat')
   expect(textOf(w, 0, 'get_map', { x: 5, y: 5, radius: 2, layer: 'resources' })).toMatchInlineSnapshot(`
     "Layer resources: columns 3 to 7, rows 3 to 7, of 20x12 tiles; it joins east to west.
-    One sign a tile, blank where never seen. Rows with odd y lie half a tile further east.
-    x:   3       7
+    One sign a tile. Over the rows stand the columns (x) of even and of odd rows; odd rows lie half a tile further east.
+    even 3 4 5 6 7
+    odd   3 4 5 6 7
     3     . . . . .
     4    . W . . .
     5     . . . . .
@@ -24,8 +25,9 @@ test('a layer of a region is drawn as a hexagon map with ruler and legend', () =
   `)
   expect(textOf(w, 0, 'get_map', { x: 5, y: 5, radius: 1, layer: 'yields' })).toMatchInlineSnapshot(`
     "Layer yields: columns 4 to 6, rows 4 to 6, of 20x12 tiles; it joins east to west.
-    3 signs a tile, blank where never seen. Rows with odd y lie half a tile further east.
-    x:   4
+    3 signs a tile. Over the rows stand the columns (x) of even and of odd rows; odd rows lie half a tile further east.
+    even 4   5   6
+    odd    4   5   6
     4    300 200 200
     5      200 210 200
     6    200 200 200

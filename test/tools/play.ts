@@ -4,6 +4,8 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
+import { happenedTo } from '../../tools/happened.ts'
+import { type CallError, errorOf } from '../../tools/next/next.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
@@ -12,13 +14,14 @@ export function call(
   seat: number,
   tool: string,
   args: object = {},
-): { result: Json; text: string } | CallRefusal {
+): { result: Json; text: string } | CallError {
+  const refused = (refusal: CallRefusal): CallError => errorOf(w, seat, { tool, args }, refusal)
   const prepared = prepareCall(w, seat, tool, args)
-  if (prepared.kind === 'refused') return prepared.refusal
+  if (prepared.kind === 'refused') return refused(prepared.refusal)
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
   const outcome = perform(w, seat, prepared.command)
-  if (isRefusal(outcome)) return refusalOf(outcome)
-  const result = answerOf(prepared.tool, outcome.result)
+  if (isRefusal(outcome)) return refused(refusalOf(outcome))
+  const result = answerOf(prepared.tool, outcome.result, happenedTo(w, seat, outcome.events))
   return { result, text: toolText(prepared.tool, result) }
 }
 

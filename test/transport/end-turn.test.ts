@@ -1,7 +1,7 @@
 /** A quiet turn in one call, over HTTP and MCP. */
 import { request } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { connect } from './mcp-client.ts'
+import { AS_JSON, connect } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 import { openTestTransport, TOKEN } from './open-transport.ts'
 
@@ -74,7 +74,7 @@ test('over MCP a turn ends and the next begins in one call', async () => {
   const { url, first, second, tool } = await openGame()
   const { client } = await connect(url, first)
   const args = { turn: 1, wait_seconds: 30, briefing: 'brief' }
-  const ending = client.callTool({ name: 'end_turn', arguments: args })
+  const ending = client.callTool({ name: 'end_turn', arguments: args, _meta: AS_JSON })
   await vi.waitFor(async () => expect((await tool(second, 'end_turn', { turn: 1 })).status).toBe(200), 10_000)
   expect((await ending).structuredContent).toMatchObject({ result: { status: 'your_turn', briefing: { turn: 2 } } })
 })

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect as overHttp, soon } from './mcp-client.ts'
+import { AS_JSON, connect as overHttp, soon } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 import { openTestTransport, TOKEN } from './open-transport.ts'
 
@@ -32,18 +32,18 @@ test('the bridge has the tools of the server and wait_for_turn', async () => {
 test('a call over the bridge is the same as over HTTP, and safe to repeat', async () => {
   const { url, port } = await openTestTransport()
   const { client } = await connect(url)
-  const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' } })
+  const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' }, _meta: AS_JSON })
   expect(answer.content).toEqual([{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }])
   expect(answer.structuredContent).toMatchObject({ result: { tool: 'get_briefing' } })
   expect(port.asked.at(-1)?.ask).toMatchObject({ game: 'a', seat: 0, callId: expect.stringMatching(/^[\da-f-]{36}$/) })
-  const refused = await client.callTool({ name: 'refused', arguments: {} })
+  const refused = await client.callTool({ name: 'refused', arguments: {}, _meta: AS_JSON })
   expect(refused).toMatchObject({ isError: true, structuredContent: { error: { code: 'unit/no-moves' } } })
 })
 
 test('a wait over the bridge ends with the turn, and a cancelled one leaves nothing behind', async () => {
   const { url, port } = await openTestTransport()
   const { client } = await connect(url)
-  const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 60 } }
+  const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 60 }, _meta: AS_JSON }
   const waiting = client.callTool(call)
   await soon(() => expect(port.waiting.size).toBe(1))
   for (const end of port.waiting.values()) end('your_turn')
@@ -78,7 +78,8 @@ test('resources, prompts, completion, subscriptions and progress are the same ov
   await client.subscribeResource({ uri: 'hexarchy://briefing' })
   await tool(first, 'end_turn')
   const told: number[] = []
-  const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } }, undefined, {
+  const call = { name: 'wait_for_turn', arguments: { timeout_seconds: 30 }, _meta: AS_JSON }
+  const waiting = client.callTool(call, undefined, {
     onprogress: ({ progress }) => void told.push(progress),
   })
   await soon(() => expect(told.length).toBeGreaterThan(0))

@@ -8,6 +8,9 @@ import { TOKEN } from './open-transport.ts'
 
 export const SSE = { accept: 'application/json, text/event-stream' }
 
+/** What a program sends with a call to have the JSON beside the text. */
+export const AS_JSON = { 'hexarchy/structured': true }
+
 /** Waits until the check passes; the bound is for machines with much else to do. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 

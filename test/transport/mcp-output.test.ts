@@ -10,7 +10,7 @@ import { TOOLS } from '../../tools/index.ts'
 import { type Hands, play } from '../e2e/agent.ts'
 import { call, smallWar } from '../tools/play.ts'
 import { ROWS } from '../tools/rows.ts'
-import { connect } from './mcp-client.ts'
+import { AS_JSON, connect } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 
 /** Of each tool's answer, by the validator that clients have. */
@@ -18,7 +18,7 @@ const fits: Record<string, (value: unknown) => { valid: boolean; errorMessage: s
 beforeAll(async () => {
   const { client } = await pair({} as never)
   const validator = new AjvJsonSchemaValidator()
-  for (const { name, outputSchema } of (await client.listTools()).tools)
+  for (const { name, outputSchema } of (await client.listTools({ _meta: AS_JSON })).tools)
     fits[name] = validator.getValidator(outputSchema as never)
 })
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
           return 'code' in answer ? asFailure(answer) : { ok: true, ...answer, notes: ['TURN PROGRESS: none'], turn }
         },
       })
-      const { structuredContent, isError, content } = await client.callTool({ name, arguments: { ...args } })
+      const { structuredContent, isError, content } = await client.callTool({ name, arguments: { ...args }, _meta: AS_JSON })
       expect(isError === true).toBe(args === row.bad)
       expect(fits[name](structuredContent)).toMatchObject({ valid: true })
       expect((content as { text: string }[])[0].text).not.toBe('')
@@ -77,7 +77,7 @@ test('in a played game every answer has the structure that was promised', { time
   const { client } = await connect(url, first)
   const seen: Record<string, number> = {}
   const checked = async (name: string, args: object): Promise<any> => {
-    const { structuredContent, isError } = await client.callTool({ name, arguments: { ...args } })
+    const { structuredContent, isError } = await client.callTool({ name, arguments: { ...args }, _meta: AS_JSON })
     const { valid, errorMessage } = fits[name](structuredContent)
     if (!valid) throw new Error(`${name} ${JSON.stringify(args)}: ${errorMessage}`)
     const kind = isError

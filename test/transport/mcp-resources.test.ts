@@ -1,6 +1,6 @@
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import { expect, test } from 'vitest'
-import { connect, soon } from './mcp-client.ts'
+import { AS_JSON, connect, soon } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 import { openTestTransport } from './open-transport.ts'
 
@@ -38,7 +38,9 @@ test('a resource is read in full each time and leaves what the agent has been to
   const text = await textOf('hexarchy://briefing')
   expect(await textOf('hexarchy://briefing')).toBe(text)
   const asked = async () =>
-    (await client.callTool({ name: 'get_briefing', arguments: { since: 'last' } })).structuredContent as { result: unknown }
+    (await client.callTool({ name: 'get_briefing', arguments: { since: 'last' }, _meta: AS_JSON })).structuredContent as {
+      result: unknown
+    }
   expect(await asked()).toMatchObject({ result: { changes_since: null } })
   expect(await asked()).toMatchObject({ result: { changes_since: 1 } })
 })

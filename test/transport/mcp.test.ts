@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connect, rawSession, SSE, soon } from './mcp-client.ts'
+import { AS_JSON, connect, rawSession, SSE, soon } from './mcp-client.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
 
@@ -23,10 +23,14 @@ test('the instructions teach the loop in 15 lines or fewer', async () => {
     expect(instructions).toContain(tool)
 })
 
-test('a tool answers with the text for a model and the structure beside it', async () => {
+test('a tool answers with the text for a model, and beside it with the structure where a program asks for it', async () => {
   const { url, port } = await openTestTransport()
   const { client } = await connect(url)
-  const answer = await client.callTool({ name: 'get_briefing', arguments: { detail: 'brief' } })
+  const call = { name: 'get_briefing', arguments: { detail: 'brief' } }
+  expect(await client.callTool(call)).toEqual({
+    content: [{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }],
+  })
+  const answer = await client.callTool({ ...call, _meta: AS_JSON })
   expect(answer.content).toEqual([{ type: 'text', text: 'did get_briefing\n\nTURN PROGRESS: 1 idle unit' }])
   expect(answer.structuredContent).toMatchObject({ result: { tool: 'get_briefing' }, turn: { turn: 1 } })
   expect(port.asked.at(-1)?.ask).toMatchObject({ game: 'a', seat: 0, args: { detail: 'brief' } })
@@ -35,7 +39,7 @@ test('a tool answers with the text for a model and the structure beside it', asy
 test("a rule's refusal is a result that the model reads", async () => {
   const { url } = await openTestTransport()
   const { client } = await connect(url)
-  const answer = await client.callTool({ name: 'refused', arguments: {} })
+  const answer = await client.callTool({ name: 'refused', arguments: {}, _meta: AS_JSON })
   expect(answer).toMatchObject({ isError: true, structuredContent: { error: { code: 'unit/no-moves' } } })
   expect(answer.content).toEqual([
     { type: 'text', text: 'unit/no-moves: Unit 12 has 0 of 2 moves left.\nIt can move on turn 41.' },
@@ -45,17 +49,22 @@ test("a rule's refusal is a result that the model reads", async () => {
 test('wait_for_turn blocks until the turn comes', async () => {
   const { url, port } = await openTestTransport()
   const { client } = await connect(url)
-  const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 } })
+  const waiting = client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 30 }, _meta: AS_JSON })
   await soon(() => expect(port.waiting.size).toBe(1))
   for (const end of port.waiting.values()) end('your_turn')
-  expect((await waiting).structuredContent).toEqual({ status: 'your_turn', turn: 1 })
+  const { structuredContent, content } = await waiting
+  expect(structuredContent).toEqual({ status: 'your_turn', turn: 1 })
+  expect(content).toEqual([{ type: 'text', text: 'Turn 1. It is your turn.' }])
 })
 
-test.each([{ timeout_seconds: 0 }, { timeout_seconds: 'long' }, { seconds: 5 }])('wait_for_turn refuses %j', async args => {
-  const { url } = await openTestTransport()
-  const { client } = await connect(url)
-  expect((await client.callTool({ name: 'wait_for_turn', arguments: args })).isError).toBe(true)
-})
+test.each([{ timeout_seconds: 0 }, { timeout_seconds: 'long' }, { seconds: 5 }, { briefing: 'all' }])(
+  'wait_for_turn refuses %j',
+  async args => {
+    const { url } = await openTestTransport()
+    const { client } = await connect(url)
+    expect((await client.callTool({ name: 'wait_for_turn', arguments: args })).isError).toBe(true)
+  },
+)
 
 test('a cancelled wait, and one whose session ends, leave nothing behind', async () => {
   const { url, port } = await openTestTransport()
@@ -93,7 +102,7 @@ test("a session belongs to its seat: another seat's token does not find it", asy
   }
   const json = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   const other = await call('POST', '/mcp', { token: tokenOf('a', 1), json, headers })
-  expect([other.status, other.body.error.code]).toEqual([404, 'not-found'])
+  expect([other.status, other.body.error]).toMatchObject([404, { code: -32001, data: { code: 'not-found' } }])
   expect((await call('POST', '/mcp', { token: TOKEN, json, headers })).status).toBe(200)
 })
 

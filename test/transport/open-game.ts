@@ -9,6 +9,7 @@ import { startService } from '../../actors/service.ts'
 import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { caller, signIn } from './open-transport.ts'
@@ -26,6 +27,7 @@ export async function openReal(
     service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
+    mcpSessions: openMcpSessions(service.records),
     keys: openKeys(),
     stateDir,
     tools: describeTools,

@@ -9,6 +9,7 @@ import { openTransport } from '../../actors/transport/server.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
+import { type McpSessionRecords, openMcpSessions } from '../../saves/mcp-sessions.ts'
 import type { Records } from '../../saves/records.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { tempDir } from '../temp.ts'
@@ -51,6 +52,8 @@ const TOOLS = [
 export async function openTestTransport(
   overrides: {
     host?: string
+    port?: number
+    mcpSessions?: McpSessionRecords
     service?: ServicePort
     clientDir?: string
     mcp?: McpTimes
@@ -64,6 +67,7 @@ export async function openTestTransport(
     service: port,
     accounts: openAccounts(records),
     sessions: openSessions(records),
+    mcpSessions: openMcpSessions(records),
     keys: openKeys(),
     stateDir: tempDir(),
     tools: () => ({ version: '0.0.0', tools: TOOLS }),

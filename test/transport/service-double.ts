@@ -3,6 +3,7 @@
 import type { ErrorCode } from '../../actors/errors.ts'
 import { failure } from '../../actors/failure.ts'
 import type { Frame, GameRecord, RequestOf, Requests, RequestType, ServicePort, Viewer } from '../../actors/messages.ts'
+import { recordAsSeen } from '../../actors/seen-record.ts'
 
 type Handlers = { [T in RequestType]?: (ask: RequestOf<T>) => Requests[T]['answer'] | Promise<Requests[T]['answer']> }
 interface Subscription {
@@ -59,6 +60,7 @@ export function testPort(): TestPort {
     }),
     'game/list': () => [...games.values()],
     'game/get': ({ game }) => need(game),
+    'game/look': ({ game, seat }) => recordAsSeen({ record: need(game), wakeAtMs: null }, seat),
     'game/delete': ({ game }) => {
       games.delete(game)
       return null
@@ -66,7 +68,7 @@ export function testPort(): TestPort {
     'game/control': ({ game, paused }) => ({ ...need(game), status: paused ? 'paused' : 'running' }),
     'game/metrics': () => [0, 1].map(seat => ({ ...METRICS, seat })),
     'game/handovers': () => [],
-    'game/replay': ({ viewer }) => ({ viewer: viewer.seat }),
+    'game/replay': ({ viewer, since = 0 }) => ({ viewer: viewer.seat, rounds: [since], next: null }),
     'seat/patch': ({ game, seat }) => need(game).seats[seat] ?? refuse('not-found', `no seat ${seat}`),
     'seat/token': ({ game, seat }) => {
       tokens.delete(tokenOf(game, seat))

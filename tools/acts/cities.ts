@@ -38,7 +38,7 @@ export const cityAttack = actTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? { type: 'cityAttack', city: city_id, tile } : tile
   },
-  answer: (_w, _seat, result) => fightAnswer(result),
+  answer: (w, _seat, result, { x, y }) => fightAnswer(w, result, null, placeOf(w, x, y) as number),
 })
 
 export const renameCity = actTool({

@@ -6,7 +6,7 @@ import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../schema.ts'
 import { actTool } from '../tool.ts'
 import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
-import { sidesOf, termsArg } from './terms.ts'
+import { sameTermsArg, sidesOf, termsArg } from './terms.ts'
 
 const words = Type.String({ maxLength: MESSAGE_MAX, description: 'Words to the other side.' })
 
@@ -32,7 +32,12 @@ export const openNegotiation = actTool({
   group: 'Diplomacy',
   effect: 'ends',
   doc: 'Proposes a deal to another civilization and waits for its answer: gold, resources, cities, treaties, peace, wars on others, promises. What is possible with whom: get_diplomacy. Neither side can end its turn while it is open. The answer is accepted, rejected, or a counter-proposal that waits for you.',
-  args: args({ player_id: playerId, give: termsArg('What you give.'), get: termsArg('What you want.'), text: optional(words) }),
+  args: args({
+    player_id: playerId,
+    give: termsArg('What you give.'),
+    get: sameTermsArg('What you want.'),
+    text: optional(words),
+  }),
   examples: [
     { player_id: 1, give: { gold_per_turn: 5 }, get: { resources: [{ resource: 'Silk' }] } },
     { player_id: 1, give: { peace: true }, text: 'Enough blood.' },
@@ -54,8 +59,8 @@ export const respondNegotiation = actTool({
   args: args({
     negotiation_id: negotiationId,
     answer: oneOf(ANSWERS, 'The answer.'),
-    give: termsArg('For counter: what you give.'),
-    get: termsArg('For counter: what you want.'),
+    give: sameTermsArg('For counter: what you give.'),
+    get: sameTermsArg('For counter: what you want.'),
     text: optional(words),
   }),
   examples: [

@@ -1,12 +1,11 @@
 /** Tools for the whole empire: research, its name. */
 
 import Type from 'typebox'
-import { NAME_MAX, techCost } from '../../engine/index.ts'
+import { NAME_MAX, turnsToLearn } from '../../engine/index.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { actTool } from '../tool.ts'
 import { sciencePerTurn } from '../views/empire.ts'
-import { turnsFor } from '../views/tech.ts'
 
 export const setResearch = actTool({
   name: 'set_research',
@@ -27,6 +26,7 @@ export const setResearch = actTool({
   result: answer({
     queue: listOf(Type.String(), 'Technologies to research, the first is under way.'),
     turns: whole('Turns until the first is known; -1 never.'),
+    all_turns: optional(whole('Turns until all of the queue is known; -1 never.')),
     science_share: whole('Percent of gold that becomes science.'),
   }),
   command(w, _seat, { technology, science_share, mode = 'now' }) {
@@ -40,10 +40,11 @@ export const setResearch = actTool({
   answer(w, seat) {
     const civ = w.s.civs[seat]
     const queue = civ.researchQueue
-    const left = queue.length > 0 ? techCost(w, civ, queue[0]) - civ.research[queue[0]] : 0
+    const science = sciencePerTurn(w, civ)
     return {
       queue: queue.map(id => w.rules.techs[id].name),
-      turns: queue.length > 0 ? turnsFor(left, sciencePerTurn(w, civ)) : -1,
+      turns: queue.length > 0 ? turnsToLearn(w, civ, queue.slice(0, 1), science) : -1,
+      ...(queue.length > 1 && { all_turns: turnsToLearn(w, civ, queue, science) }),
       science_share: civ.scienceShare,
     }
   },
@@ -69,7 +70,7 @@ export const setCivName = actTool({
   effect: 'sets',
   doc: 'Changes the name that others call you by; your nation stays what it is.',
   args: args({
-    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; no two players share one.' }),
+    name: Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'The new name; none that a player you have met bears.' }),
   }),
   examples: [{ name: 'League of the Rivers' }],
   result: answer({ name: text('Your name now.') }),

@@ -1,13 +1,14 @@
 /** Tools for what cities make. */
 
 import Type from 'typebox'
-import { type EngineContext, isSame } from '../../engine/index.ts'
+import { type EngineContext, type Item, isSame, waitsForCitizens } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
+import { asName } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
 import { TOOL_ERRORS } from '../refusals.ts'
 import { answer, args, cityId, listOf, oneOf, optional, whole, word, yes } from '../schema.ts'
 import { actTool, type ToolRefusal } from '../tool.ts'
-import { makingOf } from '../views/city-summary.ts'
+import { citizensWanted, makingOf } from '../views/city-summary.ts'
 import { itemName, itemOrRefusal } from '../views/item.ts'
 
 const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
@@ -18,17 +19,34 @@ const QueueAnswer = answer({
   turns_left: whole('Turns until the first is done; -1 never.'),
 })
 
-/** The city's queue by names, after the command. */
-function queueAnswer(w: EngineContext, _seat: number, _result: unknown, { city_id }: { city_id: number }) {
+/** The city's queue by names, after the command, with what left it and what in it waits. */
+function queueAnswer(
+  w: EngineContext,
+  _seat: number,
+  { replaced }: { replaced?: Item | null },
+  { city_id }: { city_id: number },
+) {
   const city = w.s.cities[city_id]!
-  return { city_id, queue: city.queue.map(item => itemName(w.rules, item)), turns_left: makingOf(w, city).turns_left ?? -1 }
+  const waiting = city.queue.find(item => waitsForCitizens(w, city, item))
+  const happened = [
+    ...(replaced ? [`${itemName(w.rules, replaced)} left the queue; the work on it is kept.`] : []),
+    ...(waiting
+      ? [`${itemName(w.rules, waiting)} waits until ${asName(city.name)} has ${citizensWanted(w, waiting)} citizens.`]
+      : []),
+  ]
+  return {
+    city_id,
+    queue: city.queue.map(item => itemName(w.rules, item)),
+    turns_left: makingOf(w, city).turns_left ?? -1,
+    ...(happened.length > 0 && { happened }),
+  }
 }
 
 export const setProduction = actTool({
   name: 'set_production',
   group: 'Cities',
   effect: 'sets',
-  doc: 'Makes the city work on an item at once; the rest of its queue stays behind it and work already done is kept.',
+  doc: 'Makes the city work on an item at once, in place of what it makes now, which leaves the queue with its work kept; what waits behind stays. What needs more citizens than there are waits in the queue.',
   args: args({ city_id: cityId, item: itemWord }),
   examples: [
     { city_id: 3, item: 'Settler' },

@@ -66,6 +66,20 @@ export const termsArg = (whose: string) =>
     ),
   )
 
+/** The same without a word on its fields: what they mean is said once, in `give` of open_negotiation. */
+export const sameTermsArg = (whose: string) =>
+  Object.assign(wordless(termsArg('')), { description: `${whose} Fields: as in give of open_negotiation.` })
+
+/** A copy without the descriptions within; marks that do not show are kept. */
+function wordless<T extends object>(schema: T): T {
+  const fields = Object.getOwnPropertyDescriptors(schema) as Record<string, PropertyDescriptor>
+  if (typeof fields.description?.value === 'string') delete fields.description
+  for (const field of Object.values(fields))
+    if (typeof field.value === 'object' && field.value !== null && !Array.isArray(field.value))
+      field.value = wordless(field.value)
+  return Object.create(Object.getPrototypeOf(schema), fields)
+}
+
 interface TermsGiven {
   gold?: number
   gold_per_turn?: number

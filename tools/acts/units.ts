@@ -1,6 +1,6 @@
 /** Tools that send units: to move, fight, settle and build. */
 
-import { type EngineContext, findPath, NONE, xOf, yOf } from '../../engine/index.ts'
+import { type EngineContext, findPath, isWater, NONE, seesUnit, type Toll, topTerrain, xOf, yOf } from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
 import { idOrRefusal } from '../names.ts'
@@ -11,7 +11,7 @@ import { FightSchema, fightAnswer } from '../views/fight.ts'
 export const moveUnit = actTool({
   name: 'move_unit',
   group: 'Units',
-  doc: 'Sends a unit to a tile by the quickest way you know. It spends the movement it has this turn and goes on in later turns by itself. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
+  doc: 'Sends a unit to a tile by the quickest way you know. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour.',
   args: args({
     unit_id: unitId,
     x,
@@ -31,7 +31,7 @@ export const moveUnit = actTool({
     arrived: yes('It is where it was sent.'),
     turns_left: optional(whole('Turns until it arrives, where it goes on by itself.')),
     ended: text(
-      'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight), gone.',
+      'Why it stopped: arrived, tired (goes on next turn), barred (the way is blocked), alarmed (an enemy came into sight: its moves are kept), gone.',
     ),
   }),
   command(w, seat, { unit_id, x, y, together }) {
@@ -40,12 +40,43 @@ export const moveUnit = actTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? { type: 'moveUnit', unit: unit_id, tile, ...(together && { together }) } : tile
   },
-  answer: (w, _seat, result: { moves: number }, { unit_id }) => ({
+  answer: (w, seat, { toll, because, ...result }: Moved, { unit_id }) => ({
     ...result,
     moves: Math.round(result.moves * 10) / 10,
     ...turnsLeft(w, unit_id),
+    ...((toll || because) && { happened: [...(toll ? [tollText(w, seat, toll)] : []), ...(because ? [because] : [])] }),
   }),
 })
+
+/** What the command returned. */
+interface Moved {
+  x: number
+  y: number
+  moves: number
+  arrived: boolean
+  ended: string
+  /** Why the last step took all that was left. */
+  toll?: { kind: Toll; tile: number; by: number; spent: number }
+  /** What bars the way. */
+  because?: string
+}
+
+/** Why the movement is spent. */
+function tollText(w: EngineContext, seat: number, { kind, tile, by, spent }: NonNullable<Moved['toll']>): string {
+  const took = `took ${Math.round(spent * 10) / 10} movement.`
+  if (kind === 'zone') return `A step in the zone of control of ${by === NONE ? 'an enemy' : holderOf(w, seat, by)} ${took}`
+  if (kind === 'river') return `Crossing the river ${took}`
+  if (kind === 'shore') return `Going ${isWater(w, tile) ? 'onto the water' : 'ashore'} ${took}`
+  return `${w.rules.terrains[topTerrain(w, tile)].name} ${took}`
+}
+
+/** 'Warrior 34 (9,5)', or the city there. */
+function holderOf(w: EngineContext, seat: number, t: number): string {
+  const unit = w.s.units[w.s.tiles.military[t]]
+  const place = `(${xOf(w.grid, t)},${yOf(w.grid, t)})`
+  if (unit && seesUnit(w, seat, unit)) return `${w.rules.units[unit.kind].name} ${unit.id} ${place}`
+  return `${w.s.cities[w.s.tiles.center[t]]?.name ?? 'an enemy'} ${place}`
+}
 
 /** How long a unit on its way still takes. */
 function turnsLeft(w: EngineContext, id: number): { turns_left?: number } {
@@ -69,13 +100,13 @@ export const attack = actTool({
     const tile = placeOf(w, x, y)
     return typeof tile === 'number' ? { type: 'attack', unit: unit_id, tile } : tile
   },
-  answer: (_w, _seat, result) => fightAnswer(result),
+  answer: (w, _seat, result, { unit_id, x, y }) => fightAnswer(w, result, w.s.units[unit_id], placeOf(w, x, y) as number),
 })
 
 export const foundCity = actTool({
   name: 'found_city',
   group: 'Units',
-  doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass.',
+  doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass. Each city makes policies and technologies dearer: new_city in get_unit tells how much.',
   args: args({ unit_id: unitId }),
   examples: [{ unit_id: 2 }],
   result: answer({

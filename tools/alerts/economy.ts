@@ -1,6 +1,5 @@
-/** Alerts of the household: gold, happiness, food, resources, cities that make nothing. */
+/** Alerts of the household: gold, happiness, food, resources. */
 import { type Civ, type EngineContext, resourceBalance, supplyDeficit, supplyPenalty, wholeFood } from '../../engine/index.ts'
-import { isIdleCity } from '../views/item.ts'
 
 /** Turns ahead that an empty treasury is told of. */
 const TURNS_OF_WARNING = 8
@@ -40,18 +39,6 @@ export function shortages(w: EngineContext, civ: Civ): string[] {
     if (left < 0) alerts.push(`${name} is short by ${-left}: units that need it fight at -25%.`)
   }
   return alerts
-}
-
-/** Names in one sentence at most. */
-const NAMED = 6
-
-/** Cities that make nothing, in one sentence. */
-export function idleCities(w: EngineContext, civ: Civ): string[] {
-  const idle = civ.cities.map(id => w.s.cities[id]!).filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
-  if (idle.length === 0) return []
-  const named = idle.slice(0, NAMED).map(({ id, name }) => `${id} ${name}`)
-  const more = idle.length > NAMED ? ' …' : ''
-  return [`${idle.length === 1 ? 'A city makes' : `${idle.length} cities make`} nothing: ${named.join(', ')}${more}.`]
 }
 
 /** More units than the empire supplies. */

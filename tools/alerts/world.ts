@@ -1,10 +1,9 @@
 /** Alerts of the wider world: wars declared on the seat, what soon ends, rivals about to win. */
 
-import { type Civ, type EngineContext, isReached } from '../../engine/index.ts'
+import { type Civ, type EngineContext, hears, isReached } from '../../engine/index.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { dealText } from '../events/goods.ts'
 import { knowsPlayer } from '../knowledge.ts'
-import { knowsEvent } from '../views/event.ts'
 import { nationName } from '../views/player.ts'
 import { progressOf, turnsLeft } from '../views/victory-progress.ts'
 
@@ -20,11 +19,7 @@ export function warsDeclared(w: EngineContext, civ: Civ, since: number): string[
   return w.s.events
     .filter(
       event =>
-        event.kind === 'civ/war' &&
-        event.turn >= since &&
-        event.other === civ.id &&
-        event.civ !== civ.id &&
-        knowsEvent(civ.id, event),
+        event.kind === 'civ/war' && event.turn >= since && event.other === civ.id && event.civ !== civ.id && hears(civ.id, event),
     )
     .filter(event => civ.relations[event.civ].war)
     .map(event => `${nationName(w, event.civ)} (player ${event.civ}) declared war on you in turn ${event.turn}.`)

@@ -1,13 +1,16 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
-import { type Civ, civIncome, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
+import { type Civ, civIncome, type EngineContext, type EventKind, type Income, yearOf } from '../../engine/index.ts'
+import type { Adviser } from '../advice.ts'
+import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
 import { empireView } from '../views/empire.ts'
 import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
+import type { EventSummary } from '../wire.ts'
 import { changedRows, goneIds, type LastBriefing, lastBriefingOf, type Row } from './last-briefing.ts'
-import { type Detail, LIMITS, type Part } from './limits.ts'
+import { type Detail, LIMITS, PARTS, type Part } from './limits.ts'
 import {
   cityRows,
   cityStateRows,
@@ -32,25 +35,25 @@ export interface BriefingAsk {
   since?: 'last'
 }
 
-/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. */
+/** The briefing, and what the seat has been told by it. `last` is what it was told before; null where nothing is remembered. `adviser` ranks what decisions propose. */
 export function briefingOf(
   w: EngineContext,
   seat: number,
   { detail = 'normal', since }: BriefingAsk = {},
   last: LastBriefing | null = null,
+  adviser: Adviser | null = null,
 ) {
   const { s, rules } = w
   const civ = s.civs[seat]
   const { leader, name: nation } = rules.nations[civ.nation]
   const most = LIMITS[detail]
-  const enemies = enemiesInSight(w, seat)
   const income = civIncome(w, civ)
   const rows = {
     cities: cityRows(w, civ, detail),
     units: unitRows(w, civ, most.units),
     technologies: techRows(w, civ, detail, income.science),
     policies: policyRows(w, civ, detail, nextPolicy(w, civ, income.culture).turns),
-    enemies_in_sight: enemyRows(w, civ, enemies, most.enemies_in_sight),
+    enemies_in_sight: enemyRows(w, civ, enemiesInSight(w, seat), most.enemies_in_sight),
     players: playerRows(w, civ, detail),
     city_states: cityStateRows(w, civ, detail),
     negotiations: negotiationRows(w, civ),
@@ -58,34 +61,42 @@ export function briefingOf(
     victories: victoryRows(w, civ, detail),
   }
   const before = since === 'last' ? last : null
-  const not_listed: Partial<Record<Part | 'alerts' | 'decisions' | 'messages' | 'events', number>> = {}
+  const not_listed: Partial<Record<Told, number>> = {}
   const unchanged: Partial<Record<Part, number>> = {}
   const gone: Partial<Record<Part, number[]>> = {}
-  const left = (what: keyof typeof not_listed, n: number) => {
+  const left = (what: Told, n: number) => {
     if (n > 0) not_listed[what] = n
   }
-  /** Rows to tell of, as many as are listed. */
-  const pick = <R extends Row>(part: Part, all: readonly R[]): readonly R[] => {
-    const shown = before ? changedRows(before, part, all) : all
+  /** Rows to tell of. */
+  const news = <R extends Row>(part: Part, all: readonly R[]): readonly R[] => {
+    const changed = before ? new Set(changedRows(before, part, all)) : null
+    const shown = changed ? all.filter(row => changed.has(row) || row.always) : all
     if (before && all.length > shown.length) unchanged[part] = all.length - shown.length
     const lost = before && !UNTOLD_WHEN_GONE.includes(part) ? goneIds(before, part, all) : []
     if (lost.length > 0) gone[part] = lost
-    left(part, shown.length - most[part])
-    return shown.slice(0, most[part])
+    return shown
   }
-  const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => (all ? pick(part, all).map(({ show }) => show()) : [])
-  const alerts = alertsOf(w, seat, enemies, income.gold, (before ?? last)?.turn ?? s.turn - 1)
-  const { decisions, more } = decisionsOf(w, seat, most.decisions)
-  const events = eventsSince(w, seat, before)
-  const messages = events.filter(event => event.kind === 'civ/message')
-  const news = events.filter(event => event.kind !== 'civ/message')
-  left('alerts', alerts.length - most.alerts)
+  /** Ids of what is listed, in that order. */
+  const listed: Partial<Record<Part, number[]>> = {}
+  const list = <V>(part: Part, all: readonly Row<V>[] | null): V[] => {
+    const shown = all ? news(part, all) : []
+    left(part, shown.length - most[part])
+    const rows = shown.slice(0, most[part])
+    listed[part] = rows.map(({ id }) => id)
+    return rows.map(({ show }) => show())
+  }
+  const toldSince = (before ?? last)?.turn ?? s.turn - 1
+  const { alerts, more: otherAlerts } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts })
+  const { decisions, more } = decisionsBeside(w, seat, alerts, most.decisions, adviser)
+  const { messages, events } = wordsAndEvents(w, seat, before)
+  left('alerts', otherAlerts)
   left('decisions', more)
   left('messages', messages.length - most.messages)
-  left('events', news.length - most.events)
-  const units = pick('units', rows.units) as typeof rows.units
-  const listed = new Set(units.map(({ id }) => id))
-  const others = before ? [] : rows.units.filter(({ id }) => !listed.has(id)).map(({ unit }) => unit)
+  left('events', events.length - most.events)
+  const { units, unit_groups, unnamed } = unitsTold(w, news('units', rows.units) as typeof rows.units, most)
+  left('units', unnamed)
+  listed.units = units.map(({ id }) => id)
+  const atRest = rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id)
   const briefing = {
     detail,
     ...(since === 'last' && { changes_since: before?.turn ?? null }),
@@ -95,28 +106,49 @@ export function briefingOf(
     your_turn: s.active === seat,
     you: { player_id: seat, nation, leader },
     ...(s.over && { game_over: { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '' } }),
-    alerts: alerts.slice(0, most.alerts),
+    alerts,
+    negotiations: list('negotiations', rows.negotiations),
     decisions,
-    empire: { ...empireView(w, civ, income), ...moreOfEmpire(w, civ, income) },
+    empire: empireTold(w, civ, income),
     cities: list('cities', rows.cities),
-    units: units.map(({ show }) => show()),
-    unit_groups: groupUnits(w, others).slice(0, most.groups),
+    units,
+    unit_groups,
     technologies: list('technologies', rows.technologies),
     policies: list('policies', rows.policies),
     enemies_in_sight: list('enemies_in_sight', rows.enemies_in_sight),
     players: list('players', rows.players),
     city_states: list('city_states', rows.city_states),
-    negotiations: list('negotiations', rows.negotiations),
     great_people: list('great_people', rows.great_people),
     victories: list('victories', rows.victories),
     messages: messages.slice(-most.messages).map(({ turn, text }) => ({ turn, text: shortened(text) })),
-    events: news.slice(-most.events),
-    not_listed,
+    events: events.slice(-most.events).map(eventTold),
+    ...(Object.keys(not_listed).length > 0 && { not_listed }),
     ...(before && { unchanged, gone }),
     notebook: s.seats[seat].notes.length,
   }
-  return { briefing, told: lastBriefingOf(s.turn, s.nextEvent, rows, last) }
+  /** What a seat was told of that was shown so much of each list. */
+  const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups'>): LastBriefing => {
+    const ids = (part: Part) => listed[part]?.slice(0, shown[part].length) ?? []
+    const rest = shown.unit_groups.length === unit_groups.length ? atRest : []
+    const told = Object.fromEntries(PARTS.map(part => [part, part === 'units' ? [...ids(part), ...rest] : ids(part)]))
+    return lastBriefingOf(s.turn, s.nextEvent, rows, told as Record<Part, number[]>, last)
+  }
+  return { briefing, told: toldBy(briefing), toldBy }
 }
+
+/** Decisions, without those that an alert has settled already: the same call, or another order for a unit that it sends somewhere. */
+function decisionsBeside(w: EngineContext, seat: number, alerts: readonly Alert[], most: number, adviser: Adviser | null) {
+  const sent = new Set(alerts.flatMap(({ args }) => (args?.unit_id === undefined ? [] : [args.unit_id])))
+  const called = new Set(alerts.map(({ tool, args }) => JSON.stringify([tool, args])))
+  const { decisions, more } = decisionsOf(w, seat, most + called.size, adviser)
+  const open = decisions.filter(
+    ({ tool, args }) => !called.has(JSON.stringify([tool, args])) && (tool === 'promote_unit' || !sent.has(args.unit_id)),
+  )
+  return { decisions: open.slice(0, most), more: more + Math.max(0, open.length - most) }
+}
+
+/** What there may be more of than is listed. */
+type Told = Part | 'alerts' | 'decisions' | 'messages' | 'events'
 
 /** What was researched, adopted or closed is told elsewhere. */
 const UNTOLD_WHEN_GONE: readonly Part[] = [
@@ -128,21 +160,47 @@ const UNTOLD_WHEN_GONE: readonly Part[] = [
   'enemies_in_sight',
 ]
 
-function moreOfEmpire(w: EngineContext, civ: Civ, income: Income) {
+/** In rows those that want something, the others together; `unnamed`: of how many not even the id is told. */
+function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: (typeof LIMITS)[Detail]) {
+  const listed = rows.filter(({ wants }) => wants > 0).slice(0, most.units)
+  const others = rows.filter(row => !listed.includes(row)).map(({ unit }) => unit)
+  const unit_groups = groupUnits(w, others, most.named).slice(0, most.groups)
+  const named = unit_groups.reduce((sum, { ids = [] }) => sum + ids.length, 0)
+  return { units: listed.map(({ show }) => show()), unit_groups, unnamed: others.length - named }
+}
+
+/** The empire without what there is none of. */
+function empireTold(w: EngineContext, civ: Civ, income: Income) {
+  const { golden_age_turns, research, ...empire } = empireView(w, civ, income)
   const majors = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive)
+  const { free, ...policy } = nextPolicy(w, civ, income.culture)
+  const { queue = [], ...first } = research ?? {}
   return {
-    ...(w.s.setup.religion && { faith: civ.faith, faith_per_turn: income.faith }),
-    next_policy: nextPolicy(w, civ, income.culture),
+    ...empire,
+    ...(golden_age_turns > 0 && { golden_age_turns }),
+    research: research && { ...(first as Omit<typeof research, 'queue'>), ...(queue.length > 0 && { queue }) },
+    ...(w.s.setup.religion && (civ.faith !== 0 || income.faith !== 0) && { faith: civ.faith, faith_per_turn: income.faith }),
+    next_policy: { ...policy, ...(free > 0 && { free }) },
     rank: 1 + majors.filter(other => other.score > civ.score).length,
     ranked: majors.length,
   }
 }
 
-/** Beginnings of turns are no news, and a unit that a city made is told by the city. */
-const NO_NEWS = ['turn/started', 'unit/born']
+/** Told elsewhere in a briefing: that a turn began, who was born where, which city is idle, what lies on the table. */
+const NO_NEWS: readonly EventKind[] = ['turn/started', 'unit/born', 'city/idle']
+const NO_NEWS_OF_TALKS = ['opened', 'answered', 'accepted']
 
-/** What happened since the last briefing, or since the turn before this one. */
-function eventsSince(w: EngineContext, seat: number, last: LastBriefing | null) {
+/** What happened since the last briefing, or since the turn before this one; what was said apart. */
+function wordsAndEvents(w: EngineContext, seat: number, last: LastBriefing | null) {
   const isNew = ({ seq, turn }: { seq: number; turn: number }) => (last ? seq >= last.nextEvent : turn >= w.s.turn - 1)
-  return eventsKnown(w, seat, undefined, event => isNew(event) && !NO_NEWS.includes(event.kind))
+  const all = eventsKnown(w, seat, undefined, event => isNew(event) && !NO_NEWS.includes(event.kind))
+  return {
+    messages: all.filter(({ kind }) => kind === 'civ/message'),
+    events: all.filter(
+      ({ kind, what = '' }) => kind !== 'civ/message' && !(kind === 'civ/negotiation' && NO_NEWS_OF_TALKS.includes(what)),
+    ),
+  }
 }
+
+/** Numbers of what it is about are told by get_events. */
+const eventTold = ({ turn, kind, text, x, y }: EventSummary) => ({ turn, kind, text, ...(x !== undefined && { x, y }) })

@@ -8,31 +8,37 @@ export interface LastBriefing {
   turn: number
   /** Number of the first event that was not there yet. */
   nextEvent: number
-  /** By part: id and hashed fingerprint of everything there was, listed or not. */
+  /** By part: id and hashed fingerprint of everything that it was told, as it was told. */
   parts: { [part: string]: { [id: string]: number } }
 }
 
-const VERSION = 1
+const VERSION = 2
 
 /** One thing that a briefing may list. */
 export interface Row<V = unknown> {
   id: number
   /** What about it is news when it changes; countdowns are none. */
   fingerprint: string
+  /** It is told again though nothing changed: it still waits for the player. */
+  always?: boolean
   show(): V
 }
 
-/** `rows` null: nothing was told of that part, what was told before stands. */
+/** `told`: ids of those that were listed. Of the others, and where `rows` is null, what was told before stands. */
 export function lastBriefingOf(
   turn: number,
   nextEvent: number,
   rows: Record<Part, readonly Row[] | null>,
+  told: Record<Part, readonly number[]>,
   last: LastBriefing | null,
 ): LastBriefing {
   const parts: LastBriefing['parts'] = {}
   for (const part of PARTS) {
-    const listed = rows[part]?.map(({ id, fingerprint }) => [id, hashText(fingerprint)])
-    parts[part] = listed ? Object.fromEntries(listed) : (last?.parts[part] ?? {})
+    const before = last?.parts[part] ?? {}
+    const listed = new Set(told[part])
+    const known = rows[part]?.filter(({ id }) => listed.has(id) || before[id] !== undefined)
+    const prints = known?.map(({ id, fingerprint }) => [id, listed.has(id) ? hashText(fingerprint) : before[id]])
+    parts[part] = prints ? Object.fromEntries(prints) : before
   }
   return { version: VERSION, turn, nextEvent, parts }
 }

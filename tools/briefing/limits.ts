@@ -18,16 +18,17 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** The most of each that is listed. */
-type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'messages' | 'events', number>
+/** The most of each that is listed; `named`: units at rest that are told by their ids. */
+type Limits = Record<Part | 'alerts' | 'decisions' | 'groups' | 'named' | 'messages' | 'events', number>
 
 export const LIMITS: Record<Detail, Limits> = {
   brief: {
-    alerts: 6,
+    alerts: 5,
     decisions: 6,
     cities: 8,
     units: 5,
     groups: 6,
+    named: 0,
     technologies: 4,
     policies: 0,
     enemies_in_sight: 4,
@@ -40,11 +41,12 @@ export const LIMITS: Record<Detail, Limits> = {
     events: 4,
   },
   normal: {
-    alerts: 12,
+    alerts: 10,
     decisions: 15,
     cities: 20,
     units: 25,
     groups: 12,
+    named: 30,
     technologies: 8,
     policies: 8,
     enemies_in_sight: 12,
@@ -54,7 +56,7 @@ export const LIMITS: Record<Detail, Limits> = {
     great_people: 0,
     victories: 0,
     messages: 5,
-    events: 12,
+    events: 10,
   },
   full: {
     alerts: 25,
@@ -62,6 +64,7 @@ export const LIMITS: Record<Detail, Limits> = {
     cities: 40,
     units: 70,
     groups: 20,
+    named: 60,
     technologies: 16,
     policies: 16,
     enemies_in_sight: 25,

@@ -10,10 +10,16 @@ import {
   type EngineContext,
   greatPeopleOf,
   isWorking,
+  MOVE,
   NONE,
   openPolicies,
   policyCost,
+  type Quest,
+  seesUnit,
+  threatsTo,
+  UNIT_HP,
   type Unit,
+  within,
   xOf,
   yOf,
 } from '../../engine/index.ts'
@@ -38,7 +44,7 @@ export function cityRows(w: EngineContext, civ: Civ, detail: Detail) {
   const ids = civ.cities.slice().sort((a, b) => a - b)
   return ids.map(id => {
     const city = w.s.cities[id]!
-    const show = () => (detail === 'brief' ? shortCity(w, city) : ownCitySummary(w, city))
+    const show = () => cityShown(w, city, detail)
     return { id, fingerprint: cityState(w, city), show }
   }) satisfies Row[]
 }
@@ -49,71 +55,83 @@ function cityState(w: EngineContext, city: City): string {
   return [name, population, making, puppet, razing, resistance > 0, Math.ceil(hp / 25)].join()
 }
 
-function shortCity(w: EngineContext, city: City) {
-  const {
-    id,
-    name,
-    x,
-    y,
-    capital,
-    puppet,
-    razing,
-    resistance,
-    population,
-    hp,
-    max_hp,
-    food_per_turn,
-    turns_to_grow,
-    producing,
-    turns_left,
-    idle,
-  } = ownCitySummary(w, city)
+/** What grows and what is made; yields and strength in full only. */
+function cityShown(w: EngineContext, city: City, detail: Detail) {
+  const { hp, max_hp, strength, yields, food_per_turn, turns_to_grow, producing, turns_left, auto_production, ...rest } =
+    ownCitySummary(w, city)
   return {
-    id,
-    name,
-    x,
-    y,
-    ...(capital && { capital }),
-    ...(puppet && { puppet }),
-    ...(razing && { razing }),
-    ...(resistance && { resistance }),
-    population,
+    ...rest,
     ...(hp < max_hp && { hp, max_hp }),
-    ...(food_per_turn < 0 && { food_per_turn, turns_to_grow }),
-    producing,
-    turns_left,
-    ...(idle && { idle }),
+    ...((food_per_turn < 0 || detail !== 'brief') && { turns_to_grow }),
+    ...(food_per_turn < 0 && { food_per_turn }),
+    ...(producing !== null && { producing, ...(turns_left >= 0 && { turns_left }) }),
+    ...(detail === 'full' && { strength, yields, ...(auto_production && { auto_production }) }),
   }
 }
 
-/** By id; where there are more than are listed, those first that want something. */
+/** Those that want something; the others are told together, see groupUnits. By id; where they are more than are listed, the most urgent first. */
 export function unitRows(w: EngineContext, civ: Civ, most: number) {
   const units = civ.units.map(id => w.s.units[id]!).sort((a, b) => a.id - b.id)
-  if (units.length > most) {
-    const want = new Map(units.map(unit => [unit, urgency(w, unit)]))
-    units.sort((a, b) => want.get(b)! - want.get(a)! || a.id - b.id)
-  }
-  return units.map(unit => ({
-    id: unit.id,
-    unit,
-    fingerprint: unitState(w, unit),
-    show: () => ownUnitState(w, unit),
-  })) satisfies Row[]
+  const rows = units.map(unit => {
+    const enemies = enemiesNear(w, unit)
+    const near = enemies.length > 0
+    return {
+      id: unit.id,
+      unit,
+      wants: near ? 4 : wantsOf(w, unit),
+      always: near || isIdle(w, unit),
+      fingerprint: unitState(w, unit),
+      show: () => ({ ...unitShown(w, unit), ...(near && { in_reach_of: enemies }) }),
+    }
+  })
+  if (rows.filter(({ wants }) => wants > 0).length > most) rows.sort((a, b) => b.wants - a.wants || a.id - b.id)
+  return rows satisfies Row[]
 }
 
-function urgency(w: EngineContext, unit: Unit): number {
+/** How much a unit wants to be looked at; 0: it does what it was told, and is well. */
+export function wantsOf(w: EngineContext, unit: Unit): number {
   if (isIdle(w, unit)) return 3
   if (unit.hp < HURT || canPromote(w, unit)) return 2
-  return unit.order === 'goto' || unit.order === 'none' ? 1 : 0
+  return unit.order === 'goto' ? 1 : 0
 }
 
-/** Where a unit is on its way by itself, its place is no news. */
+/** Enemies named of those near a unit. */
+const NEAR_NAMED = 2
+
+/** Ids of some enemies' units in sight that are beside it or could strike it next turn. */
+function enemiesNear(w: EngineContext, unit: Unit): number[] {
+  const near = threatsTo(w, unit).flatMap(({ enemy }) => (enemy.unit ? [enemy.unit.id] : []))
+  for (const t of within(w.grid, unit.tile, 1)) {
+    const other = w.s.tiles.military[t] === NONE ? null : w.s.units[w.s.tiles.military[t]]!
+    if (!other || near.includes(other.id) || !w.s.civs[unit.owner].relations[other.owner].war) continue
+    if (other.owner !== unit.owner && seesUnit(w, unit.owner, other)) near.push(other.id)
+  }
+  return near.sort((a, b) => a - b).slice(0, NEAR_NAMED)
+}
+
+/** What its kind alone tells is left out, and what is as usual: whole health, all its moves. */
+function unitShown(w: EngineContext, unit: Unit) {
+  const { hp, moves, name, strength, ranged_strength, range, fortified, religious_strength, ...rest } = {
+    ...{ name: '', strength: 0, ranged_strength: 0, range: 0, fortified: false, religious_strength: 0 },
+    ...ownUnitState(w, unit),
+  }
+  return {
+    ...rest,
+    ...(hp < UNIT_HP && { hp }),
+    ...(unit.movesX60 !== w.rules.units[unit.kind].movement * MOVE && { moves }),
+  }
+}
+
+/** Where a unit is on its way by itself, its place is no news; nor are the scratches of one that wants nothing. */
 function unitState(w: EngineContext, unit: Unit): string {
   const { kind, tile, order, goal, hp, embarked } = unit
-  const roams = order === 'automate' || order === 'explore' || order === 'goto'
-  const at = roams ? '' : [tile, embarked, doingOf(w, unit)].join()
-  return [kind, order, goal, Math.ceil(hp / 25), isIdle(w, unit), canPromote(w, unit), at].join()
+  const at = ROAMS.has(order) ? '' : [tile, embarked, doingOf(w, unit)].join()
+  const health = wantsOf(w, unit) > 0 ? Math.ceil(hp / 25) : 'well'
+  return [kind, order, goal, health, isIdle(w, unit), canPromote(w, unit), at].join()
 }
+
+/** Orders by which a unit walks by itself. */
+const ROAMS: ReadonlySet<string> = new Set(['automate', 'explore', 'goto'])
 
 /** What a unit is about, in a word or two. */
 function doingOf(w: EngineContext, unit: Unit): string {
@@ -122,21 +140,43 @@ function doingOf(w: EngineContext, unit: Unit): string {
   return isWorking(w, unit) ? `builds ${w.rules.improvements[w.s.tiles.work[unit.tile]].name}` : 'done for this turn'
 }
 
-/** Units of one kind that do the same, the most first. */
-export function groupUnits(w: EngineContext, units: readonly Unit[]) {
-  const groups = new Map<string, { kind: string; doing: string; count: number }>()
+interface UnitGroup {
+  kind: string
+  doing: string
+  count: number
+  /** Absent where there are too many to name. */
+  ids?: number[]
+  /** Where they are, in the order of `ids`; absent where they roam. */
+  at?: { x: number; y: number }[]
+}
+
+/** Units of one kind that do the same, the most first; as many by id as `named`. */
+export function groupUnits(w: EngineContext, units: readonly Unit[], named: number): UnitGroup[] {
+  const groups = new Map<string, { kind: string; doing: string; units: Unit[] }>()
   for (const unit of units) {
     const kind = w.rules.units[unit.kind].name
     const doing = doingOf(w, unit)
     const group = groups.get(`${kind} ${doing}`)
-    if (group) group.count++
-    else groups.set(`${kind} ${doing}`, { kind, doing, count: 1 })
+    if (group) group.units.push(unit)
+    else groups.set(`${kind} ${doing}`, { kind, doing, units: [unit] })
   }
-  return [...groups.values()].sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
+  const sorted = [...groups.values()].sort(
+    (a, b) => b.units.length - a.units.length || (`${a.doing} ${a.kind}` < `${b.doing} ${b.kind}` ? -1 : 1),
+  )
+  let left = named
+  return sorted.map(({ kind, doing, units: all }) => {
+    const group = { kind, doing, count: all.length }
+    if (all.length > left) return group
+    left -= all.length
+    const ids = all.map(({ id }) => id)
+    if (all.some(({ order }) => ROAMS.has(order))) return { ...group, ids }
+    return { ...group, ids, at: all.map(({ tile }) => ({ x: xOf(w.grid, tile), y: yOf(w.grid, tile) })) }
+  })
 }
 
+/** Technologies to choose from, where there is a choice to make; in full always. */
 export function techRows(w: EngineContext, civ: Civ, detail: Detail, science: number) {
-  if (detail === 'brief' && civ.researchQueue.length > 0 && civ.freeTechs === 0) return null
+  if (detail !== 'full' && civ.researchQueue.length > 0 && civ.freeTechs === 0) return null
   return availableTechs(w, civ).map(id => {
     const show = () => {
       const { name, left, turns, unlocks } = techView(w, civ, id, science)
@@ -170,8 +210,13 @@ export function enemyRows(w: EngineContext, civ: Civ, enemies: readonly Unit[], 
   const sorted = enemies.length > most ? nearest(w, civ, enemies) : enemies
   return sorted.map(unit => {
     const show = () => {
-      const { id, kind, owner_name, x, y, hp } = unitSeen(w, unit)
-      return { id, kind, owner: owner_name, x, y, hp }
+      const { id, kind, owner_name, x, y, hp, civilian } = unitSeen(w, unit)
+      return {
+        ...{ id, kind, owner: owner_name, x, y },
+        ...(hp < UNIT_HP && { hp }),
+        ...(civilian && { civilian }),
+        ...(unit.originalOwner === civ.id && { was_yours: true }),
+      }
     }
     return { id: unit.id, fingerprint: `${unit.tile} ${Math.ceil(unit.hp / 25)}`, show }
   }) satisfies Row[]
@@ -227,10 +272,16 @@ export function cityStateRows(w: EngineContext, civ: Civ, detail: Detail) {
       bond,
       influence: Math.round(minor.relations[civ.id].influenceX100 / 100),
       ...(known && { ally: nationName(w, ally) }),
-      quests: quests.map(quest => questText(w, quest)),
+      ...questsTold(w, quests, detail),
     })
     return { id: minor.id, fingerprint: [bond, known && ally, quests.map(({ id }) => id)].join(), show }
   }) satisfies Row[]
+}
+
+/** In words in full, else how many. */
+function questsTold(w: EngineContext, quests: readonly Quest[], detail: Detail): { asks?: number; quests?: string[] } {
+  if (quests.length === 0) return {}
+  return detail === 'full' ? { quests: quests.map(quest => questText(w, quest)) } : { asks: quests.length }
 }
 
 function placeOf(w: EngineContext, civ: Civ, minor: Civ): { x?: number; y?: number } {

@@ -1,22 +1,39 @@
 /** Result schema of get_briefing. */
 import Type, { type TProperties } from 'typebox'
+import { budgetField } from '../budget.ts'
 import { ownCityFields } from '../queries/cities.ts'
 import { TreatiesSchema } from '../queries/diplomacy.ts'
 import { empireFields } from '../queries/empire.ts'
 import { ownFields } from '../queries/unit-schemas.ts'
-import { answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../schema.ts'
-import { EventSummarySchema } from '../views/event.ts'
+import { amount, answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../schema.ts'
 import { ExchangeSchema } from '../views/negotiation.ts'
 import { DETAILS, PARTS } from './limits.ts'
 
-/** A brief briefing leaves out fields that a city has in others. */
-const { id, name, x, y, producing, turns_left, ...sometimes } = ownCityFields
+/** Left out is what goes without saying, and at lesser detail what get_cities tells. */
+const { id, name, x, y, ...sometimes } = ownCityFields
 const City = answer({
-  ...{ id, name, x, y, producing, turns_left },
+  ...{ id, name, x, y },
   ...Object.fromEntries(Object.entries(sometimes).map(([field, schema]) => [field, optional(schema)])),
 } as TProperties)
 
-const { max_moves: _max, ...unitFields } = ownFields
+const {
+  max_moves: _max,
+  strength: _s,
+  ranged_strength: _r,
+  range: _n,
+  fortified: _f,
+  name: _name,
+  religious_strength: _rs,
+  ...own
+} = ownFields
+const unitFields = {
+  ...own,
+  hp: optional(whole('Health; absent: 100.')),
+  moves: optional(amount('Movement points left; absent: all that its kind has.')),
+  in_reach_of: optional(
+    listOf(Type.Integer(), 'Ids of enemies in sight that are beside it or could strike it next turn, two at most.'),
+  ),
+}
 
 const Technology = answer({
   name: text('Name, for set_research.'),
@@ -31,7 +48,17 @@ const Enemy = answer({
   owner: text('Nation of its owner.'),
   x: whole('Column.'),
   y: whole('Row.'),
-  hp: whole('Health, 0 to 100.'),
+  hp: optional(whole('Health; absent: 100.')),
+  civilian: optional(yes('Cannot fight, can be captured.')),
+  was_yours: optional(yes('It was taken from you.')),
+})
+
+const Event = answer({
+  turn: whole('Turn in which it happened.'),
+  kind: text('noun/what, as get_events knows them.'),
+  text: text('One sentence.'),
+  x: optional(whole('Column where it happened.')),
+  y: optional(whole('Row where it happened.')),
 })
 
 const Deal = answer({
@@ -60,7 +87,8 @@ const CityState = answer({
   bond: oneOf(['war', 'angry', 'neutral', 'friend', 'ally'], 'How it holds to you.'),
   influence: whole('Your influence with it.'),
   ally: optional(text('Nation that is its ally, where you know it.')),
-  quests: listOf(Type.String(), 'What it asks of you.'),
+  asks: optional(whole('How many things it asks of you; in full they are told as quests.')),
+  quests: optional(listOf(Type.String(), 'What it asks of you.')),
 })
 
 const GreatPerson = answer({
@@ -72,7 +100,14 @@ const GreatPerson = answer({
 })
 
 /** What proposed calls have for arguments. */
-const Argument = Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.String())])
+const Argument = Type.Union([
+  Type.Number(),
+  Type.String(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.String()),
+  Type.Object({}, { additionalProperties: true }),
+])
 
 /** A number for each list that has any. */
 const counts = (names: readonly string[], description: string) =>
@@ -94,39 +129,78 @@ export const BriefingSchema = answer({
   game_over: optional(
     part('How the game ended.', { winner: whole('Player who won; -1 a draw.'), victory: text('Name of the victory.') }),
   ),
-  alerts: listOf(Type.String(), 'Problems that need action, the gravest first.'),
+  alerts: listOf(
+    answer({
+      what: text('What is wrong; dangers of war say what enemies in sight could do in their next turn, and with which damage.'),
+      tool: optional(text('Tool of a call that answers it and is allowed now, where there is one.')),
+      args: optional(record(Argument, 'Arguments of that call.')),
+    }),
+    'Problems that need action, the gravest first.',
+  ),
   decisions: listOf(
     answer({
       what: text('What is to be decided.'),
       tool: text('Tool of a call that settles it.'),
       args: record(Argument, 'Arguments of that call, as its tool takes them.'),
+      because: text('Why that one, in a few words.'),
+      others: optional(
+        listOf(
+          answer({
+            tool: optional(text('Tool, where it is another.')),
+            args: record(Argument, 'Arguments.'),
+            because: text('What speaks for it.'),
+          }),
+          'What could be called instead, the best first.',
+        ),
+      ),
     }),
-    'What is left to decide, each with a call that settles it and is allowed now; there are others.',
+    'What is left to decide, each with the call that is advised, allowed now and safe from enemies in sight.',
   ),
   empire: part('As get_empire, without the sources.', {
     ...empireFields,
-    faith: optional(whole('Faith stored, where there is religion.')),
+    golden_age_turns: optional(empireFields.golden_age_turns),
+    research: orNull(
+      answer({
+        technology: text('Under way.'),
+        turns: whole('Turns left; -1 never.'),
+        queue: optional(listOf(Type.String(), 'What comes after it.')),
+      }),
+      'Research, or null where none is set.',
+    ),
+    faith: optional(whole('Faith stored, where there is any.')),
     faith_per_turn: optional(whole('Faith a turn.')),
     next_policy: part('The next policy.', {
       cost: whole('Culture that the next policy costs.'),
       turns: whole('Turns until you have it; 0 now, -1 never.'),
-      free: whole('Policies you may adopt for nothing.'),
+      free: optional(whole('Policies you may adopt for nothing.')),
     }),
     rank: whole('Your place by score among those you know.'),
     ranked: whole('How many those are, yourself among them.'),
   }),
   cities: listOf(City, 'Your cities.'),
-  units: listOf(answer(unitFields), 'Your units; where there are many, those first that want something.'),
-  unit_groups: listOf(
-    answer({ kind: text('Kind of unit.'), doing: text('What they do.'), count: whole('How many.') }),
-    'Your units that are not listed, together.',
+  units: listOf(
+    answer(unitFields),
+    'Your units that want something: idle, hurt, on the way, in reach of an enemy, or to be promoted.',
   ),
-  technologies: listOf(Technology, 'Technologies you could research, the cheapest first.'),
+  unit_groups: listOf(
+    answer({
+      kind: text('Kind of unit.'),
+      doing: text('What they do.'),
+      count: whole('How many.'),
+      ids: optional(listOf(Type.Integer(), 'Which, unless they are too many.')),
+      at: optional(listOf(answer({ x: whole('Column.'), y: whole('Row.') }), 'Where they are, in the same order.')),
+    }),
+    'Your other units, together.',
+  ),
+  technologies: listOf(
+    Technology,
+    'Technologies you could research, the cheapest first; where there is one to choose, or in full.',
+  ),
   policies: listOf(
     answer({ name: text('Name, for adopt_policy.'), effects: optional(listOf(Type.String(), 'What it does.')) }),
     'Policies open to you, whatever they cost.',
   ),
-  enemies_in_sight: listOf(Enemy, 'Military units of enemies that you see.'),
+  enemies_in_sight: listOf(Enemy, 'Units of enemies that you see, civilians among them.'),
   players: listOf(Player, 'Civilizations you have met.'),
   city_states: listOf(CityState, 'City-states you have met.'),
   negotiations: listOf(ExchangeSchema, 'Open negotiations of yours.'),
@@ -141,8 +215,10 @@ export const BriefingSchema = answer({
     'The ways to win; in full only.',
   ),
   messages: listOf(answer({ turn: whole('Turn.'), text: text('Who said what.') }), 'Words from others.'),
-  events: listOf(EventSummarySchema, 'What happened since the turn before this one, or since the last briefing.'),
-  not_listed: counts(['alerts', 'decisions', 'messages', 'events', ...PARTS], 'How many more there are of what is listed.'),
+  events: listOf(Event, 'What happened since the turn before this one, or since the last briefing.'),
+  not_listed: optional(
+    counts(['alerts', 'decisions', 'messages', 'events', ...PARTS], 'How many more there are of what is listed.'),
+  ),
   unchanged: optional(counts(PARTS, 'How many are as they were told before, and are not told again.')),
   gone: optional(
     part(
@@ -151,4 +227,5 @@ export const BriefingSchema = answer({
     ),
   ),
   notebook: whole('Characters in your notebook, see read_notes.'),
+  ...budgetField,
 })

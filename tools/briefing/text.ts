@@ -1,5 +1,4 @@
 /** The briefing as text for a model: the same content as the JSON, one line per city, unit and decision. */
-import { eventLines } from '../queries/events.ts'
 import { inline } from '../text.ts'
 import type { Briefing } from './briefing.ts'
 import type { Part } from './limits.ts'
@@ -10,29 +9,30 @@ export function briefingText(b: Briefing): string {
     ...section(
       b,
       'ALERTS',
-      b.alerts.map(alert => `! ${alert}`),
+      b.alerts.map(({ what, tool, args }) => `! ${what}${tool ? ` → ${tool} ${JSON.stringify(args)}` : ''}`),
       'alerts',
     ),
-    ...section(
-      b,
-      'DECISIONS (each with a call that settles it)',
-      b.decisions.map(({ what, tool, args }) => `- ${what} → ${tool} ${JSON.stringify(args)}`),
-      'decisions',
-    ),
-    ...section(b, 'EMPIRE', empireLines(b)),
-    ...section(b, 'CITIES', b.cities.map(cityLine), 'cities'),
-    ...section(b, 'UNITS', [...b.units.map(unitLine), ...groupLine(b)], 'units'),
-    ...section(b, techTitle(b), b.technologies.map(techLine), 'technologies'),
-    ...section(b, 'POLICIES open to you', policyLines(b), 'policies'),
-    ...section(b, 'ENEMIES IN SIGHT', b.enemies_in_sight.map(enemyLine), 'enemies_in_sight'),
-    ...section(b, 'PLAYERS', b.players.map(playerLine), 'players'),
-    ...section(b, 'CITY-STATES', b.city_states.map(cityStateLine), 'city_states'),
     ...section(
       b,
       'NEGOTIATIONS',
       b.negotiations.map(exchange => inline(exchange as never)),
       'negotiations',
     ),
+    ...section(b, 'DECISIONS (each with the call advised, and why)', b.decisions.map(decisionLine), 'decisions'),
+    ...section(b, 'EMPIRE', empireLines(b)),
+    ...section(
+      b,
+      'MESSAGES',
+      b.messages.map(({ turn, text }) => `turn ${turn}: ${text}`),
+      'messages',
+    ),
+    ...section(b, 'ENEMIES IN SIGHT', enemyLines(b), 'enemies_in_sight'),
+    ...section(b, 'CITIES', b.cities.map(cityLine), 'cities'),
+    ...section(b, 'UNITS', unitLines(b), 'units'),
+    ...section(b, techTitle(b), b.technologies.map(techLine), 'technologies'),
+    ...section(b, 'POLICIES open to you', policyLines(b), 'policies'),
+    ...section(b, 'PLAYERS', playerLines(b), 'players'),
+    ...section(b, 'CITY-STATES', cityStateLines(b), 'city_states'),
     ...section(
       b,
       'GREAT PEOPLE to come',
@@ -42,21 +42,13 @@ export function briefingText(b: Briefing): string {
       'great_people',
     ),
     ...section(b, 'VICTORIES', b.victories.map(victoryLine), 'victories'),
-    ...section(
-      b,
-      'MESSAGES',
-      b.messages.map(({ turn, text }) => `turn ${turn}: ${text}`),
-      'messages',
-    ),
-    ...section(b, 'LATELY', b.events.length > 0 ? [eventLines(b.events)] : [], 'events'),
+    ...section(b, 'LATELY', eventsByTurn(b), 'events'),
     ...asBefore(b),
-    b.notebook > 0
-      ? `NOTEBOOK: ${b.notebook} characters; read_notes shows them.`
-      : 'NOTEBOOK: empty; write_notes keeps what you want to remember.',
+    ...notebook(b),
   ].join('\n')
 }
 
-type Listed = keyof Briefing['not_listed']
+type Listed = keyof NonNullable<Briefing['not_listed']>
 
 /** Where what is left out can be read. */
 const ELSEWHERE: Partial<Record<Listed, string>> = {
@@ -74,7 +66,7 @@ const ELSEWHERE: Partial<Record<Listed, string>> = {
 }
 
 function section(b: Briefing, title: string, lines: string[], what?: Listed): string[] {
-  const more = what === undefined ? undefined : b.not_listed[what]
+  const more = what === undefined ? undefined : b.not_listed?.[what]
   if (lines.length === 0) return []
   const where = what !== undefined && ELSEWHERE[what] ? `: ${ELSEWHERE[what]}` : ''
   return [`${title}:`, ...lines, ...(more ? [`(${more} more${where})`] : [])]
@@ -86,25 +78,37 @@ function heading(b: Briefing): string {
   const head = `TURN ${b.turn} of ${b.turns} (${year}). You are ${b.you.nation}, player ${b.you.player_id}. ${whose}`
   if (b.changes_since === undefined) return head
   if (b.changes_since === null) return `${head}\nNothing is remembered of an earlier briefing: this one tells all.`
-  return `${head}\nCHANGES since your last briefing, of turn ${b.changes_since}; alerts, decisions and empire are whole.`
+  return `${head}\nCHANGES since turn ${b.changes_since}:`
+}
+
+type DecisionLine = Briefing['decisions'][number]
+
+function decisionLine({ what, tool, args, because, others = [] }: DecisionLine): string {
+  const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
+  return `- ${what} → ${tool} ${JSON.stringify(args)}: ${because}${more.join('')}`
+}
+
+/** What is otherwise than in the first call. */
+function otherCall(first: DecisionLine['args'], { tool, args }: NonNullable<DecisionLine['others']>[number]): string {
+  const changed = Object.entries(args).filter(([name, value]) => JSON.stringify(first[name]) !== JSON.stringify(value))
+  if (tool === undefined && 'x' in args && changed.every(([name]) => name === 'x' || name === 'y')) return `(${args.x},${args.y})`
+  if (tool === undefined && changed.length === 1 && typeof changed[0][1] !== 'object') return String(changed[0][1])
+  return `${tool === undefined ? '' : `${tool} `}${JSON.stringify(tool === undefined ? Object.fromEntries(changed) : args)}`
 }
 
 function empireLines({ empire }: Briefing): string[] {
-  const { research, next_policy: next } = empire
-  const then =
-    research && research.queue.length > 0
-      ? `, then ${research.queue.slice(0, 5).join(', ')}${research.queue.length > 5 ? ' …' : ''}`
-      : ''
+  const { research, next_policy: next, faith } = empire
+  const queue = research?.queue ?? []
+  const then = queue.length > 0 ? `, then ${queue.slice(0, 5).join(', ')}${queue.length > 5 ? ' …' : ''}` : ''
   const researching = research ? `${research.technology} (${turns(research.turns)})${then}` : 'nothing'
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
   const resources = Object.entries(empire.resources).map(([name, amount]) => `${name} ${amount}`)
-  const faith = empire.faith === undefined ? '' : `, faith ${empire.faith} (${signed(empire.faith_per_turn!)})`
-  const policy =
-    next.free > 0
-      ? `${next.free} for nothing now`
-      : `for ${next.cost}${next.turns < 0 ? '' : next.turns === 0 ? ', now' : ` in ${turns(next.turns)}`}`
+  const later = empire.happiness_next_turn === undefined ? '' : ` (${empire.happiness_next_turn} next turn)`
+  const policy = next.free
+    ? `${next.free} for nothing now`
+    : `for ${next.cost}${next.turns < 0 ? '' : next.turns === 0 ? ' now' : ` in ${turns(next.turns)}`}`
   return [
-    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith}, happiness ${empire.happiness}${golden}.`,
+    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
     `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
     ...(resources.length > 0 ? [`Resources to spare: ${resources.join(', ')}.`] : []),
   ]
@@ -113,41 +117,77 @@ function empireLines({ empire }: Briefing): string[] {
 type CityLine = Briefing['cities'][number]
 
 function cityLine(city: CityLine): string {
+  const { id, name, x, y, population, hp, max_hp, strength, yields } = city
   const marks = [
     city.capital && 'capital',
     city.puppet && 'puppet',
     city.razing && 'being razed',
-    city.resistance && `resists ${city.resistance} turns`,
+    city.resistance && `resists ${turns(city.resistance)}`,
   ]
   const said = marks.filter(Boolean).join(', ')
-  const making = city.producing ? `${city.producing}${city.turns_left < 0 ? '' : ` (${turns(city.turns_left)})`}` : 'IDLE'
-  const hp = city.hp !== undefined && city.hp < city.max_hp! ? `, ${city.hp}/${city.max_hp} hp` : ''
-  const head = `${city.id} ${city.name} (${city.x},${city.y})${said ? ` [${said}]` : ''} pop ${city.population}${growth(city)}${hp}`
-  if (!('yields' in city)) return `${head}; makes ${making}`
-  return `${head}, strength ${city.strength}; ${inline(city.yields)}; makes ${making}`
+  const making = city.producing ? `${city.producing}${city.turns_left ? ` in ${city.turns_left}` : ''}` : 'IDLE'
+  return [
+    `${id} ${name} (${x},${y})${said ? ` [${said}]` : ''} pop ${population}${growth(city)}`,
+    ...(hp === undefined ? [] : [`${hp}/${max_hp} hp`]),
+    ...(strength === undefined ? [] : [`strength ${strength}`]),
+    ...(yields === undefined ? [] : [inline(yields)]),
+    making,
+  ].join('; ')
 }
 
-function growth({ food_per_turn: food, turns_to_grow: grows }: CityLine): string {
-  if (food === undefined || grows === undefined) return ''
+function growth({ food_per_turn: food = 0, turns_to_grow: grows }: CityLine): string {
+  if (grows === undefined) return ''
   if (grows >= 0) return `, grows in ${grows}`
   return food < 0 ? ', starving' : ', not growing'
 }
 
 type UnitLine = Briefing['units'][number]
 
-function unitLine(unit: UnitLine): string {
-  const hp = unit.hp < 100 ? `, ${unit.hp} hp` : ''
-  const goal = unit.goal ? ` to (${unit.goal.x},${unit.goal.y})` : ''
-  const order = unit.order === 'goto' ? 'goes' : unit.order
-  const doing = unit.idle ? ' IDLE' : order ? `, ${order}${goal}` : unit.building ? `, builds ${unit.building}` : ''
-  const promotion = unit.promotion_waiting ? ', PROMOTION waiting' : ''
-  const base = 'aboard' in unit ? ` aboard ${unit.aboard}` : 'city_id' in unit ? ` in city ${unit.city_id}` : ''
-  const moves = unit.moves === 0 ? 'no moves left' : unit.moves === 1 ? '1 move' : `${unit.moves} moves`
-  return `${unit.id} ${unit.kind} (${unit.x},${unit.y})${base} ${moves}${hp}${doing}${promotion}`
+/** A line for each thing that units do: 'fortify: Archer 3 (4,5), 8 (6,7); Warrior 5 (8,9)'. */
+function unitLines(b: Briefing): string[] {
+  const lines = new Map<string, Map<string, string[]>>()
+  const put = (doing: string, kind: string, unit: string): void => {
+    const kinds = lines.get(doing) ?? new Map<string, string[]>()
+    lines.set(doing, kinds.set(kind, [...(kinds.get(kind) ?? []), unit]))
+  }
+  for (const unit of b.units) if (!isDecided(b, unit)) put(unitDoes(unit), unit.kind, unitSaid(unit))
+  for (const { kind, doing, count, ids, at } of b.unit_groups) {
+    if (ids) for (const [n, id] of ids.entries()) put(doing, kind, at ? `${id} ${place(at[n])}` : String(id))
+    else put(doing, kind, `×${count}`)
+  }
+  return [...lines].map(
+    ([doing, kinds]) => `${doing}: ${[...kinds].map(([kind, units]) => `${kind} ${units.join(', ')}`).join('; ')}`,
+  )
 }
 
-const groupLine = ({ unit_groups: groups }: Briefing): string[] =>
-  groups.length > 0 ? [`besides: ${groups.map(({ kind, doing, count }) => `${count} ${kind} ${doing}`).join(', ')}`] : []
+/** All there is to tell of it stands among the alerts or the decisions. */
+function isDecided({ alerts, decisions }: Briefing, unit: UnitLine): boolean {
+  const { id, kind, hp, moves, in_reach_of } = unit
+  if (moves !== undefined || 'aboard' in unit || 'city_id' in unit) return false
+  if (alerts.some(({ what }) => what.startsWith(`${id} ${kind} ${place(unit)}`))) return true
+  const isPlain = hp === undefined && in_reach_of === undefined
+  return isPlain && decisions.some(({ what, args }) => args.unit_id === id && what.includes(place(unit)))
+}
+
+const unitDoes = ({ idle, order, building }: UnitLine): string =>
+  idle ? 'IDLE' : order === 'goto' ? 'on the way' : (order ?? (building ? `builds ${building}` : 'done for this turn'))
+
+function unitSaid(unit: UnitLine): string {
+  const { id, hp, moves, goal } = unit
+  const base = 'aboard' in unit ? ` aboard ${unit.aboard}` : 'city_id' in unit ? ` in city ${unit.city_id}` : ''
+  return [
+    `${id} ${place(unit)}${base}`,
+    goal && `to ${place(goal)}`,
+    hp !== undefined && `${hp} hp`,
+    moves !== undefined && (moves === 0 ? 'no moves left' : moves === 1 ? '1 move' : `${moves} moves`),
+    unit.promotion_waiting && 'PROMOTION',
+    unit.in_reach_of && `in reach of ${unit.in_reach_of.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const place = ({ x, y }: { x: number; y: number }): string => `(${x},${y})`
 
 const techTitle = (b: Briefing): string =>
   b.empire.science_per_turn > 0
@@ -163,8 +203,22 @@ function policyLines({ policies }: Briefing): string[] {
   return policies.map(({ name, effects }) => `${name}: ${effects!.join('; ')}`)
 }
 
-const enemyLine = ({ id, kind, owner, x, y, hp }: Briefing['enemies_in_sight'][number]): string =>
-  `${id} ${kind} of ${owner} (${x},${y})${hp < 100 ? ` ${hp} hp` : ''}`
+const enemySaid = (one: Briefing['enemies_in_sight'][number]): string =>
+  `${one.id} ${place(one)}${one.hp === undefined ? '' : ` ${one.hp} hp`}${one.was_yours ? ' taken from you' : ''}`
+
+/** A line for each owner: 'Greece: Warrior 4 (9,5), 7 (9,6) 30 hp'. */
+function enemyLines(b: Briefing): string[] {
+  return grouped(b.enemies_in_sight, one => one.owner).map(([owner, units]) => {
+    const kinds = grouped(units, one => one.kind).map(([kind, some]) => `${kind} ${some.map(enemySaid).join(', ')}`)
+    return `${owner}: ${kinds.join('; ')}`
+  })
+}
+
+/** In one line where there is little to tell of each. */
+function playerLines({ players }: Briefing): string[] {
+  const lines = players.map(playerLine)
+  return players.some(player => 'era' in player) ? lines : lines.length > 0 ? [lines.join('; ')] : []
+}
 
 function playerLine(player: Briefing['players'][number]): string {
   const { id, nation, score, relation } = player
@@ -182,11 +236,38 @@ function playerLine(player: Briefing['players'][number]): string {
     .join('; ')
 }
 
-function cityStateLine(one: Briefing['city_states'][number]): string {
-  const place = one.x === undefined ? '' : ` (${one.x},${one.y})`
-  const ally = one.bond !== 'ally' && one.ally ? `, ally of ${one.ally}` : ''
-  const asks = one.quests.length > 0 ? `; asks: ${one.quests.join('; ')}` : ''
-  return `${one.id} ${one.name}${place}${one.type ? ` [${one.type}]` : ''}: ${one.bond}, influence ${one.influence}${ally}${asks}`
+type CityStateLine = Briefing['city_states'][number]
+
+/** In full a line each, else one for each bond: 'neutral: 5 Hanoi (34,15) influence 10, asks 2 (get_city_states)'. */
+function cityStateLines({ detail, city_states: states }: Briefing): string[] {
+  if (detail === 'full') return states.map(one => `${one.bond}: ${cityStateSaid(one)}`)
+  return grouped(states, one => one.bond).map(([bond, some]) => `${bond}: ${some.map(cityStateSaid).join('; ')}`)
+}
+
+function cityStateSaid(one: CityStateLine): string {
+  const { id, name, x, y, type, bond, influence, ally, asks, quests } = one
+  return [
+    `${id} ${name}${x === undefined ? '' : ` ${place({ x, y: y! })}`}${type ? ` [${type}]` : ''} influence ${influence}`,
+    bond !== 'ally' && ally && `ally of ${ally}`,
+    asks && `asks ${asks}`,
+    quests && `asks: ${quests.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** 'turn 12:', then what happened in it. */
+function eventsByTurn({ events }: Briefing): string[] {
+  return grouped(events, ({ turn }) => turn).flatMap(([turn, some]) => [
+    `turn ${turn}:`,
+    ...some.map(({ text, x, y }) => (x === undefined ? text : `${place({ x, y: y! })} ${text}`)),
+  ])
+}
+
+function grouped<T, K>(list: readonly T[], by: (one: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>()
+  for (const one of list) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  return [...groups]
 }
 
 const victoryLine = ({ name, you, rival, rival_has }: Briefing['victories'][number]): string =>
@@ -194,12 +275,18 @@ const victoryLine = ({ name, you, rival, rival_has }: Briefing['victories'][numb
 
 /** What is not told again, and what is no more. */
 function asBefore({ unchanged = {}, gone = {} }: Briefing): string[] {
-  const same = Object.entries(unchanged).map(([part, n]) => `${label(part)} ${n}`)
+  const same = Object.entries(unchanged).map(([part, n]) => `${n} ${label(part)}`)
   const lost = Object.entries(gone).map(([part, ids]) => `${label(part)} ${ids.join(', ')}`)
   return [
     ...(lost.length > 0 ? [`NO MORE: ${lost.join('; ')}.`] : []),
-    ...(same.length > 0 ? [`AS BEFORE but for countdowns and ways: ${same.join(', ')}.`] : []),
+    ...(same.length > 0 ? [`AS BEFORE: ${same.join(', ')}.`] : []),
   ]
+}
+
+/** Of an empty one only who begins is reminded. */
+function notebook({ turn, notebook: letters }: Briefing): string[] {
+  if (letters > 0) return [`NOTEBOOK: ${letters} characters (read_notes).`]
+  return turn <= 1 ? ['NOTEBOOK: empty; write_notes keeps what you want to remember.'] : []
 }
 
 const label = (part: string): string => (part as Part).replaceAll('_', ' ')

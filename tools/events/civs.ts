@@ -92,6 +92,7 @@ export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
     began: ({ civ }, { turns }, n) => `${n.civ(civ)} enters a golden age of ${turns} turns.`,
     over: ({ civ }, _, n) => `The golden age of ${n.civ(civ)} is over.`,
   },
+  'civ/gained': ({ civ }, { stat, amount }, n) => `${n.civ(civ)} gains ${amount} ${stat}.`,
   'civ/unhappy': ({ civ, city }, _, n) => `Rebels rise against ${n.civ(civ)} near ${n.city(city)}.`,
   'civ/bankrupt': ({ civ }, { unitKind }, n) => `${n.civ(civ)} cannot pay its ${n.rules.units[unitKind].name}.`,
 }

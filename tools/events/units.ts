@@ -31,6 +31,12 @@ export const UNIT_SENTENCES: SentencesOf<'unit' | 'nuke' | 'tile' | 'camp' | 'ru
     `${n.civ(civ)} captured ${n.rules.units[unitKind].name} of ${n.civ(other)}.`,
   'unit/returned': ({ civ, other }, { unitKind }, n) =>
     `${n.civ(civ)} gives ${n.civ(other)} back its ${n.rules.units[unitKind].name}.`,
+  'unit/stopped': {
+    enemy: ({ other, unit }, { unitKind, enemyKind, enemyId }, n) =>
+      `${n.rules.units[unitKind].name} ${unit} stopped: ${n.rules.units[enemyKind].name} ${enemyId} of ${n.civ(other)} came into sight.`,
+    barred: ({ unit }, { unitKind }, { rules }) => `${rules.units[unitKind].name} ${unit} stopped: its way is barred.`,
+    explored: ({ unit }, { unitKind }, { rules }) => `${rules.units[unitKind].name} ${unit} found nothing more to explore.`,
+  },
   'unit/upgraded': (_event, { before, unitKind }, { rules }) =>
     `${rules.units[before].name} became ${rules.units[unitKind].name}.`,
   'unit/promoted': (_event, { unitKind, promotion }, { rules }) =>

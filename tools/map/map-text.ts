@@ -1,5 +1,6 @@
-/** A region of the map as text: one cell of three signs per tile, odd rows half a cell to the right, legend and coordinates beside it. */
+/** A region of the map as text: one cell of three signs per tile, odd rows half a cell to the right, legend, columns and rows beside it. */
 import type { TileSummary } from '../views/tile.ts'
+import { drawRow, rulers, rulersSaid } from './rows.ts'
 
 export interface MapRegion {
   /** Middle of the region. */
@@ -54,21 +55,25 @@ const THINGS = {
   $: 'resource',
   '+': 'improvement',
   '=': 'road',
-  '.': 'nothing, in sight',
-  _: 'nothing known, out of sight',
+  '.': 'nothing',
+  _: 'nothing, as last seen (out of sight)',
 }
+
+/** Signs from one tile of a row to the next. */
+const CELL = 4
+const UNSEEN = '???'
 
 /** The whole answer of get_map as text. */
 export function mapText(region: MapRegion): string {
   const legend = new Map<string, string>()
   const rows = drawRows(region, legend)
   const [west] = region.tiles
-  const columns = region.tiles.filter(tile => tile.y === west.y).map(tile => String(tile.x).padEnd(4))
+  const columns = region.tiles.filter(tile => tile.y === west.y).map(tile => tile.x)
   const signs = [...legend].map(([sign, meaning]) => `${sign} ${meaning}`)
   return [
     `Map around (${region.x},${region.y}), radius ${region.radius}, of ${region.width}x${region.height} tiles; it joins east to west.`,
-    'A cell is ground, cover, thing. Rows with odd y lie half a tile further east.',
-    `x:   ${columns.join('').trimEnd()}`,
+    `A cell is ground, cover, thing. ${rulersSaid(CELL)}`,
+    ...rulers(columns, CELL),
     ...rows,
     `Legend: ${signs.join(', ')}.`,
     ...list(
@@ -91,6 +96,7 @@ export function mapText(region: MapRegion): string {
       'Improvements',
       places(region, tile => tile.improvement && `${tile.improvement}${tile.pillaged ? ' (pillaged)' : ''}`),
     ),
+    ...list('Rivers along the edges', rivers(region)),
     ...list('Land', borders(region)),
   ].join('\n')
 }
@@ -101,12 +107,16 @@ function drawRows(region: MapRegion, legend: Map<string, string>): string[] {
   const me = region.players[0]?.id
   const lines = new Map<number, string>()
   for (const tile of region.tiles) {
-    const thing = thingOn(tile, stance, owners, me)
-    const cell = tile.terrain === undefined ? '   ' : ground(tile, legend) + cover(tile, legend) + thing
-    if (tile.terrain !== undefined && thing !== '.' && thing !== '_') legend.set(thing, THINGS[thing])
-    lines.set(tile.y, `${lines.get(tile.y) ?? `${String(tile.y).padEnd(5)}${tile.y % 2 === 1 ? '  ' : ''}`}${cell} `)
+    let cell = UNSEEN
+    if (tile.terrain !== undefined) {
+      const thing = thingOn(tile, stance, owners, me)
+      cell = ground(tile, legend) + cover(tile, legend) + entered(legend, thing, THINGS[thing])
+    }
+    lines.set(tile.y, `${lines.get(tile.y) ?? ''}${cell} `)
   }
-  return [...lines.values()].map(line => line.trimEnd())
+  const rows = [...lines].map(([y, cells]) => drawRow(y, CELL, cells))
+  if (rows.some(row => row.includes(UNSEEN))) legend.set(UNSEEN, 'never seen')
+  return rows
 }
 
 function ground(tile: TileSummary, legend: Map<string, string>): string {
@@ -117,14 +127,17 @@ function ground(tile: TileSummary, legend: Map<string, string>): string {
 function cover(tile: TileSummary, legend: Map<string, string>): string {
   if (tile.natural_wonder) return entered(legend, '*', 'natural wonder')
   const names = tile.features ?? []
-  if (names.length === 0) return '.'
+  if (names.length === 0) return entered(legend, '.', THINGS['.'])
   const joined = names.join(' ')
   const sign = COVER[joined.toLowerCase()] ?? COVER[names.at(-1)!.toLowerCase()] ?? names.at(-1)![0].toUpperCase()
   return entered(legend, sign, COVER[joined.toLowerCase()] ? names.join(' with ') : names.at(-1)!)
 }
 
+/** A sign that stands for two things, by its place in the cell, is told with both. */
 function entered(legend: Map<string, string>, sign: string, meaning: string): string {
-  legend.set(sign, meaning)
+  const known = legend.get(sign)
+  if (known === undefined) legend.set(sign, meaning)
+  else if (!known.split(' or ').includes(meaning)) legend.set(sign, `${known} or ${meaning}`)
   return sign
 }
 
@@ -167,6 +180,25 @@ function places(region: MapRegion, nameOn: (tile: TileSummary) => string | undef
     if (name) found.set(name, [...(found.get(name) ?? []), `(${tile.x},${tile.y})`])
   }
   return [...found].map(([name, tiles]) => `${name} ${tiles.join(' ')}`)
+}
+
+/** Each edge once: by the tile to its west or south, where that is on the map. */
+const OTHER_SIDE: Record<string, [edge: string, dx: (y: number) => number, dy: number]> = {
+  W: ['E', () => -1, 0],
+  SW: ['NE', y => (y % 2 === 1 ? 0 : -1), 1],
+  SE: ['NW', y => (y % 2 === 1 ? 1 : 0), 1],
+}
+
+/** '(3,4) E NE' for each tile with a river along these edges. */
+function rivers({ tiles, width }: MapRegion): string[] {
+  const known = new Map(tiles.map(tile => [`${tile.x},${tile.y}`, tile.rivers ?? []]))
+  return tiles.flatMap(({ x, y, rivers: edges = [] }) => {
+    const own = edges.filter(edge => {
+      const other = OTHER_SIDE[edge]
+      return !other || !known.get(`${(x + other[1](y) + width) % width},${y + other[2]}`)?.includes(other[0])
+    })
+    return own.length > 0 ? [`(${x},${y}) ${own.join(' ')}`] : []
+  })
 }
 
 /** Whose land lies where, as stretches of each row. */

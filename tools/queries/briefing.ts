@@ -4,13 +4,36 @@ import { asLastBriefing } from '../briefing/last-briefing.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { BriefingSchema } from '../briefing/schema.ts'
 import { briefingText } from '../briefing/text.ts'
+import { budgetArg, type Cut, leftOutLines, withinBudget } from '../budget.ts'
 import { args, oneOf, optional } from '../schema.ts'
-import { readTool } from '../tool.ts'
+import { isToolRefusal, readTool } from '../tool.ts'
+
+/** The most urgent first. */
+const CUTS: readonly Cut[] = [
+  { list: 'alerts' },
+  { list: 'negotiations', where: 'get_diplomacy' },
+  { list: 'decisions' },
+  { list: 'messages', keep: 'last', where: 'get_diplomacy' },
+  { list: 'enemies_in_sight', where: 'get_units' },
+  { list: 'units', where: 'get_units' },
+  { list: 'cities', where: 'get_cities' },
+  { list: 'technologies', where: 'get_tech_tree' },
+  { list: 'policies', where: 'get_policies' },
+  { list: 'events', keep: 'last', where: 'get_events' },
+  { list: 'unit_groups', where: 'get_units' },
+  { list: 'players', where: 'get_players' },
+  { list: 'city_states', where: 'get_city_states' },
+  { list: 'great_people', where: 'get_great_people' },
+  { list: 'victories', where: 'get_victory_status' },
+]
+
+const textOf = (briefing: Briefing & { left_out?: { [list: string]: number } }): string =>
+  [briefingText(briefing), ...leftOutLines(briefing, CUTS)].join('\n')
 
 export const getBriefing = readTool({
   name: 'get_briefing',
   group: 'Looking',
-  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with a call that settles it, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
+  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with the call advised and why, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
   args: args({
     detail: optional(
       oneOf(
@@ -24,14 +47,16 @@ export const getBriefing = readTool({
         'Only what changed since your last briefing; alerts, decisions and empire are always whole. Default: everything.',
       ),
     ),
+    ...budgetArg,
   }),
   examples: [{}, { detail: 'brief' }, { detail: 'normal', since: 'last' }],
   result: BriefingSchema,
   whole: true,
   read(w, seat, ask, memory) {
-    const { briefing, told } = briefingOf(w, seat, ask, asLastBriefing(memory.last))
-    memory.now = told
-    return briefing as never
+    const { briefing, toldBy } = briefingOf(w, seat, ask, asLastBriefing(memory.last), memory.adviser)
+    const shown = withinBudget(briefing as never, CUTS, textOf, ask)
+    if (!isToolRefusal(shown)) memory.now = toldBy(shown as never)
+    return shown as never
   },
-  text: (briefing: Briefing) => briefingText(briefing),
+  text: textOf,
 })

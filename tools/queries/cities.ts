@@ -1,11 +1,14 @@
 /** get_city and get_cities. */
 import Type from 'typebox'
+import type { City } from '../../engine/index.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { findCity, knowsCity } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { amount, answer, args, cityId, listOf, oneOf, optional, orNull, text, whole, yes, yields } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
 import { cityDetails, citySeen, ownCitySummary } from '../views/city.ts'
+import { isIdleCity } from '../views/item.ts'
 
 const seen = {
   id: whole('City id, for city_id.'),
@@ -53,19 +56,27 @@ export const getCities = readTool({
     ...pageArgs(USUAL, MOST),
   }),
   examples: [{}, { show: 'others' }],
-  result: answer({ cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id.'), ...pageFields }),
+  result: answer({
+    cities: listOf(Type.Union([OwnCitySchema, CitySeenSchema]), 'By id; with max_tokens those first that want something.'),
+    ...pageFields,
+  }),
   read(w, seat, { show = 'own', ...wanted }) {
     const cities = w.s.cities.filter(
       city => city !== null && (city.owner === seat) === (show === 'own') && knowsCity(w, seat, city),
     )
+    if (wanted.max_tokens !== undefined && show === 'own') cities.sort((a, b) => cityWants(b!) - cityWants(a!) || a!.id - b!.id)
     const { listed, page } = pageOf(cities, wanted, USUAL)
     return {
       cities: listed.map(city => (show === 'own' ? ownCitySummary(w, city!) : citySeen(w, seat, city!))),
       ...page,
     } as never
   },
+  cuts: [{ list: 'cities', isPage: true }],
   text: ({ cities, ...page }) => rowsText(cities, page),
 })
+
+/** How much an own city wants to be looked at. */
+const cityWants = (city: City): number => (isIdleCity(city) ? 2 : city.razing || city.resistance > 0 ? 1 : 0)
 
 const Queued = answer({
   item: text('Name of the item.'),
@@ -92,7 +103,7 @@ export const getCity = readTool({
   name: 'get_city',
   group: 'Looking',
   doc: 'Tells everything about one city: of your own also the queue, what it can make with cost, turns and gold, its citizens and buildings.',
-  args: args({ city_id: cityId }),
+  args: args({ city_id: cityId, ...budgetArg }),
   examples: [{ city_id: 3 }],
   result: answer({
     ...Object.fromEntries(Object.entries(ownCityFields).map(([field, schema]) => [field, optional(schema)])),
@@ -129,12 +140,14 @@ export const getCity = readTool({
         'Specialists the city has places for.',
       ),
     ),
+    ...budgetField,
   }),
   read(w, seat, { city_id }) {
     const city = findCity(w, seat, city_id)
     if ('code' in city) return city
     return (city.owner === seat ? cityDetails(w, city) : citySeen(w, seat, city)) as never
   },
+  cuts: [{ list: 'queue' }, { list: 'can_make' }, { list: 'buildings' }, { list: 'citizens' }, { list: 'specialists' }],
   text: cityText,
 })
 

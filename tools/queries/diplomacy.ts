@@ -122,6 +122,11 @@ export const getDiplomacy = readTool({
       messages: messages.slice(-NEWEST).map(({ turn, text }) => ({ turn, text })),
     } as never
   },
+  cuts: [
+    { list: 'negotiations', keep: 'last' },
+    { list: 'relations', isPage: true },
+    { list: 'messages', keep: 'last', where: 'get_events' },
+  ],
 })
 
 function relationView(w: EngineContext, seat: number, other: number) {

@@ -1,5 +1,6 @@
 /** get_espionage: the seat's spies, where they are and how far their work is. */
 import Type from 'typebox'
+import { budgetArg, budgetField } from '../budget.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
 import { inline } from '../text.ts'
 import { readTool } from '../tool.ts'
@@ -38,12 +39,13 @@ export const getEspionage = readTool({
   name: 'get_espionage',
   group: 'Looking',
   doc: 'Tells about your spies: where each is, what it does, how far a theft or the next elections are, and the chance of a coup. Spies come with the eras from the Renaissance on, in games with espionage.',
-  args: args({}),
+  args: args(budgetArg),
   examples: [{}],
   result: answer({
     enabled: yes('There is espionage in this game.'),
     highest_rank: whole('The highest rank of spies.'),
     spies: listOf(SpySchema, 'Yours, by id.'),
+    ...budgetField,
   }),
   read(w, seat) {
     const civ = w.s.civs[seat]
@@ -53,6 +55,7 @@ export const getEspionage = readTool({
       spies: civ.spies.map(spy => spyView(w, civ, spy)),
     }
   },
+  cuts: [{ list: 'spies' }],
   text: espionageText,
 })
 

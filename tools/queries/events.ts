@@ -5,17 +5,19 @@ import {
   distance,
   EVENT_FIELDS,
   EVENT_KINDS,
-  EVENT_ROUNDS,
   type EventField,
   type EventKind,
   eventRow,
+  type GameEvent,
   NONE,
 } from '../../engine/index.ts'
+import { budgetArg, longestWithin } from '../budget.ts'
 import { placeOf } from '../coordinates.ts'
 import { unknownName } from '../names.ts'
 import { answer, args, listOf, optional, text, whole, word } from '../schema.ts'
 import { readTool } from '../tool.ts'
-import { eventsKnown } from '../views/event.ts'
+import { eventsKnown, pastKnown } from '../views/event.ts'
+import type { EventSummary } from '../wire.ts'
 
 const MOST = 200
 const WIDEST = 20
@@ -64,7 +66,7 @@ function kindsInShort(): string {
 export const getEvents = readTool({
   name: 'get_events',
   group: 'Looking',
-  doc: `Lists what happened in the last ${EVENT_ROUNDS} turns as far as you know of it, oldest first: fights, cities, discoveries, diplomacy. Narrow it by kind, turns and place; where there are more than fit, cursor gets the ones before.`,
+  doc: 'Lists what happened as far as you know of it, oldest first: fights, cities, discoveries, diplomacy. By default since the turn before this one; since_turn reaches back to the first. Narrow it by kind, turns and place; where there are more than fit, cursor gets the ones before.',
   args: args({
     since_turn: optional(whole('First turn to list; default: the turn before this one.', { minimum: 0 })),
     until_turn: optional(whole('Last turn to list; default: this one.', { minimum: 0 })),
@@ -74,6 +76,7 @@ export const getEvents = readTool({
     radius: optional(whole(`Tiles around x, y; default 0, at most ${WIDEST}.`, { minimum: 0, maximum: WIDEST })),
     limit: optional(whole(`How many at most, the newest count; default 50, at most ${MOST}.`, { minimum: 1, maximum: MOST })),
     cursor: optional(whole('Only events before this one: next_cursor of the last answer.', { minimum: 0 })),
+    ...budgetArg,
   }),
   examples: [{}, { kind: 'unit/killed', since_turn: 40 }, { x: 20, y: 12, radius: 3, limit: 10 }],
   result: answer({
@@ -82,7 +85,12 @@ export const getEvents = readTool({
     left_out: whole('How many older ones matched but did not fit the limit.'),
     next_cursor: optional(whole('Where there are older ones: cursor that gets the newest of them.')),
   }),
-  read(w, seat, { since_turn = w.s.turn - 1, until_turn = w.s.turn, kind, x, y, radius = 0, limit = 50, cursor }) {
+  read(
+    w,
+    seat,
+    { since_turn = w.s.turn - 1, until_turn = w.s.turn, kind, x, y, radius = 0, limit = 50, cursor, max_tokens },
+    memory,
+  ) {
     if (kind !== undefined && !EVENT_KINDS.some(known => isOfKind(known, kind))) {
       return unknownName('kind of event', kind, EVENT_KINDS, 'kind')
     }
@@ -92,24 +100,41 @@ export const getEvents = readTool({
     }
     const center = x === undefined || y === undefined ? NONE : placeOf(w, x, y)
     if (typeof center !== 'number') return center
-    const events = eventsKnown(
-      w,
-      seat,
-      ({ tile }) => center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius),
-      ({ turn, kind: what }) => turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind)),
-    )
+    const isThere = ({ tile }: Pick<GameEvent, 'tile'>) =>
+      center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius)
+    const isThen = ({ turn, kind: what }: Pick<GameEvent, 'turn' | 'kind'>) =>
+      turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind))
+    const past = pastKnown(w, memory.past ?? [], event => isThen(event) && isThere(event))
+    const events = [...past, ...eventsKnown(w, seat, isThere, isThen)]
     const before = cursor === undefined ? events : events.filter(({ seq }) => seq < cursor)
-    const shown = before.slice(-limit)
-    const left_out = before.length - shown.length
-    return {
-      events: shown.map(event => ({ ...event })),
-      total: events.length,
-      left_out,
-      ...(left_out > 0 && { next_cursor: shown[0].seq }),
+    const newest = (n: number) => {
+      const shown = n === 0 ? [] : before.slice(-n)
+      const left_out = before.length - shown.length
+      return {
+        events: shown.map(event => ({ ...event })),
+        total: events.length,
+        left_out,
+        ...(left_out > 0 && { next_cursor: shown[0]?.seq ?? before.at(-1)!.seq + 1 }),
+      }
     }
+    return max_tokens === undefined
+      ? newest(limit)
+      : longestWithin(max_tokens, Math.min(limit, before.length), newest, eventsText)
   },
-  text: ({ events, left_out, next_cursor }) => eventLines(events, left_out, next_cursor),
+  text: eventsText,
 })
+
+function eventsText({
+  events,
+  left_out,
+  next_cursor,
+}: {
+  events: EventSummary[]
+  left_out: number
+  next_cursor?: number
+}): string {
+  return eventLines(events, left_out, next_cursor)
+}
 
 const isOfKind = (kind: string, wanted: string): boolean => {
   const asked = wanted.trim().toLowerCase()
@@ -122,7 +147,7 @@ export function eventLines(
   leftOut = 0,
   cursor?: number,
 ): string {
-  if (events.length === 0) return 'Nothing that you know of.'
+  if (events.length === 0 && leftOut === 0) return 'Nothing that you know of.'
   const lines = events.map(({ turn, text, x, y }) => `turn ${turn}${x === undefined ? '' : ` (${x},${y})`}: ${text}`)
   if (leftOut > 0) lines.unshift(`(${leftOut} older ones left out${cursor === undefined ? '' : `: cursor ${cursor}`})`)
   return lines.join('\n')

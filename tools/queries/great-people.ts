@@ -10,6 +10,7 @@ import {
   greatKinds,
   greatPeopleOf,
 } from '../../engine/index.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { answer, args, listOf, optional, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { turnsFor } from '../views/tech.ts'
@@ -44,7 +45,7 @@ export const getGreatPeople = readTool({
   name: 'get_great_people',
   group: 'Looking',
   doc: 'Tells which great people you can have, how near each is, which cities bring the points, and whether you may choose one freely.',
-  args: args({}),
+  args: args(budgetArg),
   examples: [{}],
   result: answer({
     free: whole('Great people you may choose (choose_great_person).'),
@@ -52,6 +53,7 @@ export const getGreatPeople = readTool({
     born: whole('Great people you have had.'),
     people: listOf(PersonSchema, 'Every kind your nation can have.'),
     cities: listOf(CitySchema, 'Where the points come from.'),
+    ...budgetField,
   }),
   read(w, seat) {
     const civ = w.s.civs[seat]
@@ -78,6 +80,7 @@ export const getGreatPeople = readTool({
       ),
     }
   },
+  cuts: [{ list: 'can_choose' }, { list: 'people' }, { list: 'cities' }],
   text: peopleText,
 })
 

@@ -2,6 +2,7 @@
 
 import Type, { type TProperties } from 'typebox'
 import { type EngineContext, NONE, tileAt, xOf, yOf } from '../../engine/index.ts'
+import { budgetArg, budgetField, longestWithin } from '../budget.ts'
 import { placeOf } from '../coordinates.ts'
 import { LAYERS } from '../map/map-signs.ts'
 import { type MapRegion, mapText } from '../map/map-text.ts'
@@ -105,6 +106,7 @@ export const getMap = readTool({
     offset: optional(
       whole('For explored: rows to skip, when an earlier answer said that there are more.', { minimum: 0, maximum: 1000 }),
     ),
+    ...budgetArg,
   }),
   examples: [{}, { x: 20, y: 12, radius: 8 }, { x: 20, y: 12, layer: 'yields' }, { area: 'explored', layer: 'owners' }],
   result: answer({
@@ -113,16 +115,33 @@ export const getMap = readTool({
     height: whole('Rows of the whole map.'),
     ...allOptional(Region),
     ...allOptional(Drawn),
+    ...budgetField,
   }),
-  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0 }) {
-    if (area === 'explored') return { ...layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset) } as never
+  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0, max_tokens }) {
+    if (area === 'explored') {
+      const draw = (rows?: number) => layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset, rows)
+      if (max_tokens === undefined) return draw() as never
+      return longestWithin(max_tokens, draw().rows.length, draw, layerText) as never
+    }
     const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
     if (typeof middle !== 'number') return middle
-    if (layer !== 'all') return { ...layerAround(w, seat, middle, radius, layer) } as never
-    return { ...regionOf(w, seat, middle, radius) } as never
+    const draw = (side: number) => (layer === 'all' ? regionOf(w, seat, middle, side) : layerAround(w, seat, middle, side, layer))
+    if (max_tokens === undefined) return draw(radius) as never
+    const narrower = (n: number) => {
+      const map = draw(n + 1)
+      return n + 1 === radius ? map : { ...map, left_out: { radius: radius - n - 1 } }
+    }
+    return longestWithin(max_tokens, radius - 1, narrower, drawn) as never
   },
-  text: (map: MapRegion | LayerMap) => ('layer' in map ? layerText(map) : mapText(map)),
+  text: drawn,
 })
+
+function drawn(map: (MapRegion | LayerMap) & { left_out?: { radius: number } }): string {
+  return [
+    'layer' in map ? layerText(map) : mapText(map),
+    ...(map.left_out ? [`(Left out: ${map.left_out.radius} of the radius. Another middle shows more.)`] : []),
+  ].join('\n')
+}
 
 /** The capital, else the first city or unit, else where the civilization began. */
 function homeOf(w: EngineContext, seat: number): number {

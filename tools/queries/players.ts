@@ -50,6 +50,7 @@ export const getPlayers = readTool({
     const { listed, page } = pageOf(majors, wanted, USUAL_PLAYERS)
     return { players: listed.map(civ => playerView(w, seat, civ)), ...page, unmet }
   },
+  cuts: [{ list: 'players', isPage: true }],
   text: ({ players, unmet, ...page }) => `${rowsText(players, page)}\nNot met: ${unmet}.`,
 })
 
@@ -84,6 +85,7 @@ export const getCityStates = readTool({
     const { listed, page } = pageOf(views, wanted, USUAL_STATES)
     return { city_states: listed, ...page }
   },
+  cuts: [{ list: 'city_states', isPage: true }],
   text: ({ city_states, ...page }) => rowsText(city_states, page),
 })
 

@@ -1,8 +1,17 @@
 /** get_policies: what can be adopted, what is in force, and what the next one costs. */
 
 import Type from 'typebox'
-import { type Civ, civIncome, type EngineContext, policyCost, whyNotAdoptable, wordsOf } from '../../engine/index.ts'
+import {
+  type Civ,
+  civIncome,
+  type EngineContext,
+  missingPolicies,
+  policyCost,
+  whyNotAdoptable,
+  wordsOf,
+} from '../../engine/index.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
@@ -16,16 +25,17 @@ const PolicySchema = answer({
   name: text('Name, for adopt_policy.'),
   status: oneOf(
     STATUSES,
-    'available: may be adopted once you have the culture; locked: see why_not; completes_branch: comes by itself with the last of its branch.',
+    'available: may be adopted once you have the culture; locked: see requires, why_not and the branch; completes_branch: comes by itself with the last of its branch.',
   ),
-  why_not: optional(text('Why it is locked.')),
-  requires: listOf(Type.String(), 'Policies needed before.'),
+  why_not: optional(text('Why it is locked, where neither its branch nor what it requires says so.')),
+  requires: listOf(Type.String(), 'Policies needed before that you lack.'),
   effects: listOf(Type.String(), 'What it does, as sentences of the rules.'),
 })
 
 const BranchSchema = answer({
   name: text('Name; the policy of the same name opens it.'),
   era: text('Era from which it can be opened.'),
+  closed: optional(text('Why none of it is open to you yet.')),
   complete: yes('All of it is adopted.'),
   policies: listOf(PolicySchema, 'Its policies as asked for, the opener first.'),
 })
@@ -41,6 +51,7 @@ interface PolicyView {
 interface BranchView {
   name: string
   era: string
+  closed?: string
   complete: boolean
   policies: PolicyView[]
 }
@@ -52,6 +63,7 @@ export const getPolicies = readTool({
   args: args({
     show: optional(oneOf(['available', 'adopted', 'all'], 'available (default): those open to you; adopted: in force; all.')),
     branch: optional(word('Shows only this branch, all of it.')),
+    ...budgetArg,
   }),
   examples: [{}, { show: 'adopted' }, { branch: 'Tradition' }],
   result: answer({
@@ -62,6 +74,7 @@ export const getPolicies = readTool({
     free_policies: whole('Policies you may adopt for nothing.'),
     adopted: whole('Policies in force.'),
     branches: listOf(BranchSchema, 'Branches with policies to show.'),
+    ...budgetField,
   }),
   read(w, seat, { show = 'available', branch: name }) {
     const civ = w.s.civs[seat]
@@ -84,6 +97,7 @@ export const getPolicies = readTool({
         .map(view => ({ ...view, policies: view.policies.map(one => ({ ...one })) })),
     }
   },
+  cuts: [{ list: 'branches' }, { list: 'branches.policies' }],
   text: policiesText,
 })
 
@@ -92,10 +106,14 @@ function branchView(w: EngineContext, civ: Civ, branch: Branch, show: 'available
   return {
     name: branch.name,
     era: w.rules.eras[branch.era].name,
+    ...(civ.era < branch.era && { closed: `You are in the ${w.rules.eras[civ.era].name}.` }),
     complete: all.every(({ status }) => status === 'adopted'),
     policies: show === 'all' ? all : all.filter(({ status }) => status === show),
   }
 }
+
+/** By its branch, and by what it requires. */
+const TOLD_ELSEWHERE: readonly string[] = ['policy/era', 'policy/requires']
 
 function policyView(w: EngineContext, civ: Civ, policy: Policy): PolicyView {
   const refusal = whyNotAdoptable(w, civ, policy.id)
@@ -109,8 +127,8 @@ function policyView(w: EngineContext, civ: Civ, policy: Policy): PolicyView {
   return {
     name: policy.name,
     status,
-    ...(status === 'locked' && refusal && { why_not: wordsOf(refusal).text }),
-    requires: policy.requires.map(id => w.rules.policies[id].name),
+    ...(status === 'locked' && refusal && !TOLD_ELSEWHERE.includes(refusal.code) && { why_not: wordsOf(refusal).text }),
+    requires: civ.policies[policy.id] ? [] : missingPolicies(w, civ, policy.id).map(id => w.rules.policies[id].name),
     effects: effectTexts(policy.effects),
   }
 }
@@ -129,9 +147,17 @@ function policiesText(result: {
   return [head, ...result.branches.flatMap(branchLines)].join('\n')
 }
 
-function branchLines({ name, era, complete, policies }: BranchView): string[] {
+function branchLines({ name, era, closed, complete, policies }: BranchView): string[] {
   return [
-    `${name} (${era})${complete ? ', complete' : ''}:`,
-    ...policies.map(policy => `  ${policy.name} [${policy.status}]: ${policy.why_not ?? policy.effects.join('; ')}`),
+    `${name} (${era}${closed ? ', not open yet' : ''})${complete ? ', complete' : ''}:`,
+    ...policies.map(policy => `  ${policy.name} [${standOf(policy)}]: ${policy.effects.join('; ')}`),
   ]
+}
+
+/** 'adopted', 'open', 'needs Aristocracy', or why it is not to be had. */
+function standOf({ status, why_not, requires }: PolicyView): string {
+  if (status === 'available') return 'open'
+  if (status === 'completes_branch') return 'comes with the last of its branch'
+  if (status === 'adopted') return status
+  return why_not ?? (requires.length > 0 ? `needs ${requires.join(', ')}` : 'first of its branch')
 }

@@ -9,8 +9,10 @@ import {
   cityCombatant,
   defenderOn,
   type EngineContext,
+  hasLearntAllFrom,
   isNuclear,
   NONE,
+  ownerOf,
   type Preview,
   preview,
   previewBlast,
@@ -71,6 +73,7 @@ export const previewAttack = readTool({
         damage_max: whole('Damage it does at most.'),
       }),
     ),
+    no_xp: optional(yes('It would bring no experience: the unit has learnt all that barbarians teach.')),
     blast: optional(BlastPreviewSchema),
   }),
   read(w, seat, { unit_id, city_id, x, y, sweep }) {
@@ -89,9 +92,10 @@ export const previewAttack = readTool({
     const refusal = attacker.unit ? checkAttack(w, attacker.unit, tile) : checkBombard(w, attacker.city!, tile)
     if (refusal?.code === 'unit/cannot-attack') return refusal
     const foretold = preview(w, attacker, defender, tile)
-    return { ...allowedIf(refusal), ...fightForetold(w, foretold) }
+    const untaught = attacker.unit && hasLearntAllFrom(w, attacker.unit, ownerOf(defender))
+    return { ...allowedIf(refusal), ...fightForetold(w, foretold), ...(untaught && { no_xp: true }) }
   },
-  text: ({ allowed, why_not, ranged, captures, attacker, defender, interception, blast }) =>
+  text: ({ allowed, why_not, ranged, captures, attacker, defender, interception, no_xp, blast }) =>
     [
       allowed ? `The attack can be made${ranged ? ' from afar' : ''}.` : `The attack cannot be made now: ${why_not}`,
       ...(captures ? ['It would capture the target.'] : []),
@@ -102,6 +106,7 @@ export const previewAttack = readTool({
         : []),
       ...(attacker ? [sideText('Attacker', attacker)] : []),
       ...(defender ? [sideText('Defender', defender)] : []),
+      ...(no_xp ? ['No experience: it has learnt all that barbarians teach.'] : []),
       ...(blast ? blastText(blast) : []),
     ].join('\n'),
 })

@@ -15,6 +15,7 @@ import {
   whyNoPantheon,
   wordsOf,
 } from '../../engine/index.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { effectTexts } from '../views/entry.ts'
@@ -70,6 +71,7 @@ export const getReligion = readTool({
   doc: 'Tells about religion: your faith, what a pantheon and the next great prophet cost, the beliefs you can choose next, the religions of the world, what the people in your cities and those in sight believe, and what you can buy with faith.',
   args: args({
     beliefs: optional(oneOf([...BELIEF_KINDS, 'all'], 'Kind of free beliefs to list; default: those that you can choose next.')),
+    ...budgetArg,
   }),
   examples: [{}, { beliefs: 'pantheon' }],
   result: answer({
@@ -88,6 +90,7 @@ export const getReligion = readTool({
     religions: listOf(Religion, 'What there is in the world, oldest first.'),
     cities: listOf(CityFaith, 'Your cities, and those of others in sight.'),
     can_buy: listOf(OfferSchema, 'What your cities sell for faith and the like.'),
+    ...budgetField,
   }),
   read(w, seat, { beliefs: kind }) {
     const civ = w.s.civs[seat]
@@ -119,6 +122,7 @@ export const getReligion = readTool({
       can_buy: enabled ? offersOf(w, civ).map(offer => ({ ...offer })) : [],
     }
   },
+  cuts: ['religions', 'beliefs', 'can_buy', 'cities', 'names', 'next_takes'].map(list => ({ list })),
   text: religionText,
 })
 

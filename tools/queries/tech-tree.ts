@@ -15,7 +15,7 @@ const TechSchema = answer({
   era: text('Era it belongs to.'),
   cost: whole('Science it costs now.'),
   left: whole('Science still to be paid.'),
-  turns: whole('Turns at your present science; -1 never.'),
+  turns: whole('Turns until you know it, with all that it needs, at your present science; -1 never.'),
   prerequisites: listOf(Type.String(), 'Technologies needed before.'),
   unlocks: listOf(Type.String(), 'What it makes possible.'),
 })
@@ -57,6 +57,7 @@ export const getTechTree = readTool({
       ...page,
     }
   },
+  cuts: [{ list: 'technologies', isPage: true }, { list: 'researching' }],
   text: treeText,
 })
 

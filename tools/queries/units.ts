@@ -1,6 +1,8 @@
 /** get_unit and get_units. */
 
 import Type from 'typebox'
+import { wantsOf } from '../briefing/rows.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { findUnit, knowsUnit } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf, rowsText } from '../paging.ts'
 import { answer, args, listOf, oneOf, optional, part, text, unitId, whole, yes } from '../schema.ts'
@@ -9,6 +11,7 @@ import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitSummary, unitSeen } from '../views/unit.ts'
 import { unitDetails } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-summary.ts'
+import { newCityField } from './empire.ts'
 import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
 const USUAL = 50
@@ -29,7 +32,7 @@ export const getUnits = readTool({
   }),
   examples: [{}, { show: 'idle' }, { show: 'enemies' }],
   result: answer({
-    units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id.'),
+    units: listOf(Type.Union([OwnUnitSchema, UnitSeenSchema]), 'By id; with max_tokens those first that want something.'),
     ...pageFields,
   }),
   read(w, seat, { show = 'own', ...wanted }) {
@@ -39,9 +42,11 @@ export const getUnits = readTool({
       if (own) return show === 'own' || isIdle(w, unit)
       return knowsUnit(w, seat, unit) && (show === 'others' || stanceOf(w, seat, unit.owner) === 'enemy')
     })
+    if (wanted.max_tokens !== undefined) found.sort((a, b) => (own ? wantsOf(w, b!) - wantsOf(w, a!) : 0) || a!.id - b!.id)
     const { listed, page } = pageOf(found, wanted, USUAL)
     return { units: listed.map(unit => (own ? ownUnitSummary(w, unit!) : unitSeen(w, unit!))), ...page } as never
   },
+  cuts: [{ list: 'units', isPage: true }],
   text: ({ units, ...page }) => rowsText(units, page),
 })
 
@@ -49,7 +54,7 @@ export const getUnit = readTool({
   name: 'get_unit',
   group: 'Looking',
   doc: 'Tells everything about one unit: of your own also promotions, upgrade, what it can build or do here and where it can go this turn.',
-  args: args({ unit_id: unitId }),
+  args: args({ unit_id: unitId, ...budgetArg }),
   examples: [{ unit_id: 12 }],
   result: answer({
     ...seenFields,
@@ -64,6 +69,8 @@ export const getUnit = readTool({
     ...airFields,
     xp: optional(whole('Experience.')),
     xp_needed: optional(whole('Experience that the next promotion takes.')),
+    xp_from_barbarians: optional(whole('Experience until barbarians teach it no more; 0: nothing any more.')),
+    new_city: optional(newCityField),
     promotions: optional(names('Promotions it has.')),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),
@@ -82,10 +89,12 @@ export const getUnit = readTool({
         'Tiles it can be on at the end of this turn; of aircraft: bases with room.',
       ),
     ),
+    ...budgetField,
   }),
   read(w, seat, { unit_id }) {
     const unit = findUnit(w, seat, unit_id)
     if ('code' in unit) return unit
     return unitDetails(w, seat, unit) as never
   },
+  cuts: [{ list: 'can' }, { list: 'promotions_to_choose' }, { list: 'promotions' }, { list: 'reach' }],
 })

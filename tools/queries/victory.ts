@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import { type Civ, type EngineContext, isReached, type Victory as Won } from '../../engine/index.ts'
 import type { Victory } from '../../rules/ruleset.ts'
+import { budgetArg, budgetField } from '../budget.ts'
 import { answer, args, listOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { capitalsKnown, capitalView } from '../views/capitals.ts'
@@ -96,7 +97,7 @@ export const getVictoryStatus = readTool({
   name: 'get_victory_status',
   group: 'Looking',
   doc: 'Tells the ways to win this game: how far you and those you have met are with each, what you still lack, what would keep the leader from it, who holds which capitals and votes, the ranking by score and the turns left.',
-  args: args({}),
+  args: args(budgetArg),
   examples: [{}],
   result: answer({
     turn: whole('Turn now.'),
@@ -115,6 +116,7 @@ export const getVictoryStatus = readTool({
       }),
       'Living civilizations you have met, best first.',
     ),
+    ...budgetField,
   }),
   read(w, seat) {
     const { s, rules } = w
@@ -138,6 +140,14 @@ export const getVictoryStatus = readTool({
       })),
     }
   },
+  cuts: [
+    { list: 'ranking' },
+    { list: 'victories' },
+    { list: 'victories.missing' },
+    { list: 'victories.players' },
+    { list: 'victories.prevented_by' },
+    { list: 'victories.capitals' },
+  ],
   text: statusText,
 })
 

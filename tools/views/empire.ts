@@ -7,12 +7,14 @@ import {
   type Happiness,
   happinessOf,
   type Income,
+  newCityUnhappiness,
+  policyCost,
   resourceBalance,
   techCost,
+  turnsToLearn,
   unitSupply,
 } from '../../engine/index.ts'
 import type { EmpireSummary } from '../wire.ts'
-import { turnsFor } from './tech.ts'
 
 export const sciencePerTurn = (w: EngineContext, civ: Civ): number => civIncome(w, civ).science
 
@@ -37,6 +39,7 @@ export function empireSummary(w: EngineContext, seat: number): EmpireSummary {
 
 /** The empire in a few lines: the head of the briefing. */
 export function empireView(w: EngineContext, civ: Civ, income: Income = civIncome(w, civ)) {
+  const { total } = happinessOf(w, civ)
   return {
     score: civ.score,
     era: w.rules.eras[civ.era].name,
@@ -46,6 +49,7 @@ export function empireView(w: EngineContext, civ: Civ, income: Income = civIncom
     culture: civ.culture,
     culture_per_turn: income.culture,
     happiness: civ.happiness,
+    ...(total !== civ.happiness && { happiness_next_turn: total }),
     golden_age_turns: civ.goldenAgeTurns,
     research: researchView(w, civ, income.science),
     resources: resourcesView(w, civ),
@@ -57,16 +61,15 @@ export function empireView(w: EngineContext, civ: Civ, income: Income = civIncom
 function researchView(w: EngineContext, civ: Civ, science: number) {
   if (civ.researchQueue.length === 0) return null
   const [tech, ...later] = civ.researchQueue
-  const left = techCost(w, civ, tech) - civ.research[tech] - civ.scienceOverflow
   return {
     technology: w.rules.techs[tech].name,
-    turns: turnsFor(Math.max(left, 1), science),
+    turns: turnsToLearn(w, civ, [tech], science),
     queue: later.map(id => w.rules.techs[id].name),
   }
 }
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
-function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
+export function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
     if (kind === 'bonus') continue
@@ -74,6 +77,16 @@ function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number
     if (amount !== 0) shown[name] = amount
   }
   return shown
+}
+
+/** What one more city would change at once: costs that rise, and how unhappy it makes. */
+export function newCityView(w: EngineContext, civ: Civ) {
+  const research = civ.researchQueue[0]
+  return {
+    next_policy: { now: policyCost(w, civ), after: policyCost(w, civ, 1) },
+    ...(research !== undefined && { technology: { now: techCost(w, civ, research), after: techCost(w, civ, research, 1) } }),
+    unhappiness: tenth(newCityUnhappiness(w, civ)),
+  }
 }
 
 /** Everything get_empire tells. */
@@ -91,6 +104,7 @@ export function empireDetails(w: EngineContext, civ: Civ) {
     golden_age_points: civ.goldenAgePoints,
     golden_age_needs: Math.ceil(goldenAgeNeed(w, civ)),
     free_technologies: civ.freeTechs,
+    one_more_city: newCityView(w, civ),
     cities: civ.cities.length,
     population: civ.cities.reduce((sum, id) => sum + w.s.cities[id]!.population, 0),
     technologies: civ.techs.filter(known => known > 0).length,

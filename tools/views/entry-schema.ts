@@ -147,6 +147,22 @@ const FIELDS: Record<Field, TSchema> = {
     answer({ perTurn: amount('Years of a turn.'), until: whole('Turn up to which that holds.') }),
     'How the calendar goes on; the last row holds to the end.',
   ),
+  // Policies and their branches.
+  branch: text('Branch it belongs to.'),
+  role: oneOf(['opener', 'member', 'finisher'], 'Opener: adopted first; finisher: comes with the last of its branch.'),
+  requires: names('Policies needed before.'),
+  opener: text('Policy that opens it.'),
+  finisher: text('Policy that comes when all others are adopted.'),
+  members: names('Its other policies.'),
+  // City-states and what they ask.
+  friendEffects: names('What its friends get.'),
+  allyEffects: names('What its ally gets instead, besides all its resources.'),
+  scope: oneOf(['individual', 'global'], 'Asked of one civilization, or of all at once.'),
+  influence: whole('Influence it brings.'),
+  duration: whole('Turns in which it is to be done; absent: no limit.'),
+  minimumCivs: whole('Civilizations that a city-state must know to ask it.'),
+  // Ruins.
+  excludedDifficulties: names('Difficulties at which it does not happen.'),
   // Unit types.
   domain: oneOf(['land', 'water', 'air'], 'Where it moves.'),
 }
@@ -155,7 +171,7 @@ const fields = Object.entries(FIELDS).map(([field, schema]) => [shownName(field)
 
 /** An entry of any kind: only the fields that say something. */
 export const EntrySchema = answer({
-  kind: oneOf(Object.keys(RULE_KINDS), 'Kind of entry.'),
+  kind: oneOf([...Object.keys(RULE_KINDS), 'religions'], 'Kind of entry.'),
   name: text('Its name.'),
   effects: optional(names('What it does, as sentences of the rules.')),
   ...Object.fromEntries(fields),

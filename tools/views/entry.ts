@@ -28,6 +28,11 @@ export const RULE_KINDS = {
   speeds: 'speeds',
   unit_types: 'unitTypes',
   beliefs: 'beliefs',
+  policies: 'policies',
+  policy_branches: 'branches',
+  city_state_types: 'cityStateTypes',
+  quests: 'quests',
+  ruins: 'ruins',
 } as const satisfies Record<string, EntryKind>
 export type RuleKind = keyof typeof RULE_KINDS
 
@@ -65,6 +70,7 @@ const REFERENCES: Record<string, EntryKind> = {
   spaceshipParts: 'units',
   aiLevel: 'difficulties',
   aiFreeTechs: 'techs',
+  excludedDifficulties: 'difficulties',
 }
 /** Those whose meaning depends on the kind they are in. */
 const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
@@ -73,10 +79,26 @@ const OWN_REFERENCES: Partial<Record<EntryKind, Record<string, EntryKind>>> = {
   units: { type: 'unitTypes', replaces: 'units' },
   buildings: { replaces: 'buildings' },
   improvements: { replaces: 'improvements' },
+  policies: { requires: 'policies', branch: 'branches' },
+  branches: { opener: 'policies', finisher: 'policies', members: 'policies' },
 }
 const BONUS_UNITS = new Set(['playerBonusUnits', 'aiMajorBonusUnits', 'aiCityStateBonusUnits'])
+const EFFECT_FIELDS = new Set(['friendEffects', 'allyEffects'])
 const STAT_FIELDS = new Set(['yields', 'improvedYields', 'percents'])
-const LEFT_OUT = ['id', 'tags', 'effects', 'bit', 'colors', 'cities', 'spies', 'column', 'row', 'weight'] as const
+const LEFT_OUT = [
+  'id',
+  'tags',
+  'effects',
+  'bit',
+  'colors',
+  'cities',
+  'spies',
+  'column',
+  'row',
+  'weight',
+  'weights',
+  'priorities',
+] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 const leftOut: ReadonlySet<string> = new Set(LEFT_OUT)
 /** What an entry is within its kind goes by another name: `kind` is which table it stands in. */
@@ -97,11 +119,14 @@ export function entryView(rules: Ruleset, kind: EntryKind, id: number): { [field
 }
 
 function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknown): Json | undefined {
-  if (value === null || value === false || value === 0 || value === NONE || value === '') return undefined
+  if (value === null || value === false || value === NONE || value === '') return undefined
   if (Array.isArray(value) && value.length === 0) return undefined
-  if (STAT_FIELDS.has(field)) return statsView(value as number[])
+  // An id may be 0.
   const to = OWN_REFERENCES[kind]?.[field] ?? REFERENCES[field]
   if (to) return Array.isArray(value) ? value.map(id => rules[to][id].name) : rules[to][value as number].name
+  if (value === 0) return undefined
+  if (STAT_FIELDS.has(field)) return statsView(value as number[])
+  if (EFFECT_FIELDS.has(field)) return effectTexts(value as Effect[])
   if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
   if (field === 'milestones' || field === 'startBias') return (value as { text: string }[]).map(({ text }) => text)
   if (BONUS_UNITS.has(field)) return (value as number[]).map(id => (id === ERA_UNIT ? ERA_UNIT_NAME : rules.units[id].name))

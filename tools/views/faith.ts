@@ -7,7 +7,6 @@ import {
   type Civ,
   cityAround,
   type EngineContext,
-  freeNames,
   fundsOf,
   type Item,
   isMajor,
@@ -16,7 +15,6 @@ import {
   NONE,
   neededToEnhance,
   neededToFound,
-  openBeliefs,
   priceIn,
   religionName,
   religionOf,
@@ -111,21 +109,3 @@ function offersIn(w: EngineContext, city: City, item: Item): Offer[] {
 /** Nobody need preach to a city that believes already. */
 export const isWorthwhile = (w: EngineContext, unit: Unit, action: string): boolean =>
   action !== 'spread_religion' || cityAround(w, unit)?.majority !== unit.religion
-
-/** Arguments with which a prophet could found or enhance a religion: the first free ones; there are others. */
-export function sampleChoice(w: EngineContext, unit: Unit, action: string): { religion?: string; beliefs?: string[] } {
-  if (action !== 'found_religion' && action !== 'enhance_religion') return {}
-  const civ = w.s.civs[unit.owner]
-  const needed = neededNext(w, civ)
-  const beliefs = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind).slice(0, needed[kind]))
-  const more = BELIEF_KINDS.flatMap(kind => openBeliefs(w, civ, kind)).filter(id => !beliefs.includes(id))
-  const names = [...beliefs, ...more.slice(0, needed.any)].map(id => w.rules.beliefs[id].name)
-  return action === 'found_religion' ? { religion: nameFor(w, civ), beliefs: names } : { beliefs: names }
-}
-
-/** The nation's own choice while it is free. */
-function nameFor(w: EngineContext, civ: Civ): string {
-  const free = freeNames(w).map(id => w.rules.religions[id])
-  const { favoredReligion } = w.rules.nations[civ.nation]
-  return free.includes(favoredReligion) ? favoredReligion : free[0]
-}

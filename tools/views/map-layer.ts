@@ -3,6 +3,7 @@
 import { type EngineContext, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { isExplored } from '../knowledge.ts'
 import { type Layer, type Legend, layerSigns } from '../map/map-signs.ts'
+import { drawRow, rulers, rulersSaid } from '../map/rows.ts'
 
 /** Signs in one answer at most; further rows are asked for by offset. */
 const MOST_SIGNS = 6000
@@ -45,9 +46,9 @@ export function layerAround(w: EngineContext, seat: number, middle: number, radi
   return drawLayer(w, seat, window, layer, 0)
 }
 
-/** `offset`: rows to skip. */
-export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number): LayerMap =>
-  drawLayer(w, seat, exploredWindow(w, seat), layer, offset)
+/** `offset`: rows to skip; `most`: rows drawn at most. */
+export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number, most?: number): LayerMap =>
+  drawLayer(w, seat, exploredWindow(w, seat), layer, offset, most)
 
 function drawLayer(
   w: EngineContext,
@@ -55,12 +56,14 @@ function drawLayer(
   { from, columns, top, bottom }: Window,
   layer: Layer,
   offset: number,
+  most = Number.POSITIVE_INFINITY,
 ): LayerMap {
   const { width, height } = w.grid
   const legend: Legend = new Map()
   const { width: signs_per_tile, sign } = layerSigns(w, seat, layer)
   const first = Math.min(top + offset, bottom + 1)
-  const last = Math.min(bottom, first + Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile))) - 1)
+  const fitting = Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile)))
+  const last = Math.min(bottom, first + Math.min(fitting, most) - 1)
   const rows = []
   for (let y = first; y <= last; y++) {
     let cells = ''
@@ -110,33 +113,23 @@ function exploredWindow(w: EngineContext, seat: number): Window {
 
 export function layerText(map: LayerMap): string {
   const { layer, signs_per_tile: wide, width, height, from_x, columns, rows, legend, rows_left, more_from } = map
-  const compact = columns > MOST_SPREAD
-  const gap = compact ? '' : ' '
-  const to = (from_x + columns - 1) % width
+  const cell = wide + (columns > MOST_SPREAD ? 0 : 1)
+  const xs = Array.from({ length: columns }, (_, i) => (from_x + i) % width)
+  const drawn = rows.map(({ y, cells }) => {
+    const tiles = (cells.match(new RegExp(`.{${wide}}`, 'g')) ?? []).map(sign => sign.replaceAll(' ', '?').padEnd(cell))
+    return drawRow(y, cell, tiles.join(''))
+  })
+  const signs = legend.map(({ sign, meaning }) => `${sign} ${meaning}`)
+  if (drawn.some(row => row.includes('?'))) signs.push('? never seen')
   return [
-    `Layer ${layer}: columns ${from_x} to ${to}, rows ${rows[0]?.y ?? 0} to ${rows.at(-1)?.y ?? 0}, of ${width}x${height} tiles; it joins east to west.`,
-    `${wide === 1 ? 'One sign' : `${wide} signs`} a tile, blank where never seen. Rows with odd y lie half a tile further east${compact ? ' (not drawn)' : ''}.`,
-    `x:   ${ruler(map, gap)}`,
-    ...rows.map(({ y, cells }) => {
-      const shift = !compact && y % 2 === 1 ? ' '.repeat((wide + 1) >> 1) : ''
-      const spread = compact ? cells : (cells.match(new RegExp(`.{${wide}}`, 'g')) ?? []).join(gap)
-      return `${String(y).padEnd(5)}${shift}${spread}`.trimEnd()
-    }),
-    `Legend: ${legend.map(({ sign, meaning }) => `${sign} ${meaning}`).join(', ')}.`,
+    `Layer ${layer}: columns ${from_x} to ${xs.at(-1)}, rows ${rows[0]?.y ?? 0} to ${rows.at(-1)?.y ?? 0}, of ${width}x${height} tiles; it joins east to west.`,
+    `${wide === 1 ? 'One sign' : `${wide} signs`} a tile. ${rulersSaid(cell)}`,
+    ...rulers(xs, cell),
+    ...drawn,
+    `Legend: ${signs.join(', ')}.`,
     ...(rows_left > 0 ? [`(${rows_left} more rows: offset ${more_from})`] : []),
   ].join('\n')
 }
 
 /** Wider maps are drawn without room between tiles. */
 const MOST_SPREAD = 29
-
-/** Every tenth column, or every fourth where there is room between. */
-function ruler({ from_x, columns, width, signs_per_tile }: LayerMap, gap: string): string {
-  const cell = signs_per_tile + gap.length
-  let line = ''
-  for (let i = 0; i < columns; i++) {
-    const x = (from_x + i) % width
-    if ((gap ? i % 4 === 0 : x % 10 === 0) && line.length <= i * cell) line = line.padEnd(i * cell) + x
-  }
-  return line
-}

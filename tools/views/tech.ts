@@ -1,6 +1,6 @@
 /** What a seat is shown of technologies. */
 
-import { type Civ, canResearch, type EngineContext, techCost } from '../../engine/index.ts'
+import { type Civ, canResearch, type EngineContext, researchPath, techCost, turnsToLearn } from '../../engine/index.ts'
 import { NONE, type Ruleset } from '../../rules/ruleset.ts'
 
 type TechStatus = 'known' | 'researching' | 'available' | 'locked'
@@ -12,7 +12,7 @@ export interface TechView {
   /** Science it costs, and what of it is still to be paid. */
   cost: number
   left: number
-  /** Turns at the present science; -1 never. */
+  /** Turns until it is known at the present science, with all that it needs: as it is queued, else begun now; -1 never. */
   turns: number
   prerequisites: string[]
   unlocks: string[]
@@ -29,10 +29,16 @@ export function techView(w: EngineContext, civ: Civ, tech: number, science: numb
     era: w.rules.eras[era].name,
     cost,
     left,
-    turns: turnsFor(left, science),
+    turns: status === 'known' ? 0 : turnsToLearn(w, civ, wayTo(w, civ, tech), science),
     prerequisites: prerequisites.map(id => w.rules.techs[id].name),
     unlocks: unlocksOf(w.rules, tech, civ.nation),
   }
+}
+
+/** What is researched up to it: the queue where it is in that. */
+function wayTo(w: EngineContext, civ: Civ, tech: number): number[] {
+  const at = civ.researchQueue.indexOf(tech)
+  return at < 0 ? researchPath(w, civ, tech) : civ.researchQueue.slice(0, at + 1)
 }
 
 export function statusOf(w: EngineContext, civ: Civ, tech: number): TechStatus {

@@ -2,12 +2,11 @@
 
 import {
   type EngineContext,
+  hasPromotionOpen,
   isWorking,
   MOVE,
   maxMoves,
   NONE,
-  promotionCost,
-  promotionsFor,
   religionName,
   type Unit,
   xOf,
@@ -65,6 +64,4 @@ export function ownUnitState(w: EngineContext, unit: Unit) {
 export const isIdle = (w: EngineContext, unit: Unit): boolean => unit.movesX60 > 0 && unit.order === 'none' && !isWorking(w, unit)
 
 /** It has the experience for a promotion and there is one to take. */
-export function canPromote(w: EngineContext, unit: Unit): boolean {
-  return unit.xp >= promotionCost(unit) && promotionsFor(w, unit).length > 0
-}
+export const canPromote = (w: EngineContext, unit: Unit): boolean => hasPromotionOpen(w, unit)

@@ -1,42 +1,64 @@
 /** A seat of this very process. */
 import { rulesNames } from '../../../tools/views/entry.ts'
-import type { Failure, ServicePort } from '../../messages.ts'
+import { waitAsked } from '../../../tools/waiting.ts'
+import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../messages.ts'
 import { must, Refused } from '../http-errors.ts'
 import { mayWait, type Waits } from '../waits.ts'
-import type { SeatClient, ToolList } from './seat-client.ts'
+import { bringing, secondsSinceBrought } from './brought.ts'
+import { overOutage } from './outage.ts'
+import { briefTools, type SeatClient, type ToolList } from './seat-client.ts'
 import type { McpSession } from './session.ts'
+
+type Ask = RequestOf<'seat/call'>
+
+/** How long a call goes on over an outage of the part of the service that has its game. */
+const CALL_OUTAGE_S = 15
 
 export function inProcessClient(
   { service, waits, tools }: { service: ServicePort; waits: Waits; tools: () => ToolList },
-  { game, seat }: { game: string; seat: number },
   session: McpSession,
 ): SeatClient {
+  const { game, seat, id: reader } = session
+
+  const call = async (ask: Ask, signal: AbortSignal): Promise<CallAnswer | Failure> => {
+    const outcome = await waits.call(ask, signal)
+    return outcome.ok ? outcome.answer : outcome
+  }
+
   return {
     seat,
-    tools: async () => tools().tools,
+    tools: async whole => (whole ? tools() : briefTools(tools())).tools,
     async call(tool, args, { signal, request }) {
-      const reader = session.transport.sessionId ?? ''
-      const ask = { game, seat, tool, args, text: true, reader }
-      const outcome = await (mayWait(ask)
-        ? session.wait(request, signal, ending => waits.call(ask, ending))
-        : waits.call(ask, signal))
-      return outcome.ok ? outcome.answer : outcome
+      const brought = bringing.getStore()
+      // One message may bring several calls.
+      const callId = brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }
+      const ask: Ask = { game, seat, tool, args, text: true, reader, ...callId }
+      if (!mayWait(ask)) return overOutage(CALL_OUTAGE_S, signal, () => call(ask, signal))
+      const seconds = Math.max(0, waitAsked(args) - secondsSinceBrought())
+      return session.wait(request, signal, ending =>
+        overOutage(Math.max(CALL_OUTAGE_S, seconds), ending, left =>
+          call({ ...ask, waitSeconds: Math.min(seconds, left) }, ending),
+        ),
+      )
     },
-    async read(tool, args) {
-      const outcome = await service.request('seat/call', { game, seat, tool, args, fresh: true, text: true })
-      return outcome.ok ? outcome.answer : outcome
+    read: (tool, args, signal) =>
+      overOutage(CALL_OUTAGE_S, signal, () => call({ game, seat, tool, args, fresh: true, text: true }, signal)),
+    wait(timeoutSeconds, { signal, request }, wish) {
+      const seconds = Math.max(1, timeoutSeconds - secondsSinceBrought())
+      const briefing: BriefingWish | undefined = wish && { ...wish, reader, text: true }
+      return session.wait(request, signal, ending =>
+        overOutage(seconds, ending, left =>
+          waits.wait(game, seat, left, ending, briefing).catch((error): WaitAnswer | Failure => {
+            if (error instanceof Refused) return error.failure
+            throw error
+          }),
+        ),
+      )
     },
-    wait: (timeoutSeconds, { signal, request }) =>
-      session.wait(request, signal, ending => waits.wait(game, seat, timeoutSeconds, ending)).catch(failureOf),
     async names() {
       const { ruleset } = must(await service.request('game/get', { game }))
       return rulesNames(must(await service.request('rules/get', { ruleset })))
     },
     watch: onFrame => service.subscribe(game, { seat }, null, onFrame),
   }
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof Refused) return error.failure
-  throw error
 }

@@ -13,6 +13,7 @@ import {
 import type { Frame } from '../../messages.ts'
 import { refusalText } from '../answer-text.ts'
 import { type Completion, complete } from './completion.ts'
+import { inOwnWords } from './own-words.ts'
 import type { SeatClient } from './seat-client.ts'
 
 export const BRIEFING_URI = 'hexarchy://briefing'
@@ -40,8 +41,16 @@ const RESOURCES: Resource[] = [
   },
 ]
 
+/** Subscriptions that outlive the server. */
+export interface KeptSubscriptions {
+  /** Those that there are. */
+  subscribed: string[]
+  /** Keeps those that there are now. */
+  note(subscribed: string[]): Promise<void>
+}
+
 /** Call what is returned when the server closes: it ends the subscriptions. */
-export function serveResources(server: Server, client: SeatClient): () => void {
+export function serveResources(server: Server, client: SeatClient, kept?: KeptSubscriptions): () => void {
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: RESOURCES }))
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: [
@@ -57,7 +66,7 @@ export function serveResources(server: Server, client: SeatClient): () => void {
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, { signal }) => ({
     contents: [{ uri, mimeType: MIME_TYPE, text: await readText(client, uri, signal) }],
   }))
-  return serveSubscriptions(server, client)
+  return serveSubscriptions(server, client, kept)
 }
 
 /** The text of a resource. It is a query like any other: it counts among the calls of the turn. */
@@ -67,7 +76,7 @@ export async function readText(client: SeatClient, uri: string, signal: AbortSig
   const answer = await client.read(query.tool, query.args, signal)
   if (answer.ok) return answer.text ?? ''
   if (query.args.name !== undefined && answer.status === 400) throw noResource(uri, refusalText(answer))
-  throw new McpError(ErrorCode.InternalError, refusalText(answer))
+  throw new McpError(ErrorCode.InternalError, refusalText(inOwnWords(answer)))
 }
 
 interface Query {
@@ -93,8 +102,8 @@ function decoded(part: string): string {
 const noResource = (uri: string, why = 'There is no such resource.') => new McpError(NOT_FOUND, why, { uri })
 
 /** One watch on the game serves all subscriptions; the last one to go ends it. */
-function serveSubscriptions(server: Server, client: SeatClient): () => void {
-  const subscribed = new Set<string>()
+function serveSubscriptions(server: Server, client: SeatClient, kept?: KeptSubscriptions): () => void {
+  const subscribed = new Set(kept?.subscribed)
   let unwatch: (() => void) | null = null
   const tell = (uri: string) => {
     if (subscribed.has(uri)) server.sendResourceUpdated({ uri }).catch(() => {})
@@ -104,17 +113,21 @@ function serveSubscriptions(server: Server, client: SeatClient): () => void {
     unwatch = null
   }
 
-  server.setRequestHandler(SubscribeRequestSchema, ({ params: { uri } }) => {
+  const watch = () => (unwatch ??= client.watch(frame => changedBy(frame, client.seat).forEach(tell)))
+
+  server.setRequestHandler(SubscribeRequestSchema, async ({ params: { uri } }) => {
     if (queryOf(uri) === null) throw noResource(uri)
     subscribed.add(uri)
-    unwatch ??= client.watch(frame => changedBy(frame, client.seat).forEach(tell))
+    watch()
+    await kept?.note([...subscribed])
     return {}
   })
-  server.setRequestHandler(UnsubscribeRequestSchema, ({ params: { uri } }) => {
-    subscribed.delete(uri)
+  server.setRequestHandler(UnsubscribeRequestSchema, async ({ params: { uri } }) => {
+    if (subscribed.delete(uri)) await kept?.note([...subscribed])
     if (subscribed.size === 0) end()
     return {}
   })
+  if (subscribed.size > 0) watch()
   return end
 }
 

@@ -1,21 +1,25 @@
 /** MCP over streamable HTTP at /mcp: the seat's token as bearer, one session to a client. */
-import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { randomUUID } from 'node:crypto'
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { KeptMcpSession, McpSessionRecords } from '../../../saves/mcp-sessions.ts'
 import { failure } from '../../failure.ts'
 import { type AuthContext, identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
-import { ERRORS } from '../http/schemas/common.ts'
 import type { Routes } from '../http/typed-app.ts'
-import { authNeeded, forbidden, Refused } from '../http-errors.ts'
+import { authNeeded, failureOf, forbidden, Refused } from '../http-errors.ts'
 import type { SeatCaller } from '../seat-tokens.ts'
 import type { Waits } from '../waits.ts'
+import { type Brought, broughtIn } from './brought.ts'
 import { inProcessClient } from './in-process.ts'
+import { plainErrors, RPC_ERROR, rpcFailure } from './rpc-errors.ts'
 import type { ToolList } from './seat-client.ts'
-import { eventText, isListening } from './sent-events.ts'
+import { broughtBy, isListening } from './sent-events.ts'
 import { makeMcpServer } from './server.ts'
-import { McpSession } from './session.ts'
+import { McpSession, posted } from './session.ts'
 import { McpSessions } from './sessions.ts'
+import { streamOf, writeOut } from './write-out.ts'
 
 export interface McpTimes {
   /** How long a wait outlives its connection, for a client that comes back; default 15 s. */
@@ -24,6 +28,8 @@ export interface McpTimes {
   idleMs?: number
   /** Between notifications of progress; default 5 s. */
   progressMs?: number
+  /** Sessions in all; default 2,000. */
+  most?: number
 }
 
 const GRACE_MS = 15_000
@@ -34,21 +40,35 @@ export interface McpOptions {
   waits: Waits
   version: string
   tools: () => ToolList
+  records: McpSessionRecords
   times: McpTimes
 }
 
 /** Registers /mcp; returns its sessions, so that what ends a right ends them too. */
-export function mcpRoutes(app: Routes, options: McpOptions): McpSessions {
-  const sessions = new McpSessions(options.times.idleMs ?? IDLE_MS)
+export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSessions> {
+  const { idleMs = IDLE_MS, most } = options.times
+  const sessions = new McpSessions(options.records, { idleMs, ...(most !== undefined && { most }) })
+  await sessions.load()
   const schema = {
     tags: ['MCP'],
     description: "JSON-RPC of the Model Context Protocol (streamable HTTP), with a seat's token as bearer.",
-    response: { 200: Type.Unknown({ description: 'JSON-RPC messages, as JSON or as an event stream.' }), ...ERRORS },
+    response: {
+      200: Type.Unknown({ description: 'JSON-RPC messages, as JSON or as an event stream.' }),
+      '4xx': RPC_ERROR,
+      '5xx': RPC_ERROR,
+    },
   }
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+    rpcFailure(reply, failureOf(error, request))
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(options, sessions, request, reply)
-  app.post('/mcp', { schema: { ...schema, summary: 'Send messages', body: Type.Unknown({ description: 'JSON-RPC.' }) } }, handler)
-  app.get('/mcp', { schema: { ...schema, summary: 'Listen to messages; with Last-Event-ID from there on' } }, handler)
-  app.delete('/mcp', { schema: { ...schema, summary: 'End the session' } }, handler)
+  const body = Type.Unknown({ description: 'JSON-RPC.' })
+  app.post('/mcp', { errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
+  app.get(
+    '/mcp',
+    { errorHandler, schema: { ...schema, summary: 'Listen to messages; with Last-Event-ID from there on' } },
+    handler,
+  )
+  app.delete('/mcp', { errorHandler, schema: { ...schema, summary: 'End the session' } }, handler)
   app.addHook('preClose', () => sessions.closeAll())
   return sessions
 }
@@ -59,24 +79,74 @@ async function serve(options: McpOptions, sessions: McpSessions, request: Fastif
   const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
   if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
   const session = await sessionOf(options, sessions, request, caller)
-  const resumeAt = request.method === 'GET' ? request.headers['last-event-id'] : undefined
-  if (typeof resumeAt === 'string' && sendRest(session, resumeAt, reply)) return
-  const requests = requestIds(request.body)
-  reply.raw.once('close', session.connect(requests, typeof resumeAt === 'string' && !isListening(resumeAt)))
-  reply.hijack()
-  reply.raw.setHeader('cache-control', 'no-store')
-  reply.raw.setHeader('x-content-type-options', 'nosniff')
-  await session.serve(requests, request.raw, reply.raw, request.body)
+  const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
+  if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
+  else await answer(session, broughtIn(request.body), request, reply)
 }
 
-/** Answers for a stream to which nothing will be added: the SDK would hold it open for ever. */
-function sendRest(session: McpSession, eventId: string, reply: FastifyReply): boolean {
-  const rest = session.events.after(eventId)
-  if (typeof rest === 'string') return false
-  // 204 tells a reader of events not to come again.
-  if (rest.length === 0) void reply.code(204).send()
-  else void reply.type('text/event-stream').send(eventText(rest) as never)
-  return true
+/** Goes on with a stream that broke off. */
+async function resume(session: McpSession, lastEvent: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const rest = session.events.after(lastEvent)
+  if (rest === 'unknown' || rest === 'open') {
+    await answer(session, NOTHING, request, reply, { resumes: !isListening(lastEvent) })
+  } else if (rest !== 'past') {
+    // Nothing will be added: the SDK would hold it open for ever. 204 tells a reader of events not to come again.
+    if (rest.length === 0) void reply.code(204).send()
+    else void reply.type('text/event-stream').send(session.events.textOf(rest) as never)
+  } else if (isListening(lastEvent)) {
+    await answer(session, NOTHING, request, reply, { isNew: true })
+  } else {
+    await carryOutAgain(session, lastEvent, request, reply)
+  }
+}
+
+/** The server was started anew while a request was under way: it is carried out now. What was done before is not done twice. */
+async function carryOutAgain(
+  session: McpSession,
+  lastEvent: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const brought = broughtBy(lastEvent)
+  if (!brought) throw new Refused(failure('not-found', 'There is no such stream.', 'Send the request again.'))
+  if (brought.request) return answer(session, brought, request, reply, { body: brought.request })
+  void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))) as never)
+}
+
+const LOST = {
+  code: -32000,
+  message: 'The server was started anew and the answer is lost. Look whether it was done before you repeat it.',
+}
+
+const NOTHING: Brought = { requests: [], callId: '', begunMs: 0, request: null }
+
+interface Way {
+  /** It takes up a stream that broke off. */
+  resumes?: boolean
+  /** Its last event is of a server that is gone: the stream begins anew. */
+  isNew?: boolean
+  /** What it would have sent, had it been a POST. */
+  body?: unknown
+}
+
+/** Hands the request to the session and what comes of it to the reply. */
+async function answer(session: McpSession, brought: Brought, request: FastifyRequest, reply: FastifyReply, way: Way = {}) {
+  const headers = protocolHeaders(request)
+  if (way.isNew) delete headers['last-event-id']
+  const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })
+  const isListener = request.method === 'GET' && !way.resumes && !way.body
+  reply.raw.once('close', session.connect(brought.requests, way.resumes === true))
+  reply.hijack()
+  // Without a body, null is no message either.
+  const response = await session.serve(brought, asked, way.body ?? request.body ?? null)
+  if (isListener && response.ok) session.tellMissed()
+  await writeOut(reply.raw, response)
+}
+
+/** What the protocol reads of a request's headers. */
+function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const read = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id']
+  return Object.fromEntries(read.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 }
 
 async function sessionOf(
@@ -86,28 +156,38 @@ async function sessionOf(
   caller: SeatCaller,
 ): Promise<McpSession> {
   const id = request.headers['mcp-session-id']
-  if (id === undefined) return openSession(options, sessions, caller)
-  const session = sessions.get(String(id))
-  if (!session || session.game !== caller.game || session.seat !== caller.seat)
-    throw new Refused(failure('not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
+  if (id === undefined) return openSession(options, sessions, request.body, caller)
+  const session = await sessions.find(String(id), caller, kept => reopenSession(options, sessions, kept))
+  if (!session) throw new Refused(failure('not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
   return session
 }
 
 /** A fresh session. It counts once the client has sent initialize; anything else the transport refuses. */
-async function openSession(options: McpOptions, sessions: McpSessions, caller: SeatCaller): Promise<McpSession> {
-  const session = new McpSession(caller, options.times.graceMs ?? GRACE_MS, id => sessions.add(id, session))
-  const { auth, waits, tools, version, times } = options
-  const client = inProcessClient({ service: auth.service, waits, tools }, caller, session)
-  const forget = () => {
-    if (session.transport.sessionId) sessions.remove(session.transport.sessionId)
-  }
-  const server = makeMcpServer(version, client, forget, times.progressMs)
-  await server.connect(session.transport as never)
+async function openSession(options: McpOptions, sessions: McpSessions, body: unknown, caller: SeatCaller): Promise<McpSession> {
+  const protocol = isInitializeRequest(body) ? body.params.protocolVersion : ''
+  if (protocol !== '') sessions.checkRoom()
+  const graceMs = options.times.graceMs ?? GRACE_MS
+  const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
+  await connect(options, sessions, session, [])
   return session
 }
 
-/** Ids of the JSON-RPC requests in a body: those that will be answered. */
-function requestIds(body: unknown): RequestId[] {
-  const messages = Array.isArray(body) ? body : [body]
-  return messages.filter(m => m && typeof m === 'object' && 'method' in m && 'id' in m).map(m => m.id as RequestId)
+/** A session of a server that is gone goes on: its client need not know. */
+async function reopenSession(options: McpOptions, sessions: McpSessions, kept: KeptMcpSession): Promise<McpSession> {
+  const session = new McpSession(kept, options.times.graceMs ?? GRACE_MS)
+  await connect(options, sessions, session, kept.subscribed)
+  await session.reopen(kept.protocol)
+  return session
+}
+
+async function connect(options: McpOptions, sessions: McpSessions, session: McpSession, subscribed: string[]): Promise<void> {
+  const { auth, waits, tools, version, times } = options
+  const client = inProcessClient({ service: auth.service, waits, tools }, session)
+  const note = (uris: string[]) => sessions.subscribe(session.id, uris)
+  const server = makeMcpServer(version, client, () => sessions.remove(session.id), times.progressMs, { subscribed, note })
+  // What happened in between is not known.
+  session.tellMissed = () => {
+    for (const uri of subscribed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
+  }
+  await server.connect(plainErrors(session.transport) as never)
 }

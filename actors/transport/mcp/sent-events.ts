@@ -1,7 +1,8 @@
 /** What was sent to one client of late, so that a stream that broke off is taken up again without a gap. */
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import type { EventStore } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { type Brought, bringing, packed, unpacked } from './brought.ts'
 
 /** Kept of one session at most; the newest message always is. */
 const MOST_BYTES = 128 * 1024
@@ -19,21 +20,22 @@ interface Stream {
   lost: number
   /** Its last message, once nothing more will follow. */
   last: number | null
+  /** What it answers, as it stands in the ids of its events. */
+  brought: string
 }
 
-/** Requests that the connection under way has brought: the streams opened in it are theirs. */
-export const bringing = new AsyncLocalStorage<RequestId[]>()
-
-/** How a client that has seen everything up to an event goes on. */
-export type Resumption = 'unknown' | 'open' | Sent[]
+/** How a client that has seen everything up to an event goes on; 'past': it was sent before the server was started anew. */
+export type Resumption = 'unknown' | 'past' | 'open' | Sent[]
 
 /** The SDK's name for the stream of GET /mcp, on which the server speaks unasked. */
 const LISTENING = '_GET_stream'
 
-/** Id of an event: 'stream.number'. */
-const idOf = (stream: string, seq: number): string => `${stream}.${seq}`
+/** 'stream.epoch.number', and for a stream that answers requests '~' and what these are. */
+const EVENT_ID = /^([\w-]+)\.([\w-]+)\.(\d{1,15})(?:~([\w-]+))?$/
 
 export class SentEvents implements EventStore {
+  /** Of this server: numbers of another's events mean nothing here. */
+  #epoch = randomBytes(6).toString('base64url')
   #kept: Sent[] = []
   #bytes = 0
   #seq = 0
@@ -41,19 +43,17 @@ export class SentEvents implements EventStore {
   #streamOf = new Map<RequestId, string>()
 
   async storeEvent(stream: string, message: JSONRPCMessage): Promise<string> {
-    const known = this.#streams.get(stream) ?? { lost: 0, last: null }
-    this.#streams.set(stream, known)
-    const brought = stream === LISTENING ? [] : (bringing.getStore() ?? [])
-    for (const id of brought) if (!this.#streamOf.has(id)) this.#streamOf.set(id, stream)
+    const known = this.#streams.get(stream) ?? this.#begin(stream)
     const seq = ++this.#seq
+    const id = this.#idOf(stream, seq)
     // The event that opens a stream has an id and no message.
-    if (Object.keys(message).length === 0) return idOf(stream, seq)
+    if (Object.keys(message).length === 0) return id
     this.#keep({ seq, stream, text: JSON.stringify(message) })
     if ('id' in message && !('method' in message)) {
       this.#streamOf.delete(message.id as RequestId)
       if (![...this.#streamOf.values()].includes(stream)) known.last = seq
     }
-    return idOf(stream, seq)
+    return id
   }
 
   /** The request will not be answered: whoever comes back for its stream finds it at its end. */
@@ -68,7 +68,8 @@ export class SentEvents implements EventStore {
 
   /** 'unknown': messages after it may be lost; 'open': the stream goes on; else all that is left of it. */
   after(eventId: string): Resumption {
-    const { stream, seq } = partsOf(eventId)
+    const { stream, epoch, seq } = partsOf(eventId)
+    if (stream !== '' && epoch !== this.#epoch) return 'past'
     const known = this.#streams.get(stream)
     if (!known || seq > this.#seq || seq < known.lost) return 'unknown'
     return known.last === null ? 'open' : this.#after(stream, seq)
@@ -83,8 +84,26 @@ export class SentEvents implements EventStore {
     { send }: { send: (eventId: string, message: JSONRPCMessage) => Promise<void> },
   ): Promise<string> {
     const { stream, seq } = partsOf(eventId)
-    for (const one of this.#after(stream, seq)) await send(idOf(stream, one.seq), JSON.parse(one.text))
+    for (const one of this.#after(stream, seq)) await send(this.#idOf(stream, one.seq), JSON.parse(one.text))
     return stream
+  }
+
+  /** Events as they stand in a stream. */
+  textOf(sent: Sent[]): string {
+    return sent.map(({ seq, stream, text }) => `event: message\nid: ${this.#idOf(stream, seq)}\ndata: ${text}\n\n`).join('')
+  }
+
+  #begin(stream: string): Stream {
+    const brought = stream === LISTENING ? undefined : bringing.getStore()
+    const begun: Stream = { lost: 0, last: null, brought: brought ? packed(brought) : '' }
+    this.#streams.set(stream, begun)
+    for (const id of brought?.requests ?? []) if (!this.#streamOf.has(id)) this.#streamOf.set(id, stream)
+    return begun
+  }
+
+  #idOf(stream: string, seq: number): string {
+    const brought = this.#streams.get(stream)?.brought
+    return `${stream}.${this.#epoch}.${seq}${brought ? `~${brought}` : ''}`
   }
 
   #after(stream: string, seq: number): Sent[] {
@@ -109,12 +128,10 @@ export class SentEvents implements EventStore {
 /** Whether it came on the stream of GET /mcp. */
 export const isListening = (eventId: string): boolean => partsOf(eventId).stream === LISTENING
 
-/** Events as they stand in a stream. */
-export const eventText = (sent: Sent[]): string =>
-  sent.map(({ seq, stream, text }) => `event: message\nid: ${idOf(stream, seq)}\ndata: ${text}\n\n`).join('')
+/** What the stream of an event was to answer; null where that is not known. */
+export const broughtBy = (eventId: string): Brought | null => unpacked(partsOf(eventId).brought)
 
-function partsOf(eventId: string): { stream: string; seq: number } {
-  const dot = eventId.lastIndexOf('.')
-  const seq = Number(eventId.slice(dot + 1))
-  return { stream: eventId.slice(0, dot), seq: Number.isSafeInteger(seq) ? seq : Number.POSITIVE_INFINITY }
+function partsOf(eventId: string): { stream: string; epoch: string; seq: number; brought: string } {
+  const [, stream = '', epoch = '', seq = '', brought = ''] = EVENT_ID.exec(eventId) ?? []
+  return { stream, epoch, seq: Number(seq), brought }
 }

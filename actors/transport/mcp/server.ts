@@ -3,21 +3,27 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CompleteRequestSchema, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { INSTRUCTIONS } from './instructions.ts'
 import { completeStyle, servePrompts } from './prompts.ts'
-import { completeEntry, serveResources } from './resources.ts'
+import { completeEntry, type KeptSubscriptions, serveResources } from './resources.ts'
 import type { SeatClient } from './seat-client.ts'
 import { serveTools } from './tools.ts'
 
 const PROGRESS_MS = 5_000
 
 /** One MCP server for one seat; connect it to a transport. `progressMs`: between notifications of progress. */
-export function makeMcpServer(version: string, client: SeatClient, onClose: () => void, progressMs = PROGRESS_MS): Server {
+export function makeMcpServer(
+  version: string,
+  client: SeatClient,
+  onClose: () => void,
+  progressMs = PROGRESS_MS,
+  subscriptions?: KeptSubscriptions,
+): Server {
   const server = new Server(
     { name: 'hexarchy', title: 'Hexarchy', version },
     { capabilities: { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   )
   const names = once(() => client.names())
   serveTools(server, client, progressMs)
-  const endSubscriptions = serveResources(server, client)
+  const endSubscriptions = serveResources(server, client, subscriptions)
   servePrompts(server, client)
   server.setRequestHandler(CompleteRequestSchema, async ({ params: { ref, argument } }) => {
     const completion =

@@ -1,12 +1,12 @@
 /** One client of one seat: its transport, what was sent to it, its waits, and its connections as they come and go. */
-import { randomUUID } from 'node:crypto'
 import { setImmediate as yielded } from 'node:timers/promises'
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CancelledNotificationSchema, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js'
-import { bringing, SentEvents } from './sent-events.ts'
+import { type Brought, bringing } from './brought.ts'
+import { SentEvents } from './sent-events.ts'
 
-/** Of a client whose connection broke off: how soon it has to come back. */
-const RETRY_MS = 1_000
+/** Of a client whose connection broke off: when it is to come back. The SDK's own tries twice: that long a server may take to start. */
+const RETRY_MS = 3_000
 
 interface Wait {
   controller: AbortController
@@ -16,10 +16,13 @@ interface Wait {
 }
 
 export class McpSession {
-  readonly transport: StreamableHTTPServerTransport
+  readonly id: string
+  readonly transport: WebStandardStreamableHTTPServerTransport
   readonly events = new SentEvents()
   readonly game: string
   readonly seat: number
+  /** Tells a client that listens what it may have missed while there was no server. */
+  tellMissed: () => void = () => {}
   /** When a connection was last opened or closed. */
   usedMs = Date.now()
   #open = 0
@@ -29,13 +32,18 @@ export class McpSession {
   #graceMs: number
   #grace: NodeJS.Timeout | undefined
 
-  /** `onOpen` is called with its id once the client has sent initialize. */
-  constructor({ game, seat }: { game: string; seat: number }, graceMs: number, onOpen: (id: string) => void) {
+  /** `onOpen` is called once the client has sent initialize, and is waited for. */
+  constructor(
+    { id, game, seat }: { id: string; game: string; seat: number },
+    graceMs: number,
+    onOpen: () => Promise<void> = async () => {},
+  ) {
+    this.id = id
     this.game = game
     this.seat = seat
     this.#graceMs = graceMs
-    this.transport = new StreamableHTTPServerTransport({
-      sessionIdGenerator: randomUUID,
+    this.transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => id,
       eventStore: this.events,
       retryInterval: RETRY_MS,
       onsessioninitialized: onOpen,
@@ -78,9 +86,10 @@ export class McpSession {
     }
   }
 
-  /** Lets what waits be answered, then closes. */
+  /** Ends what waits, lets it be answered, then closes. */
   async close(): Promise<void> {
     clearTimeout(this.#grace)
+    for (const wait of this.#waits.values()) wait.controller.abort()
     await Promise.all([...this.#waits.values()].map(wait => wait.ended))
     await yielded()
     await this.cut()
@@ -92,9 +101,22 @@ export class McpSession {
     await this.transport.close()
   }
 
-  /** Hands a message to the protocol; its answer goes to the reply. */
-  async serve(requests: RequestId[], ...[request, reply, body]: Parameters<StreamableHTTPServerTransport['handleRequest']>) {
-    await bringing.run(requests, () => this.transport.handleRequest(request, reply, body))
+  /** Hands a message to the protocol, as it came or as its client would send it again. */
+  serve(brought: Brought, request: Request, body: unknown): Promise<Response> {
+    return bringing.run(brought, () => this.transport.handleRequest(request, { parsedBody: body }))
+  }
+
+  /** Begins as its client began it with a server that is gone. */
+  async reopen(protocolVersion: string): Promise<void> {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'reopened', version: '0' } }
+    await this.#send({ jsonrpc: '2.0', id: 'reopen', method: 'initialize', params }, {})
+    const session = { 'mcp-session-id': this.id, 'mcp-protocol-version': protocolVersion }
+    await this.#send({ jsonrpc: '2.0', method: 'notifications/initialized' }, session)
+  }
+
+  async #send(message: JSONRPCMessage, headers: Record<string, string>): Promise<void> {
+    const answer = await this.transport.handleRequest(posted(headers), { parsedBody: message })
+    await answer.text()
   }
 
   /** A wait ended like this is answered as if its time were up, and the answer kept: who comes back after all has it. */
@@ -114,3 +136,10 @@ export class McpSession {
     this.transport.closeSSEStream(request)
   }
 }
+
+/** A request of the protocol that brings messages. */
+export const posted = (headers: Record<string, string>): Request =>
+  new Request('http://localhost/mcp', {
+    method: 'POST',
+    headers: { ...headers, accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+  })

@@ -1,58 +1,137 @@
-/** The sessions of all clients: at most so many to a seat, none for longer than it is used, none past its right. */
+/** The sessions of all clients: at most so many to a seat and in all, none for longer than it is used, none past its right. Each outlives the server. */
+import type { KeptMcpSession, McpSessionRecords } from '../../../saves/mcp-sessions.ts'
+import { unavailable } from '../../failure.ts'
+import { Refused } from '../http-errors.ts'
+import type { SeatCaller } from '../seat-tokens.ts'
 import type { McpSession } from './session.ts'
 
 /** Of one seat; the one that was idle longest gives way, or where none is idle the one that connected longest ago. */
 const MOST_PER_SEAT = 16
+/** Of all seats; the one that was idle longest gives way, and where none is idle no other is opened. */
+const MOST = 2_000
+
+interface Entry {
+  kept: KeptMcpSession
+  /** Null until its client comes back to a server that was started anew. */
+  session: Promise<McpSession> | McpSession | null
+  /** Its last connection, or when the server was started. */
+  seenMs: number
+}
+
+export interface SessionLimits {
+  /** A session without connections ends after this. */
+  idleMs: number
+  most?: number
+}
 
 export class McpSessions {
-  #sessions = new Map<string, McpSession>()
+  #entries = new Map<string, Entry>()
+  #records: McpSessionRecords
   #sweep: NodeJS.Timeout
+  #most: number
+  #isStopping = false
 
-  /** A session without connections ends after `idleMs`. */
-  constructor(idleMs: number) {
-    this.#sweep = setInterval(
-      () => {
-        for (const session of this.#sessions.values())
-          if (session.isIdle && session.usedMs < Date.now() - idleMs) void session.cut()
-      },
-      Math.min(idleMs, 60_000),
-    )
+  constructor(records: McpSessionRecords, { idleMs, most = MOST }: SessionLimits) {
+    this.#records = records
+    this.#most = most
+    const sweep = () => this.#where(one => isIdle(one) && seenMs(one) < Date.now() - idleMs).forEach(one => void this.#cut(one))
+    this.#sweep = setInterval(sweep, Math.min(idleMs, 60_000))
     this.#sweep.unref()
   }
 
-  get(id: string): McpSession | undefined {
-    return this.#sessions.get(id)
+  /** Those of a server before this one wait for their clients. */
+  async load(): Promise<void> {
+    for (const kept of await this.#records.list()) this.#entries.set(kept.id, { kept, session: null, seenMs: Date.now() })
   }
 
-  add(id: string, session: McpSession): void {
-    const own = this.#where(other => other.game === session.game && other.seat === session.seat)
-    if (own.length >= MOST_PER_SEAT) void own.reduce((a, b) => (givesWay(a, b) ? a : b)).cut()
-    this.#sessions.set(id, session)
+  /** The caller's session of that id, or null; `reopen` makes one of a server that is gone go on. */
+  async find(id: string, caller: SeatCaller, reopen: (kept: KeptMcpSession) => Promise<McpSession>): Promise<McpSession | null> {
+    const entry = this.#entries.get(id)
+    if (!entry || entry.kept.game !== caller.game || entry.kept.seat !== caller.seat) return null
+    entry.session ??= reopen(entry.kept).catch(error => {
+      entry.session = null
+      throw error
+    })
+    return (entry.session = await entry.session)
   }
 
+  /** Refused where there is room for no other. */
+  checkRoom(): void {
+    if (this.#entries.size >= this.#most && !this.#where(isIdle).length)
+      throw new Refused(unavailable('This server has as many MCP sessions as it holds, all of them connected.'))
+  }
+
+  /** Resolves once it is on the disk: from then on it outlives this server. */
+  async add(session: McpSession, protocol: string): Promise<void> {
+    const { id, game, seat } = session
+    const own = this.#where(({ kept }) => kept.game === game && kept.seat === seat)
+    if (own.length >= MOST_PER_SEAT) void this.#cut(own.reduce(givesWay))
+    else if (this.#entries.size >= this.#most) void this.#cut([...this.#entries.values()].reduce(givesWay))
+    const kept: KeptMcpSession = { version: 1, id, game, seat, protocol, subscribed: [] }
+    this.#entries.set(id, { kept, session, seenMs: Date.now() })
+    await this.#write(kept)
+  }
+
+  /** What its client wants to be told of, from now on. */
+  async subscribe(id: string, subscribed: string[]): Promise<void> {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    entry.kept = { ...entry.kept, subscribed }
+    await this.#write(entry.kept)
+  }
+
+  /** It was closed, by its client or from here. */
   remove(id: string): void {
-    this.#sessions.delete(id)
+    // One that ends with the server goes on with the next.
+    if (this.#isStopping || !this.#entries.delete(id)) return
+    this.#records.del(id).catch(() => {})
   }
 
   /** The game was deleted. */
   closeGame(game: string): void {
-    for (const session of this.#where(one => one.game === game)) void session.cut()
+    for (const one of this.#where(({ kept }) => kept.game === game)) void this.#end(one)
   }
 
   /** The seat has a new token. */
   closeSeat(game: string, seat: number): void {
-    for (const session of this.#where(one => one.game === game && one.seat === seat)) void session.cut()
+    for (const one of this.#where(({ kept }) => kept.game === game && kept.seat === seat)) void this.#end(one)
   }
 
   /** The server stops; waits have been ended. */
   async closeAll(): Promise<void> {
+    this.#isStopping = true
     clearInterval(this.#sweep)
-    await Promise.all([...this.#sessions.values()].map(session => session.close()))
+    await Promise.all([...this.#entries.values()].map(async ({ session }) => (await session)?.close()))
   }
 
-  #where(which: (session: McpSession) => boolean): McpSession[] {
-    return [...this.#sessions.values()].filter(which)
+  /** A store that is full takes nothing for a while: the session goes on, and ends with the server. */
+  async #write(kept: KeptMcpSession): Promise<void> {
+    await this.#records.put(kept).catch(() => {})
+  }
+
+  /** At once. */
+  async #cut({ kept, session }: Entry): Promise<void> {
+    this.remove(kept.id)
+    await (await session)?.cut()
+  }
+
+  /** Once what waits in it is answered: those waits have been ended. */
+  async #end({ kept, session }: Entry): Promise<void> {
+    this.remove(kept.id)
+    await (await session)?.close()
+  }
+
+  #where(which: (entry: Entry) => boolean): Entry[] {
+    return [...this.#entries.values()].filter(which)
   }
 }
 
-const givesWay = (a: McpSession, b: McpSession): boolean => (a.isIdle === b.isIdle ? a.usedMs <= b.usedMs : a.isIdle)
+const live = ({ session }: Entry): McpSession | null => (session === null || session instanceof Promise ? null : session)
+const seenMs = (entry: Entry): number => live(entry)?.usedMs ?? entry.seenMs
+const isIdle = (entry: Entry): boolean => (live(entry) ? live(entry)!.isIdle : entry.session === null)
+
+/** Of two that one which has to go first. */
+function givesWay(a: Entry, b: Entry): Entry {
+  const aFirst = isIdle(a) === isIdle(b) ? seenMs(a) <= seenMs(b) : isIdle(a)
+  return aFirst ? a : b
+}

@@ -1,13 +1,16 @@
 /** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
+import { waitAsked } from '../../../tools/waiting.ts'
 import { failure } from '../../failure.ts'
-import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
-import type { SeatClient, ToolList } from './seat-client.ts'
+import type { BriefingWish, CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import { waitTextOf } from '../answer-text.ts'
+import { overOutage } from './outage.ts'
+import { parseError, plainErrors } from './rpc-errors.ts'
+import type { Ending, SeatClient, ToolList } from './seat-client.ts'
 import { makeMcpServer } from './server.ts'
 import { watchFrames } from './watch-frames.ts'
 
@@ -19,30 +22,29 @@ export interface BridgeOptions {
   version: string
 }
 
-/** Seconds between tries while the server cannot be reached: it may be restarting. */
-const RETRY_S = [0.5, 1, 2, 4, 8]
+/** How long a call goes on while the server cannot be reached: it may be started anew. Clients give a call a minute. */
+const CALL_OUTAGE_S = 45
+/** Fetch gives up on what is not answered in 300 s. */
+const LONGEST_ASK_S = 240
 
 /** Serves MCP until stdin closes. Throws where the server cannot be reached or the token opens nothing. */
 export async function runBridge({ url, token, version }: BridgeOptions): Promise<void> {
   const client = await openSeatClient(url, token)
   await new Promise<void>((resolve, reject) => {
     const server = makeMcpServer(version, client, resolve)
-    // The SDK's transport does not notice the end of its input.
+    const transport = plainErrors(new StdioServerTransport())
+    // The SDK's transport does not notice the end of its input, and passes over what is no message.
     process.stdin.once('end', () => void server.close())
-    server.connect(new StdioServerTransport()).catch(reject)
+    transport.onerror = () => void transport.send(parseError())
+    server.connect(transport).catch(reject)
   })
 }
 
 /** The seat of `token` behind a server's HTTP interface. */
 export async function openSeatClient(url: string, token: string): Promise<SeatClient> {
   const base = new URL(url)
-  const request = async (path: string, init: RequestInit): Promise<unknown> => {
-    for (let tries = 0; ; tries++) {
-      const answer = await attempt(new URL(path, base), token, init)
-      if (!isOutOfReach(answer) || tries === RETRY_S.length) return answer
-      await sleep(RETRY_S[tries] * 1000, undefined, init.signal ? { signal: init.signal } : {})
-    }
-  }
+  const request = (path: string, init: RequestInit): Promise<object> =>
+    overOutage(CALL_OUTAGE_S, init.signal ?? undefined, () => attempt(new URL(path, base), token, init))
   const get = async <T>(path: string): Promise<T> => {
     const answer = (await request(path, {})) as Failure | T
     if (isFailure(answer)) throw new Error(answer.error.message)
@@ -54,20 +56,54 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
   if (!who.seat) throw new Error(`${url} does not look like a Hexarchy server`)
   const { game, seat } = who.seat
   const path = `/api/games/${game}`
-  const post = (body: object, signal: AbortSignal) =>
-    request(`${path}/tool`, { method: 'POST', body: JSON.stringify({ ...body, with_text: true }), signal }) as Promise<
-      Failure | CallAnswer
-    >
-
   const reader = randomUUID()
+  const post = (body: object, signal: AbortSignal, seconds = CALL_OUTAGE_S) =>
+    overOutage(seconds, signal, left => {
+      const wait = 'wait_seconds' in body && { wait_seconds: Math.min(body.wait_seconds as number, left) }
+      const sent = JSON.stringify({ ...body, ...wait, with_text: true })
+      return attempt(new URL(`${path}/tool`, base), token, { method: 'POST', body: sent, signal })
+    }) as Promise<Failure | CallAnswer>
+
+  async function wait(seconds: number, { signal }: Ending, wish?: BriefingWish): Promise<WaitAnswer | Failure> {
+    const untilMs = performance.now() + seconds * 1000
+    const briefing = wish ? `&with_text=1&briefing=${wish.detail ?? 1}&reader=${reader}${wish.fresh ? '&fresh=1' : ''}` : ''
+    const ask = (left: number) =>
+      attempt(new URL(`${path}/wait?timeout=${Math.min(left, LONGEST_ASK_S)}${briefing}`, base), token, { signal })
+    for (;;) {
+      const left = Math.max(1, Math.round((untilMs - performance.now()) / 1000))
+      const answer = (await overOutage(left, signal, ask)) as WaitAnswer | Failure
+      // A server that stops says so to everybody who waits.
+      if (isFailure(answer) || answer.status !== 'waiting' || performance.now() > untilMs - 1000) return answer
+    }
+  }
+
+  /** A call that goes on waiting once it is done: however long that is, and whatever becomes of the server. */
+  async function callAndWait(body: object, args: Record<string, unknown>, ending: Ending): Promise<CallAnswer | Failure> {
+    const seconds = waitAsked(args)
+    const untilMs = performance.now() + seconds * 1000
+    const first = { ...body, wait_seconds: Math.min(seconds, LONGEST_ASK_S) }
+    const done = await post(first, ending.signal, Math.max(CALL_OUTAGE_S, seconds))
+    const left = Math.round((untilMs - performance.now()) / 1000)
+    if (isFailure(done) || (done.result as { status?: string } | null)?.status !== 'waiting' || left < 1) return done
+    const { briefing, fresh } = args
+    const wish: BriefingWish = {
+      ...(typeof briefing === 'string' && { detail: briefing as 'brief' }),
+      ...(fresh === true && { fresh }),
+    }
+    const how = await wait(left, ending, briefing === undefined ? undefined : wish)
+    return isFailure(how) ? how : withNews(done, how)
+  }
 
   return {
     seat,
-    tools: async () => (await get<ToolList>('/api/tools')).tools,
-    // The id makes tries after a lost answer safe.
-    call: (tool, args, { signal }) => post({ tool, args, reader, call_id: randomUUID() }, signal),
+    tools: async whole => (await get<ToolList>(`/api/tools?schema=${whole ? 'full' : 'brief'}`)).tools,
+    call(tool, args, ending) {
+      // The id makes tries after a lost answer safe.
+      const body = { tool, args, reader, call_id: randomUUID() }
+      return waitAsked(args) > 0 ? callAndWait(body, args, ending) : post(body, ending.signal)
+    },
     read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
-    wait: async (seconds, { signal }) => (await request(`${path}/wait?timeout=${seconds}`, { signal })) as WaitAnswer | Failure,
+    wait,
     async names() {
       const { ruleset } = await get<GameRecord>(path)
       return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
@@ -76,11 +112,16 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
   }
 }
 
+/** The answer of a call, with what a wait told after it. */
+function withNews(done: CallAnswer, how: WaitAnswer): CallAnswer {
+  const { text: _, ...news } = how
+  const turn = { ...done.turn, turn: how.turn, your_turn: how.your_turn === true }
+  return { ...done, result: { ...(done.result as object), ...news } as Json, text: waitTextOf(how), turn }
+}
+
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer
 
-const isOutOfReach = (answer: unknown) => isFailure(answer) && answer.status === 503
-
-async function attempt(url: URL, token: string, init: RequestInit): Promise<unknown> {
+async function attempt(url: URL, token: string, init: RequestInit): Promise<object> {
   const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }
   let response: Response
   try {

@@ -12,26 +12,40 @@ import { matchesKind, matchesTile } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
 import { isSame } from './stored-production.ts'
 
-/** Conditions on availability, people, and numbers; what is `bought` with faith and the like need not be buildable. */
-export function barredByEffects(w: EngineContext, city: City, item: Item, entry: Entry, bought = false): Refusal | null {
+/** How the question is meant: what is `bought` with faith and the like need not be buildable; what is `queued` may wait for citizens. */
+export type Purpose = 'made' | 'bought' | 'queued'
+
+/** Conditions on availability, people, and numbers. */
+export function barredByEffects(w: EngineContext, city: City, item: Item, entry: Entry, purpose: Purpose): Refusal | null {
   let context: Context | null = null
   for (const effect of entry.effects) {
     const { kind } = effect
     if (isEffect(effect, E.needsPopulation)) {
       const [least] = effect.params
-      if (city.population < least) return refuse('build/population', entry.name, least, city.population)
+      if (city.population < least && purpose !== 'queued') return refuse('build/population', entry.name, least, city.population)
     } else if (isEffect(effect, E.limitedPerCiv)) {
       const [most] = effect.params
       if (countOf(w, w.s.civs[city.owner], item, city) >= most) return refuse('build/limit', entry.name, most)
     } else if (kind === E.onlyAvailable || kind === E.canOnlyBeBuilt || kind === E.unavailable || kind === E.unbuildable) {
       context ??= cityContext(w, city, item)
       const wanted = kind === E.onlyAvailable || kind === E.canOnlyBeBuilt
-      if (conditionsHold(w, effect, context) === wanted || (bought && kind === E.unbuildable)) continue
+      if (conditionsHold(w, effect, context) === wanted || (purpose === 'bought' && kind === E.unbuildable)) continue
       return kind === E.unbuildable ? refuse('build/unbuildable', entry.name) : refuse('build/condition', entry.name, effect.text)
     }
   }
   return null
 }
+
+/** Citizens that the thing asks of its city; 0: none. */
+export function citizensNeeded(entry: Entry): number {
+  let most = 0
+  for (const effect of entry.effects) if (isEffect(effect, E.needsPopulation)) most = Math.max(most, effect.params[0])
+  return most
+}
+
+/** It is in the queue before the city has the citizens that it asks for, and stands only once they are there. */
+export const waitsForCitizens = (w: EngineContext, city: City, { kind, id }: Item): boolean =>
+  kind !== 'perpetual' && city.population < citizensNeeded(kind === 'unit' ? w.rules.units[id] : w.rules.buildings[id])
 
 /** Living units or standing buildings of the kind, and those in other cities' queues. */
 function countOf(w: EngineContext, civ: Civ, item: Item, here: City): number {

@@ -13,7 +13,7 @@ import { cityContext } from '../../effects/context.ts'
 import { touchesCoast } from '../../effects/filters/match-city.ts'
 import { cityEffects, entryHas } from '../../effects/scope.ts'
 import { buildingOf, hasBuilding, unitOf } from '../buildings.ts'
-import { barredByEffects, barredByPlace, barredBySkill } from './buildable-effects.ts'
+import { barredByEffects, barredByPlace, barredBySkill, type Purpose } from './buildable-effects.ts'
 
 /** Name of a thing to make, for people. */
 export function itemName(w: EngineContext, item: Item): string {
@@ -22,15 +22,15 @@ export function itemName(w: EngineContext, item: Item): string {
   return item.id === PERPETUAL_NOTHING ? 'Nothing' : STATS[item.id - 1]
 }
 
-/** Why the city cannot make the item now, or null. `bought`: with another stat than gold, which also gets what is never built. */
-export function whyNotBuild(w: EngineContext, city: City, item: Item, bought = false): Refusal | null {
+/** Why the city cannot make the item now, or null. 'bought': with another stat than gold, which also gets what is never built. */
+export function whyNotBuild(w: EngineContext, city: City, item: Item, purpose: Purpose = 'made'): Refusal | null {
   if (item.kind === 'perpetual') return whyNotConvert(w, city, item.id)
   if (item.kind === 'unit')
-    return w.rules.units[item.id] ? whyNotUnit(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
-  return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, bought) : refuse('build/unknown', item.kind, item.id)
+    return w.rules.units[item.id] ? whyNotUnit(w, city, item, purpose) : refuse('build/unknown', item.kind, item.id)
+  return w.rules.buildings[item.id] ? whyNotBuilding(w, city, item, purpose) : refuse('build/unknown', item.kind, item.id)
 }
 
-export const canBuild = (w: EngineContext, city: City, item: Item): boolean => whyNotBuild(w, city, item, false) === null
+export const canBuild = (w: EngineContext, city: City, item: Item): boolean => whyNotBuild(w, city, item) === null
 
 /** Buildings, units and never-ending items that the city may make now. */
 export function buildableItems(w: EngineContext, city: City): Item[] {
@@ -66,7 +66,7 @@ function whyNotConvert(w: EngineContext, city: City, id: number): Refusal | null
   return refuse('build/no-conversion', stat)
 }
 
-function whyNotUnit(w: EngineContext, city: City, item: Item, bought: boolean): Refusal | null {
+function whyNotUnit(w: EngineContext, city: City, item: Item, purpose: Purpose): Refusal | null {
   const kind = w.rules.units[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, kind, unitOf(w, civ, item.id), w.rules.units)
@@ -79,13 +79,13 @@ function whyNotUnit(w: EngineContext, city: City, item: Item, bought: boolean): 
   if (w.rules.unitTypes[kind.type].domain === 'water' && !touchesCoast(w, city.tile))
     return refuse('build/no-coast', kind.name, city.name)
   return (
-    barredByEffects(w, city, item, kind, bought) ??
+    barredByEffects(w, city, item, kind, purpose) ??
     barredBySkill(w, city, item.id) ??
     lacks(w, civ, kind, resource => unitNeeds(w, item.id, resource))
   )
 }
 
-function whyNotBuilding(w: EngineContext, city: City, item: Item, bought: boolean): Refusal | null {
+function whyNotBuilding(w: EngineContext, city: City, item: Item, purpose: Purpose): Refusal | null {
   const building = w.rules.buildings[item.id]
   const civ = w.s.civs[city.owner]
   const version = otherVersion(w, civ, building, buildingOf(w, civ, item.id), w.rules.buildings)
@@ -107,7 +107,7 @@ function whyNotBuilding(w: EngineContext, city: City, item: Item, bought: boolea
     )
   }
   return (
-    barredByEffects(w, city, item, building, bought) ??
+    barredByEffects(w, city, item, building, purpose) ??
     barredByPlace(w, city, building) ??
     lacks(w, civ, building, resource => buildingNeeds(w, item.id, resource))
   )

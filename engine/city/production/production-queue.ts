@@ -13,6 +13,7 @@ import { own } from '../population/growth.ts'
 import { wholeProduction } from '../yields/city-yields.ts'
 import { cityChanged } from '../yields/yield-cache.ts'
 import { whyNotBuild } from './buildable.ts'
+import { waitsForCitizens } from './buildable-effects.ts'
 import { itemCost } from './production-cost.ts'
 import { addProgress, isSame, progressOf, takeProgress } from './stored-production.ts'
 import { trainUnit } from './unit-training.ts'
@@ -28,6 +29,7 @@ export function workOnQueue(w: EngineContext, city: City): void {
 /** Start of turn: what is paid for comes to stand; a queue that is empty is filled where the city decides by itself. */
 export function finishQueue(w: EngineContext, city: City): void {
   dropImpossible(w, city)
+  letWait(w, city)
   const head = city.queue.length > 0 ? city.queue[0] : null
   if (head && head.kind !== 'perpetual') finishHead(w, city, head)
   if (city.queue.length > 0) return
@@ -48,7 +50,7 @@ export const choosesItself = (w: EngineContext, city: City): boolean =>
 function finishHead(w: EngineContext, city: City, head: Item): void {
   const cost = itemCost(w, w.s.civs[city.owner], head)
   const done = progressOf(city, head)
-  if (done < cost) return
+  if (done < cost || waitsForCitizens(w, city, head)) return
   if (!complete(w, city, head)) return
   takeProgress(city, head)
   const over = done - cost
@@ -129,15 +131,26 @@ function announceWonder(w: EngineContext, city: City, id: number): void {
 
 /** Items that can no longer be made leave the queue; a unit that waits for a resource leaves too. */
 function dropImpossible(w: EngineContext, city: City): void {
-  const kept = city.queue.filter(item => !whyNotBuild(w, city, item))
+  const kept = city.queue.filter(item => !whyNotBuild(w, city, item, 'queued'))
   if (kept.length === city.queue.length) return
   city.queue = kept
   cityChanged(w, city)
 }
 
-/** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it. */
+/** What waits for citizens lets the first thing that comes to an end and need not wait go before it. */
+export function letWait(w: EngineContext, city: City): void {
+  const [head] = city.queue
+  if (!head || !waitsForCitizens(w, city, head)) return
+  const next = city.queue.findIndex(item => item.kind !== 'perpetual' && !waitsForCitizens(w, city, item))
+  if (next < 0) return
+  city.queue = [city.queue[next], ...city.queue.filter((_, i) => i !== next)]
+  cityChanged(w, city)
+}
+
+/** Makes `item` what the city works on in place of what it did; the rest of the queue stays behind it, and all of it where the item waits for citizens. */
 export function setHead(w: EngineContext, city: City, item: Item): void {
-  const rest = city.queue.slice(1).filter(queued => queued.kind !== 'building' || !isSame(queued, item))
+  const kept = city.queue.slice(waitsForCitizens(w, city, item) ? 0 : 1)
+  const rest = kept.filter(queued => queued.kind !== 'building' || !isSame(queued, item))
   city.queue = [{ kind: item.kind, id: item.id }, ...rest]
   cityChanged(w, city)
 }

@@ -24,7 +24,7 @@ export function whyNotBuy(w: EngineContext, city: City, item: Item, stat = GOLD)
   const name = itemName(w, item)
   if (item.kind === 'perpetual') return refuse('buy/never-ending', name)
   if (city.resistance > 0) return refuse('city/resisting', city.name, city.resistance)
-  const refusal = whyNotBuild(w, city, item, stat !== GOLD)
+  const refusal = whyNotBuild(w, city, item, stat === GOLD ? 'made' : 'bought')
   if (refusal) return refusal
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
   if (item.kind === 'building' && w.rules.buildings[item.id].wonder) return refuse('buy/wonder', name)

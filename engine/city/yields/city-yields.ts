@@ -13,6 +13,7 @@ import { matchesCity } from '../../effects/filters/match.ts'
 import { cityEffects } from '../../effects/scope.ts'
 import { maintenanceOf } from '../building-maintenance.ts'
 import { kingDayGrowth } from '../love-the-king-day.ts'
+import { waitsForCitizens } from '../production/buildable-effects.ts'
 import { baseYields } from './base-yields.ts'
 import { type CityYields, cityYieldCache } from './yield-cache.ts'
 import { yieldModifiers } from './yield-modifiers.ts'
@@ -92,7 +93,8 @@ function foodEaten(w: EngineContext, city: City, context: Context): number {
 function grow(w: EngineContext, city: City, net: Stats, head: Item | null, context: Context): void {
   net[FOOD] += (net[FOOD] * (sumInCity(w, city, E.growthPercent, context) + kingDayGrowth(w, city))) / 100
   if (net[FOOD] < 0) net[FOOD] = 0
-  if (head && eatsSurplus(w, head)) {
+  // Who waits for citizens does not keep them from being born.
+  if (head && eatsSurplus(w, head) && !waitsForCitizens(w, city, head)) {
     const surplus = net[FOOD]
     if (surplus >= CITIES.surplusStep) net[PRODUCTION] += CITIES.surplusBase + Math.floor(surplus / CITIES.surplusStep)
     else if (surplus >= CITIES.surplusBase) net[PRODUCTION] += CITIES.surplusBase

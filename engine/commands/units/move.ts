@@ -1,21 +1,23 @@
-/** Sending a unit somewhere: it goes as far as this turn's movement carries it, and on in later turns; aircraft fly to a base. */
+/** Sending a unit somewhere: it goes as far as this turn's movement carries it, perhaps not at all, and on in later turns; aircraft fly to a base. */
 
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
 import { command } from '../../core/command.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
-import { type Refusal, refuse } from '../../core/refusal.ts'
+import { type Refusal, refuse, wordsOf } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
-import { forgetGoal, maySet, swap, walk } from '../../unit/movement/move.ts'
-import { bordersAllow, terrainAllows } from '../../unit/movement/movement-cost.ts'
+import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
+import { bordersAllow, terrainAllows, tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
-import { findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
+import { blockerOn, findPath, isOwnPlace } from '../../unit/movement/pathfinding.ts'
 import { layerOf } from '../../unit/occupancy.ts'
+import { unitFacts } from '../../unit/unit-facts.ts'
 import { isAir, isWater, topTerrain } from '../../unit/unit-tables.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isExplored, isVisible, seenCity } from '../../visibility/knowledge.ts'
+import { tellAlarm } from '../../visibility/sightings.ts'
 import { checkMoves, checkOwn, checkTile, theUnit } from './unit-checks.ts'
 
 /** What the check found: the tiles of the way; null where none is walked (aircraft, two that change places). */
@@ -29,7 +31,7 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     const unit = theUnit(w, id)
     if (isAir(w, unit.kind)) return checkRebase(w, unit, tile)
     if (unit.tile === tile) return refuse('unit/already-there', id)
-    const tired = checkMoves(w, unit)
+    const tired = together ? checkMoves(w, unit) : null
     if (tired) return tired
     const profile = movementProfile(w, unit)
     if (together) return checkTogether(w, profile, tile)
@@ -47,7 +49,8 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
       const companion = companionOf(w, unit)!
       for (const one of [unit, companion]) forgetGoal(one)
       const end = walkTogether(w, profile, movementProfile(w, companion), way!)
-      return answer(w, unit, end === 'arrived', end)
+      if (end === 'alarmed') tellAlarm(w, unit)
+      return { ...answer(w, unit, end === 'arrived', end), ...(end === 'barred' && barredBy(w, profile, way!)) }
     }
     if (isOwnPlace(w, profile, tile)) {
       swap(w, unit, w.s.units[layerOf(w, unit.kind)[tile]]!)
@@ -56,14 +59,36 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     }
     unit.order = 'goto'
     unit.goal = tile
-    const end = walk(w, profile, way!)
+    const last: Step = { from: NONE, to: NONE, spentX60: 0 }
+    const end = walk(w, profile, way!, last)
     if (end !== 'tired') forgetGoal(unit)
-    return answer(w, unit, end === 'arrived', end)
+    if (end === 'alarmed') tellAlarm(w, unit)
+    const toll = tollOfLast(w, profile, last)
+    return {
+      ...answer(w, unit, end === 'arrived', end),
+      ...(toll && { toll }),
+      ...(end === 'barred' && barredBy(w, profile, way!)),
+    }
   },
 })
 
 function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
   return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
+}
+
+/** Why the unit could not go on to the next tile of its way, as far as its civ sees it. */
+function barredBy(w: EngineContext, m: MovementProfile, way: readonly number[]): { because?: string } {
+  const next = way[way.indexOf(m.unit.tile) + 1]
+  const why = next === undefined ? null : checkGoal(w, m, next)
+  return why ? { because: wordsOf(why).text } : {}
+}
+
+/** What took more than one point of movement at once and left none: its kind, the tile entered, where a zone of control comes from; null: nothing did. */
+function tollOfLast(w: EngineContext, m: MovementProfile, { from, to, spentX60 }: Step) {
+  if (m.unit.movesX60 > 0 || spentX60 <= MOVE) return null
+  const d = directionTo(w.grid, from, to)
+  const kind = tollOf(w, m, from, to, d)
+  return kind && { kind, tile: to, by: kind === 'zone' ? zoneAt(w, m, from, d) : NONE, spent: spentX60 / MOVE }
 }
 
 /** Two go as far as they get in this turn; nobody may be where they are to stay. */
@@ -76,14 +101,26 @@ function checkTogether(w: EngineContext, profile: MovementProfile, tile: number)
 }
 
 function wayTo(w: EngineContext, profile: MovementProfile, goal: number): Refusal | number[] {
-  return findPath(w, profile.unit, goal, profile)?.tiles ?? refuse('tile/no-path', profile.unit.id)
+  return findPath(w, profile.unit, goal, profile)?.tiles ?? refuseWay(w, profile, goal)
+}
+
+/** Who or what bars the only way that would be there, else that none is known. */
+function refuseWay(w: EngineContext, m: MovementProfile, goal: number): Refusal {
+  const { unit, civ } = m
+  const past = findPath(w, unit, goal, { ...m, passesStrangers: true })
+  const blocker = past && blockerOn(w, m, past.tiles)
+  if (blocker) return refuse('tile/way-blocked', unit.id, unitFacts(w, civ.id, blocker))
+  const over = findPath(w, unit, goal, { ...m, ignoresBorders: true })
+  const closed = over?.tiles.find(t => isVisible(w, civ.id, t) && !bordersAllow(w, m, t)) ?? NONE
+  if (closed === NONE) return refuse('tile/no-path', unit.id)
+  return refuse('tile/way-closed', unit.id, civName(w, w.s.tiles.owner[closed]), xOf(w.grid, closed), yOf(w.grid, closed))
 }
 
 /** Next to each other, both with movement left, and each may stand where the other is. */
 function canSwap(w: EngineContext, profile: MovementProfile, tile: number): boolean {
   const { unit } = profile
   const other = w.s.units[layerOf(w, unit.kind)[tile]]!
-  if (directionTo(w.grid, unit.tile, tile) < 0 || other.movesX60 === 0) return false
+  if (directionTo(w.grid, unit.tile, tile) < 0 || unit.movesX60 === 0 || other.movesX60 === 0) return false
   return maySet(w, profile, tile) && maySet(w, movementProfile(w, other), unit.tile)
 }
 

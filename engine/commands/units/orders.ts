@@ -1,5 +1,6 @@
 /** Standing orders, and small actions of a single unit. */
 import { E } from '../../../rules/effects/templates.ts'
+import { explore, wayToExplore, whyNoExploring } from '../../automation/exploring.ts'
 import { followOrder } from '../../automation/standing-orders.ts'
 import { dismissalGold } from '../../city/production/production-cost.ts'
 import { setUpCost } from '../../combat/attack-target.ts'
@@ -11,6 +12,7 @@ import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { unitHas } from '../../effects/aggregate.ts'
 import { unitEffects } from '../../effects/scope.ts'
 import { canFortify } from '../../unit/fortification.ts'
+import type { Path } from '../../unit/movement/pathfinding.ts'
 import { pillage as carryOutPillage, checkPillage } from '../../unit/pillaging.ts'
 import { isAir } from '../../unit/placement.ts'
 import { removeUnit } from '../../unit/spawn.ts'
@@ -19,11 +21,16 @@ import { checkMoves, checkOwn, theUnit } from './unit-checks.ts'
 export const ORDERS = ['fortify', 'guard', 'sleep', 'explore', 'automate', 'none', 'skip', 'set_up'] as const
 type Order = (typeof ORDERS)[number]
 
-/** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. */
-export const setOrder = command<{ unit: number; order: Order }>({
+/** What a unit does until told otherwise. Explore and automate begin at once; 'none' clears orders and goals. The check finds an explorer's first way. */
+export const setOrder = command<{ unit: number; order: Order }, Path | null>({
   by: 'active',
-  check: (w, seat, { unit, order }) => checkOwn(w, seat, unit) ?? checkOrder(w, theUnit(w, unit), order),
-  apply(w, _seat, { unit: id, order }) {
+  check(w, seat, { unit: id, order }) {
+    const bad = checkOwn(w, seat, id) ?? checkOrder(w, theUnit(w, id), order)
+    if (bad || order !== 'explore') return bad
+    const unit = theUnit(w, id)
+    return wayToExplore(w, unit) ?? whyNoExploring(w, unit)
+  },
+  apply(w, _seat, { unit: id, order }, way) {
     const unit = theUnit(w, id)
     if (order === 'set_up') {
       unit.setUp = true
@@ -34,7 +41,8 @@ export const setOrder = command<{ unit: number; order: Order }>({
     unit.order = order
     unit.goal = NONE
     if (order !== 'fortify' && order !== 'guard') unit.fortified = 0
-    if (order === 'explore' || order === 'automate') followOrder(w, unit)
+    if (order === 'explore') explore(w, unit, way)
+    if (order === 'automate') followOrder(w, unit)
     return { order: w.s.units[id] ? unit.order : 'none' }
   },
 })

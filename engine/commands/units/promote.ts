@@ -1,11 +1,12 @@
 /** Promotions chosen with experience. */
+import { followOrder } from '../../automation/standing-orders.ts'
 import { command } from '../../core/command.ts'
 import { emit } from '../../core/emit.ts'
 import { refuse } from '../../core/refusal.ts'
 import { grantPromotion, mayTake, promotionCost, promotionsFor } from '../../unit/promotions.ts'
 import { checkOwn, theUnit } from './unit-checks.ts'
 
-/** Spends experience on a promotion (id); it takes no movement, but some must be left, and no attack made. */
+/** Spends experience on a promotion (id); it takes no movement, but some must be left, and no attack made. A standing order goes on at once. */
 export const promote = command<{ unit: number; promotion: number }>({
   by: 'active',
   check(w, seat, { unit: id, promotion: wanted }) {
@@ -26,6 +27,7 @@ export const promote = command<{ unit: number; promotion: number }>({
     unit.promotionsBought++
     grantPromotion(w, unit, promotion)
     emit(w, { kind: 'unit/promoted', unitKind: unit.kind, promotion, civ: seat, tile: unit.tile, unit: id, knownBy: 1 << seat })
+    if (w.s.units[id] === unit) followOrder(w, unit)
     return { xp: unit.xp, next: promotionCost(unit) }
   },
 })

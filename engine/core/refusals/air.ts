@@ -48,6 +48,7 @@ export const AIR_REFUSALS = {
   'paradrop/from': row(
     'The unit stands where no parachute drop can begin.',
     (kind: string, rule: string) => `${kind} cannot be dropped from where it stands: ${rule}.`,
+    { hint: 'Move it to where the rule allows a drop.' },
   ),
   'paradrop/moved': row(
     'The unit has moved or acted this turn, and a drop comes before both.',

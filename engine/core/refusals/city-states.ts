@@ -41,10 +41,12 @@ export const CITY_STATE_REFUSALS = {
   'city-state/pledged': row(
     'The player protects the city-state already.',
     (name: string) => `You have pledged to protect ${name} already.`,
+    { hint: 'withdraw takes it back.' },
   ),
   'city-state/not-pledged': row(
     'The player has not pledged to protect the city-state.',
     (name: string) => `You have not pledged to protect ${name}.`,
+    { hint: 'pledge makes it.' },
   ),
   'city-state/pledge-influence': row(
     "The player's influence is below 0, and the city-state does not want its protection.",
@@ -69,6 +71,7 @@ export const CITY_STATE_REFUSALS = {
   'city-state/no-workers': row(
     'The ruleset has no worker that could be demanded.',
     () => 'These rules know no worker that could be given.',
+    { hint: 'demand_gold takes gold.' },
   ),
   'city-state/cannot-annex': row('Nothing the player has lets it buy city-states.', () => 'Your nation cannot buy city-states.', {
     hint: 'Only an effect such as "Can spend Gold to annex or puppet a City-State …" allows it.',

@@ -6,7 +6,9 @@ export const CULTURE_REFUSALS = {
     'The ruleset has no policy of that id.',
     (policy: number) => `There is no policy ${policy} in these rules.`,
   ),
-  'policy/adopted': row('The player has adopted the policy already.', (policy: string) => `You have adopted ${policy} already.`),
+  'policy/adopted': row('The player has adopted the policy already.', (policy: string) => `You have adopted ${policy} already.`, {
+    hint: 'get_policies lists what is open.',
+  }),
   'policy/finisher': row(
     'The policy comes by itself once its branch is complete.',
     (policy: string) => `${policy} is not chosen: it comes by itself.`,
@@ -24,6 +26,7 @@ export const CULTURE_REFUSALS = {
   'policy/condition': row(
     'A condition that the ruleset sets for the policy does not hold.',
     (policy: string, effect: string) => `${policy} cannot be adopted now: "${effect}".`,
+    { hint: 'get_policies lists what is open.' },
   ),
   'policy/culture': row(
     'The player has less culture than the policy costs.',
@@ -63,7 +66,9 @@ export const CULTURE_REFUSALS = {
       `Say which with ${action === 'construct' ? 'improvement' : 'ability'}: ${choices.join('; ')}.`,
     ],
   ),
-  'act/condition': row('A condition of the action does not hold.', (effect: string) => `That cannot be done now: "${effect}".`),
+  'act/condition': row('A condition of the action does not hold.', (effect: string) => `That cannot be done now: "${effect}".`, {
+    hint: 'can of get_unit lists what is possible now.',
+  }),
   'act/moves': row('The action takes more movement than the unit has left.', (needed: number, has: number, turn: number) => [
     `That takes ${needed} movement; the unit has ${has}.`,
     `It can try on turn ${turn}.`,
@@ -71,13 +76,16 @@ export const CULTURE_REFUSALS = {
   'act/used-up': row(
     'The unit has done the action as often as it may.',
     (effect: string, times: number) => `The unit has used this all ${times} times it may: "${effect}".`,
+    { hint: 'can of get_unit lists what else it can do.' },
   ),
   'act/no-research': row(
     'Nothing is being researched that could be hurried.',
     () => 'You research nothing that could be hurried.',
     { hint: 'Choose a technology first.' },
   ),
-  'act/never-hurried': row('What the city makes cannot be hurried.', (name: string) => `${name} cannot be hurried.`),
+  'act/never-hurried': row('What the city makes cannot be hurried.', (name: string) => `${name} cannot be hurried.`, {
+    hint: 'Put a building at the head of the queue first.',
+  }),
   'act/no-science': row(
     'The civilization made no science of late, so hurrying brings nothing.',
     () => 'Your civilization made no science in the last eight turns.',
@@ -96,11 +104,14 @@ export const CULTURE_REFUSALS = {
   'act/nearly-done': row(
     'What the city makes is finished but for the end of the turn.',
     (name: string) => `${name} is all but finished; there is nothing to hurry.`,
+    { hint: 'It stands next turn.' },
   ),
   'act/no-city-state': row(
     'The unit does not stand on the land of a city-state.',
     () => 'Trade missions are undertaken on the land of a city-state.',
     { hint: 'Move the unit onto land of a city-state you are at peace with.' },
   ),
-  'act/at-war': row('The two are at war, and the action takes peace.', (player: string) => `You are at war with ${player}.`),
+  'act/at-war': row('The two are at war, and the action takes peace.', (player: string) => `You are at war with ${player}.`, {
+    hint: 'Make peace first.',
+  }),
 }

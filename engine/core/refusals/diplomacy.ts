@@ -5,14 +5,17 @@ export const DIPLOMACY_REFUSALS = {
   'treaty/not-known': row(
     'A side knows nothing yet that allows the treaty.',
     (player: string, what: string) => `${player} knows nothing yet that allows ${what}.`,
+    { hint: 'Leave it out until a technology allows it.' },
   ),
   'treaty/no-capital': row(
     'A side has no capital that could hold an embassy.',
     (player: string) => `${player} has no capital that could hold an embassy.`,
+    { hint: 'Leave it out until there is one.' },
   ),
   'treaty/embassy-exists': row(
     'The embassy exists already.',
     (guest: string, host: string) => `${guest} keeps an embassy with ${host} already.`,
+    { hint: 'Leave it out.' },
   ),
   'treaty/borders-open': row('The borders are open already.', (host: string, guest: string, until: number) => [
     `The borders of ${host} are open to ${guest} already, until turn ${until}.`,
@@ -42,6 +45,7 @@ export const DIPLOMACY_REFUSALS = {
   'treaty/all-learnt': row(
     'A side has nothing left to research together.',
     (player: string) => `${player} has nothing left to research.`,
+    { hint: 'Leave it out.' },
   ),
   'deal/war-treaty': row(
     'The two are at war, and a peace cannot hold such a treaty.',
@@ -55,10 +59,12 @@ export const DIPLOMACY_REFUSALS = {
   'deal/resource': row(
     'The ruleset has no luxury or strategic resource of that id.',
     (resource: number) => `There is no luxury or strategic resource ${resource} to trade.`,
+    { hint: 'trade of get_diplomacy lists what can be dealt in.' },
   ),
   'deal/resource-twice': row(
     'A resource stands twice on one side of the deal.',
     (name: string) => `${name} stands twice on one side of the deal.`,
+    { hint: 'Name it once, with its amount.' },
   ),
   'deal/amount': row(
     'The amount of a resource is not a whole number from 1.',
@@ -73,19 +79,25 @@ export const DIPLOMACY_REFUSALS = {
   'deal/city': row(
     'A side has no such city, or the player does not know of it.',
     (player: string, city: number) => `${player} has no city ${city} to give that you know of.`,
+    { hint: 'get_cities lists those that you know of.' },
   ),
-  'deal/city-twice': row('A city stands twice in the deal.', (city: string) => `${city} stands twice in the deal.`),
+  'deal/city-twice': row('A city stands twice in the deal.', (city: string) => `${city} stands twice in the deal.`, {
+    hint: 'Name it once.',
+  }),
   'deal/city-capital': row(
     'The city is a capital, which cannot be traded.',
     (city: string) => `${city} is a capital; capitals change hands by force only.`,
+    { hint: 'Name another city.' },
   ),
   'deal/city-resists': row(
     'The city is in resistance or being razed, and cannot be traded.',
     (city: string) => `${city} is in resistance or being razed and cannot be given away.`,
+    { hint: 'Leave it out until it is calm.' },
   ),
   'deal/promise': row(
     'There is no promise of that kind, or it stands twice in the deal.',
     (kind: string) => `"${kind}" is no promise, or stands twice in the deal.`,
+    { hint: 'Name each promise once.' },
   ),
   'deal/promised': row('The promise has been given already and still holds.', (player: string, what: string, until: number) => [
     `${player} has promised ${what} already.`,
@@ -111,6 +123,7 @@ export const DIPLOMACY_REFUSALS = {
   'gift/unit-unwanted': row(
     'The kind of unit can belong to nobody else.',
     (unit: string) => `${unit} can belong to nobody else.`,
+    { hint: 'Give another kind.' },
   ),
   'gift/nobodys': row(
     'The captured unit has no former owner to go back to.',
@@ -124,6 +137,7 @@ export const DIPLOMACY_REFUSALS = {
   'denounce/minor': row(
     'City-states cannot be denounced.',
     (player: string) => `City-states such as ${player} care nothing for denunciations.`,
+    { hint: 'Only civilizations can be denounced.' },
   ),
   'denounce/war': row(
     'The two are at war, where a denunciation adds nothing.',
@@ -144,6 +158,7 @@ export const DIPLOMACY_REFUSALS = {
   'vote/major-only': row(
     'The vote was for a city-state, which cannot lead the world.',
     (player: string) => `Only a major civilization can lead the world; ${player} is a city-state.`,
+    { hint: 'Choose a civilization; get_players lists them.' },
   ),
   'game/not-over': row(
     'The game is not over, so it cannot go on after its end.',

@@ -14,10 +14,13 @@ export const ESPIONAGE_REFUSALS = {
     'The spy is dead and its successor has not come yet.',
     (spy: string, turns: number) => `${spy} is dead; a successor comes in ${turns} turns.`,
   ),
-  'spy/at-home': row('The spy is at home already.', (spy: string) => `${spy} is at home already.`),
+  'spy/at-home': row('The spy is at home already.', (spy: string) => `${spy} is at home already.`, {
+    hint: 'Name a city to send it to.',
+  }),
   'spy/there': row(
     'The spy is in that city already, or on its way there.',
     (spy: string, city: string) => `${spy} is in ${city} already, or on the way there.`,
+    { hint: 'Leave it at work, or name another city.' },
   ),
   'spy/taken': row(
     'Another spy of the player is in that city, or on its way there.',
@@ -27,7 +30,9 @@ export const ESPIONAGE_REFUSALS = {
   'coup/not-at-work': row('The spy is not at work in a city-state.', (spy: string) => `${spy} is not at work in a city-state.`, {
     hint: 'Move the spy to a city-state and wait until its network stands.',
   }),
-  'coup/own-ally': row("The city-state is the player's own ally already.", (name: string) => `${name} is your ally already.`),
+  'coup/own-ally': row("The city-state is the player's own ally already.", (name: string) => `${name} is your ally already.`, {
+    hint: 'Move the spy to another city-state.',
+  }),
   'coup/war': row('The player is at war with the city-state.', (name: string) => `You are at war with ${name}.`, {
     hint: 'Make peace first.',
   }),

@@ -15,6 +15,7 @@ export const RELIGION_REFUSALS = {
   'pantheon/have': row(
     'The player has a pantheon or religion already.',
     (name: string) => `You have a pantheon or religion already: ${name}.`,
+    { hint: 'A great prophet founds a religion: found_religion.' },
   ),
   'pantheon/too-late': row(
     'No more pantheons are founded in this game.',
@@ -34,14 +35,17 @@ export const RELIGION_REFUSALS = {
   'belief/taken': row(
     'Another religion or pantheon holds the belief.',
     (belief: string, religion: string) => `${belief} is held by ${religion} already; each belief is held once in the world.`,
+    { hint: 'get_religion lists what is free.' },
   ),
   'belief/twice': row(
     'The same belief was chosen twice.',
     (belief: string) => `${belief} is named twice; each belief is chosen once.`,
+    { hint: 'get_religion lists what is free.' },
   ),
   'belief/condition': row(
     'A condition that the ruleset sets for the belief does not hold.',
     (belief: string, effect: string) => `${belief} cannot be chosen now: "${effect}".`,
+    { hint: 'get_religion lists what is free.' },
   ),
   'belief/kind': row(
     'The belief is of another kind than the one that is chosen.',
@@ -60,10 +64,12 @@ export const RELIGION_REFUSALS = {
   'religion/have': row(
     'The player has founded a religion already.',
     (name: string) => `You have founded ${name} already; a civilization founds one religion.`,
+    { hint: 'A prophet enhances it: enhance_religion.' },
   ),
   'religion/none-left': row(
     'No religion is left to be founded.',
     (most: number) => `No religion is left to be founded: this game takes ${most}, and beliefs must be free.`,
+    { hint: 'can of get_unit lists what the prophet can do.' },
   ),
   'religion/no-city': row(
     "The prophet does not stand in the centre of one of the player's cities.",
@@ -89,14 +95,17 @@ export const RELIGION_REFUSALS = {
   'religion/enhanced': row(
     'The religion is enhanced already.',
     (name: string) => `${name} is enhanced already; that happens once.`,
+    { hint: 'A prophet can still spread it: spread_religion.' },
   ),
   'religion/no-beliefs': row(
     'No belief of the kind that is needed is left.',
     (kind: string) => `No ${kind} beliefs are left in the world.`,
+    { hint: 'can of get_unit lists what the prophet can do.' },
   ),
   'religion/not-a-prophet': row(
     'The unit cannot found or enhance a religion.',
     (unit: string, deed: string) => `${unit} cannot ${deed} a religion; prophets can.`,
+    { hint: 'get_great_people tells when one comes.' },
   ),
   'religion/beliefs-missing': row('No beliefs were chosen, and this takes some.', (deed: string) => [
     'That takes a choice of beliefs.',
@@ -113,10 +122,12 @@ export const RELIGION_REFUSALS = {
   'spread/guarded': row(
     'An inquisitor guards the city against foreign religions.',
     (city: string) => `An inquisitor in or next to ${city} keeps foreign religions out.`,
+    { hint: 'Choose another city.' },
   ),
   'spread/no-strength': row(
     'The unit has spread its religion as often as it could.',
     () => 'The unit has no religious strength left.',
+    { hint: 'Another can be bought for faith.' },
   ),
   'heresy/not-yours': row(
     "The unit does not stand on the land of one of the player's cities.",
@@ -126,10 +137,12 @@ export const RELIGION_REFUSALS = {
   'heresy/none': row(
     'No other religion has followers in the city.',
     (city: string) => `No other religion has a hold on ${city}.`,
+    { hint: 'Choose a city of yours where another religion has followers: get_religion.' },
   ),
   'city/raze-holy': row(
     'The city is a holy city, which cannot be razed.',
     (city: string) => `${city} is a holy city; such cities cannot be razed.`,
+    { hint: 'Keep it as a puppet, or annex it.' },
   ),
   'buy/not-for': row(
     'It cannot be bought with that in this city.',
@@ -139,5 +152,6 @@ export const RELIGION_REFUSALS = {
   'buy/stat': row(
     'The player has less of the currency than it costs.',
     (name: string, price: number, stat: string, have: number) => `${name} costs ${price} ${stat}; you have ${have}.`,
+    { hint: 'Save up, or choose something cheaper.' },
   ),
 }

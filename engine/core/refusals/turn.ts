@@ -33,6 +33,7 @@ export const TURN_REFUSALS = {
   'thought/too-long': row(
     'The thought is too long.',
     (length: number, most: number) => `This thought has ${length} characters; ${most} is the most.`,
+    { hint: 'Say it shorter.' },
   ),
   'seat/eliminated': row(
     "The seat's civilization has been eliminated.",

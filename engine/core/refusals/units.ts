@@ -1,20 +1,30 @@
 /** Refusals about units. */
 import { row } from './row.ts'
+import { type UnitFacts, unitWords } from './unit-facts.ts'
+
+const pastBlocker = ({ enemy }: UnitFacts): string =>
+  enemy ? 'Attack it, or wait until it has gone.' : 'Wait until it has gone, or choose another tile.'
 
 export const UNIT_REFUSALS = {
   'unit/unknown': row(
     'There is no unit of that id, or the player does not know of it.',
     (unit: number) => `There is no unit ${unit} that you know of.`,
+    { hint: 'get_units lists those that you know of.' },
   ),
-  'unit/not-yours': row('The unit belongs to another player.', (unit: number) => `Unit ${unit} belongs to somebody else.`),
+  'unit/not-yours': row('The unit belongs to another player.', (unit: number) => `Unit ${unit} belongs to somebody else.`, {
+    hint: 'get_units lists yours.',
+  }),
   'unit/no-moves': row('The unit has no movement left this turn.', (unit: number, turn: number) => [
     `Unit ${unit} has no movement left this turn.`,
     `It can act again on turn ${turn}.`,
   ]),
-  'unit/already-there': row('The unit stands on that tile already.', (unit: number) => `Unit ${unit} is on that tile already.`),
+  'unit/already-there': row('The unit stands on that tile already.', (unit: number) => `Unit ${unit} is on that tile already.`, {
+    hint: 'Choose another tile.',
+  }),
   'unit/alone': row(
     "The unit shares its tile with no other of the player's, so there is no formation to make.",
     (unit: number) => `Unit ${unit} shares its tile with no unit of yours; a soldier and a civilian go together.`,
+    { hint: 'Leave together out, or bring the other onto its tile first.' },
   ),
   'unit/has-attacked': row(
     'The unit has attacked as often this turn as it may.',
@@ -34,11 +44,32 @@ export const UNIT_REFUSALS = {
     (unit: number) => `Unit ${unit} must set up before it shoots, which takes 1 movement and must leave it some.`,
     { hint: 'Give it the order set_up now and attack next turn.' },
   ),
-  'unit/no-set-up': row('The kind of unit needs no setting up.', (kind: string) => `${kind} needs no setting up.`),
+  'unit/no-set-up': row('The kind of unit needs no setting up.', (kind: string) => `${kind} needs no setting up.`, {
+    hint: 'Only siege units set up.',
+  }),
   'unit/cannot-fortify': row('The unit cannot fortify where it is.', (kind: string) => `${kind} cannot dig in where it is.`, {
     hint: 'The order sleep lets it rest.',
   }),
-  'unit/cannot-explore': row('The kind of unit cannot explore by itself.', (kind: string) => `${kind} cannot explore by itself.`),
+  'unit/cannot-explore': row(
+    'The kind of unit cannot explore by itself.',
+    (kind: string) => `${kind} cannot explore by itself.`,
+    { hint: 'Units that walk or sail can.' },
+  ),
+  'explore/nothing': row(
+    'The unit knows no way to anything unexplored.',
+    (unit: number) => `Unit ${unit} can reach nothing that is left to explore.`,
+    { hint: 'Send it elsewhere, over water perhaps, or give it another order.' },
+  ),
+  'explore/enemies': row(
+    'All that is left to explore lies beside enemies, whom an explorer keeps away from.',
+    (unit: number, enemy: UnitFacts) =>
+      `Unit ${unit} keeps two tiles from enemies, and ${unitWords(enemy)} is by all that is left to explore.`,
+    { hint: 'move_unit sends it there all the same.' },
+  ),
+  'explore/blocked': row('Somebody stands in the way to all that is left to explore.', (unit: number, blocker: UnitFacts) => [
+    `The way of unit ${unit} to all that is left to explore is blocked by ${unitWords(blocker)}.`,
+    pastBlocker(blocker),
+  ]),
   'unit/cannot-automate': row(
     'The kind of unit has no work that it could do by itself.',
     (kind: string) => `${kind} has no work that it could do by itself.`,
@@ -54,7 +85,9 @@ export const UNIT_REFUSALS = {
     () => 'That tile is your own or a friend’s.',
     { hint: 'Only land of civilizations you are at war with can be pillaged.' },
   ),
-  'unit/cannot-pillage': row('The kind of unit cannot pillage.', (kind: string) => `${kind} cannot pillage.`),
+  'unit/cannot-pillage': row('The kind of unit cannot pillage.', (kind: string) => `${kind} cannot pillage.`, {
+    hint: 'Soldiers can.',
+  }),
   'unit/no-promotion': row('The promotion is not open to the unit.', (promotion: string, may: string) => [
     `The unit cannot take ${promotion}.`,
     `It can take: ${may || 'none now'}.`,
@@ -79,17 +112,21 @@ export const UNIT_REFUSALS = {
   'unit/upgrade-gold': row(
     'The player has less gold than the upgrade costs.',
     (kind: string, cost: number, gold: number) => `The upgrade to ${kind} costs ${cost} gold; you have ${gold}.`,
+    { hint: 'get_empire shows what you earn.' },
   ),
   'unit/upgrade-resource': row(
     'The upgraded kind uses a resource of which there is none to spare.',
     (kind: string, resource: string) => `${kind} needs ${resource}, of which you have none to spare.`,
+    { hint: 'Improve more of it or trade for it; get_empire shows what is left.' },
   ),
   'unit/upgrade-place': row(
     "The unit does not stand on the player's own land.",
     () => 'Units are upgraded on own land only, not on the water.',
     { hint: 'Move it home first.' },
   ),
-  'unit/no-part': row('The kind of unit is no part of a spaceship.', (kind: string) => `${kind} is no part of a spaceship.`),
+  'unit/no-part': row('The kind of unit is no part of a spaceship.', (kind: string) => `${kind} is no part of a spaceship.`, {
+    hint: 'get_victory_status names the parts.',
+  }),
   'unit/not-in-capital': row(
     "The part of a spaceship is not in the player's capital.",
     (kind: string) => `${kind} must stand in your capital to be added.`,
@@ -98,6 +135,7 @@ export const UNIT_REFUSALS = {
   'unit/part-not-needed': row(
     'The spaceship has all parts of that kind.',
     (kind: string) => `The spaceship needs no more ${kind}.`,
+    { hint: 'get_victory_status names the parts that are missing.' },
   ),
   'tile/unknown': row(
     'The map has no such tile.',
@@ -127,6 +165,7 @@ export const UNIT_REFUSALS = {
   'tile/impassable': row(
     'The unit cannot enter that terrain.',
     (kind: string, terrain: string) => `${kind} cannot enter ${terrain}.`,
+    { hint: 'Choose a tile that it can enter; reach of get_unit lists those near.' },
   ),
   'tile/no-embarking': row('The unit cannot go onto water yet.', (kind: string) => `${kind} cannot go onto water yet.`, {
     hint: 'Some technology lets land units embark.',
@@ -142,6 +181,16 @@ export const UNIT_REFUSALS = {
   'tile/no-path': row('No way to the tile is known.', (unit: number) => `Unit ${unit} knows no way to that tile.`, {
     hint: 'Explore further, or choose a nearer tile.',
   }),
+  'tile/way-blocked': row('Somebody stands in the only way to the tile.', (unit: number, blocker: UnitFacts) => [
+    `The way of unit ${unit} to that tile is blocked by ${unitWords(blocker)}.`,
+    pastBlocker(blocker),
+  ]),
+  'tile/way-closed': row(
+    'Every way to the tile leads over land whose borders are closed to the player.',
+    (unit: number, nation: string, x: number, y: number) =>
+      `The way of unit ${unit} to that tile leads over land of ${nation} at (${x},${y}), whose borders are closed to you.`,
+    { hint: 'Agree on open borders, or declare war.' },
+  ),
   'attack/nobody': row(
     'There is nobody on the tile to be attacked.',
     (who: number) => `There is nobody on that tile whom ${who} could attack.`,
@@ -168,5 +217,6 @@ export const UNIT_REFUSALS = {
   'attack/wrong-target': row(
     "A rule of the attacker's kind forbids that target.",
     (kind: string, rule: string) => `${kind} cannot attack that: ${rule}.`,
+    { hint: 'Choose another target, or another unit.' },
   ),
 }

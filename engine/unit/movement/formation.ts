@@ -4,6 +4,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
+import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { maySet, relocate, type Walk } from './move.ts'
 import { stepCost } from './movement-cost.ts'
 import type { MovementProfile } from './movement-profile.ts'
@@ -21,20 +22,26 @@ const isEmpty = (w: EngineContext, t: number): boolean => w.s.tiles.military[t] 
 
 /** Follows the path of `a` as far as this turn's movement of both lasts. */
 export function walkTogether(w: EngineContext, a: MovementProfile, b: MovementProfile, path: readonly number[]): Walk {
-  const sight = visibilityCache(w)
+  beginWatch(w, a.unit)
+  const end = follow(w, a, b, path)
+  endWatch(w)
+  return end
+}
+
+function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: readonly number[]): Walk {
+  const { spotted } = visibilityCache(w)
   for (const [i, to] of path.entries()) {
     if (a.unit.movesX60 === 0 || b.unit.movesX60 === 0) return 'tired'
     if (!isEmpty(w, to) || !maySet(w, a, to) || !maySet(w, b, to)) return 'barred'
     const from = a.unit.tile
     const d = directionTo(w.grid, from, to)
     const cost = Math.max(stepCost(w, a, null, from, to, d), stepCost(w, b, null, from, to, d))
-    const { sightings } = sight
     for (const { unit } of [a, b]) {
       unit.movesX60 = Math.max(0, unit.movesX60 - cost)
       relocate(w, unit, to)
     }
     for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'
-    if (sight.sightings > sightings && i < path.length - 1) return 'alarmed'
+    if (spotted.length > 0 && i < path.length - 1) return 'alarmed'
   }
   return 'arrived'
 }

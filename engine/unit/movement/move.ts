@@ -8,29 +8,43 @@ import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
 import { lookFrom } from '../../visibility/observers.ts'
+import { beginWatch, endWatch } from '../../visibility/sightings.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
 import { isWater } from '../unit-tables.ts'
 import { arrive } from './arrival.ts'
 import { bordersAllow, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
-import { findPath } from './pathfinding.ts'
 
 /** Why a walk ended: at its goal, out of movement, the way is barred, an enemy came into sight, the unit is no more. */
 export type Walk = 'arrived' | 'tired' | 'barred' | 'alarmed' | 'gone'
 
-/** Follows `path` (tiles after the unit's own) as far as movement lasts. */
-export function walk(w: EngineContext, m: MovementProfile, path: readonly number[]): Walk {
+/** The last step of a walk. */
+export interface Step {
+  from: number
+  to: number
+  /** What it took, ×60; no more than there was. */
+  spentX60: number
+}
+
+/** Follows `path` (tiles after the unit's own) as far as movement lasts. `last` is given the last step, where one was made. */
+export function walk(w: EngineContext, m: MovementProfile, path: readonly number[], last: Step | null = null): Walk {
+  beginWatch(w, m.unit)
+  const end = follow(w, m, path, last)
+  endWatch(w)
+  return end
+}
+
+function follow(w: EngineContext, m: MovementProfile, path: readonly number[], last: Step | null): Walk {
   const { unit } = m
-  const sight = visibilityCache(w)
+  const { spotted } = visibilityCache(w)
   let i = 0
   while (i < path.length) {
     if (unit.movesX60 === 0) return 'tired'
     const rest = nextRest(w, m, path, i)
     if (rest < 0) return rest === TOO_FAR ? 'tired' : 'barred'
-    const { sightings } = sight
-    for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest)
+    for (; i <= rest; i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
-    if (sight.sightings > sightings && i < path.length) return 'alarmed'
+    if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'
 }
@@ -65,11 +79,13 @@ export function maySet(w: EngineContext, m: MovementProfile, to: number): boolea
 }
 
 /** One step onto a neighbour that `maySet` allowed; `rests`: it stays there, else it passes through an own unit's place. */
-function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boolean): void {
+function stepOnto(w: EngineContext, m: MovementProfile, to: number, rests: boolean, last: Step | null): void {
   const { unit } = m
   const from = unit.tile
   const cost = stepCost(w, m, null, from, to, directionTo(w.grid, from, to))
-  unit.movesX60 = unit.movesX60 > cost ? unit.movesX60 - cost : 0
+  const spentX60 = Math.min(unit.movesX60, cost)
+  unit.movesX60 -= spentX60
+  if (last) Object.assign(last, { from, to, spentX60 })
   relocate(w, unit, to, rests)
 }
 
@@ -97,15 +113,6 @@ export function relocate(w: EngineContext, unit: Unit, to: number, rests = true)
 function isAfloat(w: EngineContext, unit: Unit): boolean {
   const { domain } = w.rules.unitTypes[w.rules.units[unit.kind].type]
   return domain === 'land' && isWater(w, unit.tile) && w.s.tiles.center[unit.tile] === NONE
-}
-
-/** Goes on towards `unit.goal` by a fresh path; gives the goal up where it is reached, or cannot be, or danger shows. */
-export function proceed(w: EngineContext, unit: Unit): Walk {
-  const profile = movementProfile(w, unit)
-  const path = findPath(w, unit, unit.goal, profile)
-  const end = path === null ? 'barred' : walk(w, profile, path.tiles)
-  if (end !== 'gone' && end !== 'tired') forgetGoal(unit)
-  return end
 }
 
 export function forgetGoal(unit: Unit): void {

@@ -70,13 +70,15 @@ export function stepCost(
   const { tiles } = w.s
   const visible = known === null || known.visible[to] > 0
   const ashore = tables.water[tiles.terrain[to]] === 0
-  if (!m.naval && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
+  // What the land is like from which the step is made is not known either where nobody has looked.
+  const strange = known !== null && known.explored[from] === 0
+  if (!m.naval && !strange && ashore !== (tables.water[tiles.terrain[from]] === 0)) {
     return ashore ? m.ashoreX60 : ALL_MOVES
   }
   if (!m.ignoresZones && isControlled(w, m, known, from, d)) return ALL_MOVES
   if (m.oneCost) return MOVE
   const extra = tiles.owner[to] === NONE || tiles.owner[to] === m.civ.id ? 0 : enemyLandCost(w, m, to)
-  const river = (tiles.rivers[from] & (1 << d)) !== 0
+  const river = !strange && (tiles.rivers[from] & (1 << d)) !== 0
   const road = roadFor(w, m, known, from, to)
   if (road === RAILROAD || (road !== 0 && (!river || m.bridges))) return (road === RAILROAD ? RAIL_X60 : m.roadX60) + extra
   if (m.ignoresTerrain) return MOVE + extra
@@ -88,6 +90,27 @@ export function stepCost(
   if (m.halved !== null && isHalved(w, m, to)) return (cost >> 1) + extra
   if (m.roughPenalty && tables.rough[top] === 1) return ALL_MOVES
   return cost + extra
+}
+
+/** What makes a step dear. */
+export type Toll = 'zone' | 'river' | 'shore' | 'terrain'
+
+/** What in a step costs more than one point, by what its civ knows; null where nothing that it knows of does. */
+export function tollOf(w: EngineContext, m: MovementProfile, from: number, to: number, d: number): Toll | null {
+  const { known } = m.civ
+  if (stepCost(w, m, known, from, to, d) <= MOVE) return null
+  const { water } = unitTables(w)
+  const { terrain, rivers } = w.s.tiles
+  if (!m.naval && water[terrain[from]] !== water[terrain[to]]) return 'shore'
+  if (!m.ignoresZones && isControlled(w, m, known, from, d)) return 'zone'
+  return (rivers[from] & (1 << d)) !== 0 && !m.ignoresTerrain ? 'river' : 'terrain'
+}
+
+/** Tile of the unit or city whose zone of control the step is in, as the civ sees it; NONE: there is none. */
+export function zoneAt(w: EngineContext, m: MovementProfile, from: number, d: number): number {
+  const { neighbours } = w.grid
+  const sides = [neighbours[from * DIRECTIONS + ((d + 5) % 6)], neighbours[from * DIRECTIONS + ((d + 1) % 6)]]
+  return sides.find(t => t >= 0 && controls(w, m, m.civ.known, t)) ?? NONE
 }
 
 /** Best road both tiles share: 0 none, 1 road, 2 railroad. A city centre counts as having the other's. */
@@ -157,5 +180,5 @@ function controls(w: EngineContext, m: MovementProfile, known: KnownTiles | null
   if (!relations[unit.owner].war) return false
   const ship = w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'water'
   if (!ship && (m.naval || unit.embarked)) return false
-  return known === null || seesUnit(w, m.civ.id, unit)
+  return known === null || seesUnit(w, m.viewer, unit)
 }

@@ -19,6 +19,8 @@ const NOTHING: readonly number[] = []
 export interface MovementProfile {
   unit: Unit
   civ: Civ
+  /** Civ (id) whose eyes find who stands in the way: its own, or those of who foresees its moves. */
+  viewer: number
   /** Sails: stays on water and in city centres. */
   naval: boolean
   military: boolean
@@ -42,6 +44,8 @@ export interface MovementProfile {
   forestsAreRoads: boolean
   bridges: boolean
   roadX60: number
+  /** As if nobody stood in its way: to find out who does. */
+  passesStrangers: boolean
   /** Tiles it enters at half cost; null: none. */
   halved: readonly EffectOf<'doubleMovementIn'>[] | null
 }
@@ -56,6 +60,7 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
   return {
     unit,
     civ,
+    viewer: civ.id,
     naval,
     military: !kind.civilian,
     maxX60: maxMoves(w, unit, false),
@@ -77,6 +82,7 @@ export function movementProfile(w: EngineContext, unit: Unit): MovementProfile {
     forestsAreRoads: civHas(w, civ, E.forestsAreRoads),
     bridges: civHas(w, civ, E.roadsCrossRivers),
     roadX60: civHas(w, civ, E.fasterRoads) ? MOVE / UNITS.fastRoadSteps : MOVE / UNITS.roadSteps,
+    passesStrangers: false,
     halved: halved.length === 0 ? null : halved,
   }
 }

@@ -98,7 +98,7 @@ export function searchPaths(
     let left = cache.left[t]
     if (left <= 0) {
       if (++turns > mostTurns) continue
-      left = m.naval || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
+      left = m.naval || known?.explored[t] === 0 || !isWater(w, t) ? m.maxX60 : m.maxAfloatX60
     }
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = w.grid.neighbours[t * DIRECTIONS + d]
@@ -165,7 +165,7 @@ function allows(
   const visible = known === null || known.visible[n] > 0
   const owner = visible ? w.s.tiles.owner[n] : known.owner[n]
   if (owner !== NONE && owner !== m.civ.id && !landAllows(w, m, cache, epoch, owner, n)) return false
-  if (!visible || isGoal) return true
+  if (!visible || isGoal || m.passesStrangers) return true
   const { military, civilian } = w.s.tiles
   return !isStranger(w, m, military[n]) && !isStranger(w, m, civilian[n])
 }
@@ -182,6 +182,16 @@ function isStranger(w: EngineContext, m: MovementProfile, unitId: number): boole
   if (unitId === NONE) return false
   const unit = w.s.units[unitId]!
   return unit.owner !== m.civ.id && seesUnit(w, m.civ.id, unit)
+}
+
+/** The first of the strangers that its civ sees on the tiles of a way, the last not counted; or null. */
+export function blockerOn(w: EngineContext, m: MovementProfile, tiles: readonly number[]): Unit | null {
+  const { military, civilian } = w.s.tiles
+  for (const t of tiles.slice(0, -1)) {
+    if (m.civ.known !== null && m.civ.known.visible[t] === 0) continue
+    for (const id of [military[t], civilian[t]]) if (isStranger(w, m, id)) return w.s.units[id]
+  }
+  return null
 }
 
 /** An own unit of the same kind of place stands there: the unit may pass, not stay. */

@@ -8,6 +8,7 @@ import { startService } from '../../../actors/service.ts'
 import { openTransport } from '../../../actors/transport/server.ts'
 import { openAccounts } from '../../../saves/accounts.ts'
 import { openKeys } from '../../../saves/api-keys.ts'
+import { openMcpSessions } from '../../../saves/mcp-sessions.ts'
 import { openSessions } from '../../../saves/sessions.ts'
 import { describeTools } from '../../../tools/describe.ts'
 import { answerCpu } from './cpu.ts'
@@ -36,6 +37,7 @@ const { url } = await openTransport({
   service,
   accounts: openAccounts(service.records),
   sessions: openSessions(service.records),
+  mcpSessions: openMcpSessions(service.records),
   keys: openKeys(),
   stateDir,
   tools: describeTools,

@@ -26,7 +26,7 @@ function plan(w: EngineContext): number {
   let refused = 0
   let step = steps.next()
   while (!step.done) {
-    const outcome = perform(w, 0, step.value)
+    const outcome = perform(w, 0, step.value.command)
     if (isRefusal(outcome)) refused++
     step = steps.next(outcome)
   }

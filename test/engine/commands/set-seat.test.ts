@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { SeatChange } from '../../../engine/commands/service.ts'
-import type { Seat } from '../../../engine/core/seat-state.ts'
-import { NONE } from '../../../engine/core/state.ts'
 import { happinessOf } from '../../../engine/civ/happiness.ts'
 import { unitSupply } from '../../../engine/civ/unit-supply.ts'
+import type { SeatChange } from '../../../engine/commands/service.ts'
 import { makeContext } from '../../../engine/core/engine-context.ts'
+import type { Seat } from '../../../engine/core/seat-state.ts'
+import { NONE } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { cloneState, flatWorld } from '../../world.ts'
 

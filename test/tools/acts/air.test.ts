@@ -27,7 +27,7 @@ test('get_unit tells range, base and interception of a fighter, and the bases in
 test('the briefing says where aircraft are based', () => {
   const { w, home } = airfield()
   const unit = fly(w, 'Bomber')
-  expect(briefingText(briefingOf(w, 0).briefing)).toContain(`${unit.id} Bomber (4,5) in city ${home.id}`)
+  expect(briefingText(briefingOf(w, 0).briefing)).toContain(`Bomber ${unit.id} (4,5) in city ${home.id}`)
 })
 
 test('preview_attack names who would rise against a bomber', () => {

@@ -25,7 +25,9 @@ export function errorsPage(): string {
   return htmlPage({
     title: 'Error codes',
     intro: `The ${ERROR_LIST.length} codes with which a call or request can be refused. Every refusal has the same shape:
-<code>{"ok": false, "error": {"code", "message", "hint"?, "path"?}}</code>, with a message and a hint for the very case.`,
+<code>{"ok": false, "error": {"code", "message", "hint"?, "path"?, "next"?, "from_turn"?}}</code>, with a message and a hint for the
+very case. <code>next</code> is <code>{"tool", "args"}</code>: the nearest call that was legal when this was told. <code>from_turn</code> is
+the turn from which on the same call can be made, as far as is known now.`,
     links: [],
     contents: `<ul>${nouns.map(noun => `<li><a href="#${noun}">${noun}</a></li>`).join('')}</ul>`,
     main: nouns.map(section).join(''),

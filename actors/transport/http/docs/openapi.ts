@@ -12,7 +12,7 @@ const CSP =
 
 const ABOUT =
   'Host a game, play a seat over tools, watch it. To read: [tools](/docs/tools), [error codes](/docs/errors). ' +
-  'A refusal is {"ok": false, "error": {"code", "message", "hint"?, "path"?}}; its codes are in the schema ErrorCode.'
+  'A refusal is {"ok": false, "error": {"code", "message", "hint"?, "path"?, "next"?, "from_turn"?}}; its codes are in the schema ErrorCode.'
 
 const ERROR_CODE = {
   type: 'string' as const,

@@ -1,6 +1,6 @@
 /** The routes that make, list and manage games and their seats. */
 import type { NewGame } from '../../../messages.ts'
-import { type AuthContext, accountOf, gameFor, mayKnow, ownedGame } from '../../auth.ts'
+import { type AuthContext, accountOf, asSeenBy, gameFor, mayKnow, ownedGame } from '../../auth.ts'
 import { authNeeded, must, Refused } from '../../http-errors.ts'
 import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
@@ -45,14 +45,15 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
     async ({ caller }) => {
       if (caller.kind === 'nobody') throw new Refused(authNeeded())
       const games = must(await service.request('game/list', {}))
-      return { games: games.filter(game => mayKnow(caller, game)) }
+      const known = games.filter(game => mayKnow(caller, game))
+      return { games: await Promise.all(known.map(game => asSeenBy(auth, caller, game))) }
     },
   )
 
   app.get(
     '/api/games/:id',
     { schema: { tags, summary: 'One game', params: GAME_PARAMS, response: { 200: GAME_RECORD, ...ERRORS } } },
-    ({ caller, params }) => gameFor(auth, caller, params.id),
+    async ({ caller, params }) => asSeenBy(auth, caller, await gameFor(auth, caller, params.id)),
   )
 
   app.delete(

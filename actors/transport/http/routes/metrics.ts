@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { SeatHandover, TurnMetrics } from '../../../messages.ts'
-import { type AuthContext, gameFor, owns } from '../../auth.ts'
+import { type AuthContext, gameFor } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { CSV_HEAD, csvLines } from '../metrics-csv.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
@@ -60,12 +60,11 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
   )
 }
 
-/** Every row for the owner and, once the game is over, for all; before that a seat reads its own: the rest are secrets. */
+/** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat reads its own. */
 async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string) {
   const game = await gameFor(auth, caller, id)
-  const seesAll = owns(caller, game) || game.status === 'finished' || game.visibility === 'all'
-  const own = <R extends { seat: number }>(rows: R[]): R[] =>
-    seesAll || caller.kind !== 'seat' ? rows : rows.filter(row => row.seat === caller.seat)
+  const seat = caller.kind === 'seat' && game.status !== 'finished' ? caller.seat : null
+  const own = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
   const asked = (since: number, turns?: number) => ({ game: id, since, ...(turns !== undefined && { turns }) })
   return {
     lastTurn: game.turn,

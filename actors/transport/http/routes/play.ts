@@ -1,4 +1,4 @@
-/** The routes that play and show a game: tool, wait, view, replay. */
+/** The routes that play and show a game: tool, wait, view. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { DEFAULT_WAIT_S } from '../../../../tools/waiting.ts'
@@ -8,7 +8,7 @@ import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
+import { TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
@@ -89,7 +89,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       const { caller, params, query } = request
       const seat = await seatIn(auth, caller, params.id)
       const inText = wantsText(request)
-      const wish = briefingWish(query, inText)
+      const wish = briefingWish(query, inText || query.with_text === '1')
       const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish)
       return inText ? reply.type(PLAIN_TEXT).send(waitTextOf(answer) as never) : answer
     },
@@ -109,23 +109,6 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async ({ caller, params, query }) => {
       const viewer = await viewerIn(auth, caller, params.id, query.as)
       return must(await service.request('seat/view', { game: params.id, viewer }))
-    },
-  )
-
-  app.get(
-    '/api/games/:id/replay',
-    {
-      schema: {
-        tags,
-        summary: 'The state of every turn, for the recap',
-        params: GAME_PARAMS,
-        querystring: VIEW_QUERY,
-        response: { 200: REPLAY, ...ERRORS },
-      },
-    },
-    async ({ caller, params, query }) => {
-      const viewer = await viewerIn(auth, caller, params.id, query.as)
-      return must(await service.request('game/replay', { game: params.id, viewer }))
     },
   )
 }

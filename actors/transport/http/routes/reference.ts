@@ -3,19 +3,27 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
-import type { ToolList } from '../../mcp/seat-client.ts'
+import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
-import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST } from '../schemas/reference.ts'
+import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 
-export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList): void {
+/** `addresses`: where others on the network reach the server. */
+export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList, addresses: () => string[]): void {
   const open = { tags: ['Reference'], security: [] }
 
   app.get(
     '/api/tools',
-    { schema: { ...open, summary: 'Every tool with its JSON schemas', response: { 200: TOOL_LIST, ...ERRORS } } },
-    async () => tools(),
+    {
+      schema: {
+        ...open,
+        summary: 'Every tool with its JSON schemas',
+        querystring: TOOLS_QUERY,
+        response: { 200: TOOL_LIST, ...ERRORS },
+      },
+    },
+    async ({ query }) => (query.schema === 'brief' ? briefTools(tools()) : tools()),
   )
 
   app.get(
@@ -32,12 +40,20 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
 
   app.get(
     '/api/connect',
-    { schema: { ...open, summary: 'How MCP clients on this machine start the bridge', response: { 200: CONNECT, ...ERRORS } } },
-    async request => ({ bridge: isHere(request) ? bridgeCommand(request) : null }),
+    {
+      schema: {
+        ...open,
+        summary: 'How MCP clients on this machine start the bridge, and where others reach the server',
+        response: { 200: CONNECT, ...ERRORS },
+      },
+    },
+    async request => (isHere(request) ? { addresses: addresses(), bridge: bridgeCommand(request) } : NOTHING),
   )
 }
 
-/** Somebody at this machine: paths of it are nobody else's business. */
+const NOTHING = { addresses: [], bridge: null }
+
+/** Somebody at this machine: paths and addresses of it are nobody else's business. */
 const isHere = ({ raw, headers }: FastifyRequest) =>
   isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
 

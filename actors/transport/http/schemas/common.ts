@@ -1,6 +1,6 @@
 /** What the schemas of requests and answers have in common: helpers, parameters of addresses, refusals. */
 import { type Static, type TSchema, Type } from 'typebox'
-import type { ErrorCode } from '../../../errors.ts'
+import type { FailureDetail } from '../../../messages.ts'
 import { ERROR_DETAIL } from '../../answer-schemas.ts'
 
 export const closed = { additionalProperties: false }
@@ -15,7 +15,7 @@ export const DRIVER = Type.Enum([...DRIVERS], { type: 'string', description: 'Wh
 export const ERROR = Type.Object(
   {
     ok: Type.Literal(false),
-    error: Type.Unsafe<{ code: ErrorCode; message: string; hint?: string; path?: string }>(ERROR_DETAIL),
+    error: Type.Unsafe<FailureDetail>(ERROR_DETAIL),
   },
   { description: 'Refused.' },
 )

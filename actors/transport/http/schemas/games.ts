@@ -1,10 +1,11 @@
 /** Shapes of making, listing and managing games and their seats. */
 import { Type } from 'typebox'
-import { closed, DRIVER, nullable, text } from './common.ts'
+import type { Driver } from '../../../messages.ts'
+import { closed, DRIVER, DRIVERS, nullable, text } from './common.ts'
 
 const VISIBILITY = Type.Enum(['players', 'all'], {
   type: 'string',
-  description: 'Who may watch besides the owner: nobody ("players") or everybody ("all").',
+  description: 'Who may watch the whole game besides the owner: nobody ("players") or every account ("all"). Seats see as seats.',
 })
 
 export const LIMITS = Type.Object(
@@ -27,7 +28,7 @@ const SEAT_SETTINGS = {
     type: ['number', 'null'],
     minimum: 0,
     maximum: 1,
-    description: "How ready a bot is to make war; null: as its profile is.",
+    description: 'How ready a bot is to make war; null: as its profile is.',
   }),
   model: text('Model that plays the seat.'),
 }
@@ -96,6 +97,19 @@ export const SEAT_RECORD = Type.Object({
   score: Type.Number(),
 })
 
+/** Null is what the caller's own seat may not know. */
+const SEEN_SEAT = Type.Object({
+  seat: Type.Integer(),
+  name: nullable(Type.String()),
+  nation: nullable(Type.String()),
+  driver: Type.Unsafe<Driver | null>({ ...DRIVER, type: ['string', 'null'], enum: [...DRIVERS, null] }),
+  profile: nullable(Type.String()),
+  model: nullable(Type.String()),
+  limits: nullable(LIMITS),
+  alive: nullable(Type.Boolean()),
+  score: nullable(Type.Number()),
+})
+
 export const GAME_RECORD = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -107,11 +121,11 @@ export const GAME_RECORD = Type.Object({
   speed: Type.String(),
   difficulty: Type.String(),
   ruleset: Type.String(),
-  seed: Type.Integer(),
+  seed: nullable(Type.Integer({ description: 'Null for a seat while the game runs.' })),
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,
   created: Type.String({ description: 'ISO 8601.' }),
-  seats: Type.Array(SEAT_RECORD),
+  seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
 })

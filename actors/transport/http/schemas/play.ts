@@ -62,6 +62,7 @@ export const WAIT_QUERY = Type.Object(
     ),
     reader: Type.Optional(READER),
     fresh: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: that briefing whole.' })),
+    with_text: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: that briefing as text, too.' })),
   },
   closed,
 )
@@ -87,5 +88,3 @@ export const SINCE_QUERY = Type.Object(
 )
 
 export const VIEW = Type.Unknown({ description: 'The game as the caller may see it.' })
-
-export const REPLAY = Type.Unknown({ description: 'The state of every turn, as the caller may see it.' })

@@ -2,6 +2,15 @@
 import { Type } from 'typebox'
 import { closed, nullable, text } from './common.ts'
 
+export const TOOLS_QUERY = Type.Object(
+  {
+    schema: Type.Optional(
+      Type.Enum(['full', 'brief'], { type: 'string', description: 'brief: without outputSchema. Default full.' }),
+    ),
+  },
+  closed,
+)
+
 export const TOOL_LIST = Type.Object({
   version: Type.String(),
   tools: Type.Array(
@@ -14,7 +23,7 @@ export const TOOL_LIST = Type.Object({
       examples: Type.Array(Type.Unknown({ description: 'Arguments of a call.' }), {
         description: 'Calls that show how it is used.',
       }),
-      outputSchema: Type.Unknown({ description: 'JSON schema of the result.' }),
+      outputSchema: Type.Optional(Type.Unknown({ description: 'JSON schema of the result; not with schema=brief.' })),
       annotations: Type.Object(
         {
           readOnlyHint: Type.Boolean({ description: 'Changes nothing.' }),
@@ -29,6 +38,10 @@ export const TOOL_LIST = Type.Object({
 })
 
 export const CONNECT = Type.Object({
+  addresses: Type.Array(Type.String(), {
+    description:
+      'Where others on the network reach this server, without a slash at the end; none where it listens on this machine only, and for callers on other machines.',
+  }),
   bridge: nullable(
     Type.Object(
       { command: Type.String(), args: Type.Array(Type.String()) },

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { changePopulation } from '../../../../engine/city/population/growth.ts'
+import { canBuild } from '../../../../engine/city/production/buildable.ts'
 import { itemCost } from '../../../../engine/city/production/production-cost.ts'
 import { finishQueue, workOnQueue } from '../../../../engine/city/production/production-queue.ts'
 import { progressOf } from '../../../../engine/city/production/stored-production.ts'
-import { wholeProduction } from '../../../../engine/city/yields/city-yields.ts'
+import { cityYields, wholeProduction } from '../../../../engine/city/yields/city-yields.ts'
 import { hashState } from '../../../../engine/core/codec.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import type { Item } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
+import { FOOD } from '../../../../rules/stats.ts'
 import { addCity, flatWorld, id, learn } from '../../../world.ts'
 
 const unit = (w: EngineContext, name: string): Item => ({ kind: 'unit', id: id(w, 'units', name) })
@@ -55,6 +58,48 @@ test('set_production replaces what was begun and keeps its work', () => {
   expect(progressOf(city, building(w, 'Monument'))).toBeGreaterThan(0)
 })
 
+describe('what needs more citizens than there are', () => {
+  const given = () => {
+    const w = flatWorld()
+    const city = addCity(w, 0, 5, 5)
+    return { w, city, settler: unit(w, 'Settler'), warrior: unit(w, 'Warrior') }
+  }
+
+  test('may be queued; what need not wait goes before it', () => {
+    const { w, city, settler, warrior } = given()
+    expect(canBuild(w, city, settler)).toBe(false)
+    perform(w, 0, { type: 'changeQueue', city: city.id, action: 'add', item: settler })
+    perform(w, 0, { type: 'changeQueue', city: city.id, action: 'add', item: warrior })
+    expect(city.queue).toEqual([warrior, settler])
+  })
+
+  test('takes the place of nothing', () => {
+    const { w, city, settler, warrior } = given()
+    city.queue = [warrior]
+    expect(perform(w, 0, { type: 'setProduction', city: city.id, item: settler })).toMatchObject({ result: { replaced: null } })
+    expect(city.queue).toEqual([warrior, settler])
+  })
+
+  test('is worked on where nothing else is to be made, lets the city grow, and stands once the citizens are there', () => {
+    const { w, city, settler } = given()
+    perform(w, 0, { type: 'setProduction', city: city.id, item: settler })
+    city.progress = [{ item: settler, amount: 1000 }]
+    expect(cityYields(w, city).net[FOOD]).toBeGreaterThan(0)
+    finishQueue(w, city)
+    expect(city.queue).toEqual([settler])
+    changePopulation(w, city, 1)
+    expect(cityYields(w, city).net[FOOD]).toBe(0)
+    finishQueue(w, city)
+    expect(w.s.civs[0].units.map(unitId => w.s.units[unitId]!.kind)).toEqual([settler.id])
+  })
+
+  test('cannot be bought before', () => {
+    const { w, city, settler } = given()
+    w.s.civs[0].gold = 1000
+    expect(check(w, 0, { type: 'buy', city: city.id, item: settler })).toRefuse('build/population')
+  })
+})
+
 test('the queue takes, moves and gives up items', () => {
   const w = flatWorld()
   const city = addCity(w, 0, 5, 5)
@@ -71,7 +116,6 @@ test.each([
   ['a second palace', (w: EngineContext) => building(w, 'Palace'), 'build/present'],
   ['a ship inland', (w: EngineContext) => after(w, 'Sailing', unit(w, 'Trireme')), 'build/no-coast'],
   ['swordsmen without iron', (w: EngineContext) => after(w, 'Iron Working', unit(w, 'Swordsman')), 'build/resource'],
-  ['settlers with one citizen', (w: EngineContext) => unit(w, 'Settler'), 'build/population'],
   ['gold before Guilds', () => ({ kind: 'perpetual', id: 3 }) as Item, 'build/no-conversion'],
   ['what the rules do not have', () => ({ kind: 'building', id: 9999 }) as Item, 'build/unknown'],
   ['a castle without walls', (w: EngineContext) => after(w, 'Chivalry', building(w, 'Castle')), 'build/needs-building'],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { claimTile } from '../../../../engine/city/territory/territory.ts'
 import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { Command } from '../../../../engine/commands/index.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { wordsOf } from '../../../../engine/core/refusal.ts'
 import { NONE, type Unit } from '../../../../engine/core/state.ts'
 import { check, perform } from '../../../../engine/perform.ts'
 import { startUnitsTurn } from '../../../../engine/turn/units-turn.ts'
@@ -86,6 +88,34 @@ test('a captured settler becomes a worker', () => {
   expect(w.rules.units[settler.kind].name).toBe('Worker')
 })
 
+test('a unit without movement left is sent all the same: a new order takes the place of its old one, and it goes next turn', () => {
+  const w = flatWorld({ explored: true })
+  const unit = addUnit(w, 0, 'Scout', 5, 5)
+  Object.assign(unit, { order: 'explore', movesX60: 0 })
+  expect(perform(w, 0, go(w, unit, 7, 5))).toMatchObject({ result: { arrived: false, ended: 'tired' } })
+  expect(unit).toMatchObject({ tile: at(w, 5, 5), order: 'goto', goal: at(w, 7, 5) })
+  startUnitsTurn(w, w.s.civs[0])
+  expect(unit.tile).toBe(at(w, 7, 5))
+})
+
+test('own units change places only while both have movement left', () => {
+  const w = flatWorld()
+  const [a] = [addUnit(w, 0, 'Warrior', 5, 5), addUnit(w, 0, 'Archer', 6, 5)]
+  a.movesX60 = 0
+  expect(check(w, 0, go(w, a, 6, 5))).toRefuse('tile/occupied')
+})
+
+test('a walk does not stop because others come to see the unit', () => {
+  const w = flatWorld({ width: 30 })
+  declareWar(w, 0, 1)
+  // Far-sighted: it sees the walker long before it is seen.
+  const watcher = addUnit(w, 1, 'Scout', 11, 5)
+  watcher.promotions.push(id(w, 'promotions', 'Scouting I'), id(w, 'promotions', 'Scouting II'))
+  startUnitsTurn(w, w.s.civs[1])
+  expect(watcher.sight).toBe(4)
+  expect(perform(w, 0, go(w, addUnit(w, 0, 'Warrior', 6, 5), 8, 5))).toMatchObject({ result: { ended: 'arrived' } })
+})
+
 test('a walk stops when an enemy comes into sight', () => {
   const w = flatWorld()
   addUnit(w, 2, 'Warrior', 9, 5)
@@ -121,7 +151,7 @@ describe('is refused', () => {
     expect(check(w, 0, go(w, near, 1, 1))).toRefuse('unit/not-yours')
   })
 
-  test('without movement, without a way, or to where it is', () => {
+  test('without a way, or to where it is', () => {
     const { w, unit } = given()
     expect(check(w, 0, go(w, unit, 5, 5))).toRefuse('unit/already-there')
     for (const [x, y] of [
@@ -134,8 +164,40 @@ describe('is refused', () => {
     ])
       flood(w, 'Mountain', x, y)
     expect(check(w, 0, go(w, unit, 10, 5))).toRefuse('tile/no-path')
-    unit.movesX60 = 0
-    expect(check(w, 0, go(w, unit, 6, 5))).toRefuse('unit/no-moves')
+  })
+
+  /** A row of mountains with one pass at (10, 5). */
+  const wall = (w: EngineContext) => {
+    for (let y = 0; y < 12; y++) if (y !== 5) flood(w, 'Mountain', 10, y)
+    for (let y = 0; y < 12; y++) flood(w, 'Mountain', 0, y)
+  }
+
+  test('where somebody in sight stands in the only pass, who is named', () => {
+    const { w, unit } = given()
+    wall(w)
+    declareWar(w, 0, 1)
+    addUnit(w, 0, 'Scout', 9, 5)
+    const guard = addUnit(w, 1, 'Warrior', 10, 5)
+    const refusal = check(w, 0, go(w, unit, 14, 5))!
+    expect(refusal).toRefuse('tile/way-blocked')
+    expect(refusal.args[1]).toEqual({ id: guard.id, kind: 'Warrior', owner: 1, nation: 'Greece', x: 10, y: 5, enemy: true })
+    expect(wordsOf(refusal).text).toContain('Warrior 1 of Greece at (10,5)'.replace('1', String(guard.id)))
+  })
+
+  test('where an unseen unit stands in the pass, it is not: the way is found out by walking', () => {
+    const { w, unit } = given()
+    wall(w)
+    addUnit(w, 1, 'Warrior', 10, 5)
+    expect(check(w, 0, go(w, unit, 14, 5))).toBe(null)
+  })
+
+  test('where the only pass is closed land, whose it is', () => {
+    const { w, unit } = given()
+    wall(w)
+    addUnit(w, 0, 'Scout', 9, 5)
+    const city = addCity(w, 1, 17, 9)
+    claimTile(w, city, at(w, 10, 5))
+    expect(check(w, 0, go(w, unit, 14, 5))).toMatchObject({ code: 'tile/way-closed', args: [unit.id, 'Greece', 10, 5] })
   })
 
   test('onto land and water it cannot enter', () => {

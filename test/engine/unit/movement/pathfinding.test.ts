@@ -22,6 +22,31 @@ test('land that was never seen is taken for open', () => {
   expect(findPath(w, addUnit(w, 0, 'Warrior', 5, 5), at(w, 14, 5))?.tiles).toHaveLength(9)
 })
 
+test('what lies where nobody has looked changes no way', () => {
+  const map = fc.array(fc.constantFrom('Grassland', 'Coast', 'Lakes', 'Ocean', 'Mountain', 'river'), {
+    minLength: 240,
+    maxLength: 240,
+  })
+  assertProperty(
+    'what lies where nobody has looked changes no way',
+    fc.property(map, fc.array(fc.boolean(), { minLength: 240, maxLength: 240 }), fc.nat(239), (things, seen, goal) => {
+      const way = (isLand: boolean) => {
+        const w = flatWorld()
+        const { explored } = w.s.civs[0].known!
+        const unit = addUnit(w, 0, 'Warrior', 5, 5)
+        for (const [t, thing] of things.entries()) {
+          explored[t] ||= +seen[t]
+          if (isLand || explored[t]) continue
+          if (thing === 'river') w.s.tiles.rivers[t] = 63
+          else w.s.tiles.terrain[t] = id(w, 'terrains', thing)
+        }
+        return findPath(w, unit, goal)
+      }
+      expect(way(false)).toEqual(way(true))
+    }),
+  )
+})
+
 test('a unit with two points reaches the eighteen tiles around it', () => {
   const w = flatWorld()
   expect(reachable(w, addUnit(w, 0, 'Warrior', 8, 5))).toHaveLength(18)

@@ -1,0 +1,169 @@
+/**
+ * From which tiles the enemies in a seat's sight can strike in their next turn, by what that seat knows: land that it has not explored
+ * counts as open, the borders of others as open to majors, and who is out of its sight as not there. A unit in sight is known with all
+ * it can do, as in the preview of a fight.
+ */
+import { UNITS } from '../../rules/constants/units.ts'
+import { E } from '../../rules/effects/templates.ts'
+import { RAILROAD } from '../../rules/ruleset.ts'
+import { rangeOf } from '../combat/attack-target.ts'
+import { cityCombatant, isRanged, unitCombatant } from '../combat/combatant.ts'
+import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
+import { DIRECTIONS } from '../core/grid.ts'
+import { revisionOf } from '../core/revision.ts'
+import { type City, type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
+import { unitHas } from '../effects/aggregate.ts'
+import { isNuclear } from '../nuclear/weapon.ts'
+import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
+import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
+import { isOwnPlace } from '../unit/movement/pathfinding.ts'
+import { isAir, isWater } from '../unit/unit-tables.ts'
+import { seesUnit } from '../visibility/hidden-units.ts'
+import { isVisible, seenCity } from '../visibility/knowledge.ts'
+import { THREAT } from './city-states.ts'
+
+/** An enemy in sight that can strike: a unit, or a city. */
+export interface Striker {
+  unit: Unit | null
+  city: City | null
+  ranged: boolean
+  /** Tiles that its strikes carry. */
+  range: number
+  /** No target is farther away. */
+  farthest: number
+  /** Tiles it does not go beyond, around its home; null: no such bounds. */
+  leash: { home: number; tiles: number } | null
+  /** Movement ×60 that it would have left on each tile from which it can strike; null: not yet searched. */
+  places: Map<number, number> | null
+}
+
+interface Strikers {
+  revision: number
+  list: Striker[]
+}
+
+const STRIKERS = declareCache<(Strikers | undefined)[]>(() => [])
+
+/** The enemies that `seat` sees now and that could strike next turn. Kept until something changes. */
+export function strikersInSight(w: EngineContext, seat: number): readonly Striker[] {
+  const kept = cached(w, STRIKERS)
+  const revision = revisionOf(w)
+  if (kept[seat]?.revision !== revision) kept[seat] = { revision, list: findStrikers(w, seat) }
+  return kept[seat].list
+}
+
+function findStrikers(w: EngineContext, seat: number): Striker[] {
+  const found: Striker[] = []
+  const factor = stepsPerMove(w, seat)
+  for (const civ of w.s.civs) {
+    if (civ.id === seat || !civ.alive || !w.s.civs[seat].relations[civ.id].war) continue
+    for (const id of civ.cities) {
+      const city = w.s.cities[id]!
+      if (city.resistance === 0 && isVisible(w, seat, city.tile)) found.push(cityStriker(w, city))
+    }
+    for (const id of civ.units) {
+      const unit = w.s.units[id]!
+      if (canStrike(w, unit) && seesUnit(w, seat, unit)) found.push(unitStriker(w, seat, civ, unit, factor))
+    }
+  }
+  return found
+}
+
+function canStrike(w: EngineContext, unit: Unit): boolean {
+  return !w.rules.units[unit.kind].civilian && !unitHas(w, unit, E.cannotAttack) && !isNuclear(w, unit)
+}
+
+function cityStriker(w: EngineContext, city: City): Striker {
+  const range = w.rules.constants.baseCityBombardRange
+  return { ...cityCombatant(city), ranged: true, range, farthest: range, leash: null, places: null }
+}
+
+function unitStriker(w: EngineContext, seat: number, civ: Civ, unit: Unit, factor: number): Striker {
+  const side = unitCombatant(unit)
+  const ranged = isRanged(w, side)
+  const range = rangeOf(w, unit)
+  const leash = leashOf(w, seat, civ, unit)
+  const walks = !isAir(w, unit.kind) && leash?.tiles !== 0
+  const { maxX60, maxAfloatX60, halved, forestsAreRoads } = movementProfile(w, unit)
+  const most = Math.max(factor, forestsAreRoads ? UNITS.fastRoadSteps : halved === null ? 1 : 2)
+  const steps = (Math.max(maxX60, maxAfloatX60) / MOVE) * most
+  return { ...side, ranged, range, farthest: range + (walks ? Math.ceil(steps) : 0), leash, places: null }
+}
+
+/** Guards stay in their camp, and the soldiers of city-states near their city: who holds it alone does not leave it. */
+function leashOf(w: EngineContext, seat: number, civ: Civ, unit: Unit): Striker['leash'] {
+  const { camp } = w.rules.known
+  if (civ.kind === 'barbarian')
+    return camp !== NONE && w.s.tiles.improvement[unit.tile] === camp ? { home: unit.tile, tiles: 0 } : null
+  const home = civ.kind === 'cityState' && civ.capital !== NONE ? w.s.cities[civ.capital]!.tile : NONE
+  if (home === NONE || seenCity(w, seat, home) === NONE) return null
+  return { home, tiles: unit.tile === home ? 0 : THREAT }
+}
+
+/** Steps that a point of movement makes at most: more where the seat knows of roads. */
+function stepsPerMove(w: EngineContext, seat: number): number {
+  const { road } = w.s.tiles
+  const known = w.s.civs[seat].known!
+  let best = 0
+  for (let t = 0; t < road.length && best < RAILROAD; t++) best = Math.max(best, known.visible[t] > 0 ? road[t] : known.road[t])
+  return best === 0 ? 1 : best === RAILROAD ? UNITS.railroadSteps : UNITS.fastRoadSteps
+}
+
+/** Tiles from which the enemy (a unit that is no aircraft) can strike, its own among them, with the movement ×60 that it has left there. */
+export function strikingPlaces(w: EngineContext, seat: number, striker: Striker): ReadonlyMap<number, number> {
+  striker.places ??= search(w, seat, striker)
+  return striker.places
+}
+
+function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker): Map<number, number> {
+  const unit = enemy!
+  const { known } = w.s.civs[seat]
+  const m: MovementProfile = { ...movementProfile(w, unit), viewer: seat }
+  const places = new Map<number, number>()
+  const left = new Map([[unit.tile, unit.embarked ? m.maxAfloatX60 : m.maxX60]])
+  const queue = leash?.tiles === 0 ? [] : [unit.tile]
+  for (let i = 0; i < queue.length; i++) {
+    const from = queue[i]
+    const has = left.get(from)!
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const to = w.grid.neighbours[from * DIRECTIONS + d]
+      if (to < 0 || (left.get(to) ?? 0) >= has) continue
+      if (!lets(w, seat, m, to)) continue
+      const after = has - stepCost(w, m, known, from, to, d)
+      if (after <= (left.get(to) ?? 0)) continue
+      left.set(to, after)
+      queue.push(to)
+    }
+  }
+  // Where another of its side stands it only passes through.
+  for (const [t, has] of left) if (t === unit.tile || !isOwnPlace(w, m, t)) places.set(t, has)
+  return places
+}
+
+/** Whether the enemy may go there, as far as the seat knows; its civilians do not stop soldiers. */
+function lets(w: EngineContext, seat: number, m: MovementProfile, t: number): boolean {
+  const { known } = w.s.civs[seat]
+  if (!terrainAllows(w, m, known, t) || !bordersLet(w, seat, m, t)) return false
+  if (!isVisible(w, seat, t)) return true
+  const { military, civilian } = w.s.tiles
+  if (isOthers(w, seat, m, military[t])) return false
+  return !isOthers(w, seat, m, civilian[t]) || w.s.units[civilian[t]]!.owner === seat
+}
+
+function isOthers(w: EngineContext, seat: number, m: MovementProfile, id: number): boolean {
+  return id !== NONE && w.s.units[id]!.owner !== m.civ.id && seesUnit(w, seat, w.s.units[id]!)
+}
+
+/** Whom a major has let in is not known: its way is taken to be open. */
+function bordersLet(w: EngineContext, seat: number, m: MovementProfile, t: number): boolean {
+  if (m.ignoresBorders || m.civ.kind === 'major') return true
+  const known = w.s.civs[seat].known!
+  const owner = known.visible[t] > 0 ? w.s.tiles.owner[t] : known.owner[t]
+  if (owner === NONE || owner === m.civ.id) return true
+  if (m.civ.kind === 'cityState') return owner === seat
+  return w.s.turn >= w.rules.difficulties[w.s.setup.difficulty].turnBarbariansEnterLand
+}
+
+/** Whether a land unit that stands there is afloat, as the rules have it. */
+export const isAfloatOn = (w: EngineContext, unit: Unit, t: number): boolean =>
+  w.rules.unitTypes[w.rules.units[unit.kind].type].domain === 'land' && isWater(w, t) && w.s.tiles.center[t] === NONE

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { declareWar } from '../../../engine/civ/relations.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
+import { NONE } from '../../../engine/core/state.ts'
+import { relocate } from '../../../engine/unit/movement/move.ts'
+import { addUnit, at, flatWorld, id, learn, standardRules } from '../../world.ts'
+import { call } from '../play.ts'
+
+/** What the answer of a call tells of what came of it. */
+function happened(w: EngineContext, tool: string, args: object): string[] {
+  const answer = call(w, 0, tool, args)
+  if ('code' in answer) throw new Error(`${tool}: ${answer.code} ${answer.message}`)
+  return (answer.result as { happened?: string[] }).happened ?? []
+}
+
+const put = (w: EngineContext, improvement: string, x: number, y: number) => {
+  w.s.tiles.improvement[at(w, x, y)] = id(w, 'improvements', improvement)
+}
+
+function war(): EngineContext {
+  const w = flatWorld({ explored: true })
+  declareWar(w, 0, 1)
+  // So that Greece outlives what happens here.
+  addUnit(w, 1, 'Warrior', 15, 10)
+  return w
+}
+
+test('move_unit tells what it captured', () => {
+  const w = war()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  addUnit(w, 1, 'Worker', 6, 5)
+  expect(happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })).toEqual(['(6,5) Babylon captured Worker of Greece.'])
+})
+
+test('move_unit tells of a camp that it cleared, with the gold', () => {
+  const w = flatWorld({ explored: true })
+  put(w, 'Barbarian encampment', 6, 5)
+  w.s.camps.push({ tile: at(w, 6, 5), spawnIn: 5, spawned: 0, destroyedOn: NONE, guard: NONE })
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  expect(happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })).toEqual([
+    expect.stringMatching(/^\(6,5\) Babylon cleared a barbarian camp: \d+ gold\.$/),
+  ])
+})
+
+/** Rules whose ruins hold that reward only. */
+const withReward = (name: string) => {
+  const rules = standardRules()
+  return { ...rules, ruins: rules.ruins.filter(ruin => ruin.name === name).map((ruin, i) => ({ ...ruin, id: i })) }
+}
+
+test('move_unit names the technology that ruins taught', () => {
+  const w = flatWorld({ explored: true, rules: withReward('Technology') })
+  put(w, 'Ancient ruins', 6, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const known = [...w.s.civs[0].techs]
+  const told = happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })
+  const learnt = w.rules.techs.find(tech => w.s.civs[0].techs[tech.id] !== known[tech.id])!
+  expect(told).toEqual([`Babylon learns ${learnt.name}.`, '(6,5) Babylon entered ancient ruins: Technology.'])
+})
+
+test('move_unit tells how much gold ruins held', () => {
+  const w = flatWorld({ explored: true, rules: withReward('Gold') })
+  put(w, 'Ancient ruins', 6, 5)
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const told = happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })
+  expect(told[0]).toBe(`Babylon gains ${w.s.civs[0].gold} gold.`)
+})
+
+test('move_unit names the enemy that came into sight and stopped it, and keeps its moves', () => {
+  const w = war()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const enemy = addUnit(w, 1, 'Archer', 8, 5)
+  const answer = call(w, 0, 'move_unit', { unit_id: unit.id, x: 10, y: 5 })
+  expect(answer).toMatchObject({
+    result: {
+      ended: 'alarmed',
+      moves: 1,
+      happened: [`(8,5) Warrior ${unit.id} stopped: Archer ${enemy.id} of Greece came into sight.`],
+    },
+  })
+})
+
+test('what others do and nobody of the seat sees is not told', () => {
+  const w = war()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const far = addUnit(w, 1, 'Warrior', 15, 5)
+  relocate(w, far, at(w, 16, 5))
+  expect(happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })).toEqual([])
+})
+
+test('move_unit tells that a zone of control, a river, or the land took its movement', () => {
+  const w = war()
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  const enemy = addUnit(w, 1, 'Warrior', 6, 4)
+  const go = (x: number, y: number) => {
+    unit.movesX60 = 120
+    return happened(w, 'move_unit', { unit_id: unit.id, x, y })
+  }
+  expect(go(6, 5)).toEqual([`A step in the zone of control of Warrior ${enemy.id} (6,4) took 2 movement.`])
+  relocate(w, enemy, at(w, 15, 10))
+  w.s.tiles.rivers[at(w, 6, 5)] |= 0b111111
+  expect(go(7, 5)).toEqual(['Crossing the river took 2 movement.'])
+  w.s.tiles.features[at(w, 8, 5)] |= w.rules.terrains[id(w, 'terrains', 'Forest')].bit
+  expect(go(8, 5)).toEqual(['Forest took 2 movement.'])
+  expect(go(9, 5)).toEqual([])
+})
+
+test('move_unit onto the water tells what going there took', () => {
+  const w = flatWorld({ explored: true })
+  learn(w, 0, 'Optics')
+  w.s.tiles.terrain[at(w, 6, 5)] = id(w, 'terrains', 'Coast')
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  expect(happened(w, 'move_unit', { unit_id: unit.id, x: 6, y: 5 })).toEqual(['Going onto the water took 2 movement.'])
+})
+
+test('attack tells what both have left, what it taught, who died and that the victor moved in', () => {
+  const w = war()
+  const unit = addUnit(w, 0, 'Swordsman', 5, 5)
+  const enemy = addUnit(w, 1, 'Archer', 6, 5)
+  const first = call(w, 0, 'attack', { unit_id: unit.id, x: 6, y: 5 })
+  expect(first).toMatchObject({ result: { attacker_hp: unit.hp, defender_hp: enemy.hp, xp: 5 } })
+  Object.assign(unit, { movesX60: 120, attacks: 0 })
+  enemy.hp = 1
+  expect(call(w, 0, 'attack', { unit_id: unit.id, x: 6, y: 5 })).toMatchObject({
+    result: { defender_died: true, moved_in: true, happened: ['(6,5) Swordsman of Babylon destroyed Archer of Greece.'] },
+  })
+})
+
+test('attack and preview_attack tell that barbarians teach a unit no more', () => {
+  const w = flatWorld({ explored: true })
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  addUnit(w, 2, 'Warrior', 6, 5)
+  const fight = { unit_id: unit.id, x: 6, y: 5 }
+  expect(call(w, 0, 'preview_attack', fight)).not.toMatchObject({ result: { no_xp: true } })
+  unit.xp = w.rules.constants.maxXPfromBarbarians
+  expect(call(w, 0, 'preview_attack', fight)).toMatchObject({ result: { no_xp: true } })
+  expect(happened(w, 'attack', fight)).toEqual(['No experience: barbarians teach it nothing beyond 30.'])
+})
+
+test('unit_order refuses explore with the reason where there is nothing to find', () => {
+  const w = flatWorld({ explored: true })
+  const unit = addUnit(w, 0, 'Scout', 5, 5)
+  expect(call(w, 0, 'unit_order', { unit_id: unit.id, order: 'explore' })).toMatchObject({
+    code: 'explore/nothing',
+    message: `Unit ${unit.id} can reach nothing that is left to explore.`,
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Ruleset } from '../../rules/ruleset.ts'
+import { standardRules } from '../world.ts'
+import { call, smallWar, textOf } from './play.ts'
+
+/** Lists of names that are no entries to look up: what bots are like, what units may be called, events of mods. */
+const NOT_LOOKED_UP: readonly (keyof Ruleset)[] = ['personalities', 'unitNameGroups', 'events']
+
+/** Every name in every list of the ruleset. */
+function namesIn(rules: Ruleset): string[] {
+  return Object.entries(rules).flatMap(([list, entries]) => {
+    if (!Array.isArray(entries) || NOT_LOOKED_UP.includes(list as keyof Ruleset)) return []
+    return (entries as unknown[]).flatMap(entry => {
+      if (typeof entry === 'string') return [entry]
+      const { name } = (entry ?? {}) as { name?: unknown }
+      return typeof name === 'string' ? [name] : []
+    })
+  })
+}
+
+test('get_rules knows everything in the ruleset that has a name', () => {
+  const w = smallWar()
+  const names = namesIn(standardRules())
+  expect(names).toEqual(
+    expect.arrayContaining(['Tradition', 'Legalism', 'Great Engineer', 'Prince', 'Quick', 'Invest', 'Taoism']),
+  )
+  for (const name of names) {
+    const answer = call(w, 0, 'get_rules', { name: name.toUpperCase() }) as unknown as { result: { entries: { name: string }[] } }
+    expect(
+      answer.result?.entries.map(entry => entry.name),
+      name,
+    ).toContain(name)
+  }
+})
+
+test('a policy is looked up with its branch, what it needs and what it does', () => {
+  const text = textOf(smallWar(), 0, 'get_rules', { name: 'legalism' })
+  expect(text).toContain('branch: Tradition')
+  expect(text).toMatch(/effects: .*\w/)
+})
