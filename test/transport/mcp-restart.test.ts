@@ -124,7 +124,7 @@ test.each([
     await ended(1 - seat)
     const { structuredContent, content } = await ending
     expect(structuredContent).toMatchObject({ result: { status: 'your_turn', briefing: expect.anything() } })
-    expect((content as { text: string }[])[0].text).toMatch(/It is your turn\.\n\n/)
+    expect((content as { text: string }[])[0].text).toMatch(/^TURN \d+ of .*It is your turn\./)
     expect(await seatInTurn()).toBe(seat)
     expect((structuredContent as { turn: { turn: number } }).turn.turn).toBe(turn + 1)
     await client.close()
