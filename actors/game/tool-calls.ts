@@ -30,7 +30,8 @@ import {
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
-import { progressNotes } from '../../tools/progress.ts'
+import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
+import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
@@ -52,6 +53,9 @@ type Said = { ok: true; answer: CallAnswer }
 
 /** Whoever names no time waits for the answer; each answer has its own deadline. */
 const LONGEST_HOLD_S = LONGEST_WAIT_S
+
+/** Whether the call may change the game: it is of a tool that acts, and no dry run. */
+const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
 /** Acts that change nothing on the board. */
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
@@ -76,7 +80,7 @@ export class ToolCallHandler {
    */
   read(call: Call): Reply | null {
     const { seat, tool, callId } = call
-    if (TOOLS.get(tool)?.kind === 'acts') return null
+    if (mayAct(call)) return null
     if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
     let said: Reply = turnOver()
     this.#read(call, reply => {
@@ -140,8 +144,8 @@ export class ToolCallHandler {
   /** False where the turn is ending for its limits: then nothing of it is done. */
   #carryOut(call: Call, begin: () => Answering): boolean {
     const game = this.#game
-    const { seat, tool, step } = call
-    if (TOOLS.get(tool)?.kind !== 'acts' || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
+    const { seat, step } = call
+    if (!mayAct(call) || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
     const entry = admit(game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
@@ -162,7 +166,7 @@ export class ToolCallHandler {
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
     const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
-    const isFresh = call.fresh === true || asksFresh(args)
+    const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
     const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)
     if (since !== null) stats.repeats++
     if (since !== null && !isWhole(tool)) {
@@ -171,10 +175,14 @@ export class ToolCallHandler {
     } else {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
       const prepared = prepareCall(runtime.world, seat, tool, args, last, advise, call.past)
+      const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
+      // What would be refused is foretold by its refusal.
+      const again = foretold && repeated(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+      else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
         stats.queries++
-        if (!call.fresh) this.#game.readers.note(seat, reader, query, prepared.told)
+        if (!call.fresh && !foretold) this.#game.readers.note(seat, reader, query, prepared.told)
         say(prepared.result)
       }
     }
@@ -214,11 +222,11 @@ export class ToolCallHandler {
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
-    const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
+    const undone = isQuiet(command) ? [] : undoneOf(world, seat)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
-      const notes = left ?? this.#notesAfter(seat, command, stats)
+      const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
       said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
@@ -231,9 +239,10 @@ export class ToolCallHandler {
     return !isQuiet(command)
   }
 
-  #notesAfter(seat: number, command: Command, stats: TurnStats): string[] {
+  #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {
     if (isQuiet(command)) return leftNotes(this.#game, seat, stats)
-    return [...progressNotes(this.#game.runtime.world, seat), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
+    const after = undoneOf(this.#game.runtime.world, seat)
+    return [...newProgress(before, after), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
   }
 
   #said(seat: number, result: Json, notes: string[], counters: Counters): Said {
