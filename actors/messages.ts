@@ -6,6 +6,7 @@ import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
@@ -154,7 +155,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
-  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** Of `turns` rounds from round `since` on, or of all. */
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
@@ -176,6 +178,8 @@ export interface Requests {
       reader?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
+      past?: readonly PastEvent[]
     }
     answer: CallAnswer
   }

@@ -2,6 +2,7 @@
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
+import type { PastEvent } from './events/past.ts'
 import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
@@ -30,6 +31,7 @@ export type Prepared =
 /**
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
  * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
+ * `past`: events of turns that the state has forgotten, where they are asked for.
  */
 export function prepareCall(
   w: EngineContext,
@@ -38,12 +40,13 @@ export function prepareCall(
   args: unknown,
   last: unknown = null,
   adviser: Adviser | null = null,
+  past: readonly PastEvent[] = [],
 ): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null, adviser }
+  const memory: Memory = { last, now: null, adviser, past }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts') {

@@ -147,7 +147,7 @@ export class ToolCallHandler {
       say(unchangedSince(since) as unknown as Json)
     } else {
       const last = isFresh ? null : this.#readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise)
+      const prepared = prepareCall(runtime.world, seat, tool, args, last, advise, call.past)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (prepared.kind === 'reads') {
         stats.queries++

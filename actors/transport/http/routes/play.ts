@@ -1,4 +1,4 @@
-/** The routes that play and show a game: tool, wait, view, replay. */
+/** The routes that play and show a game: tool, wait, view. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAnswer, RequestOf } from '../../../messages.ts'
 import { textOf } from '../../answer-text.ts'
@@ -6,7 +6,7 @@ import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
 import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
-import { REPLAY, TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
+import { TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
 
 const DEFAULT_WAIT_S = 50
@@ -98,23 +98,6 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async ({ caller, params, query }) => {
       const viewer = await viewerIn(auth, caller, params.id, query.as)
       return must(await service.request('seat/view', { game: params.id, viewer }))
-    },
-  )
-
-  app.get(
-    '/api/games/:id/replay',
-    {
-      schema: {
-        tags,
-        summary: 'The state of every turn, for the recap',
-        params: GAME_PARAMS,
-        querystring: VIEW_QUERY,
-        response: { 200: REPLAY, ...ERRORS },
-      },
-    },
-    async ({ caller, params, query }) => {
-      const viewer = await viewerIn(auth, caller, params.id, query.as)
-      return must(await service.request('game/replay', { game: params.id, viewer }))
     },
   )
 }

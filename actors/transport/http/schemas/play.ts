@@ -71,5 +71,3 @@ export const SINCE_QUERY = Type.Object(
 )
 
 export const VIEW = Type.Unknown({ description: 'The game as the caller may see it.' })
-
-export const REPLAY = Type.Unknown({ description: 'The state of every turn, as the caller may see it.' })
