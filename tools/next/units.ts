@@ -1,6 +1,17 @@
 /** What refusals of units on the move and in fights lead on to. */
 
-import { checkAttack, distance, dropZone, isWater, NONE, promotionsFor, rangeOf, type Unit, within } from '../../engine/index.ts'
+import {
+  checkAttack,
+  distance,
+  dropZone,
+  isWater,
+  NONE,
+  promotionsFor,
+  rangeOf,
+  type Unit,
+  type UnitFacts,
+  within,
+} from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { seen } from '../knowledge.ts'
 import { type Asked, again, type Call, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
@@ -36,6 +47,16 @@ function* before(asked: Asked): Generator<Call> {
   if (asked.code === 'tile/enemy-unit' && checkAttack(w, unit, goal) === null) yield previewOf(asked, goal)
 }
 
+/** Who stands in the way, a look at the fight with it; else what `otherwise` leads on to. */
+function* atBlocker(asked: Asked, otherwise: Iterable<Call>): Generator<Call> {
+  const { w, facts } = asked
+  const unit = unitOf(asked)
+  const blocker = facts[1] as UnitFacts
+  const tile = placeOf(w, blocker.x, blocker.y)
+  if (unit && typeof tile === 'number' && checkAttack(w, unit, tile) === null) yield previewOf(asked, tile)
+  yield* otherwise
+}
+
 const previewOf = ({ w, args }: Asked, t: number): Call => ({
   tool: 'preview_attack',
   args: { ...(args.unit_id === undefined ? { city_id: args.city_id } : { unit_id: args.unit_id }), ...placeAt(w, t) },
@@ -66,6 +87,8 @@ function* otherTarget(asked: Asked): Generator<Call> {
   }
   yield { tool: 'get_tile', args: placeAt(w, goal) }
 }
+
+const rest = (asked: Asked): Call[] => [order(asked, 'fortify'), order(asked, 'sleep')]
 
 const order = ({ args }: Asked, name: string): Call => ({
   tool: 'unit_order',
@@ -112,19 +135,30 @@ export const UNIT_LEADS: Leads = {
       'tile/no-embarking',
       'tile/ocean',
       'tile/no-path',
+      'tile/way-closed',
       'air/too-far',
       'air/no-base',
       'air/no-room',
     ],
     { calls: before },
   ),
+  'tile/way-blocked': { calls: asked => atBlocker(asked, before(asked)) },
+  'explore/blocked': { calls: asked => atBlocker(asked, rest(asked)) },
   'unit/alone': { calls: asked => [without(asked, 'together')] },
   ...each(['paradrop/place', 'paradrop/from'], { calls: drops }),
   'unit/embarked': { calls: asked => moves(asked, t => !isWater(asked.w, t)) },
   'unit/not-set-up': { calls: asked => [order(asked, 'set_up')] },
-  ...each(['unit/cannot-fortify', 'unit/cannot-explore', 'unit/cannot-automate', 'unit/no-set-up'], {
-    calls: asked => [order(asked, 'fortify'), order(asked, 'sleep')],
-  }),
+  ...each(
+    [
+      'unit/cannot-fortify',
+      'unit/cannot-explore',
+      'unit/cannot-automate',
+      'unit/no-set-up',
+      'explore/nothing',
+      'explore/enemies',
+    ],
+    { calls: rest },
+  ),
   'unit/no-promotion': { calls: promotions },
   'unit/upgrade-gold': savedUp('gold', 1, 2),
   'unit/upgrade-place': {
