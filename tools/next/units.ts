@@ -12,9 +12,10 @@ import {
   type UnitFacts,
   within,
 } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { placeOf } from '../coordinates.ts'
 import { seen } from '../knowledge.ts'
-import { type Asked, again, type Call, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
+import { type Asked, again, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
 import { looksFree, moveTo, placeAt, soonest, towards } from './places.ts'
 
 /** The seat's own unit that the call was about, or null. */
