@@ -48,9 +48,16 @@ function toldOf(w: EngineContext, seat: number, tool: ActTool, args: object, { a
     ...(Object.keys(answer).length > 0 && { answer }),
     ...(Object.keys(changes).length > 0 && { changes }),
     ...(usedUp && { uses_up: true }),
+    ...(seesMore(w, after, seat) && { unknown: ['what comes into sight'] }),
     ...(opens.length > 0 && { opens: names(opens) }),
     ...(closes.length > 0 && { closes: names(closes) }),
   }
+}
+
+/** A tile comes into sight that is not in sight now. */
+function seesMore(w: EngineContext, after: EngineContext, seat: number): boolean {
+  const { visible } = w.s.civs[seat].known!
+  return after.s.civs[seat].known!.visible.some((count, t) => count > 0 && visible[t] === 0)
 }
 
 /** Numbers that are given to new things tell how many there are in the world. */
