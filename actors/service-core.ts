@@ -67,7 +67,7 @@ export class ServiceCore {
       'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
-      'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
+      'game/replay': ask => this.#replay(ask),
       'seat/patch': ask => this.#patchSeat(ask),
       'seat/token': ask => this.#renewToken(ask),
       'seat/transcript': ask => this.#transcript(ask),
@@ -198,12 +198,13 @@ export class ServiceCore {
     return ok(null)
   }
 
-  async #replay(game: string, viewer: Viewer): Promise<Reply> {
+  async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
-    const { record } = directory.stored(game)!
-    const rules = await rulesets.rulesOf(record.ruleset).catch((error: Error) => error)
+    const stored = directory.stored(game)!
+    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
-    return ok(await replayFor(store, record, viewer, rules))
+    const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
+    return ok(await replayFor(store, stored, viewer, rules, part))
   }
 
   /** A seat is given to a profile that there is, and to a model that is set up, or not at all. */

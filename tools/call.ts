@@ -3,7 +3,8 @@
 import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
 import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
-import { withHappened } from './happened.ts'
+import type { PastEvent } from './events/past.ts'
+import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
@@ -37,6 +38,7 @@ export type Prepared =
 /**
  * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
  * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
+ * `past`: events of turns that the state has forgotten, where they are asked for.
  */
 export function prepareCall(
   w: EngineContext,
@@ -45,12 +47,13 @@ export function prepareCall(
   args: unknown,
   last: unknown = null,
   adviser: Adviser | null = null,
+  past: readonly PastEvent[] = [],
 ): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null, adviser }
+  const memory: Memory = { last, now: null, adviser, past }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts' && isDryRun(args)) {
@@ -59,7 +62,12 @@ export function prepareCall(
     return isRefusal(result) ? refused(refusalOf(result)) : { kind: 'reads', tool, result, told: null, foretold: command }
   }
   if (tool.kind === 'acts') {
-    const said = (result: Json): Json => (tool.answer ? tool.answer(w, seat, result, args as never) : result)
+    const had = luxuriesOfSeat(w, seat)
+    const said = (result: Json): Json => {
+      const answer = tool.answer ? tool.answer(w, seat, result, args as never) : result
+      const news = luxuryNews(w, seat, had)
+      return news.length > 0 ? withHappened(asFields(answer), news) : answer
+    }
     return { kind: 'acts', tool: { ...tool, said }, command: out as Command }
   }
   return { kind: 'reads', tool, result: out as Json, told: memory.now }
@@ -68,8 +76,11 @@ export function prepareCall(
 /** What a call answers once its command was performed. `result` is what the command returned, `happened` what else came of it (happened.ts). */
 export function answerOf(tool: CalledTool, result: Json, happened: readonly string[] = []): Json {
   const said = tool.said(result)
-  return withHappened(isObject(said) ? said : said === null ? { done: true } : { value: said }, happened)
+  return withHappened(asFields(said), happened)
 }
+
+const asFields = (said: Json): { [field: string]: Json } =>
+  isObject(said) ? said : said === null ? { done: true } : { value: said }
 
 /** What a model is shown instead of an answer's JSON. */
 export const textOf = (tool: AnyTool, result: Json): string =>

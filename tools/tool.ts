@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
 import { type Cut, leftOutLines, withinBudget } from './budget.ts'
+import type { PastEvent } from './events/past.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 
@@ -45,6 +46,8 @@ export interface Memory {
   now: unknown
   /** Who says what the seat had best do; null: nobody. */
   readonly adviser: Adviser | null
+  /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
+  readonly past?: readonly PastEvent[]
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -72,6 +75,8 @@ export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchem
    * that does not come back. Absent: it adds to what is there.
    */
   effect?: 'sets' | 'ends'
+  /** Its answer may wait for the seat's next turn, and bring the next briefing: `AWAIT_ARGS` are among its arguments. */
+  awaits?: boolean
   text?(result: any): string
 }
 

@@ -66,7 +66,7 @@ export function testPort(): TestPort {
     },
     'game/control': ({ game, paused }) => ({ ...need(game), status: paused ? 'paused' : 'running' }),
     'game/metrics': () => [0, 1].map(seat => ({ ...METRICS, seat })),
-    'game/replay': ({ viewer }) => ({ viewer: viewer.seat }),
+    'game/replay': ({ viewer, since = 0 }) => ({ viewer: viewer.seat, rounds: [since], next: null }),
     'seat/patch': ({ game, seat }) => need(game).seats[seat] ?? refuse('not-found', `no seat ${seat}`),
     'seat/token': ({ game, seat }) => {
       tokens.delete(tokenOf(game, seat))

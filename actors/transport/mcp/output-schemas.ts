@@ -32,7 +32,9 @@ export function answerSchema(kind: 'reads' | 'acts', result: object): OutputSche
   return either({ result: answered, notes: NOTES, turn: TURN }, ['result', 'turn'])
 }
 
-export const WAIT_OUTPUT: OutputSchema = either(WAIT_RESULT.properties, WAIT_RESULT.required)
+const { text: _, ...WAIT } = WAIT_RESULT.properties
+
+export const WAIT_OUTPUT: OutputSchema = either(WAIT, WAIT_RESULT.required)
 
 /** What was asked for, or why it was refused. */
 function either(properties: Record<string, object>, required: string[]): OutputSchema {
