@@ -5,11 +5,23 @@ import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
+import type { SeatHandover } from '../saves/seat-changes.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
 import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
+export type {
+  GameRecord,
+  GameStatus,
+  KeyNote,
+  ModelEntry,
+  SeatHandover,
+  SeatRecord,
+  SeenGame,
+  SeenSeat,
+  TranscriptEntry,
+  TurnMetrics,
+}
 
 export type Driver = Seat['driver']
 
@@ -43,9 +55,10 @@ export interface NewSeat {
   driver: Driver
   nation?: string
   name?: string
-  profile?: string
-  aggression?: number
-  model?: string
+  profile?: string | null
+  /** 0–1; null: the profile's own. */
+  aggression?: number | null
+  model?: string | null
   limits?: Partial<Limits>
 }
 
@@ -169,6 +182,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
+  /** Changes of who plays a seat; of the same turns. */
+  'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
   /** Of `turns` rounds from round `since` on, or of all. */
   'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }

@@ -73,7 +73,7 @@ const TOLD_FROM = 0.8
 
 /** One sentence for each limit of which little is left. */
 export function limitNotes(limits: Limits, { steps, toolCalls, secondsLeft, stalled }: Used): string[] {
-  const scarce = (used: number, limit: number) => used >= TOLD_FROM * limit
+  const scarce = (used: number, limit: number) => limit > 0 && used >= TOLD_FROM * limit
   const notes = [
     scarce(steps, limits.steps) && `${left(limits.steps - steps, 'step', 'steps')} of ${limits.steps}`,
     scarce(toolCalls, limits.toolCalls) &&

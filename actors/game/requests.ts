@@ -1,11 +1,12 @@
 /** Requests to a game other than tool calls. Each is answered here, once. */
 
-import { type Command, isRefusal, type Json, NONE, type SeatChange } from '../../engine/index.ts'
+import { type Command, isRefusal, type Json, NONE } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { failure } from '../failure.ts'
 import type { RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
+import { isSamePlayer, playerFor, playerOf } from '../player.ts'
 import type { ShardRequest, ShardRequests } from '../shard-messages.ts'
 import { carryOut, seatChanged } from './carry-out.ts'
 import type { OpenGame } from './open-game.ts'
@@ -62,15 +63,21 @@ function control(game: OpenGame, { paused }: RequestOf<'game/control'>): Reply {
 }
 
 function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): Reply {
-  const { driver, profile, model, name, aggression, limits } = change
-  const asked = { driver, profile, model, name, aggression, limits }
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-  const refused = serve(game, { type: 'setSeat', seat, ...given } as { type: 'setSeat' } & SeatChange)
+  const { runtime, deps } = game
+  const { world } = runtime
+  const target = world.s.seats[seat]
+  if (!target) return noSeat(seat)
+  const { name, limits, ...wish } = change
+  const from = playerOf(target)
+  const isAsked = Object.values(wish).some(value => value !== undefined)
+  const to = isAsked ? playerFor(from, wish) : from
+  if ('error' in to) return to
+  const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
+  const refused = serve(game, { type: 'setSeat', seat, ...given })
   if (refused) return refused
-  const plays = { driver, profile, model, aggression }
-  seatChanged(game, seat, Object.values(plays).some(value => value !== undefined) ? 'other' : 'same')
-  const { world } = game.runtime
-  return { ok: true, answer: seatRecord(world, world.s.seats[seat]) }
+  if (!isSamePlayer(from, to)) runtime.keepHandover({ turn: world.s.turn, seat, at: deps.now(), from, to })
+  seatChanged(game, seat, isAsked ? 'other' : 'same')
+  return { ok: true, answer: seatRecord(world, target) }
 }
 
 /** What there is to tell already; null where there is nothing. */

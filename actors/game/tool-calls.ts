@@ -161,7 +161,8 @@ export class ToolCallHandler {
       answer(noSeat(seat))
       return true
     }
-    const entry = admit(this.#game, seat, step)
+    // A person looks as much as it likes.
+    const entry = runtime.world.s.seats[seat].driver === 'human' ? 'uncounted' : admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
