@@ -12,6 +12,7 @@ import { type LayerMap, layerAround, layerExplored, layerText } from '../views/m
 import { believedOwner, nationName } from '../views/player.ts'
 import { DIRECTION_NAMES, type TileSummary, tileSummary } from '../views/tile.ts'
 import { stanceOf } from '../views/unit-summary.ts'
+import { asName } from '../events/names.ts'
 
 const MOST = 14
 const USUAL = 6
@@ -178,5 +179,5 @@ function unitOnMap(w: EngineContext, seat: number, id: number): MapRegion['units
 
 function cityOnMap(w: EngineContext, seat: number, id: number): MapRegion['cities'][number] {
   const city = w.s.cities[id]!
-  return { id, name: city.name, owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
+  return { id, name: asName(city.name), owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
 }
