@@ -9,14 +9,13 @@ test('the briefing of a small war reads as follows', () => {
     ! 2 Settler (10,5) can be captured next turn by 4 Warrior (9,5). → move_unit {"unit_id":2,"x":11,"y":7}
     ! City 0 Babylon starves (-4 food a turn, 0 stored).
     ! 500 gold lie unused: units, buildings and tiles can be bought (buy, buy_tile), city-states won by gifts.
-    DECISIONS (each with a call that settles it):
-    - Nothing is being researched → set_research {"technology":"Pottery"}
-    - City 0 Babylon makes nothing (see get_city for what it can) → set_production {"city_id":0,"item":"Bowman"}
-    - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}
-    - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"automate"}
-    - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"explore"}
+    DECISIONS (each with the call advised, and why):
+    - Nothing is being researched → set_research {"technology":"Pottery"}: the cheapest
+    - City 0 Babylon makes nothing → set_production {"city_id":0,"item":"Bowman"}: its own choice
+    - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}: the land is unknown
+    - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"sleep"}: out of reach of the enemies in sight
     EMPIRE:
-    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5.
+    Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5 (2 next turn).
     Researching nothing. Units 4 of 9 supplied.
     ENEMIES IN SIGHT:
     Greece: Warrior 4 (9,5)
