@@ -95,8 +95,13 @@ describe('two servers whose games differ only in what a seat cannot know tell it
       const { status } = await compare(`${method} ${path}`, ({ call }) => call(method, path, { token, ...(json && { json }) }))
       expect(status).toBe(403)
     }
-    for (const args of [{ since_turn: 1, limit: 200 }, { since_turn: 1, until_turn: 6 }])
-      await compare('get_events', ({ call }) => call('POST', `/api/games/${game}/tool`, { token, json: { tool: 'get_events', args } }))
+    for (const args of [
+      { since_turn: 1, limit: 200 },
+      { since_turn: 1, until_turn: 6 },
+    ])
+      await compare('get_events', ({ call }) =>
+        call('POST', `/api/games/${game}/tool`, { token, json: { tool: 'get_events', args } }),
+      )
     expect(differ).toEqual([])
   })
 
@@ -123,7 +128,9 @@ describe('two servers whose games differ only in what a seat cannot know tell it
     const frames = await Promise.all(
       servers.map(async ({ url, call }, i) => {
         const told: { seq: number; type: string }[] = []
-        const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/games/${game}`, { headers: { authorization: `Bearer ${token}` } })
+        const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/games/${game}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
         onTestFinished(() => socket.terminate())
         socket.on('message', data => told.push(JSON.parse(String(data))))
         await soon(() => expect(told).toHaveLength(1))

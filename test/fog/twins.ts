@@ -73,7 +73,12 @@ export function twinOf({ s: state, rounds }: Played, seat: number, source: Rando
   for (const civ of s.civs) if (!isKnown(s, seat, civ)) becomeAnother(w, civ, isNamed(s, seat, civ), source)
   for (const other of s.seats) {
     if (other.id === seat) continue
-    Object.assign(other, { notes: `plan ${drawFrom(source, 1e6)}`, calls: [], profile: 'Standard', model: `model-${drawFrom(source, 9)}` })
+    Object.assign(other, {
+      notes: `plan ${drawFrom(source, 1e6)}`,
+      calls: [],
+      profile: 'Standard',
+      model: `model-${drawFrom(source, 9)}`,
+    })
     other.limits.steps = 1000 + drawFrom(source, 1000)
   }
   hideLand(w, seat, source)
@@ -213,4 +218,3 @@ function twinRound(round: ReplayRound, s: GameState, seat: number, source: Rando
     if (land) for (let t = 0; t < land.length; t++) if (known.explored[t] === 0) land[t] = drawFrom(source, 5)
   return round
 }
-

@@ -34,7 +34,9 @@ test('what others wrote stands on one line, in every answer and its text', () =>
   }
   expect(said.filter(([, text]) => text.includes('SYSTEM')).length).toBeGreaterThan(8)
   // In JSON a line break is written as such; in text it begins a line.
-  const loose = said.filter(([, text]) => /(\\n|\n|\\u2028|\u2028|\\u202e|\u202e)[^"]{0,3}(turn 9|SYSTEM|”)/.test(text) || /\u202e|\u2028/.test(text))
+  const loose = said.filter(
+    ([, text]) => /(\\n|\n|\\u2028|\u2028|\\u202e|\u202e)[^"]{0,3}(turn 9|SYSTEM|”)/.test(text) || /\u202e|\u2028/.test(text),
+  )
   expect(loose.map(([what]) => what)).toEqual([])
 })
 

@@ -3,12 +3,12 @@
 import Type from 'typebox'
 import { NAME_MAX, STATUSES } from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
+import { onOneLine } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, cityId, oneOf, optional, text, whole, word, x, y, yes } from '../schema.ts'
 import { actTool } from '../tool.ts'
 import { FightSchema, fightAnswer } from '../views/fight.ts'
-import { onOneLine } from '../events/names.ts'
 
 export const buyTile = actTool({
   name: 'buy_tile',

@@ -2,11 +2,11 @@
 
 import Type from 'typebox'
 import { NAME_MAX, turnsToLearn } from '../../engine/index.ts'
+import { onOneLine } from '../events/names.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { actTool } from '../tool.ts'
 import { sciencePerTurn } from '../views/empire.ts'
-import { onOneLine } from '../events/names.ts'
 
 export const setResearch = actTool({
   name: 'set_research',

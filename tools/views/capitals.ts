@@ -1,9 +1,9 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
 
 import { type City, type Civ, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
-import { asName } from '../events/names.ts'
 
 interface Capital {
   city: City

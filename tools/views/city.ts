@@ -21,12 +21,12 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { isVisible } from '../knowledge.ts'
 import { cityFigures, makingOf, turnsToMake } from './city-summary.ts'
 import { statsView } from './entry.ts'
 import { itemName } from './item.ts'
 import { believedOwner, nationName } from './player.ts'
-import { asName } from '../events/names.ts'
 
 /** Seven stats as whole numbers by name, those that are 0 left out. */
 function wholeStats(stats: readonly number[]): { [stat: string]: number } {

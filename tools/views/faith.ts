@@ -23,10 +23,10 @@ import {
   whyNotBuy,
 } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
+import { asName } from '../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'
 import { nationName } from './player.ts'
-import { asName } from '../events/names.ts'
 
 /** Kinds of beliefs that the civ chooses from next: none once its religion is enhanced. */
 export function nextKinds(w: EngineContext, civ: Civ): BeliefKind[] {

@@ -2,9 +2,9 @@
 
 import type { EngineContext, Negotiation } from '../../engine/index.ts'
 import { termsShown, termsView } from '../acts/terms.ts'
+import { quoted } from '../events/names.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
 import { nationName } from './player.ts'
-import { quoted } from '../events/names.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */
 export const exchangesOf = (w: EngineContext, seat: number): Negotiation[] =>

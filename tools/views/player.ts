@@ -1,9 +1,9 @@
 /** What a seat is shown of the other civilizations and city-states. */
 
 import { type Civ, type EngineContext, NONE } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer, knowsUnit, type Who } from '../knowledge.ts'
 import type { PlayerSummary } from '../wire.ts'
-import { asName } from '../events/names.ts'
 
 const KINDS = { major: 'major', cityState: 'city_state', barbarian: 'barbarian' } as const
 

@@ -12,9 +12,9 @@ import {
   stealPerTurn,
   whyNotCoup,
 } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { nationName } from './player.ts'
 import { turnsFor } from './tech.ts'
-import { asName } from '../events/names.ts'
 
 export const SPY_DEEDS = [
   'at_home',
