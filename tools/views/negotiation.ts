@@ -2,6 +2,7 @@
 
 import type { EngineContext, Negotiation } from '../../engine/index.ts'
 import { termsShown, termsView } from '../acts/terms.ts'
+import { quoted } from '../events/names.ts'
 import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
 import { nationName } from './player.ts'
 
@@ -42,6 +43,6 @@ export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {
     proposed_by_you: mine,
     you_give: termsView(w, mine ? n.gives : n.asks),
     you_get: termsView(w, mine ? n.asks : n.gives),
-    messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text })),
+    messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text: quoted(text) })),
   }
 }
