@@ -4,10 +4,10 @@ import type { Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 4
+export const LAYOUT = 5
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse]
+const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse, addReasons]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -47,4 +47,11 @@ function dropProse(s: GameState): void {
     const { type: _, ...rest } = seat as Seat & { type?: string }
     return rest
   })
+}
+
+/** Nobody said why it declined. */
+function addReasons(s: GameState): void {
+  for (const negotiation of s.negotiations) negotiation.reason ??= null
+  for (const { kind, what, args } of s.events)
+    if (kind === 'civ/negotiation' && what === 'rejected' && args.length === 0) args.push('')
 }
