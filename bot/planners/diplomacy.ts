@@ -14,9 +14,6 @@ import { counterOffer, declineReason } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
 
-/** A counter-proposal is made only this early in an exchange. */
-const COUNTERS_UNTIL = 3
-
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
   for (const other of majorsAtWar(m)) {
@@ -60,7 +57,7 @@ export function answer(m: TurnContext, one: Negotiation): Command {
   const balance = balanceOf(m, one)
   const accept: Command = { ...respond, answer: 'accept' }
   if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
-  const counter = one.messages.length < COUNTERS_UNTIL ? counterOffer(m, one, Math.ceil(-balance)) : null
+  const counter = one.messages.length < m.p.countersUntil ? counterOffer(m, one, Math.ceil(-balance)) : null
   return counter ?? { ...respond, answer: 'reject', reason: declineReason(m, one, balance, isUnwantedPeace(m, one)) }
 }
 

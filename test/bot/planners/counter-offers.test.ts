@@ -12,10 +12,10 @@ import { courts, deposit, market } from '../../engine/diplomacy/worlds.ts'
 import { addLand, addUnit, at, id, learn } from '../../world.ts'
 
 /** What seat 1 answers to a proposal of seat 0; the answer is carried out. */
-function answerTo(w: EngineContext, gives: TermsArg, asks: TermsArg) {
+function answerTo(w: EngineContext, gives: TermsArg, asks: TermsArg, profile = STANDARD) {
   const opened = perform(w, 0, { type: 'openNegotiation', player: 1, gives, asks })
   if (isRefusal(opened)) throw new Error(wordsOf(opened).text)
-  const command = answerNegotiation(w, 1, STANDARD, openNegotiationOf(w, 1)!)
+  const command = answerNegotiation(w, 1, profile, openNegotiationOf(w, 1)!)
   if (command.type !== 'respondNegotiation') throw new Error(command.type)
   expect(isRefusal(perform(w, 1, command))).toBe(false)
   return command
@@ -69,4 +69,11 @@ test('who has no gold is asked for gold by the turn', () => {
   const said = answerTo(w, { goldPerTurn: 1 }, { openBorders: true })
   expect(said).toMatchObject({ answer: 'counter', asks: { gold: 0 } })
   expect(said.asks?.goldPerTurn).toBeGreaterThan(1)
+})
+
+test('how long it makes counter-offers is a parameter', () => {
+  const w = courts()
+  w.s.civs[0].gold = 0
+  const proud = { ...STANDARD, params: { ...STANDARD.params, countersUntil: 0 } }
+  expect(answerTo(w, { goldPerTurn: 1 }, { openBorders: true }, proud)).toMatchObject({ answer: 'reject', reason: 'too_little' })
 })
