@@ -5,10 +5,23 @@ import type { KeyNote } from '../saves/api-keys.ts'
 import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../saves/games.ts'
 import type { TurnMetrics } from '../saves/metrics.ts'
 import type { ModelEntry } from '../saves/models.ts'
+import type { SeatHandover } from '../saves/seat-changes.ts'
 import type { TranscriptEntry } from '../saves/transcripts.ts'
+import type { PastEvent } from '../tools/events/past.ts'
 import type { ErrorCode } from './errors.ts'
 
-export type { GameRecord, GameStatus, KeyNote, ModelEntry, SeatRecord, SeenGame, SeenSeat, TranscriptEntry, TurnMetrics }
+export type {
+  GameRecord,
+  GameStatus,
+  KeyNote,
+  ModelEntry,
+  SeatHandover,
+  SeatRecord,
+  SeenGame,
+  SeenSeat,
+  TranscriptEntry,
+  TurnMetrics,
+}
 
 export type Driver = Seat['driver']
 
@@ -42,9 +55,10 @@ export interface NewSeat {
   driver: Driver
   nation?: string
   name?: string
-  profile?: string
-  aggression?: number
-  model?: string
+  profile?: string | null
+  /** 0–1; null: the profile's own. */
+  aggression?: number | null
+  model?: string | null
   limits?: Partial<Limits>
 }
 
@@ -118,6 +132,20 @@ export interface WaitAnswer {
   victory?: string
   /** ms since 1970. */
   deadline?: number
+  /** Where it was asked for, and there is something to do. */
+  briefing?: Json
+  /** Of the briefing, as a model is shown it; where it was asked for. */
+  text?: string
+}
+
+/** The briefing that a wait is to answer with. */
+export interface BriefingWish {
+  detail?: 'brief' | 'normal' | 'full'
+  /** As of a call. */
+  reader?: string
+  /** Whole, not what changed since the reader's last. */
+  fresh?: boolean
+  text?: boolean
 }
 
 /** Who looks: a seat, or a spectator of the whole (seat null). */
@@ -154,7 +182,10 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
-  'game/replay': { ask: { game: string; viewer: Viewer }; answer: Json }
+  /** Changes of who plays a seat; of the same turns. */
+  'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
+  /** Of `turns` rounds from round `since` on, or of all. */
+  'game/replay': { ask: { game: string; viewer: Viewer; since?: number; turns?: number }; answer: Json }
   'seat/patch': { ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation'>> }; answer: SeatRecord }
   'seat/token': { ask: { game: string; seat: number }; answer: { token: string } }
   /** What passed between the seat and its model, in one turn or in all. */
@@ -174,14 +205,21 @@ export interface Requests {
       fresh?: boolean
       /** Who of those that share the seat will see the answer; absent: whoever names no reader. */
       reader?: string
+      /** By which 'seat/unwait' ends it early, where it waits for the seat's turn. */
+      waitId?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
+      past?: readonly PastEvent[]
     }
     answer: CallAnswer
   }
   /** The answer of a call did not arrive: its reader has not seen it. */
   'seat/unseen': { ask: { game: string; seat: number; tool: string; args: unknown; reader?: string }; answer: null }
-  'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }
+  'seat/wait': {
+    ask: { game: string; seat: number; timeoutSeconds: number; waitId: string; briefing?: BriefingWish }
+    answer: WaitAnswer
+  }
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }

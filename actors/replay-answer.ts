@@ -1,35 +1,133 @@
 /** The recap of a game: every round as what changed in it, and what is needed to draw it. */
-import { argsOf, eventRow, type Json, NONE, SIZES } from '../engine/index.ts'
+import { argsOf, eventRow, type Json, NONE, SeatEvents, SIZES } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import type { GameRecord } from '../saves/games.ts'
-import { type ReplayCast, type ReplayEvent, type ReplayRound, readRounds, roundAsSeen } from '../saves/replay.ts'
+import type { GameRecord, StoredGame } from '../saves/games.ts'
+import { newestRound, type ReplayCast, type ReplayEvent, type ReplayRound, ROUNDS_AT_ONCE, readRounds } from '../saves/replay.ts'
+import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../saves/replay-seen.ts'
 import type { Store } from '../saves/store.ts'
 import { asName, type Names, UNMET, UNSEEN } from '../tools/events/names.ts'
 import { eventText } from '../tools/events/text.ts'
 import type { ToldEvent, Viewer } from './messages.ts'
+import { recordAsSeen } from './seen-record.ts'
 
-/** A finished game is shown whole; of one that runs, a seat is shown what it saw happen. */
-export async function replayFor(store: Store, record: GameRecord, { seat }: Viewer, rules: Ruleset): Promise<Json> {
-  const rounds = await readRounds(store, record.id)
-  const whole = seat === null || record.status === 'finished'
-  const { units, terrains } = rules
+/** Of a game: `turns` rounds from round `since` on, or all. */
+export interface ReplayAsk {
+  since?: number
+  turns?: number
+}
+
+/** A finished game is shown whole; of one that runs, a seat is shown what it came to know, in the round in which it did. */
+export async function replayFor(
+  store: Store,
+  stored: StoredGame,
+  { seat }: Viewer,
+  rules: Ruleset,
+  { since = 0, turns }: ReplayAsk = {},
+): Promise<Json> {
+  const { record } = stored
+  const own = record.status === 'finished' ? null : seat
+  const newest = await newestRound(store, record.id)
+  const end = Math.min(newest ? newest.turn + 1 : 0, since + (turns ?? Number.POSITIVE_INFINITY))
+  const seen = own === null ? record : recordAsSeen(stored, own)
+  const teller = await RoundTeller.at(store, record, rules, own, since)
+  const rounds: object[] = []
+  for (let from = since; from < end; from += ROUNDS_AT_ONCE)
+    for (const round of await readRounds(store, record.id, from, Math.min(end, from + ROUNDS_AT_ONCE)))
+      rounds.push(teller.tell(round))
   const { width, height } = SIZES[record.size]
-  const cast = new Cast(record, rules)
+  const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
   return {
     game: record.id,
     status: record.status,
     turn: record.turn,
     width,
     height,
-    seats: record.seats.map(({ seat: id, name, nation }) => ({ seat: id, name, nation })),
-    unit_kinds: units.map(({ name }) => name),
-    terrains: terrains.map(({ name }) => name),
-    rounds: rounds.map(round => {
-      cast.enter(round)
-      const { told: _told, cast: _cast, ...all } = round
-      const shown = whole ? all : roundAsSeen(round, seat)
-      return { ...shown, events: shown.events.map(event => tell(event, cast)) }
-    }) as unknown as Json,
+    seats: seen.seats.map(({ seat: id, name, nation }) => ({ seat: id, name, nation })),
+    players: newest ? teller.playersKnown(newest) : [],
+    unit_kinds: names(rules.units),
+    terrains: names(rules.terrains),
+    features: rules.features.map(id => rules.terrains[id].name),
+    resources: names(rules.resources),
+    improvements: names(rules.improvements),
+    technologies: names(rules.techs),
+    policies: names(rules.policies),
+    rounds: rounds as Json,
+    next: newest && end <= newest.turn ? end : null,
+  }
+}
+
+/** What the seat heard of in the rounds from `from` on and before `before`, oldest first. */
+export async function eventsBefore(
+  store: Store,
+  record: GameRecord,
+  seat: number,
+  rules: Ruleset,
+  from: number,
+  before: number,
+): Promise<ToldEvent[]> {
+  // A round's record begins with the end of the round before.
+  const first = Math.max(0, from - 1)
+  const teller = await RoundTeller.at(store, record, rules, seat, first)
+  const told: ToldEvent[] = []
+  for (let at = first; at < before; at += ROUNDS_AT_ONCE)
+    for (const round of await readRounds(store, record.id, at, Math.min(before, at + ROUNDS_AT_ONCE)))
+      told.push(...teller.eventsOf(round))
+  return told.filter(({ turn }) => turn >= from && turn < before)
+}
+
+/** Tells one round after another to one viewer. */
+class RoundTeller {
+  #cast: Cast
+  #seat: number | null
+  #numbers: SeatEvents | null
+  #land: Land | null = null
+
+  constructor(cast: Cast, seat: number | null) {
+    this.#cast = cast
+    this.#seat = seat
+    this.#numbers = seat === null ? null : new SeatEvents(seat)
+  }
+
+  /** Ready for round `since`: it knows of the rounds before what their successors build on. */
+  static async at(store: Store, record: GameRecord, rules: Ruleset, seat: number | null, since: number): Promise<RoundTeller> {
+    const teller = new RoundTeller(new Cast(record, rules), seat)
+    if (since === 0) return teller
+    // What never changes is told in the first; each tells of the beginning of the next, and names the cities that it speaks of.
+    const first = await readRounds(store, record.id, 0, 1)
+    const from = first.every(({ isWhole }) => isWhole) ? Math.max(1, since - 1) : 1
+    for (const round of first) teller.#enter(round)
+    for (let at = from; at < since; at += ROUNDS_AT_ONCE)
+      for (const round of await readRounds(store, record.id, at, Math.min(since, at + ROUNDS_AT_ONCE))) teller.#enter(round)
+    return teller
+  }
+
+  tell(round: ReplayRound): object {
+    const events = this.eventsOf(round)
+    const seen = this.#seat === null ? roundAsIs(round) : roundAsSeen(round, this.#seat, this.#land)
+    return { ...seen, events }
+  }
+
+  /** The round's events with their text; numbered as the viewer is told them. */
+  eventsOf(round: ReplayRound): ToldEvent[] {
+    const numbers = this.#enter(round)
+    const events = this.#seat === null ? round.events : eventsHeard(round, this.#seat)
+    return events.map((event, i) => ({ ...tellEvent(event, this.#cast), ...(numbers && { seq: numbers[i] }) }))
+  }
+
+  /** By id: those whom the viewer has met, at the end of the newest round. */
+  playersKnown({ metBy }: ReplayRound): { id: number; kind: string; name: string; nation: string }[] {
+    const seat = this.#seat
+    const hasMet = (id: number) => seat === null || id === seat || ((metBy[id] ?? 0) & (1 << seat)) !== 0
+    return this.#cast.players().filter(({ id, kind }) => kind === 'barbarian' || hasMet(id))
+  }
+
+  /** Rounds come in their order. The numbers of the seat's events. */
+  #enter(round: ReplayRound): number[] | null {
+    const { terrain, rivers, wonders } = round
+    if (terrain && rivers && wonders) this.#land = { terrain, rivers, wonders }
+    this.#cast.enter(round)
+    const heard = this.#seat === null ? [] : eventsHeard(round, this.#seat)
+    return this.#numbers && heard.map(event => this.#numbers!.next({ what: '', ...event }))
   }
 }
 
@@ -53,9 +151,10 @@ class Cast implements Names {
   }
 
   /** Rounds come in their order. */
-  enter({ cast, cities, events }: ReplayRound): void {
+  enter({ cast, cities, events, names }: ReplayRound): void {
     this.#cast = cast ?? this.#cast
     for (const { id, name } of cities) this.#cities.set(id, name)
+    for (const [id, name] of Object.entries(names)) this.#cities.set(Number(id), name)
     // One that was founded and fell within a round stands in no list.
     for (const event of events) {
       const end = 'args' in event ? argsOf(event, 'city/razed', '') : null
@@ -63,10 +162,21 @@ class Cast implements Names {
     }
   }
 
+  players(): { id: number; kind: string; name: string; nation: string }[] {
+    const nations = this.#cast?.nations ?? this.#seats.map(() => NONE)
+    return nations.map((_, id) => {
+      const seat = this.#seats[id]
+      const isBarbarian = this.isUnderstood && nations[id] === this.rules.known.barbarians
+      const kind = seat ? 'major' : isBarbarian ? 'barbarian' : 'city_state'
+      return { id, kind, name: seat ? seat.name : this.civ(id), nation: this.civ(id) }
+    })
+  }
+
   civ(id: number): string {
     if (id === NONE) return UNMET
     const nation = this.#cast?.nations[id]
-    return nation === undefined ? (this.#seats[id]?.nation ?? `player ${id}`) : this.rules.nations[nation].name
+    if (nation === undefined || !this.isUnderstood) return this.#seats[id]?.nation ?? `player ${id}`
+    return this.rules.nations[nation].name
   }
 
   player(id: number): string {
@@ -78,7 +188,7 @@ class Cast implements Names {
   }
 }
 
-function tell(event: ReplayEvent, cast: Cast): ToldEvent {
+function tellEvent(event: ReplayEvent, cast: Cast): ToldEvent {
   if ('text' in event) {
     const { knownBy: _, ...told } = event
     return { ...told, what: '' }

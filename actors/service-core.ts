@@ -1,11 +1,11 @@
 /** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
 
 import { randomInt } from 'node:crypto'
-import { findProfile } from '../bot/profiles.ts'
 import type { Json } from '../engine/index.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { tokensPut } from '../saves/games.ts'
 import { readMetrics } from '../saves/metrics.ts'
+import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
 import { gamePrefixes } from '../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
@@ -13,8 +13,9 @@ import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
-import type { CreatedGame, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { CreatedGame, Failure, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
+import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
@@ -42,7 +43,6 @@ export interface CoreParts {
   complain(text: string): void
 }
 
-const BEST_BOT = 'Standard'
 /** A shard that lived this long is started anew at once, another after REOPEN_MS. */
 const STEADY_MS = 60_000
 const REOPEN_MS = 2_000
@@ -67,7 +67,8 @@ export class ServiceCore {
       'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
-      'game/replay': async ({ game, viewer }) => this.#replay(game, viewer),
+      'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
+      'game/replay': ask => this.#replay(ask),
       'seat/patch': ask => this.#patchSeat(ask),
       'seat/token': ask => this.#renewToken(ask),
       'seat/transcript': ask => this.#transcript(ask),
@@ -172,10 +173,11 @@ export class ServiceCore {
 
   async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
     const { directory, links, now } = this.#parts
-    const problem = profileProblem(spec) ?? this.#modelProblem(spec)
+    const problem = this.#modelProblem(spec)
     if (problem) return problem
-    const id = makeGameId()
     const full = withDefaults(spec, this.#parts.ruleset)
+    if ('error' in full) return full
+    const id = makeGameId()
     const tokens = full.seats.map((_, seat) => makeToken(id, seat))
     const shard = directory.freeShard()
     const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
@@ -198,19 +200,19 @@ export class ServiceCore {
     return ok(null)
   }
 
-  async #replay(game: string, viewer: Viewer): Promise<Reply> {
+  async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
-    const { record } = directory.stored(game)!
-    const rules = await rulesets.rulesOf(record.ruleset).catch((error: Error) => error)
+    const stored = directory.stored(game)!
+    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
-    return ok(await replayFor(store, record, viewer, rules))
+    const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
+    return ok(await replayFor(store, stored, viewer, rules, part))
   }
 
-  /** A seat is given to a profile that there is, and to a model that is set up, or not at all. */
+  /** A seat is given to a model that is set up, or not at all. */
   async #patchSeat(ask: RequestOf<'seat/patch'>): Promise<Reply> {
     const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
-    const { driver = seat?.driver, model = seat?.model, profile } = ask.change
-    if (!isProfile(profile)) return unknownProfile(profile!, '/profile')
+    const { driver = seat?.driver, model = seat?.model } = ask.change
     const changed = ask.change.driver !== undefined || ask.change.model !== undefined
     const problem = seat && changed && driver === 'model' ? this.#unknownModel(model ?? null, '/model') : null
     return problem ?? this.#forward({ type: 'seat/patch', game: ask.game, ask })
@@ -257,20 +259,13 @@ function openToken(directory: Directory, token: string): Reply {
   return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
 }
 
-/** Whether there is that profile, or none was named. */
-const isProfile = (profile: string | null | undefined): boolean =>
-  profile === undefined || profile === null || findProfile(profile) !== null
-
-function profileProblem({ seats }: NewGame): Reply | null {
-  const i = seats.findIndex(({ profile }) => !isProfile(profile))
-  return i < 0 ? null : unknownProfile(seats[i].profile!, `/seats/${i}/profile`)
-}
-
-const unknownProfile = (profile: string, path: string): Reply =>
-  failureAt(path, `There is no bot profile "${profile.slice(0, 100)}".`)
-
-/** A seed is drawn, and what a bot plays by is fixed, when the game is made. */
-function withDefaults(spec: NewGame, ruleset: string): NewGame {
-  const seats = spec.seats.map(seat => (seat.driver === 'bot' && !seat.profile ? { ...seat, profile: BEST_BOT } : seat))
+/** A seed is drawn, and who plays is fixed, when the game is made; or what is wrong with a seat. */
+function withDefaults(spec: NewGame, ruleset: string): NewGame | Failure {
+  const seats: NewGame['seats'] = []
+  for (const [i, seat] of spec.seats.entries()) {
+    const player = playerFor(null, seat, `/seats/${i}`)
+    if ('error' in player) return player
+    seats.push({ ...seat, ...player })
+  }
   return { ...spec, ruleset: spec.ruleset ?? ruleset, seed: spec.seed ?? randomInt(SEEDS), seats }
 }

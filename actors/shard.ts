@@ -8,6 +8,7 @@ import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
 import { answerNow } from './game/requests.ts'
 import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
+import { asksForPast, withPast } from './past-calls.ts'
 import { Replies, type Reply } from './pending-replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
@@ -161,8 +162,16 @@ export function startShard(deps: ShardDeps): Shard {
     return isOpen ? { game: snapshot.context.game, send: (event: GameEvent) => child.send(event) } : null
   }
 
+  /** The game is brought into memory, and what the call asks for of its past is read first. */
+  async function requestPast(call: Parameters<typeof withPast>[2]): Promise<Reply> {
+    if (!openActor(call.game)) await request({ type: 'shard/wake', game: call.game, ask: {} })
+    const open = openActor(call.game)
+    return request(open ? await withPast(deps.store, open.game, call) : { ...call, ask: { ...call.ask, past: [] } })
+  }
+
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
+    if (asksForPast(message)) return requestPast(message)
     const open = openActor(message.game)
     if (open) {
       const reply = readFrom(open.game, message, open.send)

@@ -67,8 +67,9 @@ function addThought(agents: Agents, thought: Thought): void {
 export function figuresText(agents: Agents, { seat, limits }: SeenSeat, view: GameView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
+  const of = (limit: number) => (limit === 0 ? '' : ` of ${limit}`)
   const parts =
-    figures && limits ? [`step ${figures.steps} of ${limits.steps}`, `call ${figures.toolCalls} of ${limits.toolCalls}`] : []
+    figures && limits ? [`step ${figures.steps}${of(limits.steps)}`, `call ${figures.toolCalls}${of(limits.toolCalls)}`] : []
   if (endsMs !== null) parts.push(`${timeText(endsMs - (agents.pausedMs ?? Date.now()))} left`)
   return parts.length > 0 ? parts.join(' · ') : null
 }

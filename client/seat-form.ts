@@ -20,7 +20,7 @@ export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | '
 const PROFILES = ['Standard', 'Idle']
 
 export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
-/** With what a new seat has. */
+/** With what an agent's or a model's new seat has. */
 const LIMITS: [LimitKey, string, string][] = [
   ['stallSteps', 'Steps without progress', '10'],
   ['steps', 'Steps', '60'],
@@ -37,7 +37,11 @@ export interface SeatDraft {
   aggression: string
   model: string
   limits: Record<LimitKey, string>
+  /** As the seat has them: what is left as it is goes on to follow the driver. */
+  limitsNow: Record<LimitKey, string>
 }
+
+const NO_LIMITS: Record<LimitKey, string> = { stallSteps: '', steps: '', toolCalls: '', seconds: '' }
 
 export const newSeat = (driver: Driver): SeatDraft => ({
   driver,
@@ -46,32 +50,33 @@ export const newSeat = (driver: Driver): SeatDraft => ({
   profile: 'Standard',
   aggression: '',
   model: '',
-  limits: { stallSteps: '', steps: '', toolCalls: '', seconds: '' },
+  limits: { ...NO_LIMITS },
+  limitsNow: NO_LIMITS,
 })
 
 /** A seat of a running game, to be changed. */
-export const seatDraft = ({ driver, nation, name, profile, model, limits }: SeatRecord): SeatDraft => ({
-  driver,
-  nation,
-  name,
-  profile: profile ?? 'Standard',
-  aggression: '',
-  model: model ?? '',
-  limits: {
-    stallSteps: String(limits.stallSteps),
-    steps: String(limits.steps),
-    toolCalls: String(limits.toolCalls),
-    seconds: String(limits.seconds),
-  },
-})
+export function seatDraft({ driver, nation, name, profile, aggression, model, limits }: SeatRecord): SeatDraft {
+  const limitsNow = Object.fromEntries(LIMITS.map(([key]) => [key, String(limits[key])])) as Record<LimitKey, string>
+  return {
+    driver,
+    nation,
+    name,
+    profile: profile ?? 'Standard',
+    aggression: aggression === null ? '' : String(aggression),
+    model: model ?? '',
+    limits: { ...limitsNow },
+    limitsNow,
+  }
+}
 
 /** The body of a request, without the nation. */
-export function seatBody({ driver, name, profile, aggression, model, limits }: SeatDraft): Omit<NewSeat, 'nation'> {
-  const limited = Object.assign({}, ...LIMITS.map(([key]) => numberOf(key, limits[key])))
+export function seatBody({ driver, name, profile, aggression, model, limits, limitsNow }: SeatDraft): Omit<NewSeat, 'nation'> {
+  const changed = LIMITS.filter(([key]) => limits[key] !== limitsNow[key])
+  const limited = Object.assign({}, ...changed.map(([key]) => numberOf(key, limits[key])))
   return {
     driver,
     ...(name.trim() !== '' && { name: name.trim() }),
-    ...(driver === 'bot' && { profile, ...numberOf('aggression', aggression) }),
+    ...(driver === 'bot' && { profile, aggression: null, ...numberOf('aggression', aggression) }),
     ...(driver === 'model' && model !== '' && { model }),
     ...(driver !== 'bot' && Object.keys(limited).length > 0 && { limits: limited }),
   }
@@ -158,7 +163,7 @@ export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children 
     ]
   return [
     name,
-    m('p.quiet', 'What ends its turn:'),
+    m('p.quiet', 'What ends its turn; 0: nothing of the kind:'),
     LIMITS.map(([key, label, usual]) =>
       textField({
         label,
@@ -166,7 +171,11 @@ export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children 
         value: draft.limits[key],
         set: value => (draft.limits[key] = value),
         fault,
-        attrs: { placeholder: usual, inputmode: 'numeric', ...named(label) },
+        attrs: {
+          placeholder: draft.driver === 'human' && key !== 'seconds' ? 'none' : usual,
+          inputmode: 'numeric',
+          ...named(label),
+        },
       }),
     ),
   ]

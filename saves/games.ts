@@ -36,7 +36,9 @@ export interface SeatRecord {
   name: string
   nation: string
   driver: Seat['driver']
+  /** What a bot plays by; null: no bot, or of aggression the profile's own. */
   profile: string | null
+  aggression: number | null
   model: string | null
   limits: Limits
   alive: boolean
@@ -76,6 +78,8 @@ export async function readGames(store: Store): Promise<(StoredGame & { tokens: s
     if (part !== 'meta') continue
     const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
     if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
+    // Older records do not tell of it.
+    for (const seat of game.record.seats) seat.aggression ??= null
     games.push(game)
   }
   return games.map(game => ({ ...game, tokens: tokens.get(game.record.id) ?? [] }))

@@ -41,6 +41,11 @@ export interface TurnMetrics {
   military: number
   /** Of refusals: calls that had been refused so before in this turn. */
   repeated_refusals: number
+  /** What the bot played by; null: no bot, or of aggression the profile's own. */
+  profile: string | null
+  aggression: number | null
+  /** Whose figures of the difficulty its civilization had; null: an older row does not tell. */
+  bonuses: 'player' | 'bot' | null
 }
 
 export const metricsPut = (game: string, row: TurnMetrics): [string, Uint8Array] => [
@@ -56,6 +61,9 @@ const UNTOLD = {
   cached_tokens: 0,
   reasoning_tokens: 0,
   repeated_refusals: 0,
+  profile: null,
+  aggression: null,
+  bonuses: null,
 }
 
 /** Rows of a game by turn and seat: of `turns` turns from `since` on, or of all. */

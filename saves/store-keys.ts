@@ -10,6 +10,7 @@
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
+ * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
@@ -29,6 +30,7 @@ export const keys = {
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
+  handover: (game: string, turn: number, n: number) => `handovers/${game}/${padded(turn)}/${padded(n)}`,
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
@@ -37,7 +39,7 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'replay', 'metrics', 'transcript', 'told'].map(kind => `${kind}/${game}/`)
+  ['games', 'log', 'snap', 'replay', 'metrics', 'handovers', 'transcript', 'told'].map(kind => `${kind}/${game}/`)
 
 /** The number at a key's end. */
 export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))

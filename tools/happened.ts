@@ -1,6 +1,18 @@
 /** What came of an act, in sentences: the events that it caused, as the seat that acted knows of them. */
 
-import { type EngineContext, type EventKind, type GameEvent, hears, type Json, NONE, toldTo, xOf, yOf } from '../engine/index.ts'
+import {
+  type EngineContext,
+  type EventKind,
+  type GameEvent,
+  happinessOf,
+  hears,
+  type Json,
+  luxuriesOf,
+  NONE,
+  toldTo,
+  xOf,
+  yOf,
+} from '../engine/index.ts'
 import { namesIn } from './events/names.ts'
 import { eventText } from './events/text.ts'
 
@@ -34,6 +46,30 @@ export function happenedTo(w: EngineContext, seat: number, events: readonly Game
 
 /** '(9,5) ', or nothing where there is no place. */
 const placeText = (w: EngineContext, t: number): string => (t === NONE ? '' : `(${xOf(w.grid, t)},${yOf(w.grid, t)}) `)
+
+/** Luxuries (ids) that make the civ's people happy, in a turn. */
+interface Luxuries {
+  turn: number
+  kinds: readonly number[]
+}
+
+export const luxuriesOfSeat = (w: EngineContext, seat: number): Luxuries => ({
+  turn: w.s.turn,
+  kinds: w.s.civs[seat] ? luxuriesOf(w, w.s.civs[seat]) : [],
+})
+
+/** Luxuries gained or lost by an act of this turn: one sentence for each, with when it counts. */
+export function luxuryNews(w: EngineContext, seat: number, before: Luxuries): string[] {
+  const { turn, kinds } = luxuriesOfSeat(w, seat)
+  if (turn !== before.turn) return []
+  const gained = kinds.filter(kind => !before.kinds.includes(kind))
+  const lost = before.kinds.filter(kind => !kinds.includes(kind))
+  if (gained.length + lost.length === 0) return []
+  const civ = w.s.civs[seat]
+  const when = happinessOf(w, civ).total === civ.happiness ? '' : ', which counts for happiness from the end of the turn'
+  const tell = (what: string) => (kind: number) => `${w.rules.resources[kind].name}: a luxury ${what}${when}.`
+  return [...gained.map(tell('gained')), ...lost.map(tell('lost'))]
+}
 
 /** An act's answer with what else came of it; what its tool had to say comes first. */
 export function withHappened(answer: { [field: string]: Json }, sentences: readonly string[]): { [field: string]: Json } {

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
 import { type Cut, leftOutLines, withinBudget } from './budget.ts'
+import type { PastEvent } from './events/past.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 
@@ -45,6 +46,8 @@ export interface Memory {
   now: unknown
   /** Who says what the seat had best do; null: nobody. */
   readonly adviser: Adviser | null
+  /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
+  readonly past?: readonly PastEvent[]
 }
 
 /** Only reads: may be called at any time, any number of times. */
@@ -60,7 +63,7 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
-interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
   command(w: EngineContext, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
@@ -72,6 +75,8 @@ interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> exte
    * that does not come back. Absent: it adds to what is there.
    */
   effect?: 'sets' | 'ends'
+  /** Its answer may wait for the seat's next turn, and bring the next briefing: `AWAIT_ARGS` are among its arguments. */
+  awaits?: boolean
   text?(result: any): string
 }
 
@@ -115,11 +120,18 @@ function budgeted(
 
 const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
 
+/** Every act takes `dry_run` (dry-run/dry-run.ts), which is no concern of its own. */
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), result: withAlso(t.result), kind: 'acts' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { dry_run?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, dry_run: DRY_RUN }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
+
+const DRY_RUN = Type.Optional(Type.Boolean({ description: 'true: only tell what it would do.' }))
+
+/** Whether a call of an acting tool asks what it would do, and does nothing. */
+export const isDryRun = (args: unknown): boolean => (args as { dry_run?: unknown } | null)?.dry_run === true
 
 /** What every act's answer may have besides its own. */
 const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }

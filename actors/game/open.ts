@@ -7,7 +7,9 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
-import { applyRound, blankPicture, encodeRound, readRounds, takeRound } from '../../saves/replay.ts'
+import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
+import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
+import { takeRound } from '../../saves/replay-recorder.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -33,7 +35,7 @@ async function makeGame(
   const [problem] = checkOptions(rules, spec)
   if (problem) return failureAt(problem.path, problem.message, didYouMean(problem.nearest))
   const w = createGame(rules, spec)
-  const picture = blankPicture(w.s.tiles.owner.length)
+  const picture = blankPicture(w.s.tiles.owner.length, w.s.seats.length)
   const origin = { id, owner, created }
   const first = takeRound(w, picture, 0)
   const snapshot = await encodeSnapshot(0, w.s.turn, encodeState(w.s))
@@ -60,8 +62,10 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
-  const picture = blankPicture(restored.w.s.tiles.owner.length)
-  for (const round of await readRounds(deps.store, id)) applyRound(picture, round)
+  const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
+  const newest = await newestRound(deps.store, id)
+  for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
+    for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
   const { problems: _, ...rest } = restored
   return {
     ...rest,

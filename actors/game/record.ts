@@ -3,6 +3,8 @@
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
 
+import { playerOf } from '../player.ts'
+
 /** What the record holds that the state does not. */
 export interface Origin {
   id: string
@@ -39,10 +41,10 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
 }
 
 export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
-  const { id, name, driver, profile, model, limits } = seat
+  const { id, name, limits } = seat
   const civ = w.s.civs[id]
   const nation = w.rules.nations[civ.nation].name
-  return { seat: id, name, nation, driver, profile, model, limits: { ...limits }, alive: civ.alive, score: civ.score }
+  return { seat: id, name, nation, ...playerOf(seat), limits: { ...limits }, alive: civ.alive, score: civ.score }
 }
 
 function metBy(w: EngineContext, seat: number): number {

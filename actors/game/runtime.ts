@@ -17,7 +17,10 @@ import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
-import { encodeRound, type Picture, takeRound } from '../../saves/replay.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import type { Picture } from '../../saves/replay-picture.ts'
+import { takeRound } from '../../saves/replay-recorder.ts'
+import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -154,6 +157,11 @@ export class GameRuntime {
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
     if (active !== NONE && hasEnded) this.#endTurn(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
     return outcome
+  }
+
+  /** Keeps that a seat has changed hands by the newest command. */
+  keepHandover(change: SeatHandover): void {
+    this.#journal.put(handoverPut(this.id, this.#journal.next - 1, change))
   }
 
   /** Keeps a line of what passed between a seat and its model. */

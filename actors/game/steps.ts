@@ -52,9 +52,12 @@ export function nextStep(count: Counters, steps: Steps): void {
 /** The limit that is used up once the current step is over, or null. */
 export function limitAtStepEnd(count: Counters, steps: Steps, limits: Limits): EndReason | null {
   if (count.steps === 0) return null
-  if (!steps.progressed && count.stalled + 1 >= limits.stallSteps) return 'stall'
-  return count.steps >= limits.steps ? 'steps' : null
+  if (!steps.progressed && isReached(count.stalled + 1, limits.stallSteps)) return 'stall'
+  return isReached(count.steps, limits.steps) ? 'steps' : null
 }
+
+/** A limit of 0 is none. */
+export const isReached = (used: number, limit: number): boolean => limit > 0 && used >= limit
 
 /** Whether the step under way is over: a pause ends it, but not while an answer is waited for. One with a name ends with the next. */
 export const isStepOver = ({ lastStep, lastCallMs }: Steps, floor: Floor, nowMs: number, windowMs: number): boolean =>

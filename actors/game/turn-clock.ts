@@ -1,5 +1,5 @@
 /** The clock of the turn under way: its deadline is kept in the state, set by commands; the seat's timer is derived from it. */
-import { NONE } from '../../engine/index.ts'
+import { type Limits, NONE } from '../../engine/index.ts'
 import type { GameRuntime } from './runtime.ts'
 
 export class TurnClock {
@@ -15,10 +15,10 @@ export class TurnClock {
   start(): boolean {
     const { s } = this.#runtime.world
     if (s.over || s.paused || s.active === NONE) return false
-    const { id, driver, deadlineMs, limits } = s.seats[s.active]
-    if (driver === 'bot' || deadlineMs !== null) return false
+    const { id, driver, turnStartMs, limits } = s.seats[s.active]
+    if (driver === 'bot' || turnStartMs !== null) return false
     const startMs = this.#now()
-    this.#set(id, startMs, startMs + limits.seconds * 1000)
+    this.#set(id, startMs, endOf(startMs, limits))
     return true
   }
 
@@ -28,7 +28,7 @@ export class TurnClock {
     if (s.active !== seat || s.over) return
     const { driver, limits, turnStartMs } = s.seats[seat]
     const startMs = driver === 'bot' ? null : (turnStartMs ?? s.pausedAtMs ?? this.#now())
-    this.#set(seat, startMs, startMs === null ? null : startMs + limits.seconds * 1000)
+    this.#set(seat, startMs, startMs === null ? null : endOf(startMs, limits))
   }
 
   /** Time that was none of the turn's: begin and end are moved on by it. False where no clock of the seat runs. */
@@ -44,3 +44,6 @@ export class TurnClock {
     this.#runtime.perform(NONE, { type: 'startClock', seat, startMs, deadlineMs })
   }
 }
+
+/** Null: it has no end. */
+const endOf = (startMs: number, { seconds }: Limits): number | null => (seconds === 0 ? null : startMs + seconds * 1000)

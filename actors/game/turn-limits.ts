@@ -3,7 +3,7 @@ import type { EndReason } from '../../engine/index.ts'
 import type { GameParts } from './game-parts.ts'
 import { floorOf } from './signals.ts'
 import { summaryOf } from './state-summary.ts'
-import { beginsStep, isStepOver, limitAtStepEnd, nextStep, noteStep } from './steps.ts'
+import { beginsStep, isReached, isStepOver, limitAtStepEnd, nextStep, noteStep } from './steps.ts'
 
 /** Whether what the seat does counts: out of turn and in a pause nothing does. */
 export function isActing({ runtime }: GameParts, seat: number): boolean {
@@ -42,7 +42,7 @@ export function judgeCall(game: GameParts, seat: number, progressed: boolean): v
     steps.progressed = true
     stats.stalled = 0
   }
-  if (stats.toolCalls >= limits.toolCalls) reach(game, seat, 'tool_calls')
+  if (isReached(stats.toolCalls, limits.toolCalls)) reach(game, seat, 'tool_calls')
   else if (!steps.watched && steps.lastStep === null && limitAtStepEnd(stats, steps, limits) !== null)
     watch(game, seat, deps.settings.stepWindowMs)
 }
@@ -83,8 +83,8 @@ export function judgeLimits(game: GameParts, seat: number): void {
   const steps = all[seat]
   const stats = runtime.stats(seat)
   const { limits } = runtime.world.s.seats[seat]
-  if (stats.toolCalls >= limits.toolCalls) reach(game, seat, 'tool_calls')
-  else if (stats.steps > limits.steps) reach(game, seat, limitAtStepEnd(stats, steps, limits) ?? 'steps')
+  if (isReached(stats.toolCalls, limits.toolCalls)) reach(game, seat, 'tool_calls')
+  else if (isReached(stats.steps - 1, limits.steps)) reach(game, seat, limitAtStepEnd(stats, steps, limits) ?? 'steps')
   else judgePause(game, seat)
 }
 

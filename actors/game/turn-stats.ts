@@ -94,7 +94,7 @@ export function metricsOf(
   nowMs: number,
   reason: 'asked' | EndReason,
 ): TurnMetrics {
-  const { name: _, driver, model } = w.s.seats[seat]
+  const { driver, model, profile, aggression } = w.s.seats[seat]
   const civ = w.s.civs[seat]
   return {
     turn,
@@ -126,6 +126,9 @@ export function metricsOf(
     happiness: civ.happiness,
     military: militaryOf(w, civ.units),
     repeated_refusals: stats.repeatedRefusals,
+    profile,
+    aggression,
+    bonuses: civ.ai ? 'bot' : 'player',
   }
 }
 

@@ -22,6 +22,7 @@ import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { infoRoutes } from './http/routes/reference.ts'
+import { replayRoute } from './http/routes/replay.ts'
 import { sessionRoutes } from './http/routes/session.ts'
 import { settingsRoutes } from './http/routes/settings.ts'
 import type { Routes } from './http/typed-app.ts'
@@ -111,6 +112,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
     gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
     playRoutes(api as Routes, auth, waits)
+    replayRoute(api as Routes, auth)
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)

@@ -2,6 +2,7 @@
 
 import { E } from '../../rules/effects/templates.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, type Civ, LOST, NONE } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
@@ -73,6 +74,14 @@ export function addBuilding(w: EngineContext, city: City, id: number, free = fal
   giveFreeBuildings(w, civ)
 }
 
+/** The city is given the building, and its owner told so. */
+export function giveBuilding(w: EngineContext, city: City, building: number): void {
+  const { owner: civ, id, tile } = city
+  const knownBy = w.s.civs[civ].kind === 'major' ? 1 << civ : 0
+  if (!city.buildings[building]) emit(w, { kind: 'city/built', what: 'free', building, civ, city: id, tile, knownBy })
+  addBuilding(w, city, building, true)
+}
+
 /** The building is gone, with its walls' strength and its specialists' places, without a trace but for a lost wonder. */
 export function removeBuilding(w: EngineContext, city: City, id: number): void {
   if (!city.buildings[id]) return
@@ -103,7 +112,7 @@ export function giveFreeBuildings(w: EngineContext, civ: Civ): void {
       if (city.buildings[id]) continue
       if (!matchesCity(w, effect.params[1], city, civ.id) || !conditionsHold(w, effect, cityContext(w, city))) continue
       // The new building gives what it grants itself, and all the rest: the lists here are old now.
-      addBuilding(w, city, id, true)
+      giveBuilding(w, city, id)
       return
     }
   }

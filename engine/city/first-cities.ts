@@ -6,11 +6,11 @@ import { type City, type Civ, NONE } from '../core/state.ts'
 import { conditionsHold } from '../effects/conditions/conditions.ts'
 import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
-import { addBuilding, buildingOf } from './buildings.ts'
+import { buildingOf, giveBuilding } from './buildings.ts'
 import { canBuild } from './production/buildable.ts'
 import { itemCost } from './production/production-cost.ts'
 
-/** Start of turn, and when a policy is adopted: the first cities by their founding get what they may and did not get yet. */
+/** Start of turn, and when a policy is adopted or a city founded: the first cities by their founding get what they may and did not get yet. */
 export function giveToFirstCities(w: EngineContext, civ: Civ): void {
   for (const gift of ['stat', 'building'] as const) {
     const effects = civEffects(w, civ, gift === 'stat' ? E.cheapestBuildingFree : E.buildingInFirstCities)
@@ -35,7 +35,7 @@ function give(w: EngineContext, civ: Civ, city: City, gift: 'stat' | 'building',
   const building = gift === 'stat' ? cheapest(w, civ, city, id) : named(w, civ, city, id)
   if (building === NONE) return
   civ.gifts.push({ gift, id, city: city.id })
-  addBuilding(w, city, building, true)
+  giveBuilding(w, city, building)
 }
 
 /** The cheapest ordinary building of the stat that the city could build now; NONE where there is none yet. */

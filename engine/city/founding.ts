@@ -24,6 +24,7 @@ import { addBuilding, buildingOf, giveFreeBuildings } from './buildings.ts'
 import { setCapital } from './capital.ts'
 import { cityHp } from './city-health.ts'
 import { cityName } from './city-names.ts'
+import { giveToFirstCities } from './first-cities.ts'
 import { claimTile } from './territory/territory.ts'
 import { civChanged } from './yields/yield-cache.ts'
 
@@ -90,6 +91,7 @@ export function foundCityAt(w: EngineContext, civ: Civ, t: number): City {
   }
   for (const id of w.rules.eras[w.s.setup.startEra].settlerBuildings) giveSettlerBuilding(w, civ, city, id)
   giveFreeBuildings(w, civ)
+  giveToFirstCities(w, civ)
   city.hp = cityHp(w, city)
   publish(w, 'workChanged', city)
   const own = religionOf(w, civ)

@@ -1,9 +1,10 @@
 /** What only the service may do to a game: hold it, change who plays a seat, run its clock. */
 import { command } from '../core/command.ts'
+import { publish } from '../core/domain-events.ts'
 import { emit } from '../core/emit.ts'
 import { refuse } from '../core/refusal.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
-import { isSeatName, SEAT_NAME_MAX } from '../core/seat-state.ts'
+import { isSeatName, limitsFor, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { goOn } from '../turn/turn-order.ts'
 
 /** `why` is told to everybody. */
@@ -65,7 +66,10 @@ export interface SeatChange {
   limits?: Partial<Limits>
 }
 
-/** Changes who plays a seat, at any time. Its civilization stays as it is. */
+/**
+ * Changes who plays a seat, at any time. Limits that nobody chose become those usual for the new driver, and from now on its civilization
+ * has the difficulty's figures for who plays it; what it was given once stays. (rulebook, settings 2)
+ */
 export const setSeat = command<SeatChange>({
   by: 'service',
   check(w, _by, { seat, name }) {
@@ -74,8 +78,14 @@ export const setSeat = command<SeatChange>({
   },
   apply(w, _by, { seat, limits, driver, profile, model, name, aggression }) {
     const target = w.s.seats[seat]
+    if (driver) target.limits = limitsFor(driver, target.driver, target.limits)
     set(target, { driver, profile, model, name, aggression })
     if (limits) set(target.limits, limits)
+    const civ = w.s.civs[seat]
+    if (civ.ai !== (target.driver === 'bot')) {
+      civ.ai = target.driver === 'bot'
+      publish(w, 'effectsChanged', civ)
+    }
     emit(w, { kind: 'game/control', what: 'seat', driver: target.driver, civ: seat })
     return null
   },

@@ -225,10 +225,10 @@ export const EVENTS = {
   },
   'city/starved': { doc: 'A city starved.', has: CITY },
   'city/built': {
-    doc: 'A city completed a building or unit.',
+    doc: 'A city completed a building or unit, or was given a building.',
     has: CITY,
     may: { unit: 'The unit.' },
-    what: { building: { building: 'building' }, unit: { unitKind: 'unitKind' } },
+    what: { building: { building: 'building' }, unit: { unitKind: 'unitKind' }, free: { building: 'building' } },
   },
   'city/attacked': {
     doc: 'A city was attacked or robbed.',

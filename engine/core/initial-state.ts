@@ -5,12 +5,9 @@ import type { CityStateData, CityStateRelationship } from './city-state-data.ts'
 import type { Relation } from './diplomacy-state.ts'
 import { LAYOUT } from './migrations.ts'
 import { seedRng } from './rng.ts'
-import type { Limits, Seat } from './seat-state.ts'
+import { type Limits, type Seat, usualLimits } from './seat-state.ts'
 import { type Civ, type GameState, NONE, type Setup } from './state.ts'
 import { makeKnownTiles, makeTiles } from './tile-layers.ts'
-
-/** Limits of a seat that names none: stall steps, steps, tool calls, seconds. */
-const DEFAULT_LIMITS: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
 
 /** A state with an empty map of ocean (terrain 0) and nobody in it. */
 export function initialState(rules: Ruleset, setup: Setup): GameState {
@@ -174,7 +171,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
   }
 }
 
-/** The seat of the next major, with the limits given or the default ones. */
+/** The seat of the next major, with the limits given or those usual for its driver. */
 export function addSeat(s: GameState, driver: Seat['driver'], name: string, limits: Partial<Limits> = {}): Seat {
   const seat: Seat = {
     id: s.seats.length,
@@ -183,7 +180,7 @@ export function addSeat(s: GameState, driver: Seat['driver'], name: string, limi
     profile: null,
     model: null,
     aggression: null,
-    limits: { ...DEFAULT_LIMITS, ...limits },
+    limits: { ...usualLimits(driver), ...limits },
     turnStartMs: null,
     deadlineMs: null,
     notes: '',

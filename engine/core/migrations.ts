@@ -1,13 +1,19 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
 
-import type { Seat } from './seat-state.ts'
+import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 5
+export const LAYOUT = 6
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse, addReasons]
+const STEPS: readonly ((s: GameState) => void)[] = [
+  addReturnsAndPromises,
+  addGrudgesAndGuards,
+  dropProse,
+  followDrivers,
+  addReasons,
+]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -47,6 +53,14 @@ function dropProse(s: GameState): void {
     const { type: _, ...rest } = seat as Seat & { type?: string }
     return rest
   })
+}
+
+/** Every seat began with an agent's limits, and every civilization kept the difficulty's figures for who played it first. */
+function followDrivers(s: GameState): void {
+  for (const seat of s.seats) {
+    seat.limits = limitsFor(seat.driver, 'agent', seat.limits)
+    s.civs[seat.id].ai = seat.driver === 'bot'
+  }
 }
 
 /** Nobody said why it declined. */

@@ -19,6 +19,7 @@ export interface Seat {
   calls: { id: string; answer: unknown }[]
 }
 
+/** What ends a turn without its seat; 0: that never does. */
 export interface Limits {
   stallSteps: number
   steps: number
@@ -31,3 +32,24 @@ export const SEAT_NAME_MAX = 60
 
 /** Whether a seat may go by that name: something that can be read, and not too long. */
 export const isSeatName = (name: string): boolean => name.trim() !== '' && name.length <= SEAT_NAME_MAX
+
+export const LIMIT_NAMES = ['stallSteps', 'steps', 'toolCalls', 'seconds'] as const satisfies (keyof Limits)[]
+
+const REMOTE: Limits = { stallSteps: 10, steps: 60, toolCalls: 150, seconds: 1800 }
+/** By driver: programs that act by calls have all four, a person the clock alone, a bot stops by itself. */
+const USUAL_LIMITS: Record<Seat['driver'], Limits> = {
+  agent: REMOTE,
+  model: REMOTE,
+  human: { stallSteps: 0, steps: 0, toolCalls: 0, seconds: 1800 },
+  bot: { stallSteps: 0, steps: 0, toolCalls: 0, seconds: 0 },
+}
+
+/** Limits of a seat for which none were given. */
+export const usualLimits = (driver: Seat['driver']): Limits => ({ ...USUAL_LIMITS[driver] })
+
+/** Limits of a seat that gets another driver: what was usual for the one becomes what is usual for the other, what was not stays. */
+export function limitsFor(driver: Seat['driver'], was: Seat['driver'], limits: Limits): Limits {
+  const now = usualLimits(driver)
+  for (const name of LIMIT_NAMES) if (limits[name] !== USUAL_LIMITS[was][name]) now[name] = limits[name]
+  return now
+}

@@ -5,7 +5,7 @@ import { OPINION } from '../../rules/constants/diplomacy.ts'
 import type { EffectOf } from '../../rules/effects/effect.ts'
 import type { Filter } from '../../rules/effects/filter.ts'
 import { F } from '../../rules/effects/filters/ops.ts'
-import { addBuilding, buildingOf } from '../city/buildings.ts'
+import { buildingOf, giveBuilding } from '../city/buildings.ts'
 import { changePopulation } from '../city/population/growth.ts'
 import { claimTile, nearestCity, touchesLand } from '../city/territory/territory.ts'
 import { changeInfluence } from '../city-state/influence.ts'
@@ -30,7 +30,7 @@ export const CITY_GIFTS: OneTimeEffects = {
     changePopulation(w, w.s.cities[civ.cities[draw(w.s, civ.cities.length)]]!, params[0])
     return true
   },
-  freeBuilding: giveBuilding,
+  freeBuilding: giveBuildings,
   takesTiles: (w, { params }, context) => {
     const t = targetTile(context)
     return context.civ !== null && t !== NONE && takeTiles(w, context.civ, params[0], t, params[1])
@@ -49,13 +49,13 @@ function citiesMeant(w: EngineContext, filter: Filter<'city'>, context: Context)
 }
 
 /** Once, when an event fires it; effects that wait for none are looked after whenever a city is gained (giveFreeBuildings). */
-function giveBuilding(w: EngineContext, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
+function giveBuildings(w: EngineContext, effect: EffectOf<'freeBuilding'>, context: Context): boolean {
   if (effect.triggers.length === 0 || !context.civ) return false
   const id = buildingOf(w, context.civ, effect.params[0])
   let given = false
   for (const city of citiesMeant(w, effect.params[1], context)) {
     if (city.buildings[id] !== 0) continue
-    addBuilding(w, city, id, true)
+    giveBuilding(w, city, id)
     given = true
   }
   return given

@@ -3,7 +3,7 @@
 import { nearestNames } from '../../rules/names.ts'
 import { idOf, NONE, type Ruleset } from '../../rules/ruleset.ts'
 import type { Limits, Seat } from '../core/seat-state.ts'
-import { isSeatName, SEAT_NAME_MAX } from '../core/seat-state.ts'
+import { isSeatName, LIMIT_NAMES, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { MAP_KINDS } from '../map/landmass.ts'
 
 export interface GameOptions {
@@ -144,9 +144,7 @@ function checkSeats(rules: Ruleset, seats: SeatOptions[], report: Report, oneOf:
     if (aggression !== undefined && aggression !== null && !(aggression >= 0 && aggression <= 1)) {
       report(`${at}/aggression`, `${aggression} is no number from 0 to 1.`)
     }
-    for (const key of ['stallSteps', 'steps', 'toolCalls', 'seconds'] as const) {
-      whole(`${at}/limits/${key}`, seat.limits?.[key], 1, 1_000_000)
-    }
+    for (const key of LIMIT_NAMES) whole(`${at}/limits/${key}`, seat.limits?.[key], 0, 1_000_000)
   }
 }
 

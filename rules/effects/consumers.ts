@@ -131,6 +131,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   goldenAgeOfTurns: [
     'engine/one-time-effects/progress.ts PROGRESS_GIFTS',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
     'bot/valuation/building-valuation.ts UNMEASURED',
   ],
@@ -141,7 +142,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   growthToProduction: ['engine/city/yields/city-yields.ts eatsSurplus'],
   population: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
   populationInRandomCity: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
-  unhappinessFromCities: ['engine/civ/happiness.ts happinessOf', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  unhappinessFromCities: [
+    'engine/civ/happiness.ts happinessOf',
+    'engine/civ/happiness.ts newCityUnhappiness',
+    'bot/valuation/building-valuation.ts UNMEASURED',
+  ],
   unhappinessFromPeople: [
     'engine/civ/happiness.ts peoplesUnhappiness',
     'bot/valuation/building-valuation.ts UNMEASURED',
@@ -192,7 +197,10 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   cannotBePurchased: ['engine/city/production/purchase.ts whyNotBuy'],
   cannotBeHurried: ['engine/unit-abilities/hurry.ts HURRY_ABILITIES'],
   limitedPerCiv: ['engine/city/production/buildable-effects.ts barredByEffects', 'engine/one-time-effects/units.ts isAtLimit'],
-  needsPopulation: ['engine/city/production/buildable-effects.ts barredByEffects'],
+  needsPopulation: [
+    'engine/city/production/buildable-effects.ts barredByEffects',
+    'engine/city/production/buildable-effects.ts citizensNeeded',
+  ],
   mustBeOn: ['engine/city/production/buildable-effects.ts PLACES', 'engine/city/production/buildable-effects.ts barredByPlace'],
   mustNotBeOn: [
     'engine/city/production/buildable-effects.ts PLACES',
@@ -446,7 +454,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts whyNotWork',
     'engine/improvements/buildable-improvements.ts isSkilled',
     'engine/improvements/buildable-improvements.ts isWorker',
-    'tools/decisions.ts suggestion',
+    'tools/first-ideas.ts unitIdea',
     'bot/knowledge/unit-roles.ts roleOf',
   ],
   buildRate: ['engine/improvements/construction.ts buildRate', 'bot/valuation/building-valuation.ts UNMEASURED'],
@@ -456,7 +464,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/combat/unit-capture.ts captureCivilian',
     'engine/unit-abilities/ability-list.ts actionEffects',
     'rules/compile/progress.ts compileEras',
-    'tools/decisions.ts founds',
+    'tools/first-ideas.ts founds',
     'bot/knowledge/unit-roles.ts roleOf',
   ],
   instantImprovement: ['engine/unit-abilities/construct.ts CONSTRUCT_ABILITIES'],
@@ -469,16 +477,19 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   hurriesResearch: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   hurriesBuilding: [
     'engine/unit-abilities/hurry.ts HURRY_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMission: [
     'engine/unit-abilities/trade-mission.ts TRADE_MISSION_ABILITIES',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
     'bot/planners/great-people.ts usesOf',
   ],
   tradeMissionGold: ['engine/unit-abilities/trade-mission.ts missionGold'],
@@ -486,7 +497,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ruinsUpgrade: ['engine/one-time-effects/units.ts upgrade'],
   spendsPromotion: [
     'engine/unit/promotions.ts grantPromotion',
-    'tools/decisions.ts promotionFor',
+    'tools/first-ideas.ts promotionIdea',
     'bot/planners/promotions.ts effectWorth',
   ],
   neverBarbarian: ['engine/barbarians/spawn-choice.ts isForBarbarians'],
@@ -636,6 +647,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/planners/faith.ts unitFor',
     'bot/planners/great-people.ts planGreatPeople',
     'bot/planners/great-people.ts greatWorth',
+    'bot/planners/great-people.ts greatReason',
   ],
   enhancesReligion: ['engine/unit-abilities/religion.ts RELIGIOUS_ABILITIES', 'bot/planners/faith.ts ordain'],
   blocksSpread: ['engine/religion/missionaries.ts guards'],
@@ -681,6 +693,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   aiWeight: [
     'tools/views/entry.ts effectTexts',
     'bot/planners/policies.ts branchMean',
+    'bot/reasons.ts mainEffect',
     'bot/valuation/effect-valuation.ts effectsValue',
     'bot/valuation/effect-valuation.ts TABLE',
   ],

@@ -6,7 +6,7 @@ import { gameMachine } from '../../actors/game.ts'
 import { Replies } from '../../actors/pending-replies.ts'
 import { DEFAULT_SETTINGS, type ShardDeps } from '../../actors/settings.ts'
 import { shardEnvironment } from '../../actors/shard-environment.ts'
-import { blankPicture } from '../../saves/replay.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
 import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 import { addCity, flatWorld } from '../world.ts'
@@ -19,7 +19,7 @@ async function opened() {
   const w = flatWorld({ seats: 2, explored: true })
   for (const { id } of w.s.seats) addCity(w, id, 2 + 6 * id, 4, 3)
   const origin = { id: '0123456789ab', owner: 'me', created: '2030-01-01' }
-  const picture = blankPicture(w.s.tiles.owner.length)
+  const picture = blankPicture(w.s.tiles.owner.length, w.s.seats.length)
   const start = { w, origin, next: 0, snapshots: [], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
   const replies = new Replies()
   const request = () => Promise.reject(new Error('no driver calls'))

@@ -9,7 +9,8 @@ describe('a seat that changes', () => {
     const w = flatWorld()
     const before = structuredClone(w.s.seats[1])
     perform(w, NONE, { type: 'setSeat', seat: 1, driver: 'bot', profile: 'Standard', limits: { steps: 7 } })
-    expect(w.s.seats[1]).toEqual({ ...before, driver: 'bot', profile: 'Standard', limits: { ...before.limits, steps: 7 } })
+    const limits = { stallSteps: 0, steps: 7, toolCalls: 0, seconds: 0 }
+    expect(w.s.seats[1]).toEqual({ ...before, driver: 'bot', profile: 'Standard', limits })
     expect(w.s.events.at(-1)).toMatchObject({ kind: 'game/control', what: 'seat', civ: 1, args: ['bot'] })
   })
 

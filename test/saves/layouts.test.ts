@@ -14,7 +14,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an exchange that was declined without a reason. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -30,7 +30,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2, 3, 4])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
@@ -59,13 +59,23 @@ test('events in prose are left behind with their layout, and the numbers go on',
   expect(w.s.seats.map(seat => Object.keys(seat))).toEqual(w.s.seats.map(() => Object.keys(w.s.seats[0])))
 })
 
+test('limits that nobody chose, and the figures of the difficulty, follow who plays', async () => {
+  const { s } = await restored(4)
+  expect(s.seats.map(seat => [seat.driver, seat.limits, s.civs[seat.id].ai])).toEqual([
+    ['human', { stallSteps: 0, steps: 0, toolCalls: 0, seconds: 1800 }, false],
+    ['bot', { stallSteps: 0, steps: 7, toolCalls: 0, seconds: 0 }, true],
+  ])
+})
+
 test('a layout that is newer than the program is refused by its number', () => {
   const { s } = flatWorld({ width: 8, height: 6 })
-  expect(() => decodeState(encodeState({ ...s, version: 99 as typeof LAYOUT }))).toThrow(`state layout 99 is unknown to this program`)
+  expect(() => decodeState(encodeState({ ...s, version: 99 as typeof LAYOUT }))).toThrow(
+    `state layout 99 is unknown to this program`,
+  )
 })
 
 test('exchanges declined before reasons were given have none, and neither has what was told of them', async () => {
-  const { s } = await restored(4)
+  const { s } = await restored(5)
   expect(s.negotiations.map(({ state, reason }) => [state, reason])).toEqual([
     ['proposed', null],
     ['rejected', null],

@@ -31,6 +31,7 @@ function record(id: string, visibility: 'players' | 'all'): GameRecord {
     nation: n === 0 ? 'Rome' : 'Greece',
     driver: 'agent' as const,
     profile: null,
+    aggression: null,
     model: null,
     limits: LIMITS,
     alive: true,
@@ -66,7 +67,8 @@ export function testPort(): TestPort {
     },
     'game/control': ({ game, paused }) => ({ ...need(game), status: paused ? 'paused' : 'running' }),
     'game/metrics': () => [0, 1].map(seat => ({ ...METRICS, seat })),
-    'game/replay': ({ viewer }) => ({ viewer: viewer.seat }),
+    'game/handovers': () => [],
+    'game/replay': ({ viewer, since = 0 }) => ({ viewer: viewer.seat, rounds: [since], next: null }),
     'seat/patch': ({ game, seat }) => need(game).seats[seat] ?? refuse('not-found', `no seat ${seat}`),
     'seat/token': ({ game, seat }) => {
       tokens.delete(tokenOf(game, seat))
@@ -165,4 +167,7 @@ export const METRICS = {
   gold: 5,
   happiness: 9,
   military: 6,
+  profile: null,
+  aggression: null,
+  bonuses: 'player' as const,
 }

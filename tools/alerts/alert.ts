@@ -1,10 +1,11 @@
 /** What an alert is made of. */
+import type { Command } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 
-/** A problem that wants action; the call that answers it is looked for only where it is told. */
+/** A problem that wants action; the command that answers it is looked for only where it is told. */
 export interface Problem {
   what: string
-  answer?(): Call | null
+  answer?(): Command | null
 }
 
 /** As it is told: with a call that answers it and is allowed now, where there is one. */

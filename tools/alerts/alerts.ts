@@ -1,6 +1,7 @@
 /** Problems that need action, in sentences: what the briefing's ALERTS are. */
 
 import type { EngineContext } from '../../engine/index.ts'
+import { callOf } from '../command-call.ts'
 import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
@@ -17,7 +18,10 @@ export function alertsOf(
   { income, since, most = Number.POSITIVE_INFINITY }: { income: number; since: number; most?: number },
 ): { alerts: Alert[]; more: number } {
   const problems = problemsOf(w, seat, income, since)
-  const alerts = problems.slice(0, most).map(({ what, answer }) => ({ what, ...answer?.() }))
+  const alerts = problems.slice(0, most).map(({ what, answer }) => {
+    const command = answer?.() ?? null
+    return { what, ...(command && callOf(w, command)) }
+  })
   return { alerts, more: problems.length - alerts.length }
 }
 

@@ -4,6 +4,7 @@ import {
   buildableItems,
   type City,
   type CityDanger,
+  type Command,
   check,
   type Danger,
   dangerTo,
@@ -20,10 +21,7 @@ import {
   threatsTo,
   UNIT_HP,
   type Unit,
-  xOf,
-  yOf,
 } from '../../engine/index.ts'
-import type { Call } from '../command-call.ts'
 
 /** Health below which a unit does not stay where it is attacked, if it can help it. */
 const HURT = 50
@@ -33,7 +31,7 @@ const HELP = 4
 const MOST_STEPS = 20
 
 /** What saves the unit: the enemy's death, digging in, a safe tile, a soldier to stand before it, a city. Null: nothing does. */
-export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Call | null {
+export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Command | null {
   if (w.s.active !== unit.owner) return null
   const civilian = w.rules.units[unit.kind].civilian
   if (civilian)
@@ -41,11 +39,12 @@ export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Cal
   const kill = killing(w, unit.owner, danger.threats, unit.hp)
   if (kill) return kill
   const stay = diggingIn(w, unit)
-  return (unit.hp < HURT ? (flight(w, unit) ?? stay) : (stay ?? flight(w, unit))) ?? lesserEvil(w, unit, danger)
+  const saved = unit.hp < HURT ? (flight(w, unit) ?? stay) : (stay ?? flight(w, unit))
+  return saved ?? lesserEvil(w, unit, danger) ?? lastStrike(w, unit, danger.threats)
 }
 
 /** What helps a city: its own shots, a sure kill, a soldier that comes in, one that can be bought. Null: nothing does. */
-export function answerForCity(w: EngineContext, city: City, { threats, falls, robbed }: CityDanger): Call | null {
+export function answerForCity(w: EngineContext, city: City, { threats, falls, robbed }: CityDanger): Command | null {
   if (w.s.active !== city.owner) return null
   const help = bombardment(w, city, threats) ?? strike(w, city.owner, threats, () => true)
   if (help || w.s.tiles.military[city.tile] !== NONE) return help
@@ -53,7 +52,7 @@ export function answerForCity(w: EngineContext, city: City, { threats, falls, ro
 }
 
 /** The death of an enemy without which the unit, of so much health, is safe. */
-function killing(w: EngineContext, seat: number, threats: readonly Threat[], hp: number): Call | null {
+function killing(w: EngineContext, seat: number, threats: readonly Threat[], hp: number): Command | null {
   return strike(w, seat, threats, enemy => isSafeWithout(threats, enemy, hp))
 }
 
@@ -63,7 +62,7 @@ function isSafeWithout(threats: readonly Threat[], enemy: Unit, hp: number): boo
 }
 
 /** A sure kill among those enemies that `matters`, by a unit or a city of the seat. */
-function strike(w: EngineContext, seat: number, threats: readonly Threat[], matters: (enemy: Unit) => boolean): Call | null {
+function strike(w: EngineContext, seat: number, threats: readonly Threat[], matters: (enemy: Unit) => boolean): Command | null {
   for (const { enemy } of threats) {
     const { unit } = enemy
     if (!unit || isAir(w, unit.kind) || w.s.tiles.center[unit.tile] !== NONE || !matters(unit)) continue
@@ -74,14 +73,13 @@ function strike(w: EngineContext, seat: number, threats: readonly Threat[], matt
 }
 
 /** Who can kill it for certain, lives, and is safe afterwards: first those who strike from afar. */
-function killer(w: EngineContext, seat: number, enemy: Unit): Call | null {
+function killer(w: EngineContext, seat: number, enemy: Unit): Command | null {
   const civ = w.s.civs[seat]
   for (const id of civ.cities) {
     const shot = check(w, seat, { type: 'cityAttack', city: id, tile: enemy.tile })
       ? null
       : previewBombard(w, w.s.cities[id]!, enemy.tile)
-    if (shot && !isRefusal(shot) && shot.defenderDies === 'yes')
-      return call('city_attack', { city_id: id, ...place(w, enemy.tile) })
+    if (shot && !isRefusal(shot) && shot.defenderDies === 'yes') return { type: 'cityAttack', city: id, tile: enemy.tile }
   }
   let best: Unit | null = null
   for (const id of civ.units) {
@@ -93,7 +91,7 @@ function killer(w: EngineContext, seat: number, enemy: Unit): Call | null {
     if (best === null || fight.ranged) best = unit
     if (fight.ranged) break
   }
-  return best && call('attack', { unit_id: best.id, ...place(w, enemy.tile) })
+  return best && { type: 'attack', unit: best.id, tile: enemy.tile }
 }
 
 /** Whether the others cannot kill it after its victory, where that leaves it. */
@@ -103,14 +101,14 @@ function livesOn(w: EngineContext, unit: Unit, enemy: Unit, ranged: boolean, tak
   return isSafeWithout(threatsTo(w, after, t), enemy, after.hp)
 }
 
-function diggingIn(w: EngineContext, unit: Unit): Call | null {
-  if (check(w, unit.owner, { type: 'setOrder', unit: unit.id, order: 'fortify' })) return null
-  const { dies } = dangerTo(w, { ...unit, order: 'fortify' })
-  return dies === 'no' ? call('unit_order', { unit_id: unit.id, order: 'fortify' }) : null
+function diggingIn(w: EngineContext, unit: Unit): Command | null {
+  const command: Command = { type: 'setOrder', unit: unit.id, order: 'fortify' }
+  if (check(w, unit.owner, command) || dangerTo(w, { ...unit, order: 'fortify' }).dies !== 'no') return null
+  return command
 }
 
 /** To the best tile in reach on which nothing can take or kill it: a city, out of every enemy's reach, near, on the way home. */
-function flight(w: EngineContext, unit: Unit): Call | null {
+function flight(w: EngineContext, unit: Unit): Command | null {
   let best = NONE
   let most = Number.NEGATIVE_INFINITY
   for (const { tile } of reachable(w, unit)) {
@@ -132,24 +130,38 @@ const stepsHome = (w: EngineContext, seat: number, t: number): number =>
 /** Share of the damage that a tile must spare the unit to be worth the way. */
 const SPARED = 0.3
 
-/** No tile is safe: the one on which it loses least, where that is much less. */
-function lesserEvil(w: EngineContext, unit: Unit, danger: Danger): Call | null {
+/** No tile is safe: the one on which it loses least, where that is much less and not for certain its life. */
+function lesserEvil(w: EngineContext, unit: Unit, danger: Danger): Command | null {
   let best = NONE
   let least = danger.most * (1 - SPARED)
   for (const { tile } of reachable(w, unit)) {
-    const { most, captured } = dangerTo(w, unit, tile)
-    if (captured || most >= least) continue
+    const { most, dies } = dangerTo(w, unit, tile)
+    if (dies === 'yes' || most >= least) continue
     best = tile
     least = most
   }
   return best === NONE ? null : moveTo(w, unit, best)
 }
 
-const shielding = (w: EngineContext, unit: Unit): Call | null =>
+/** It cannot be saved: the attack that hurts one of those enemies most, if it can outlive it. */
+function lastStrike(w: EngineContext, unit: Unit, threats: readonly Threat[]): Command | null {
+  let best: Command | null = null
+  let most = 0
+  for (const { enemy } of threats) {
+    const command: Command = { type: 'attack', unit: unit.id, tile: (enemy.unit ?? enemy.city!).tile }
+    const fight = check(w, unit.owner, command) ? null : previewAttack(w, unit, command.tile)
+    if (!fight || isRefusal(fight) || fight.attackerDies === 'yes' || fight.toDefender.max <= most) continue
+    best = command
+    most = fight.toDefender.max
+  }
+  return best
+}
+
+const shielding = (w: EngineContext, unit: Unit): Command | null =>
   w.s.tiles.military[unit.tile] === NONE ? comingTo(w, unit.owner, unit.tile) : null
 
 /** The nearest soldier that can come to the tile now and holds out there. */
-function comingTo(w: EngineContext, seat: number, t: number): Call | null {
+function comingTo(w: EngineContext, seat: number, t: number): Command | null {
   let best: Unit | null = null
   for (const id of w.s.civs[seat].units) {
     const unit = w.s.units[id]!
@@ -161,13 +173,13 @@ function comingTo(w: EngineContext, seat: number, t: number): Call | null {
   return best && moveTo(w, best, t)
 }
 
-function founding(w: EngineContext, unit: Unit): Call | null {
-  if (!isFounder(w, unit) || check(w, unit.owner, { type: 'foundCity', unit: unit.id })) return null
-  return call('found_city', { unit_id: unit.id })
+function founding(w: EngineContext, unit: Unit): Command | null {
+  const command: Command = { type: 'foundCity', unit: unit.id }
+  return isFounder(w, unit) && check(w, unit.owner, command) === null ? command : null
 }
 
 /** At the enemy that it hurts most; a death counts for more. */
-function bombardment(w: EngineContext, city: City, threats: readonly Threat[]): Call | null {
+function bombardment(w: EngineContext, city: City, threats: readonly Threat[]): Command | null {
   let best = NONE
   let most = 0
   for (const { enemy } of threats) {
@@ -179,23 +191,19 @@ function bombardment(w: EngineContext, city: City, threats: readonly Threat[]): 
     best = tile
     most = worth
   }
-  return best === NONE ? null : call('city_attack', { city_id: city.id, ...place(w, best) })
+  return best === NONE ? null : { type: 'cityAttack', city: city.id, tile: best }
 }
 
 /** The strongest soldier that the city can buy. */
-function purchase(w: EngineContext, city: City): Call | null {
+function purchase(w: EngineContext, city: City): Command | null {
   const soldiers = buildableItems(w, city)
     .filter(({ kind, id }) => kind === 'unit' && !w.rules.units[id].civilian && !isAir(w, id))
     .sort((a, b) => w.rules.units[b.id].strength - w.rules.units[a.id].strength)
-  const item = soldiers.find(one => check(w, city.owner, { type: 'buy', city: city.id, item: one }) === null)
-  return item ? call('buy', { city_id: city.id, item: w.rules.units[item.id].name }) : null
+  const buys = soldiers.map((item): Command => ({ type: 'buy', city: city.id, item }))
+  return buys.find(command => check(w, city.owner, command) === null) ?? null
 }
 
-function moveTo(w: EngineContext, unit: Unit, t: number): Call | null {
-  if (check(w, unit.owner, { type: 'moveUnit', unit: unit.id, tile: t })) return null
-  return call('move_unit', { unit_id: unit.id, ...place(w, t) })
+function moveTo(w: EngineContext, unit: Unit, tile: number): Command | null {
+  const command: Command = { type: 'moveUnit', unit: unit.id, tile }
+  return check(w, unit.owner, command) === null ? command : null
 }
-
-const place = (w: EngineContext, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
-
-const call = (tool: string, args: Call['args']): Call => ({ tool, args })

@@ -7,6 +7,7 @@ export const CITY_SENTENCES: SentencesOf<'city' | 'wonder' | 'tech' | 'policy' |
   'city/starved': ({ city }, _, n) => `${n.city(city)} is starving.`,
   'city/built': {
     building: ({ city }, { building }, n) => `${n.city(city)} has built: ${n.rules.buildings[building].name}.`,
+    free: ({ city }, { building }, n) => `${n.city(city)} is given: ${n.rules.buildings[building].name}.`,
     unit: ({ city }, { unitKind }, n) => `${n.city(city)} has trained: ${n.rules.units[unitKind].name}.`,
   },
   'city/attacked': {

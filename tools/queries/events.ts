@@ -5,10 +5,10 @@ import {
   distance,
   EVENT_FIELDS,
   EVENT_KINDS,
-  EVENT_ROUNDS,
   type EventField,
   type EventKind,
   eventRow,
+  type GameEvent,
   NONE,
 } from '../../engine/index.ts'
 import { budgetArg, longestWithin } from '../budget.ts'
@@ -16,7 +16,7 @@ import { placeOf } from '../coordinates.ts'
 import { unknownName } from '../names.ts'
 import { answer, args, listOf, optional, text, whole, word } from '../schema.ts'
 import { readTool } from '../tool.ts'
-import { eventsKnown } from '../views/event.ts'
+import { eventsKnown, pastKnown } from '../views/event.ts'
 import type { EventSummary } from '../wire.ts'
 
 const MOST = 200
@@ -66,7 +66,7 @@ function kindsInShort(): string {
 export const getEvents = readTool({
   name: 'get_events',
   group: 'Looking',
-  doc: `Lists what happened in the last ${EVENT_ROUNDS} turns as far as you know of it, oldest first: fights, cities, discoveries, diplomacy. Narrow it by kind, turns and place; where there are more than fit, cursor gets the ones before.`,
+  doc: 'Lists what happened as far as you know of it, oldest first: fights, cities, discoveries, diplomacy. By default since the turn before this one; since_turn reaches back to the first. Narrow it by kind, turns and place; where there are more than fit, cursor gets the ones before.',
   args: args({
     since_turn: optional(whole('First turn to list; default: the turn before this one.', { minimum: 0 })),
     until_turn: optional(whole('Last turn to list; default: this one.', { minimum: 0 })),
@@ -85,7 +85,12 @@ export const getEvents = readTool({
     left_out: whole('How many older ones matched but did not fit the limit.'),
     next_cursor: optional(whole('Where there are older ones: cursor that gets the newest of them.')),
   }),
-  read(w, seat, { since_turn = w.s.turn - 1, until_turn = w.s.turn, kind, x, y, radius = 0, limit = 50, cursor, max_tokens }) {
+  read(
+    w,
+    seat,
+    { since_turn = w.s.turn - 1, until_turn = w.s.turn, kind, x, y, radius = 0, limit = 50, cursor, max_tokens },
+    memory,
+  ) {
     if (kind !== undefined && !EVENT_KINDS.some(known => isOfKind(known, kind))) {
       return unknownName('kind of event', kind, EVENT_KINDS, 'kind')
     }
@@ -95,12 +100,12 @@ export const getEvents = readTool({
     }
     const center = x === undefined || y === undefined ? NONE : placeOf(w, x, y)
     if (typeof center !== 'number') return center
-    const events = eventsKnown(
-      w,
-      seat,
-      ({ tile }) => center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius),
-      ({ turn, kind: what }) => turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind)),
-    )
+    const isThere = ({ tile }: Pick<GameEvent, 'tile'>) =>
+      center === NONE || (tile !== NONE && distance(w.grid, center, tile) <= radius)
+    const isThen = ({ turn, kind: what }: Pick<GameEvent, 'turn' | 'kind'>) =>
+      turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind))
+    const past = pastKnown(w, memory.past ?? [], event => isThen(event) && isThere(event))
+    const events = [...past, ...eventsKnown(w, seat, isThere, isThen)]
     const before = cursor === undefined ? events : events.filter(({ seq }) => seq < cursor)
     const newest = (n: number) => {
       const shown = n === 0 ? [] : before.slice(-n)
@@ -109,7 +114,7 @@ export const getEvents = readTool({
         events: shown.map(event => ({ ...event })),
         total: events.length,
         left_out,
-        ...(left_out > 0 && { next_cursor: shown[0]?.seq ?? cursor ?? w.s.nextEvent }),
+        ...(left_out > 0 && { next_cursor: shown[0]?.seq ?? before.at(-1)!.seq + 1 }),
       }
     }
     return max_tokens === undefined

@@ -69,7 +69,7 @@ function researchView(w: EngineContext, civ: Civ, science: number) {
 }
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
-function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
+export function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
     if (kind === 'bonus') continue

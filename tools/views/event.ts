@@ -1,7 +1,8 @@
 /** What a seat is shown of what happened. */
 
 import { type EngineContext, type GameEvent, NONE, SeatEvents, toldTo, xOf, yOf } from '../../engine/index.ts'
-import { type Names, namesIn } from '../events/names.ts'
+import { namesIn } from '../events/names.ts'
+import type { PastEvent } from '../events/past.ts'
 import { eventText } from '../events/text.ts'
 import type { Who } from '../knowledge.ts'
 import { answer, optional, text, whole } from '../schema.ts'
@@ -22,6 +23,14 @@ export const EventSummarySchema = answer({
   y: optional(whole('Row where it happened.')),
 })
 
+/** Those of past events that are wanted, oldest first, and that happened before all that the state tells of. */
+export function pastKnown(w: EngineContext, past: readonly PastEvent[], matches: (event: PastEvent) => boolean): EventSummary[] {
+  const kept = w.s.events[0]?.turn ?? w.s.turn
+  return past
+    .filter(event => event.turn < kept && event.kind !== 'seat/thought' && matches(event))
+    .map(event => summaryOf(w, event, event.text, event.seq))
+}
+
 /**
  * The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only.
  * `isWanted` may look at number, turn and kind alone; `matches` at all that `who` is told.
@@ -39,20 +48,20 @@ export function eventsKnown(
     const seq = own ? own.next(event) : event.seq
     if (seq === NONE || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
     const seen = who === null ? event : toldTo(w, who, event)
-    if (matches(seen)) summaries.push(summaryOf(w, seen, names, seq))
+    if (matches(seen)) summaries.push(summaryOf(w, seen, eventText(seen, names), seq))
   }
   return summaries
 }
 
 /** The summary of an event as the viewer may know it; `seq` is its number for that viewer. */
-function summaryOf(w: EngineContext, event: GameEvent, names: Names, seq: number): EventSummary {
+function summaryOf(w: EngineContext, event: Omit<GameEvent, 'knownBy' | 'args'>, text: string, seq: number): EventSummary {
   const { turn, kind, what, civ, other, unit, city, tile } = event
   return {
     seq,
     turn,
     kind,
     ...(what !== '' && { what }),
-    text: eventText(event, names),
+    text,
     ...(civ !== NONE && { player_id: civ }),
     ...(other !== NONE && { other_player_id: other }),
     ...(unit !== NONE && { unit_id: unit }),

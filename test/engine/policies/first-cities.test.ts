@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { removeBuilding } from '../../../engine/city/buildings.ts'
 import { giveToFirstCities } from '../../../engine/city/first-cities.ts'
+import { canBuild } from '../../../engine/city/production/buildable.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import type { City } from '../../../engine/core/state.ts'
 import { grantPolicy } from '../../../engine/policies/policy-adoption.ts'
@@ -33,6 +34,16 @@ describe('the first four cities get', () => {
   test('a building by name, whatever they know', () => {
     const { w, cities } = setting('Tradition Complete', 1)
     expect(has(w, cities[0], 'Aqueduct')).toEqual([1, 1])
+  })
+
+  test('at the founding of a city too, so that it is not offered to be made; the owner is told', () => {
+    const { w } = setting('Legalism', 1)
+    const second = addCity(w, 0, 13, 5)
+    const monument = id(w, 'buildings', 'Monument')
+    expect(has(w, second, 'Monument')).toEqual([1, 1])
+    expect(canBuild(w, second, { kind: 'building', id: monument })).toBe(false)
+    const told = w.s.events.filter(({ kind, what, city }) => kind === 'city/built' && what === 'free' && city === second.id)
+    expect(told).toMatchObject([{ args: [monument], knownBy: 1 }])
   })
 
   test('also those founded later, each once', () => {

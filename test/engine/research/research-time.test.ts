@@ -32,7 +32,8 @@ test('the turns told are the turns that it takes while science and costs stay', 
       ({ tech, known, science }, { over, begun }) => {
         const w = flatWorld()
         const civ = w.s.civs[0]
-        for (const n of known) for (const one of researchPath(w, civ, n % w.rules.techs.length)) if (!civ.techs[one]) learnTech(w, civ, one)
+        for (const n of known)
+          for (const one of researchPath(w, civ, n % w.rules.techs.length)) if (!civ.techs[one]) learnTech(w, civ, one)
         const goal = w.rules.techs.findIndex((_, i) => !civ.techs[(i + tech) % w.rules.techs.length])
         fc.pre(goal >= 0)
         const path = researchPath(w, civ, (goal + tech) % w.rules.techs.length)

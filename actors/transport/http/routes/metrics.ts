@@ -1,7 +1,7 @@
 /** The routes of a game's figures: by page as JSON, or in one stream as CSV. */
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { TurnMetrics } from '../../../messages.ts'
+import type { SeatHandover, TurnMetrics } from '../../../messages.ts'
 import { type AuthContext, gameFor } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { CSV_HEAD, csvLines } from '../metrics-csv.ts'
@@ -28,9 +28,9 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
     },
     async request => {
       const { since = 0, turns } = request.query
-      const { lastTurn, read } = await metricsFor(auth, request, request.params.id)
+      const { lastTurn, read, readHandovers } = await metricsFor(auth, request, request.params.id)
       const next = turns !== undefined && since + turns <= lastTurn ? since + turns : null
-      return { metrics: await read(since, turns), next }
+      return { metrics: await read(since, turns), handovers: await readHandovers(since, turns), next }
     },
   )
 
@@ -63,12 +63,16 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
 /** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat reads its own. */
 async function metricsFor(auth: AuthContext, { caller }: FastifyRequest, id: string) {
   const game = await gameFor(auth, caller, id)
-  const own = caller.kind === 'seat' && game.status !== 'finished' ? caller.seat : null
+  const seat = caller.kind === 'seat' && game.status !== 'finished' ? caller.seat : null
+  const own = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
+  const asked = (since: number, turns?: number) => ({ game: id, since, ...(turns !== undefined && { turns }) })
   return {
     lastTurn: game.turn,
     async read(since: number, turns?: number): Promise<TurnMetrics[]> {
-      const rows = must(await auth.service.request('game/metrics', { game: id, since, ...(turns !== undefined && { turns }) }))
-      return own === null ? rows : rows.filter(row => row.seat === own)
+      return own(must(await auth.service.request('game/metrics', asked(since, turns))))
+    },
+    async readHandovers(since: number, turns?: number): Promise<SeatHandover[]> {
+      return own(must(await auth.service.request('game/handovers', asked(since, turns))))
     },
   }
 }

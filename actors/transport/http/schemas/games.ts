@@ -10,12 +10,12 @@ const VISIBILITY = Type.Enum(['players', 'all'], {
 
 export const LIMITS = Type.Object(
   {
-    stallSteps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a row without progress.' }),
-    steps: Type.Integer({ minimum: 1, maximum: 100_000, description: 'Steps in a turn.' }),
-    toolCalls: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Tool calls in a turn.' }),
-    seconds: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Length of a turn in seconds.' }),
+    stallSteps: Type.Integer({ minimum: 0, maximum: 100_000, description: 'Steps in a row without progress.' }),
+    steps: Type.Integer({ minimum: 0, maximum: 100_000, description: 'Steps in a turn.' }),
+    toolCalls: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Tool calls in a turn.' }),
+    seconds: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Length of a turn in seconds.' }),
   },
-  { ...closed, description: 'What ends a turn without its seat.' },
+  { ...closed, description: 'What ends a turn without its seat; 0: no limit. Default: by the driver.' },
 )
 
 const SOME_LIMITS = Type.Partial(LIMITS, closed)
@@ -24,7 +24,12 @@ const SEAT_SETTINGS = {
   driver: DRIVER,
   name: text('Name shown to the others.', 60),
   profile: text('Bot profile; default Standard.', 100),
-  aggression: Type.Number({ minimum: 0, maximum: 1, description: 'How ready a bot is to make war.' }),
+  aggression: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    minimum: 0,
+    maximum: 1,
+    description: 'How ready a bot is to make war; null: as its profile is.',
+  }),
   model: text('Model that plays the seat.'),
 }
 
@@ -84,7 +89,8 @@ export const SEAT_RECORD = Type.Object({
   name: Type.String(),
   nation: Type.String(),
   driver: DRIVER,
-  profile: nullable(Type.String()),
+  profile: nullable(Type.String({ description: 'What a bot plays by.' })),
+  aggression: nullable(Type.Number({ description: "Of a bot; null: its profile's own." })),
   model: nullable(Type.String()),
   limits: LIMITS,
   alive: Type.Boolean(),

@@ -34,6 +34,16 @@ export const METRICS_ROW = Type.Object({
   cached_tokens: Type.Integer({ description: 'Part of input_tokens.' }),
   reasoning_tokens: Type.Integer({ description: 'Part of output_tokens.' }),
   repeated_refusals: Type.Integer({ description: 'Part of refusals: refused so before in this turn.' }),
+  profile: nullable(Type.String({ description: 'What the bot played by.' })),
+  aggression: nullable(Type.Number({ description: "0 to 1; null: the profile's own, or no bot." })),
+  bonuses: nullable(Type.String({ description: '"player" or "bot": whose figures of the difficulty counted for it.' })),
+})
+
+const PLAYER = Type.Object({
+  driver: DRIVER,
+  profile: nullable(Type.String()),
+  aggression: nullable(Type.Number()),
+  model: nullable(Type.String()),
 })
 
 export const METRICS_QUERY = Type.Object(
@@ -46,5 +56,15 @@ export const METRICS_QUERY = Type.Object(
 
 export const METRICS = Type.Object({
   metrics: Type.Array(METRICS_ROW, { description: 'By turn, then seat.' }),
+  handovers: Type.Array(
+    Type.Object({
+      turn: count,
+      seat: count,
+      at: Type.Number({ description: 'ms since 1970.' }),
+      from: PLAYER,
+      to: PLAYER,
+    }),
+    { description: 'Changes of who plays a seat, in their order.' },
+  ),
   next: nullable(Type.Integer({ description: 'The `since` that goes on from here; null at the end.' })),
 })

@@ -1,0 +1,50 @@
+/** The route of the recap: by page as JSON, or the whole in one stream. */
+import { Readable } from 'node:stream'
+import type { Json } from '../../../../engine/index.ts'
+import { type AuthContext, viewerIn } from '../../auth.ts'
+import { must } from '../../http-errors.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { MOST_ROUNDS, REPLAY, REPLAY_QUERY } from '../schemas/replay.ts'
+import type { Routes } from '../typed-app.ts'
+
+type Page = { rounds: Json[]; next: number | null } & Record<string, Json>
+
+export function replayRoute(app: Routes, auth: AuthContext): void {
+  app.get(
+    '/api/games/:id/replay',
+    {
+      schema: {
+        tags: ['Playing a seat'],
+        summary: 'What changed in every round, for the recap',
+        params: GAME_PARAMS,
+        querystring: REPLAY_QUERY,
+        response: { 200: REPLAY, ...ERRORS },
+      },
+      // The rounds are big, and were made by this server: nothing is gained by walking them once more.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async ({ caller, params, query }, reply) => {
+      const viewer = await viewerIn(auth, caller, params.id, query.as)
+      const read = async (since: number, turns: number): Promise<Page> =>
+        must(await auth.service.request('game/replay', { game: params.id, viewer, since, turns })) as Page
+      const { since = 0, turns } = query
+      const first = await read(since, turns ?? MOST_ROUNDS)
+      if (turns !== undefined) return first as never
+      return reply.type('application/json; charset=utf-8').send(Readable.from(written(first, read)) as never)
+    },
+  )
+}
+
+/** The page as JSON with all further rounds in it. */
+async function* written(first: Page, read: (since: number, turns: number) => Promise<Page>): AsyncGenerator<string> {
+  const { rounds: _, next: _next, ...head } = first
+  yield `${JSON.stringify({ ...head, next: null }).slice(0, -1)},"rounds":[`
+  let comma = ''
+  for (let page: Page | null = first; page; page = page.next === null ? null : await read(page.next, MOST_ROUNDS)) {
+    for (const round of page.rounds) {
+      yield comma + JSON.stringify(round)
+      comma = ','
+    }
+  }
+  yield ']}'
+}

@@ -1,0 +1,36 @@
+/** Alarms of danger against what enemies could do, and did. ALARMS=20 for the long form (npm run test:alarms). */
+import { expect, it } from 'vitest'
+import { standardRules } from '../../world.ts'
+import { playAlarmed, type Tally } from './alarm-truth.ts'
+
+const LONG = Number(process.env.ALARMS ?? 0)
+const SEED = Number(process.env.SEED ?? 1)
+/** Rounds of a game; in the long form nearly to the end. */
+const ROUNDS = LONG > 0 ? 200 : 60
+/** Alarms that are true, and civilians' losses to enemies in sight that are foretold, at least. */
+const TRUE_LEAST = 0.6
+const FORETOLD_LEAST = 0.95
+
+it(`alarms are true, and civilians are not lost without one: ${LONG || 1} games of bots`, () => {
+  const games: Tally[] = []
+  for (let n = 0; n < (LONG || 1); n++) {
+    const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const }))
+    games.push(playAlarmed(standardRules(), { size: 'small', speed: 'Quick', seed: SEED + n, seats }, ROUNDS, () => true))
+  }
+  const sum = (of: (tally: Tally) => number) => games.reduce((all, one) => all + of(one), 0)
+  const figures = {
+    alarms: sum(one => one.alarms),
+    true: sum(one => one.true),
+    civiliansForetold: sum(({ lost }) => lost.foretold),
+    civiliansMissed: sum(({ lost }) => lost.missed),
+    civiliansToUnseen: sum(({ lost }) => lost.unseen),
+    soldiersForetold: sum(({ soldiers }) => soldiers.foretold),
+    soldiersMissed: sum(({ soldiers }) => soldiers.missed),
+    soldiersToUnseen: sum(({ soldiers }) => soldiers.unseen),
+  }
+  if (LONG > 0) console.log(figures, games.flatMap(({ wrong }, n) => wrong.map(line => `seed ${SEED + n} ${line}`)).join('\n'))
+  expect(figures.alarms).toBeGreaterThan(0)
+  expect(figures.true / figures.alarms).toBeGreaterThanOrEqual(TRUE_LEAST)
+  const { civiliansForetold: foretold, civiliansMissed: missed } = figures
+  if (foretold + missed > 0) expect(foretold / (foretold + missed)).toBeGreaterThanOrEqual(FORETOLD_LEAST)
+}, 3_600_000)
