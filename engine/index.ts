@@ -59,7 +59,14 @@ export type { Quest } from './core/city-state-data.ts'
 export { encodeState, hashState, readState } from './core/codec.ts'
 export type { Json } from './core/command.ts'
 export { deterministicPow } from './core/deterministic-pow.ts'
-export type { Deal, Negotiation, PromiseKind, Terms } from './core/diplomacy-state.ts'
+export {
+  DECLINE_REASONS,
+  type Deal,
+  type DeclineReason,
+  type Negotiation,
+  type PromiseKind,
+  type Terms,
+} from './core/diplomacy-state.ts'
 export { EVENT_ROUNDS, EVERYBODY, witnesses } from './core/emit.ts'
 export { type EngineContext, makeContext } from './core/engine-context.ts'
 export {
@@ -100,7 +107,7 @@ export {
 } from './core/state.ts'
 export { IMPROVEMENT_PILLAGED } from './core/tile-layers.ts'
 export { inflationOf } from './diplomacy/gift-opinion.ts'
-export { exchangesThisTurn, findNegotiation, MESSAGE_MAX, MOST_PER_TURN, openNegotiationOf } from './diplomacy/negotiation.ts'
+export { exchangesLeft, exchangesThisTurn, findNegotiation, MESSAGE_MAX, openNegotiationOf } from './diplomacy/negotiation.ts'
 export { levelBetween, opinionOf, reasonsOf } from './diplomacy/opinion.ts'
 export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } from './diplomacy/opinion-level.ts'
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'

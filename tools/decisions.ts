@@ -333,6 +333,9 @@ function cityMatters(w: EngineContext, city: City): Matter[] {
   return matters
 }
 
+const captures = (w: EngineContext, seat: number): Matter[] =>
+  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
+
 /** A tile with an enemy that the city may bombard now, or NONE. */
 export function bombardTarget(w: EngineContext, city: City): number {
   if (city.bombarded || city.resistance > 0) return NONE

@@ -1,6 +1,6 @@
 /** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
 
-import { type EngineContext, LEVELS } from '../../engine/index.ts'
+import { DECLINE_REASONS, type EngineContext, LEVELS } from '../../engine/index.ts'
 import { findPlayer } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf } from '../paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
@@ -8,7 +8,7 @@ import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
 import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName, playerView } from '../views/player.ts'
-import { dealsView, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
+import { dealsView, lastDeclined, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10
@@ -86,6 +86,14 @@ export const getDiplomacy = readTool({
             reasons: listOf(answer({ why: text('Why.'), points: amount('Points for you, or against.') }), 'What it thinks of.'),
           }),
         ),
+        last_declined: optional(
+          part('The newest proposal of yours that it declined.', {
+            negotiation_id: whole('Negotiation.'),
+            turn: whole('Turn.'),
+            reason: optional(oneOf(DECLINE_REASONS, 'Why, where it said so.')),
+            why: optional(text('The same in words.')),
+          }),
+        ),
         possible: optional(
           listOf(
             answer({
@@ -161,6 +169,7 @@ function relationView(w: EngineContext, seat: number, other: number) {
     treaties: treatiesView(w, seat, other),
     ...nonEmpty('deals', dealsView(w, seat, other)),
     ...present('opinion', opinionView(w, seat, w.s.civs[other])),
+    ...present('last_declined', lastDeclined(w, seat, other)),
     ...nonEmpty('possible', possibleView(w, seat, w.s.civs[other])),
     ...present('trade', tradeView(w, seat, w.s.civs[other])),
   }

@@ -7,12 +7,11 @@ import {
   civIncome,
   denounces,
   type EngineContext,
-  exchangesThisTurn,
+  exchangesLeft,
   isTradable,
   LEVELS,
   lastCopyHappiness,
   levelBetween,
-  MOST_PER_TURN,
   opinionOf,
   REASON_TEXTS,
   type Refusal,
@@ -29,6 +28,7 @@ import {
   wordsOf,
 } from '../../engine/index.ts'
 import { dealText } from '../events/goods.ts'
+import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
 
 /** In force between the two, with the turns they end. */
@@ -106,6 +106,12 @@ function treatyRows(w: EngineContext, seat: number, other: number): Row[] {
   ]
 }
 
+/** The newest of the seat's proposals that the other declined, and why as far as it was said. */
+export function lastDeclined(w: EngineContext, seat: number, other: number) {
+  const one = w.s.negotiations.findLast(n => n.opener === seat && n.other === other && n.state === 'rejected')
+  return one ? { negotiation_id: one.id, turn: one.turn, ...declinedBecause(one) } : null
+}
+
 /** What each side has to trade with: as the two would tell each other. */
 export function tradeView(w: EngineContext, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive) return null
@@ -115,7 +121,7 @@ export function tradeView(w: EngineContext, seat: number, other: Civ) {
     they: sideView(w, other, seat, false),
     research_agreement_costs_each: researchCost(w, seat, other.id),
     deals_last_turns: w.rules.speeds[w.s.setup.speed].dealTurns,
-    exchanges_left_this_turn: Math.max(0, MOST_PER_TURN - exchangesThisTurn(w, seat, other.id)),
+    exchanges_left_this_turn: exchangesLeft(w, seat, other.id),
   }
 }
 
