@@ -119,6 +119,20 @@ export interface WaitAnswer {
   victory?: string
   /** ms since 1970. */
   deadline?: number
+  /** Where it was asked for, and there is something to do. */
+  briefing?: Json
+  /** Of the briefing, as a model is shown it; where it was asked for. */
+  text?: string
+}
+
+/** The briefing that a wait is to answer with. */
+export interface BriefingWish {
+  detail?: 'brief' | 'normal' | 'full'
+  /** As of a call. */
+  reader?: string
+  /** Whole, not what changed since the reader's last. */
+  fresh?: boolean
+  text?: boolean
 }
 
 /** Who looks: a seat, or a spectator of the whole (seat null). */
@@ -176,6 +190,8 @@ export interface Requests {
       fresh?: boolean
       /** Who of those that share the seat will see the answer; absent: whoever names no reader. */
       reader?: string
+      /** By which 'seat/unwait' ends it early, where it waits for the seat's turn. */
+      waitId?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
       /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
@@ -185,7 +201,10 @@ export interface Requests {
   }
   /** The answer of a call did not arrive: its reader has not seen it. */
   'seat/unseen': { ask: { game: string; seat: number; tool: string; args: unknown; reader?: string }; answer: null }
-  'seat/wait': { ask: { game: string; seat: number; timeoutSeconds: number; waitId: string }; answer: WaitAnswer }
+  'seat/wait': {
+    ask: { game: string; seat: number; timeoutSeconds: number; waitId: string; briefing?: BriefingWish }
+    answer: WaitAnswer
+  }
   /** Ends a wait early, when its connection closes. */
   'seat/unwait': { ask: { game: string; waitId: string }; answer: null }
   'seat/view': { ask: { game: string; viewer: Viewer }; answer: Json }

@@ -3,7 +3,6 @@ import Type from 'typebox'
 import type { Json } from '../engine/index.ts'
 import { optional, record, whole } from './schema.ts'
 import { tokensAtMost } from './tokens.ts'
-import type { ToolRefusal } from './tool.ts'
 
 /** Argument of a tool whose answer can be long. */
 export const budgetArg = {
@@ -34,15 +33,18 @@ export interface Cut {
   where?: string
 }
 
+/** The refusal of a budget that nothing fits into. */
+interface TooSmall {
+  code: 'budget/too-small'
+  text: string
+  hint: string
+  path: string
+}
+
 type Fields = { [field: string]: Json }
 
 /** The longest answer of `make(0)` to `make(most)` whose text fits, or the refusal that names the least budget that would. */
-export function longestWithin<T>(
-  max: number,
-  most: number,
-  make: (n: number) => T,
-  textOf: (answer: T) => string,
-): T | ToolRefusal {
+export function longestWithin<T>(max: number, most: number, make: (n: number) => T, textOf: (answer: T) => string): T | TooSmall {
   const tokens = (answer: T): number => tokensAtMost(textOf(answer))
   const whole = make(most)
   if (tokens(whole) <= max) return whole
@@ -63,7 +65,7 @@ export function withinBudget(
   cuts: readonly Cut[],
   textOf: (answer: never) => string,
   { max_tokens, offset = 0 }: Asked,
-): Fields | ToolRefusal {
+): Fields | TooSmall {
   if (max_tokens === undefined) return answer
   const sizes = cuts.map(({ list }) => sizeOf(answer, list.split('.')))
   const make = (n: number): Fields => {
@@ -96,7 +98,7 @@ export function leftOutLines(answer: { left_out?: { [list: string]: number } | n
   return said.length > 0 ? [`(Left out: ${said.join(', ')}.)`] : []
 }
 
-const tooSmall = (max: number, least: number): ToolRefusal => ({
+const tooSmall = (max: number, least: number): TooSmall => ({
   code: 'budget/too-small',
   text: `max_tokens ${max} is too little: this answer takes ${least} at least.`,
   hint: `Ask with max_tokens ${least} or more.`,

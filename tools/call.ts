@@ -1,14 +1,15 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
-import { type Command, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
+import { dryRun, isDryRunAnswer } from './dry-run/dry-run.ts'
 import type { PastEvent } from './events/past.ts'
 import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
-import { type AnyTool, type CalledTool, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
+import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool.ts'
 
 /** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
 export interface CallRefusal {
@@ -24,7 +25,13 @@ export interface CallRefusal {
 }
 
 export type Prepared =
-  | { kind: 'reads'; tool: AnyTool; result: Json /** To be kept for the seat; null: nothing. */; told: unknown }
+  | {
+      kind: 'reads'
+      tool: AnyTool
+      result: Json /** To be kept for the seat; null: nothing. */
+      told: unknown /** Of a dry run. */
+      foretold?: Command
+    }
   | { kind: 'acts'; tool: CalledTool; command: Command }
   | { kind: 'refused'; refusal: CallRefusal }
 
@@ -49,6 +56,11 @@ export function prepareCall(
   const memory: Memory = { last, now: null, adviser, past }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args as never, memory) : tool.command(w, seat, args as never)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
+  if (tool.kind === 'acts' && isDryRun(args)) {
+    const command = out as Command
+    const result = check(w, seat, command) ?? dryRun(w, seat, tool, args as object, command)
+    return isRefusal(result) ? refused(refusalOf(result)) : { kind: 'reads', tool, result, told: null, foretold: command }
+  }
   if (tool.kind === 'acts') {
     const had = luxuriesOfSeat(w, seat)
     const said = (result: Json): Json => {
@@ -71,7 +83,8 @@ const asFields = (said: Json): { [field: string]: Json } =>
   isObject(said) ? said : said === null ? { done: true } : { value: said }
 
 /** What a model is shown instead of an answer's JSON. */
-export const textOf = (tool: AnyTool, result: Json): string => (tool.text ? tool.text(result) : plainText(result))
+export const textOf = (tool: AnyTool, result: Json): string =>
+  tool.text && !isDryRunAnswer(result) ? tool.text(result) : plainText(result)
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {

@@ -22,7 +22,7 @@ import {
 import type { Advice, Adviser, Option } from './advice.ts'
 import { callOf } from './command-call.ts'
 import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
-import { capturable } from './matters/captures.ts'
+import { capturesOf } from './matters/captures.ts'
 import { givesOnlyCopy } from './only-copies.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
 import { idleWords } from './views/idle.ts'
@@ -133,15 +133,6 @@ function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => bool
   const command: Command =
     tile === unit.tile ? { type: 'setOrder', unit: unit.id, order: 'sleep' } : { type: 'moveUnit', unit: unit.id, tile }
   return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
-}
-
-function captures(w: EngineContext, seat: number): Matter[] {
-  return capturable(w, seat).map(({ unit, soldier, what, because }) => ({
-    subject: `capture ${unit.id}`,
-    what,
-    rank: RANK.fights,
-    idea: () => ({ command: { type: 'moveUnit', unit: soldier.id, tile: unit.tile }, because }),
-  }))
 }
 
 /** Out of its turn a seat answers and votes, and no more. */
@@ -303,6 +294,9 @@ function cityMatters(w: EngineContext, city: City): Matter[] {
   }
   return matters
 }
+
+const captures = (w: EngineContext, seat: number): Matter[] =>
+  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
 
 /** A tile with an enemy that the city may bombard now, or NONE. */
 export function bombardTarget(w: EngineContext, city: City): number {

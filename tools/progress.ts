@@ -1,4 +1,4 @@
-/** TURN PROGRESS: what is left to do this turn, told after every action, and what is left of its limits, once it is little. */
+/** TURN PROGRESS: what is left undone, told when a turn ends and when something new comes up, and what is left of its limits, once it is little. */
 
 import { canAdoptSome, canFoundPantheon, choosable, type EngineContext, type Limits, NONE } from '../engine/index.ts'
 import { bombardTarget } from './decisions.ts'
@@ -9,33 +9,54 @@ import { canPromote, isIdle } from './views/unit.ts'
 /** Ids listed in one note at most. */
 const LISTED = 12
 
-/** One sentence for each kind of thing left undone; empty where nothing is. */
-export function progressNotes(w: EngineContext, seat: number): string[] {
+/** One kind of thing that is left undone, and which. */
+export interface Undone {
+  /** Ids of units, cities or negotiations; of what has none, its number. */
+  ids: number[]
+  say(n: number, listed: string): string
+}
+
+/** By kind; always the same kinds in the same order. */
+export function undoneOf(w: EngineContext, seat: number): Undone[] {
   const civ = w.s.civs[seat]
   if (w.s.over !== null || !civ.alive) return []
   const units = civ.units.map(id => w.s.units[id]!)
   const cities = civ.cities.map(id => w.s.cities[id]!)
+  const hasCity = cities.length > 0
   const waiting = exchangesOf(w, seat).filter(exchange => exchange.floor === seat)
   const idle = units.filter(unit => isIdle(w, unit))
   const promotable = units.filter(unit => unit.movesX60 > 0 && canPromote(w, unit))
   const bombards = cities.filter(city => bombardTarget(w, city) !== NONE)
   const unmade = cities.filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
   return [
-    ...note(waiting.length, n => `${plural(n, 'negotiation waits', 'negotiations wait')} for your answer: ${ids(waiting)}.`),
-    ...note(bombards.length, n => `${plural(n, 'city', 'cities')} can still bombard an enemy (city_attack): ${ids(bombards)}.`),
-    ...note(unmade.length, n => `${plural(n, 'city makes', 'cities make')} nothing (set_production): ${ids(unmade)}.`),
-    ...note(civ.researchQueue.length === 0 && cities.length > 0 ? 1 : 0, () => 'Nothing is being researched (set_research).'),
-    ...note(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
-    ...note(canAdoptSome(w, civ) && cities.length > 0 ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
-    ...note(canFoundPantheon(w, civ) && cities.length > 0 ? 1 : 0, () => 'A pantheon may be founded (found_pantheon).'),
-    ...note(
+    some(waiting, (n, ids) => `${plural(n, 'negotiation waits', 'negotiations wait')} for your answer: ${ids}.`),
+    some(bombards, (n, ids) => `${plural(n, 'city', 'cities')} can still bombard an enemy (city_attack): ${ids}.`),
+    some(unmade, (n, ids) => `${plural(n, 'city makes', 'cities make')} nothing (set_production): ${ids}.`),
+    count(civ.researchQueue.length === 0 && hasCity ? 1 : 0, () => 'Nothing is being researched (set_research).'),
+    count(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
+    count(canAdoptSome(w, civ) && hasCity ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
+    count(canFoundPantheon(w, civ) && hasCity ? 1 : 0, () => 'A pantheon may be founded (found_pantheon).'),
+    count(
       choosable(w, civ).length > 0 ? civ.freeGreatPeople : 0,
       n => `${plural(n, 'great person', 'great people')} to choose (choose_great_person).`,
     ),
-    ...note(idle.length, n => `${plural(n, 'unit is', 'units are')} idle: ${ids(idle)}.`),
-    ...note(promotable.length, n => `${plural(n, 'unit', 'units')} may take a promotion (promote_unit): ${ids(promotable)}.`),
+    some(idle, (n, ids) => `${plural(n, 'unit is', 'units are')} idle: ${ids}.`),
+    some(promotable, (n, ids) => `${plural(n, 'unit', 'units')} may take a promotion (promote_unit): ${ids}.`),
   ]
 }
+
+const some = (things: readonly { id: number }[], say: Undone['say']): Undone => ({ ids: things.map(({ id }) => id), say })
+const count = (n: number, say: Undone['say']): Undone => ({ ids: Array.from({ length: n }, (_, i) => i), say })
+
+/** One sentence for each kind of which there is any. */
+export const notesOf = (undone: readonly Undone[]): string[] =>
+  undone.flatMap(({ ids, say }) => note(ids.length, n => say(n, listed(ids))))
+
+export const progressNotes = (w: EngineContext, seat: number): string[] => notesOf(undoneOf(w, seat))
+
+/** The same of what has come up between the two: what a seat leaves undone it was told before. */
+export const newProgress = (before: readonly Undone[], after: readonly Undone[]): string[] =>
+  notesOf(after.map(({ ids, say }, i) => ({ ids: ids.filter(id => !before[i]?.ids.includes(id)), say })))
 
 /** What counts against the limits of a turn. */
 interface Used {
@@ -78,7 +99,4 @@ const note = (n: number, say: (n: number) => string): string[] => (n > 0 ? [`TUR
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-function ids(things: readonly { id: number }[]): string {
-  const listed = things.slice(0, LISTED).map(({ id }) => id)
-  return things.length > LISTED ? `${listed.join(', ')} …` : listed.join(', ')
-}
+const listed = (ids: readonly number[]): string => `${ids.slice(0, LISTED).join(', ')}${ids.length > LISTED ? ' …' : ''}`

@@ -27,6 +27,11 @@ export const TOOL_ERRORS = {
     doc: 'The same acting call succeeded this turn already, and doing it again adds nothing.',
     hint: 'Go on with something else, or end_turn.',
   },
+  'turn/over': {
+    status: BY_RULE,
+    doc: 'The turn that was to be ended is not the one under way.',
+    hint: 'get_briefing tells of the turn under way.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 /** Every code by which a tool call can be refused before it is performed or by performing it. */

@@ -63,7 +63,7 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
 }
 
 /** Acts: becomes one engine command, and its answer is what the command returned. */
-interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
   command(w: EngineContext, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
@@ -75,6 +75,8 @@ interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> exte
    * that does not come back. Absent: it adds to what is there.
    */
   effect?: 'sets' | 'ends'
+  /** Its answer may wait for the seat's next turn, and bring the next briefing: `AWAIT_ARGS` are among its arguments. */
+  awaits?: boolean
   text?(result: any): string
 }
 
@@ -118,11 +120,18 @@ function budgeted(
 
 const FRESH = Type.Optional(Type.Boolean({ description: 'true: whole, though unchanged.' }))
 
+/** Every act takes `dry_run` (dry-run/dry-run.ts), which is no concern of its own. */
 export function actTool<const N extends string, A extends TObject, R extends TSchema>(
   t: Omit<ActTool<A, R>, 'kind'> & { name: N },
-): AnyTool & Typed<N, Static<A>, Static<R>> {
-  return { ...t, ...checked(t), result: withAlso(t.result), kind: 'acts' } as AnyTool
+): AnyTool & Typed<N, Static<A> & { dry_run?: boolean }, Static<R>> {
+  const args = Type.Object({ ...t.args.properties, dry_run: DRY_RUN }, { additionalProperties: false })
+  return { ...t, ...checked({ ...t, args }), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
+
+const DRY_RUN = Type.Optional(Type.Boolean({ description: 'true: only tell what it would do.' }))
+
+/** Whether a call of an acting tool asks what it would do, and does nothing. */
+export const isDryRun = (args: unknown): boolean => (args as { dry_run?: unknown } | null)?.dry_run === true
 
 /** What every act's answer may have besides its own. */
 const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }

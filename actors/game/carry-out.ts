@@ -82,11 +82,11 @@ function noteFloors({ runtime, steps, deps }: GameParts, before: StateSummary): 
 
 /** Answers every wait for which there is news. */
 function answerWaits({ runtime, waits, signals }: GameParts): void {
-  for (const { waitId, seat, replyTo } of waits.all()) {
-    const answer = waitStatus(runtime.world, seat)
-    if (!answer) continue
+  for (const { waitId, seat, settle } of waits.all()) {
+    const how = waitStatus(runtime.world, seat)
+    if (!how) continue
     waits.take(waitId)
     signals.push({ to: 'seat', seat, event: { type: 'UNPARK', waitId } })
-    runtime.answer(replyTo, { ok: true, answer })
+    settle(how)
   }
 }

@@ -5,6 +5,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
 import type { PendingNegotiations } from './pending-negotiations.ts'
 import type { Publisher } from './publisher.ts'
+import type { Readers } from './readers.ts'
 import type { GameRuntime } from './runtime.ts'
 import type { Signal } from './signals.ts'
 import type { Steps } from './steps.ts'
@@ -19,6 +20,7 @@ export interface GameParts {
   runtime: GameRuntime
   clock: TurnClock
   publisher: Publisher
+  readers: Readers
   /** Where each seat's turn stands in its steps. */
   steps: Steps[]
   waits: Waits

@@ -14,9 +14,9 @@ export function isIdle({ runtime, waits, pending, publisher, askedMs, deps }: Op
 
 /** Answers all that wait. */
 export function close({ runtime, waits, pending }: OpenGame): void {
-  for (const { waitId, seat, replyTo } of waits.all()) {
+  for (const { waitId, seat, settle } of waits.all()) {
     waits.take(waitId)
-    runtime.answer(replyTo, { ok: true, answer: waitOver(runtime.world, seat) })
+    settle(waitOver(runtime.world, seat))
   }
   pending.releaseAll()
 }

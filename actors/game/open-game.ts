@@ -7,6 +7,7 @@ import { FrameRing } from './frames.ts'
 import type { GameParts } from './game-parts.ts'
 import { PendingNegotiations } from './pending-negotiations.ts'
 import { Publisher } from './publisher.ts'
+import { Readers } from './readers.ts'
 import { GameRuntime, type RuntimeStart } from './runtime.ts'
 import { newSteps } from './steps.ts'
 import { ToolCallHandler } from './tool-calls.ts'
@@ -49,6 +50,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     replies,
     runtime,
     publisher,
+    readers: new Readers(runtime),
     clock: new TurnClock(runtime, now),
     steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
     waits: new Waits(),

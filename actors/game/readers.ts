@@ -44,6 +44,11 @@ export class Readers {
     if (told !== null) this.#keepTold(seat, name, reader, told)
   }
 
+  /** Notes what this reader was told by a briefing that came unasked for. */
+  noteTold(seat: number, name: string | undefined, told: unknown): void {
+    this.#keepTold(seat, name, this.#reader(seat, name), told)
+  }
+
   /** The reader has not seen the answer after all. `isTold`: its briefing rests on nothing any more. */
   forget(seat: number, name: string | undefined, key: string, isTold: boolean): void {
     const reader = this.#reader(seat, name)

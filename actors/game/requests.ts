@@ -11,7 +11,8 @@ import { carryOut, seatChanged } from './carry-out.ts'
 import type { OpenGame } from './open-game.ts'
 import { seatRecord } from './record.ts'
 import { asFailure, noSeat } from './tool-calls.ts'
-import { waitOver, waitStatus } from './wait-status.ts'
+import { knownStatus } from './wait-status.ts'
+import { endWait, park, withBriefing } from './waiting.ts'
 
 /** The answer; null where it comes later. */
 type Handler = (game: OpenGame, ask: never, replyTo: number) => Reply | null
@@ -44,14 +45,6 @@ export function answerRequest(game: OpenGame, replyTo: number, request: ShardReq
   if (reply) game.runtime.answer(replyTo, reply)
 }
 
-/** A wait has ended: its time is up, or its caller is gone. */
-export function endWait({ waits, runtime, signals }: OpenGame, waitId: string): void {
-  const wait = waits.take(waitId)
-  if (!wait) return
-  signals.push({ to: 'seat', seat: wait.seat, event: { type: 'UNPARK', waitId } })
-  runtime.answer(wait.replyTo, { ok: true, answer: waitOver(runtime.world, wait.seat) })
-}
-
 /** Carries out a command of the service itself; null where it was carried out. */
 function serve(game: OpenGame, command: Command): Reply | null {
   const outcome = carryOut(game, NONE, command)
@@ -80,20 +73,20 @@ function patchSeat(game: OpenGame, { seat, change }: RequestOf<'seat/patch'>): R
   return { ok: true, answer: seatRecord(world, world.s.seats[seat]) }
 }
 
-/** What there is to tell already; null where there is nothing. In a pause too, so that nobody asks in a circle. */
-function known({ runtime }: OpenGame, { seat }: RequestOf<'seat/wait'>): Reply | null {
-  if (!runtime.world.s.seats[seat]) return noSeat(seat)
-  const status = waitStatus(runtime.world, seat)
-  return status && status.status !== 'paused' ? { ok: true, answer: status } : null
+/** What there is to tell already; null where there is nothing. */
+function known(game: OpenGame, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
+  if (!game.runtime.world.s.seats[seat]) return noSeat(seat)
+  const how = knownStatus(game.runtime.world, seat)
+  return how && { ok: true, answer: withBriefing(game, seat, how, briefing) }
 }
 
 function wait(game: OpenGame, ask: RequestOf<'seat/wait'>, replyTo: number): Reply | null {
-  const { seat, timeoutSeconds, waitId } = ask
+  const { seat, timeoutSeconds, waitId, briefing } = ask
   const reply = known(game, ask)
   if (reply) return reply
-  endWait(game, waitId)
-  game.waits.park({ waitId, seat, replyTo })
-  game.signals.push({ to: 'seat', seat, event: { type: 'PARK', waitId, ms: timeoutSeconds * 1000 } })
+  park(game, { seat, waitId, ms: timeoutSeconds * 1000 }, how =>
+    game.runtime.answer(replyTo, { ok: true, answer: withBriefing(game, seat, how, briefing) }),
+  )
   return null
 }
 

@@ -1,5 +1,6 @@
 /** Calls with an id that were made lately: a retry joins the first one, or gets its answer. */
 import type { Reply } from '../pending-replies.ts'
+import type { Awaiting } from './waiting.ts'
 
 /** Who is to be answered, and in which form. */
 export interface Caller {
@@ -7,6 +8,8 @@ export interface Caller {
   tool: string
   /** The answer's text is asked for. */
   text: boolean
+  /** What is waited for before this caller is told, first or retry; null: nothing. */
+  awaiting: Awaiting | null
 }
 
 interface Call {

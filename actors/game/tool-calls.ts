@@ -30,26 +30,32 @@ import {
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
-import { progressNotes } from '../../tools/progress.ts'
+import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
+import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
+import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
 import { failure } from '../failure.ts'
-import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
-import { Readers } from './readers.ts'
+import { playsHere } from './record.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
 import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
+import { type Awaiting, answerAfterWait } from './waiting.ts'
 
 type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
 type Said = { ok: true; answer: CallAnswer }
 
-/** Whoever names no time waits for the answer; each answer has its own deadline. In seconds. */
-const LONGEST_HOLD_S = 600
+/** Whoever names no time waits for the answer; each answer has its own deadline. */
+const LONGEST_HOLD_S = LONGEST_WAIT_S
+
+/** Whether the call may change the game: it is of a tool that acts, and no dry run. */
+const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
 /** Acts that change nothing on the board. */
 const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
@@ -57,17 +63,15 @@ const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || 
 export class ToolCallHandler {
   #game: GameParts
   #guards: Guard[] = []
-  #readers: Readers
+  /** Waits that nobody named. */
+  #waits = 0
   #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
   constructor(game: GameParts, roundRecords: LogRecord[]) {
     this.#game = game
-    this.#readers = new Readers(game.runtime)
     for (const { seat, command } of roundRecords) if (seat >= 0) this.#guards[seat] = noteDone(this.#guardOf(seat), command)
-    this.#retries = new RetryCache(({ replyTo, tool, text }, reply) =>
-      game.runtime.answer(replyTo, text ? withText(tool, reply) : reply),
-    )
+    this.#retries = new RetryCache((caller, reply) => this.#deliver(caller, reply))
   }
 
   /**
@@ -76,7 +80,7 @@ export class ToolCallHandler {
    */
   read(call: Call): Reply | null {
     const { seat, tool, callId } = call
-    if (TOOLS.get(tool)?.kind === 'acts') return null
+    if (mayAct(call)) return null
     if (callId !== undefined && (this.#retries.knows(seat, callId) || this.#kept(call) !== null)) return null
     let said: Reply = turnOver()
     this.#read(call, reply => {
@@ -90,12 +94,35 @@ export class ToolCallHandler {
   run(replyTo: number, call: Call): void {
     const { seat, tool, callId, text = false } = call
     const { runtime } = this.#game
-    const caller: Caller = { replyTo, tool, text }
+    const caller: Caller = { replyTo, tool, text, awaiting: this.#awaitingOf(call) }
     if (this.#retries.join(seat, callId, caller)) return
     const begin = () => this.#retries.begin(seat, callId, caller)
     const kept = this.#kept(call)
     if (kept !== null) this.#answerKept(call, kept, begin())
     else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
+  }
+
+  #deliver({ replyTo, tool, text, awaiting }: Caller, reply: Reply): void {
+    const say = (said: Reply) => this.#game.runtime.answer(replyTo, text ? withText(tool, said) : said)
+    if (!awaiting || !reply.ok) say(reply)
+    else answerAfterWait(this.#game, awaiting, reply.answer as CallAnswer, answer => say({ ok: true, answer }))
+  }
+
+  /** What the call waits for once it is carried out. Whoever plays here waits in its own way. */
+  #awaitingOf({ seat, tool: name, args, waitSeconds, waitId, reader, fresh }: Call): Awaiting | null {
+    const tool = TOOLS.get(name)
+    const driver = this.#game.runtime.world.s.seats[seat]?.driver
+    if (tool?.kind !== 'acts' || !tool.awaits || !driver || playsHere(driver) || !tool.validator.Check(args)) return null
+    const asked = args as { wait_seconds?: number; briefing?: true | BriefingWish['detail']; fresh?: boolean }
+    const seconds = waitSeconds ?? asked.wait_seconds ?? (asked.briefing === undefined ? 0 : DEFAULT_WAIT_S)
+    if (seconds === 0 && asked.briefing === undefined) return null
+    const wish: BriefingWish = {
+      ...(typeof asked.briefing === 'string' && { detail: asked.briefing }),
+      ...(reader !== undefined && { reader }),
+      fresh: fresh === true || asked.fresh === true,
+    }
+    const ms = Math.min(LONGEST_WAIT_S, seconds) * 1000
+    return { seat, waitId: waitId ?? `end ${this.#waits++}`, ms, briefing: asked.briefing === undefined ? null : wish }
   }
 
   /** Carries out a command of a bot: checked, counted and recorded as a call's is. How many it may give in a turn is its driver's to say. */
@@ -117,8 +144,8 @@ export class ToolCallHandler {
   /** False where the turn is ending for its limits: then nothing of it is done. */
   #carryOut(call: Call, begin: () => Answering): boolean {
     const game = this.#game
-    const { seat, tool, step } = call
-    if (TOOLS.get(tool)?.kind !== 'acts' || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
+    const { seat, step } = call
+    if (!mayAct(call) || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
     const entry = admit(game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
@@ -139,19 +166,23 @@ export class ToolCallHandler {
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
     const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
     const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
-    const isFresh = call.fresh === true || asksFresh(args)
-    const since = isFresh ? null : this.#readers.seenAt(seat, reader, query.key, query.version)
+    const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
+    const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)
     if (since !== null) stats.repeats++
     if (since !== null && !isWhole(tool)) {
       stats.queries++
       say(unchangedSince(since) as unknown as Json)
     } else {
-      const last = isFresh ? null : this.#readers.lastTold(seat, reader)
+      const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
       const prepared = prepareCall(runtime.world, seat, tool, args, last, advise, call.past)
+      const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
+      // What would be refused is foretold by its refusal.
+      const again = foretold && repeated(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+      else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
         stats.queries++
-        if (!call.fresh) this.#readers.note(seat, reader, query, prepared.told)
+        if (!call.fresh && !foretold) this.#game.readers.note(seat, reader, query, prepared.told)
         say(prepared.result)
       }
     }
@@ -161,7 +192,7 @@ export class ToolCallHandler {
 
   /** The reader has not seen the answer of such a call after all. */
   forget({ seat, tool, args, reader }: RequestOf<'seat/unseen'>): void {
-    if (TOOLS.get(tool)?.kind === 'reads') this.#readers.forget(seat, reader, queryKey({ tool, args }), isWhole(tool))
+    if (TOOLS.get(tool)?.kind === 'reads') this.#game.readers.forget(seat, reader, queryKey({ tool, args }), isWhole(tool))
   }
 
   /** By which its answer may be named later. */
@@ -191,11 +222,11 @@ export class ToolCallHandler {
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
-    const left = command.type === 'endTurn' ? progressNotes(world, seat) : null
+    const undone = isQuiet(command) ? [] : undoneOf(world, seat)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
-      const notes = left ?? this.#notesAfter(seat, command, stats)
+      const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
       said = this.#said(seat, answerOf(prepared.tool, result, happenedTo(world, seat, events)), notes, stats)
       return callId === undefined ? null : { id: callId, answer: said.answer }
     })
@@ -208,9 +239,10 @@ export class ToolCallHandler {
     return !isQuiet(command)
   }
 
-  #notesAfter(seat: number, command: Command, stats: TurnStats): string[] {
+  #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {
     if (isQuiet(command)) return leftNotes(this.#game, seat, stats)
-    return [...progressNotes(this.#game.runtime.world, seat), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
+    const after = undoneOf(this.#game.runtime.world, seat)
+    return [...newProgress(before, after), ...leftNotes(this.#game, seat, { ...stats, stalled: 0 })]
   }
 
   #said(seat: number, result: Json, notes: string[], counters: Counters): Said {

@@ -20,6 +20,12 @@ export function waitStatus(w: EngineContext, seat: number): WaitAnswer | null {
   return your_turn ? { ...base, status: 'your_turn', ...(deadline !== null && { deadline }) } : null
 }
 
+/** What can be told at once; in a pause nothing, so that nobody asks in a circle. */
+export function knownStatus(w: EngineContext, seat: number): WaitAnswer | null {
+  const how = waitStatus(w, seat)
+  return how?.status === 'paused' ? null : how
+}
+
 /** When the time of a wait is up. */
 export const waitOver = (w: EngineContext, seat: number): WaitAnswer =>
   waitStatus(w, seat) ?? { status: 'waiting', turn: w.s.turn, your_turn: w.s.active === seat }

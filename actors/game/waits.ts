@@ -1,9 +1,11 @@
 /** Those who wait for their turn, and whom they wait for. How long they wait is timed by the seat. */
+import type { WaitAnswer } from '../messages.ts'
 
 export interface Wait {
   waitId: string
   seat: number
-  replyTo: number
+  /** Called once, with how it ended. */
+  settle(how: WaitAnswer): void
 }
 
 export class Waits {

@@ -49,6 +49,8 @@ export const WAIT_RESULT = {
     winner: { type: ['integer', 'null'], description: 'Player who won; null: nobody.' },
     victory: { type: 'string', description: 'By which victory.' },
     deadline: { type: 'number', description: 'End of your turn or of the time to answer, ms since 1970.' },
+    briefing: { description: 'As of get_briefing, where it was asked for.' },
+    text: { type: 'string', description: 'That briefing as text, where it was asked for.' },
   },
   required: ['status', 'turn'],
 }

@@ -1,7 +1,12 @@
 /** What a model is shown for an answer that was asked for with its text: that, then the notes. */
-import type { CallAnswer, Failure } from '../messages.ts'
+import { waitText } from '../../tools/waiting.ts'
+import type { CallAnswer, Failure, WaitAnswer } from '../messages.ts'
 
 export const textOf = ({ text, notes }: CallAnswer): string => [text ?? '', ...(notes ?? [])].join('\n\n')
+
+/** What it is shown for a wait. */
+export const waitTextOf = (answer: WaitAnswer): string =>
+  [waitText(answer), ...(answer.text === undefined ? [] : [answer.text])].join('\n\n')
 
 /** What it is shown for a refusal. */
 export const refusalText = ({ error: { code, message, hint, next, from_turn } }: Failure): string =>

@@ -1,11 +1,13 @@
-/** Long waits that are under way, so that a closed connection and a stopping server end them. */
+/** Long waits that are under way, so that a closed connection, an ended right and a stopping server end them. */
 import { randomUUID } from 'node:crypto'
-import type { Failure, ServicePort, WaitAnswer } from '../messages.ts'
-import { authNeeded, must, notFound, Refused } from './http-errors.ts'
+import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../messages.ts'
+import { authNeeded, must, notFound } from './http-errors.ts'
 
 export interface Waits {
   /** Waits for the seat's turn; when the signal aborts, the wait ends at once and leaves nothing behind. */
-  wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal): Promise<WaitAnswer>
+  wait(game: string, seat: number, timeoutSeconds: number, signal: AbortSignal, briefing?: BriefingWish): Promise<WaitAnswer>
+  /** A tool call, which may go on waiting for the seat's next turn: what it did stays done when the signal aborts. */
+  call(ask: RequestOf<'seat/call'>, signal: AbortSignal): Promise<CallReply>
   /** The game was deleted. */
   closeGame(game: string): void
   /** The seat has a new token: whoever waits with the old one is refused. */
@@ -13,6 +15,8 @@ export interface Waits {
   /** Ends them all: each is answered as if its timeout had passed. */
   endAll(): void
 }
+
+type CallReply = { ok: true; answer: CallAnswer } | Failure
 
 interface Wait {
   game: string
@@ -32,23 +36,44 @@ export function openWaits(service: ServicePort): Waits {
     }
   }
 
+  async function whileOpen<T>(
+    { game, seat }: { game: string; seat: number },
+    signal: AbortSignal,
+    ask: (waitId: string) => Promise<T | Failure>,
+  ): Promise<T | Failure> {
+    const waitId = randomUUID()
+    const stop = () => end(game, waitId)
+    const own: Wait = { game, seat, refusal: null }
+    open.set(waitId, own)
+    try {
+      const answer = ask(waitId)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+      const outcome = await answer
+      return own.refusal ?? outcome
+    } finally {
+      open.delete(waitId)
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
   return {
-    async wait(game, seat, timeoutSeconds, signal) {
-      const waitId = randomUUID()
-      const stop = () => end(game, waitId)
-      const own: Wait = { game, seat, refusal: null }
-      open.set(waitId, own)
-      try {
-        const answer = service.request('seat/wait', { game, seat, timeoutSeconds, waitId })
-        if (signal.aborted) stop()
-        else signal.addEventListener('abort', stop, { once: true })
-        const outcome = await answer
-        if (own.refusal) throw new Refused(own.refusal)
-        return must(outcome)
-      } finally {
-        open.delete(waitId)
-        signal.removeEventListener('abort', stop)
+    async wait(game, seat, timeoutSeconds, signal, briefing) {
+      const asked = { game, seat, timeoutSeconds, ...(briefing && { briefing }) }
+      const answer = await whileOpen(asked, signal, waitId => service.request('seat/wait', { ...asked, waitId }))
+      const told = must(answer)
+      if (told.briefing !== undefined) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(briefing) })
+      return told
+    },
+    async call(ask, signal) {
+      const { game, seat, tool, args } = ask
+      if (!mayWait(ask)) {
+        if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
+        return service.request('seat/call', ask)
       }
+      const reply = await whileOpen(ask, signal, waitId => service.request('seat/call', { ...ask, waitId }))
+      if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
+      return reply
     },
     closeGame: game => refuse(notFound(`game ${game}`), wait => wait.game === game),
     closeSeat: (game, seat) =>
@@ -57,4 +82,22 @@ export function openWaits(service: ServicePort): Waits {
       for (const [waitId, { game }] of open) end(game, waitId)
     },
   }
+}
+
+/** What was told by a call that brought a briefing along. */
+const BRIEFING = { tool: 'get_briefing', args: { since: 'last' } }
+
+const readerOf = ({ reader }: { reader?: string } = {}) => (reader === undefined ? {} : { reader })
+
+const hasBriefing = ({ result }: CallAnswer): boolean => typeof result === 'object' && result !== null && 'briefing' in result
+
+/** Only a call that says so may wait for the seat's turn. */
+export const mayWait = ({ waitSeconds, args }: RequestOf<'seat/call'>): boolean =>
+  waitSeconds !== undefined || (typeof args === 'object' && args !== null && ('wait_seconds' in args || 'briefing' in args))
+
+/** An answer whose connection closes before it was sent has told its reader nothing. */
+function tellLost(service: ServicePort, signal: AbortSignal, ask: RequestOf<'seat/unseen'>): void {
+  const tell = () => void service.request('seat/unseen', ask)
+  if (signal.aborted) tell()
+  else signal.addEventListener('abort', tell, { once: true })
 }

@@ -36,7 +36,7 @@ export interface Happiness {
 export function happinessOf(w: EngineContext, civ: Civ): Happiness {
   const level = difficultyOf(w, civ)
   const perLuxury = HAPPINESS_FIGURES.perLuxury + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
-  const factor = level.unhappiness * (civ.ai ? gameDifficulty(w).aiUnhappiness : 1)
+  const factor = unhappinessFactor(w, civ)
   let cities = 0
   let fromCities = 0
   let fromPeople = 0
@@ -64,6 +64,15 @@ export function happinessOf(w: EngineContext, civ: Civ): Happiness {
     total: Math.floor(sum + 0.5),
   }
 }
+
+/** Unhappiness that a new city with one citizen brings. */
+export function newCityUnhappiness(w: EngineContext, civ: Civ): number {
+  const perCity = 1 + sumCiv(w, civ, E.unhappinessFromCities) / 100
+  return (HAPPINESS_FIGURES.perCity * perCity + HAPPINESS_FIGURES.perCitizen) * unhappinessFactor(w, civ)
+}
+
+const unhappinessFactor = (w: EngineContext, civ: Civ): number =>
+  difficultyOf(w, civ).unhappiness * (civ.ai ? gameDifficulty(w).aiUnhappiness : 1)
 
 /** What effects add to luxuries that allied city-states give. */
 function giftedHappiness(w: EngineContext, civ: Civ, perLuxury: number): number {

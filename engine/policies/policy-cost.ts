@@ -12,13 +12,13 @@ import { civContext } from '../effects/context.ts'
 import { civEffects } from '../effects/scope.ts'
 import { countedCities } from '../research/research.ts'
 
-/** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted. */
-export function policyCost(w: EngineContext, civ: Civ): number {
+/** Culture for the next policy, a multiple of five: dearer with each one bought and each city, puppets not counted; with `newCities` more. */
+export function policyCost(w: EngineContext, civ: Civ, newCities = 0): number {
   let cost: number = POLICIES.first + deterministicPow(POLICIES.perPolicy * civ.policiesBought, POLICIES.exponent)
   cost *= factorCiv(w, civ, E.policyCost)
   if (!civ.ai) cost *= gameDifficulty(w).policyCost
   cost *= w.rules.speeds[w.s.setup.speed].culture
-  const more = countedCities(w, civ) - 1
+  const more = countedCities(w, civ) + newCities - 1
   if (more > 0) cost *= 1 + (mapFactors(w).policyPercentPerCity / 100) * cityShare(w, civ) * more
   const whole = Math.floor(cost + 0.5)
   return whole - (whole % POLICIES.roundTo)

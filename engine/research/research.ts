@@ -16,8 +16,8 @@ import { civSourcesChanged, entryEffects } from '../effects/scope.ts'
 import { triggerEffects, triggerEvent } from '../effects/triggers.ts'
 import { civEra } from './era.ts'
 
-/** Science that a technology costs this civ now, whole (rulebook, research 1). */
-export function techCost(w: EngineContext, civ: Civ, tech: number): number {
+/** Science that a technology costs this civ now, or with `newCities` more, whole (rulebook, research 1). */
+export function techCost(w: EngineContext, civ: Civ, tech: number, newCities = 0): number {
   const difficulty = w.rules.difficulties[w.s.setup.difficulty]
   let known = 0
   let alive = 0
@@ -33,7 +33,7 @@ export function techCost(w: EngineContext, civ: Civ, tech: number): number {
   cost *= w.rules.speeds[w.s.setup.speed].science
   cost /= 1 + RESEARCH.knownByOthersShare * (alive === 0 ? 0 : known / alive)
   cost *= factors.techCost
-  const more = countedCities(w, civ) - 1
+  const more = countedCities(w, civ) + newCities - 1
   if (more > 0) cost *= 1 + (factors.techPercentPerCity / 100) * more
   return roundDown(cost)
 }

@@ -2,7 +2,7 @@
 
 import { meet } from '../civ/relations.ts'
 import { emit } from '../core/emit.ts'
-import type { EngineContext } from '../core/engine-context.ts'
+import { cached, declareCache, type EngineContext, setCached } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
@@ -15,13 +15,18 @@ import { rewardFinder } from './wonder-discovery.ts'
 /** Steps within which an enemy that appears ends a march. */
 const ALARM = 3
 
+const BLINDFOLDED = declareCache(() => false)
+
+/** From now on nobody learns anything by what comes into sight: for a context on a copy, in which something is only tried out. */
+export const blindfold = (w: EngineContext): void => setCached(w, BLINDFOLDED, true)
+
 /** Called when `visible` of `t` has risen from 0. */
 export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: number): void {
   const { tiles } = w.s
-  if (known.explored[t] === 0) {
-    known.explored[t] = 1
-    if (tiles.wonder[t] !== NONE) findWonder(w, civ, t)
-  }
+  const isNew = known.explored[t] === 0
+  known.explored[t] = 1
+  if (cached(w, BLINDFOLDED)) return
+  if (isNew && tiles.wonder[t] !== NONE) findWonder(w, civ, t)
   if (tiles.owner[t] !== NONE && tiles.owner[t] !== civ.id) meetOwner(w, civ, tiles.owner[t])
   if (tiles.military[t] !== NONE) noticeUnit(w, civ, tiles.military[t])
   if (tiles.civilian[t] !== NONE) noticeUnit(w, civ, tiles.civilian[t])
@@ -30,7 +35,7 @@ export function revealTile(w: EngineContext, civ: Civ, known: KnownTiles, t: num
 /** `civ` sees the unit now and did not before: its people are met, an enemy is spotted. */
 export function noticeUnit(w: EngineContext, civ: Civ, unitId: number): void {
   const unit = w.s.units[unitId]!
-  if (unit.owner === civ.id || isHidden(w, civ.id, unit)) return
+  if (cached(w, BLINDFOLDED) || unit.owner === civ.id || isHidden(w, civ.id, unit)) return
   meetOwner(w, civ, unit.owner)
   if (!civ.relations[unit.owner].war || w.rules.units[unit.kind].civilian || isAir(w, unit.kind)) return
   const { walker, spotted } = visibilityCache(w)

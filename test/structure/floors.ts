@@ -46,5 +46,6 @@ export const FLOORS: readonly { name: string; mates: boolean; parts: readonly st
   { name: 'turns and commands', mates: true, parts: ['commands', 'turn'] },
   { name: 'registry', mates: false, parts: ['registry.ts'] },
   { name: 'games', mates: false, parts: ['setup', 'invariants', 'perform.ts'] },
+  { name: 'trying out', mates: false, parts: ['try-out.ts'] },
   { name: 'the door', mates: false, parts: ['index.ts'] },
 ]

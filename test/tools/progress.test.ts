@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressNotes } from '../../tools/progress.ts'
+import { newProgress, progressNotes, undoneOf } from '../../tools/progress.ts'
 import { addUnit } from '../world.ts'
 import { call, smallWar } from './play.ts'
 
@@ -27,4 +27,16 @@ test('a city that can bombard is named until it has', () => {
   expect(progressNotes(w, 0)).toContain('TURN PROGRESS: 1 city can still bombard an enemy (city_attack): 0.')
   call(w, 0, 'city_attack', { city_id: 0, x: 6, y: 6 })
   expect(progressNotes(w, 0).join()).not.toContain('bombard')
+})
+
+test('what was left undone before is not told again, what has come up is', () => {
+  const w = smallWar()
+  const since = (tool: string, args: object): string[] => {
+    const before = undoneOf(w, 0)
+    call(w, 0, tool, args)
+    return newProgress(before, undoneOf(w, 0))
+  }
+  expect(since('unit_order', { unit_id: 0, order: 'sleep' })).toEqual([])
+  expect(since('unit_order', { unit_id: 0, order: 'none' })).toEqual(['TURN PROGRESS: 1 unit is idle: 0.'])
+  expect(since('found_city', { unit_id: 2 })).toContain('TURN PROGRESS: 1 city makes nothing (set_production): 2.')
 })

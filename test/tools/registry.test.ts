@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TOOLS } from '../../tools/index.ts'
-import { modelTools } from '../../tools/model-tools.ts'
+import { modelTools, toolLines } from '../../tools/model-tools.ts'
 import { GROUPS } from '../../tools/tool.ts'
 import { call, smallWar } from './play.ts'
 
@@ -61,8 +61,14 @@ test('a choice of words is shown in an example', () => {
   }
 })
 
-test('models are told of the same tools by the same schemas', () => {
-  expect(modelTools()).toEqual(
-    all.map(({ name, doc, args }) => ({ name, description: doc, schema: JSON.parse(JSON.stringify(args)) })),
-  )
+test('models are told of the same tools by the same schemas, but for waits: their drivers wait for them', () => {
+  const told = modelTools()
+  expect(told.map(({ name }) => name)).toEqual(all.map(({ name }) => name))
+  for (const [i, { name, doc, args }] of all.entries()) {
+    if (name !== 'end_turn') expect(told[i]).toEqual({ name, description: doc, schema: JSON.parse(JSON.stringify(args)) })
+  }
+  const ends = told.find(({ name }) => name === 'end_turn')!
+  expect(ends.schema).toMatchObject({ properties: { turn: { type: 'integer' } }, examples: [{}, { turn: 12 }] })
+  expect(JSON.stringify(ends.schema)).not.toMatch(/wait_seconds|briefing|fresh/)
+  expect(toolLines()).toContain('end_turn {"turn"?: integer}: ')
 })

@@ -54,14 +54,17 @@ test('wait_for_turn blocks until the turn comes', async () => {
   for (const end of port.waiting.values()) end('your_turn')
   const { structuredContent, content } = await waiting
   expect(structuredContent).toEqual({ status: 'your_turn', turn: 1 })
-  expect(content).toEqual([{ type: 'text', text: 'your_turn, turn 1. It is your turn.' }])
+  expect(content).toEqual([{ type: 'text', text: 'Turn 1. It is your turn.' }])
 })
 
-test.each([{ timeout_seconds: 0 }, { timeout_seconds: 'long' }, { seconds: 5 }])('wait_for_turn refuses %j', async args => {
-  const { url } = await openTestTransport()
-  const { client } = await connect(url)
-  expect((await client.callTool({ name: 'wait_for_turn', arguments: args })).isError).toBe(true)
-})
+test.each([{ timeout_seconds: 0 }, { timeout_seconds: 'long' }, { seconds: 5 }, { briefing: 'all' }])(
+  'wait_for_turn refuses %j',
+  async args => {
+    const { url } = await openTestTransport()
+    const { client } = await connect(url)
+    expect((await client.callTool({ name: 'wait_for_turn', arguments: args })).isError).toBe(true)
+  },
+)
 
 test('a cancelled wait, and one whose session ends, leave nothing behind', async () => {
   const { url, port } = await openTestTransport()

@@ -14,7 +14,16 @@ test('a call reaches the seat of its token, and its answer comes back without th
     turn: { turn: 1 },
   })
   expect(answer.body).not.toHaveProperty('text')
-  const asked = { game: 'a', seat: 0, tool: 'get_tile', args: { x: 1 }, callId: 'c1', step: '3', waitSeconds: 2 }
+  const asked = {
+    game: 'a',
+    seat: 0,
+    tool: 'get_tile',
+    args: { x: 1 },
+    callId: 'c1',
+    step: '3',
+    waitSeconds: 2,
+    waitId: expect.any(String),
+  }
   expect(port.asked.at(-1)).toEqual({ type: 'seat/call', ask: asked })
 })
 

@@ -2,8 +2,12 @@
 
 import Type from 'typebox'
 import { NOTES_MAX, THOUGHT_MAX } from '../../engine/index.ts'
-import { answer, args, oneOf, optional, whole } from '../schema.ts'
-import { actTool } from '../tool.ts'
+import { DETAILS } from '../briefing/limits.ts'
+import { briefingText } from '../briefing/text.ts'
+import { TOOL_ERRORS } from '../refusals.ts'
+import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
+import { actTool, type ToolRefusal } from '../tool.ts'
+import { DEFAULT_WAIT_S, LONGEST_WAIT_S, WAIT_STATUSES, waitText } from '../waiting.ts'
 
 export const writeNotes = actTool({
   name: 'write_notes',
@@ -37,15 +41,47 @@ export const endTurn = actTool({
   group: 'Turn',
   effect: 'ends',
   doc: 'Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open.',
-  args: args({}),
-  examples: [{}],
+  args: args({
+    turn: optional(whole('Turn that you mean to end: refused where it is over already.', { minimum: 0 })),
+    wait_seconds: optional(
+      Type.Number({
+        minimum: 0,
+        maximum: LONGEST_WAIT_S,
+        description: `Answer once your next turn begins or a negotiation needs you, after so long at most; default 0, with briefing ${DEFAULT_WAIT_S}.`,
+      }),
+    ),
+    briefing: optional(
+      Type.Union([Type.Literal(true), oneOf(DETAILS, 'How much.')], {
+        description: 'Answer with the briefing of that turn too: what changed since your last.',
+      }),
+    ),
+    fresh: optional(yes('true: that briefing whole.')),
+  }),
+  examples: [{}, { turn: 12, wait_seconds: 300, briefing: true }],
   result: answer({
     turn: whole('The turn now.'),
     active: whole('Seat whose turn it is now; -1 when the game is over.'),
+    status: optional(oneOf(WAIT_STATUSES, 'After a wait: how it ended; "waiting": its time is up.')),
+    your_turn: optional(yes('It is your turn.')),
+    negotiation_ids: optional(listOf(Type.Integer(), 'Those that wait for your answer.')),
+    deadline: optional(Type.Number({ description: 'End of your turn or of the time to answer, ms since 1970.' })),
+    winner: optional(orNull(Type.Integer(), 'Player who won; null: nobody.')),
+    victory: optional(text('By which victory.')),
+    briefing: optional(part('As of get_briefing.', { turn: whole('Turn that it tells of.') })),
   }),
-  command: () => ({ type: 'endTurn' }),
-  text: ({ turn, active }) =>
-    active < 0
+  awaits: true,
+  command: (w, _seat, { turn = w.s.turn }) => (turn === w.s.turn ? { type: 'endTurn' } : turnOver(turn, w.s.turn)),
+  text: ({ turn, active, status, briefing }) => {
+    if (status) return [waitText({ status, turn }), ...(briefing ? [briefingText(briefing)] : [])].join('\n\n')
+    return active < 0
       ? `Your turn is over, and so is the game (turn ${turn}).`
-      : `Your turn is over. It is turn ${turn}, seat ${active} plays.`,
+      : `Your turn is over. It is turn ${turn}, seat ${active} plays.`
+  },
+})
+
+const turnOver = (asked: number, now: number): ToolRefusal => ({
+  code: 'turn/over',
+  text: `Turn ${asked} is not under way: it is turn ${now}.`,
+  hint: TOOL_ERRORS['turn/over'].hint,
+  path: '/args/turn',
 })

@@ -106,7 +106,7 @@ export const attack = actTool({
 export const foundCity = actTool({
   name: 'found_city',
   group: 'Units',
-  doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass.',
+  doc: 'Founds a city where the settler stands; the settler is used up. Cities must be at least four tiles apart on one landmass. Each city makes policies and technologies dearer: new_city in get_unit tells how much.',
   args: args({ unit_id: unitId }),
   examples: [{ unit_id: 2 }],
   result: answer({

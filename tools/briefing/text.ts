@@ -103,11 +103,12 @@ function empireLines({ empire }: Briefing): string[] {
   const researching = research ? `${research.technology} (${turns(research.turns)})${then}` : 'nothing'
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
   const resources = Object.entries(empire.resources).map(([name, amount]) => `${name} ${amount}`)
+  const later = empire.happiness_next_turn === undefined ? '' : ` (${empire.happiness_next_turn} next turn)`
   const policy = next.free
     ? `${next.free} for nothing now`
     : `for ${next.cost}${next.turns < 0 ? '' : next.turns === 0 ? ' now' : ` in ${turns(next.turns)}`}`
   return [
-    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${golden}.`,
+    `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
     `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
     ...(resources.length > 0 ? [`Resources to spare: ${resources.join(', ')}.`] : []),
   ]

@@ -1,24 +1,37 @@
 /** Civilians in enemies' hands that a soldier can take this turn, each a matter to decide. */
 
-import { check, dangerTo, distance, type EngineContext, findPath, isAir, NONE, type Unit, xOf, yOf } from '../../engine/index.ts'
+import {
+  type Command,
+  check,
+  dangerTo,
+  distance,
+  type EngineContext,
+  findPath,
+  isAir,
+  NONE,
+  type Unit,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
+import type { Option } from '../advice.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { nationName } from '../views/player.ts'
 
 /** Steps within which a soldier is asked. */
 const NEAR = 6
 
-/** With the soldier that can take it. Those that were the seat's own first; where a soldier would be lost for it, it is none. */
-export function capturable(w: EngineContext, seat: number) {
+/** Those that were the seat's own first; `of`: the civilian's id. Where a soldier would be lost for it, it is no matter. */
+export function capturesOf(w: EngineContext, seat: number): { of: number; what: string; option: Option }[] {
   const civilians = enemiesInSight(w, seat).filter(({ kind }) => w.rules.units[kind].civilian)
   civilians.sort((a, b) => Number(b.originalOwner === seat) - Number(a.originalOwner === seat) || a.id - b.id)
   return civilians.flatMap(unit => {
     const soldier = takerOf(w, seat, unit)
     if (!soldier) return []
-    const own = unit.originalOwner === seat
     const name = `${w.rules.units[unit.kind].name} of ${nationName(w, unit.owner)}`
     const place = `(${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
-    const what = `${unit.id} ${name} ${place} can be ${own ? 'taken back' : 'captured'}`
-    return [{ unit, soldier, what, because: `${w.rules.units[soldier.kind].name} ${soldier.id} gets there safely` }]
+    const what = `${unit.id} ${name} ${place} can be ${unit.originalOwner === seat ? 'taken back' : 'captured'}`
+    const command: Command = { type: 'moveUnit', unit: soldier.id, tile: unit.tile }
+    return [{ of: unit.id, what, option: { command, because: 'nobody guards it' } }]
   })
 }
 

@@ -1,9 +1,10 @@
 /** What refusals of a call as it is written lead on to: the same call as it was surely meant. */
 
 import type { Json } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { TOOLS } from '../index.ts'
 import { nearest } from '../names.ts'
-import { type Asked, again, type Call, type Leads } from './lead.ts'
+import { type Asked, again, type Leads } from './lead.ts'
 
 interface Field {
   type?: string

@@ -1,9 +1,10 @@
 /** What refusals about policies, great people, pantheons, spies and votes lead on to. */
 
 import { choosable, openBeliefs, openPolicies } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { knowsPlayer } from '../knowledge.ts'
 import { lookup } from '../names.ts'
-import { type Asked, again, type Call, each, type Leads, savedUp, turnsAhead } from './lead.ts'
+import { type Asked, again, each, type Leads, savedUp, turnsAhead } from './lead.ts'
 
 /** Those that are missing for it, then others that are open: of the same branch first. */
 function* policies(asked: Asked): Generator<Call> {

@@ -1,7 +1,8 @@
 /** What refusals between players lead on to: terms that can be dealt in, sums that are taken, the turn that frees a hand. */
 
 import { findNegotiation, type Json, openNegotiationOf } from '../../engine/index.ts'
-import { type Asked, again, type Call, each, type Leads, namedTurn, nextTurn, savedUp } from './lead.ts'
+import type { Call } from '../command-call.ts'
+import { type Asked, again, each, type Leads, namedTurn, nextTurn, savedUp } from './lead.ts'
 
 type Terms = { [item: string]: Json }
 

@@ -1,13 +1,8 @@
 /** What a refusal leads on to: the nearest call that is legal, or the turn from which on the same call is. */
 
-import { civIncome, type EngineContext, type Json } from '../../engine/index.ts'
+import { civIncome, type EngineContext } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import type { CallCode } from '../refusals.ts'
-
-/** A call, whole. */
-export interface Call {
-  tool: string
-  args: { [argument: string]: Json }
-}
 
 /** The call that was refused, and what its refusal names. */
 export interface Asked extends Call {

@@ -13,8 +13,8 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { isExplored, knowsCity, seen } from '../knowledge.ts'
-import type { Call } from './lead.ts'
 
 /** Turns ahead that are looked at. */
 const MOST_TURNS = 20

@@ -1,9 +1,10 @@
 /** What refusals for want of a technology lead on to: the way to it. */
 
 import { canResearch, civIncome, type EngineContext, researchPath, techCost } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { lookup } from '../names.ts'
 import { availableTechs } from '../views/tech.ts'
-import { type Asked, again, type Call, each, type Lead, type Leads } from './lead.ts'
+import { type Asked, again, each, type Lead, type Leads } from './lead.ts'
 
 /** Learning it: behind what is being learnt already, so that nothing is given up. */
 export function* research({ w, seat }: Asked, tech: number): Generator<Call> {

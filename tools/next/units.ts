@@ -1,9 +1,10 @@
 /** What refusals of units on the move and in fights lead on to. */
 
 import { checkAttack, distance, dropZone, isWater, NONE, promotionsFor, rangeOf, type Unit, within } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { placeOf } from '../coordinates.ts'
 import { seen } from '../knowledge.ts'
-import { type Asked, again, type Call, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
+import { type Asked, again, each, type Leads, namedTurn, nextTurn, savedUp, without } from './lead.ts'
 import { looksFree, moveTo, placeAt, soonest, towards } from './places.ts'
 
 /** The seat's own unit that the call was about, or null. */
@@ -112,6 +113,8 @@ export const UNIT_LEADS: Leads = {
       'tile/no-embarking',
       'tile/ocean',
       'tile/no-path',
+      'tile/way-blocked',
+      'tile/way-closed',
       'air/too-far',
       'air/no-base',
       'air/no-room',
@@ -122,9 +125,20 @@ export const UNIT_LEADS: Leads = {
   ...each(['paradrop/place', 'paradrop/from'], { calls: drops }),
   'unit/embarked': { calls: asked => moves(asked, t => !isWater(asked.w, t)) },
   'unit/not-set-up': { calls: asked => [order(asked, 'set_up')] },
-  ...each(['unit/cannot-fortify', 'unit/cannot-explore', 'unit/cannot-automate', 'unit/no-set-up'], {
-    calls: asked => [order(asked, 'fortify'), order(asked, 'sleep')],
-  }),
+  ...each(
+    [
+      'unit/cannot-fortify',
+      'unit/cannot-explore',
+      'unit/cannot-automate',
+      'unit/no-set-up',
+      'explore/nothing',
+      'explore/enemies',
+      'explore/blocked',
+    ],
+    {
+      calls: asked => [order(asked, 'fortify'), order(asked, 'sleep')],
+    },
+  ),
   'unit/no-promotion': { calls: promotions },
   'unit/upgrade-gold': savedUp('gold', 1, 2),
   'unit/upgrade-place': {

@@ -1,20 +1,21 @@
 /** What refusals of work on the land, and of what units can do by themselves, lead on to. */
 
 import {
+  type Command,
   canImprove,
   type EngineContext,
   NONE,
   type Unit,
-  type UnitAction,
   unitActions,
   whyNotAct,
   worksFor,
 } from '../../engine/index.ts'
+import type { Call } from '../command-call.ts'
 import { callOf } from '../command-call.ts'
 import { abilityCommand } from '../first-ideas.ts'
 import { isVisible, seen } from '../knowledge.ts'
 import { lookup } from '../names.ts'
-import { type Asked, again, type Call, each, type Leads } from './lead.ts'
+import { type Asked, again, each, type Leads } from './lead.ts'
 import { intoOwnCity, moves, unitOf } from './units.ts'
 
 /** The same work on the nearest own land where it can be begun, else another where the unit stands. */
@@ -59,25 +60,27 @@ function* abilities(asked: Asked): Generator<Call> {
   if (!unit) return
   const can = unitActions(w, unit).filter(one => whyNotAct(w, unit, one) === null)
   const named = can.filter(({ name }) => name === asked.args.action)
-  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield* callFor(w, unit, action)
+  for (const action of named.length > 0 ? named : can.slice(0, 2)) yield* calls(w, abilityCommand(w, unit, action))
   if (can.length === 0 && asked.code === 'act/unknown') {
     for (const order of ['fortify', 'sleep']) yield { tool: 'unit_order', args: { unit_id: unit.id, order } }
   }
 }
 
-function* callFor(w: EngineContext, unit: Unit, action: Pick<UnitAction, 'name' | 'choice' | 'text'>): Generator<Call> {
-  const call = callOf(w, abilityCommand(w, unit, action))
-  if (call) yield call
-}
-
 /** A prophet's choice that would be taken. */
 function* choices(asked: Asked): Generator<Call> {
+  const { w } = asked
   const unit = unitOf(asked)
   if (!unit) return
-  for (const action of ['found_religion', 'enhance_religion']) {
-    if (asked.code !== 'religion/have' && asked.code !== 'religion/not-founded' && action !== asked.args.action) continue
-    yield* callFor(asked.w, unit, { name: action, choice: NONE, text: '' })
+  const either = asked.code === 'religion/have' || asked.code === 'religion/not-founded'
+  for (const action of unitActions(w, unit)) {
+    if (action.name !== 'found_religion' && action.name !== 'enhance_religion') continue
+    if (either || action.name === asked.args.action) yield* calls(w, abilityCommand(w, unit, action))
   }
+}
+
+function* calls(w: EngineContext, command: Command): Generator<Call> {
+  const call = callOf(w, command)
+  if (call) yield call
 }
 
 const landOf = (asked: Asked, fits: (civ: number) => boolean) =>

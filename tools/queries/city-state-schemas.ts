@@ -16,7 +16,11 @@ const quest = answer({
 
 const dealings = part('What you can do with it now; absent in war.', {
   gift_gold: listOf(
-    answer({ gold: whole('Gold given.'), influence: whole('Influence it buys now.') }),
+    answer({
+      gold: whole('Gold given.'),
+      influence: whole('Influence it buys now.'),
+      makes_you: optional(oneOf(['friend', 'ally'], 'What it would make you.')),
+    }),
     'Gifts it takes, for city_state_action gift_gold.',
   ),
   gift_unit: whole('Influence that a military unit brings, for city_state_action gift_unit; more by effects of your nation.'),
@@ -44,6 +48,7 @@ export const cityState = {
   ally_player_id: optional(whole('Its ally, where you have met it.')),
   ally_nation: optional(text("The ally's nation, where it is not you.")),
   ally_since: optional(whole('Turn since which you are its ally.')),
+  influence_to_be_friend: optional(whole('Influence from which you are its friend, where you are not.')),
   influence_to_be_ally: optional(whole('Influence that would make you its ally.')),
   you_protect: yes('You have pledged to protect it.'),
   protected_by: listOf(text('Nation.'), 'Who has pledged to protect it, of those you have met.'),

@@ -1,8 +1,17 @@
 /** get_empire: the seat's own figures with their sources. */
 import Type from 'typebox'
-import { answer, args, listOf, orNull, record, text, whole } from '../schema.ts'
+import { amount, answer, args, listOf, optional, orNull, part, record, text, whole } from '../schema.ts'
 import { readTool } from '../tool.ts'
 import { empireDetails } from '../views/empire.ts'
+
+const dearer = (what: string) => part(what, { now: whole('With the cities you have.'), after: whole('With one more.') })
+
+/** Also of a settler. */
+export const newCityField = part('What one more city changes at once.', {
+  next_policy: dearer('Culture that the next policy costs.'),
+  technology: optional(dearer('Science that the technology under way costs; all others rise alike.')),
+  unhappiness: amount('Happiness it takes with its first citizen.'),
+})
 
 const numbers = (description: string) => record(Type.Number(), description)
 
@@ -16,6 +25,11 @@ export const empireFields = {
   culture: whole('Culture stored.'),
   culture_per_turn: whole('Culture a turn.'),
   happiness: whole('Happiness; below 0 growth suffers, below -10 much more.'),
+  happiness_next_turn: optional(
+    whole(
+      'Happiness from your next turn on as things stand: luxuries and buildings that came since count then. Absent: the same.',
+    ),
+  ),
   golden_age_turns: whole('Turns left of a golden age; 0 none.'),
   research: orNull(
     answer({
@@ -43,6 +57,7 @@ export const getEmpire = readTool({
     golden_age_points: whole('Happiness gathered for the next.'),
     golden_age_needs: whole('Points at which it begins.'),
     free_technologies: whole('Technologies you may choose for free.'),
+    one_more_city: newCityField,
     cities: whole('Cities.'),
     population: whole('Citizens in all.'),
     technologies: whole('Technologies known.'),

@@ -11,6 +11,7 @@ import { airFields } from '../views/air.ts'
 import { isIdle, ownUnitSummary, unitSeen } from '../views/unit.ts'
 import { unitDetails } from '../views/unit-details.ts'
 import { stanceOf } from '../views/unit-summary.ts'
+import { newCityField } from './empire.ts'
 import { names, OwnUnitSchema, ownFields, seenFields, UnitSeenSchema } from './unit-schemas.ts'
 
 const USUAL = 50
@@ -68,6 +69,8 @@ export const getUnit = readTool({
     ...airFields,
     xp: optional(whole('Experience.')),
     xp_needed: optional(whole('Experience that the next promotion takes.')),
+    xp_from_barbarians: optional(whole('Experience until barbarians teach it no more; 0: nothing any more.')),
+    new_city: optional(newCityField),
     promotions: optional(names('Promotions it has.')),
     promotions_to_choose: optional(names('Promotions it could take with enough experience.')),
     return_to: optional(whole('Player whose it was before barbarians took it: unit_action return gives it back.')),

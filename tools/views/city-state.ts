@@ -37,6 +37,9 @@ export function cityStateView(w: EngineContext, seat: number, minor: Civ) {
     bond: bondOf(w, minor, seat),
     influence: influenceX100(minor, seat) / 100,
     ...(minor.alive && driftView(w, seat, minor)),
+    ...(influenceX100(minor, seat) < CITY_STATES.friendInfluenceX100 && {
+      influence_to_be_friend: CITY_STATES.friendInfluenceX100 / 100,
+    }),
     ...allyView(w, seat, minor),
     you_protect: minor.cityState!.of[seat].pledgedOn !== NONE,
     protected_by: protectorsOf(w, minor)
@@ -59,14 +62,28 @@ function driftView(w: EngineContext, seat: number, minor: Civ) {
   return { influence_per_turn: (change + gain) / 100, resting_influence: rest / 100 }
 }
 
+/** What so much more influence would make of the seat that it is not yet. */
+function makes(minor: Civ, seat: number, influence: number): { makes_you?: 'friend' | 'ally' } {
+  const now = influenceX100(minor, seat)
+  const then = now + influence * 100
+  const { ally } = minor.cityState!
+  if (ally !== seat && then >= allyAtX100(minor)) return { makes_you: 'ally' }
+  return now < CITY_STATES.friendInfluenceX100 && then >= CITY_STATES.friendInfluenceX100 ? { makes_you: 'friend' } : {}
+}
+
+/** Influence that would make another than its ally its ally. */
+function allyAtX100(minor: Civ): number {
+  const { ally } = minor.cityState!
+  return ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
+}
+
 /** Its ally, as far as the seat has met it, and the influence that would take its place. */
 function allyView(w: EngineContext, seat: number, minor: Civ) {
   const { ally, allySince } = minor.cityState!
   if (ally === seat) return { ally_player_id: seat, ally_since: allySince }
-  const best = ally === NONE ? CITY_STATES.allyInfluenceX100 : minor.relations[ally].influenceX100 + 1
   return {
     ...(ally !== NONE && knowsPlayer(w, seat, w.s.civs[ally]) && { ally_player_id: ally, ally_nation: nationName(w, ally) }),
-    influence_to_be_ally: Math.ceil(best / 100),
+    influence_to_be_ally: Math.ceil(allyAtX100(minor) / 100),
   }
 }
 
@@ -90,7 +107,10 @@ function dealingsView(w: EngineContext, seat: number, minor: Civ) {
   const turns = turnsToAnnex(w, major)
   const from = minor.cityState!.of[seat].pledgedOn === NONE ? mayPledgeFrom(w, minor, seat) : mayWithdrawFrom(w, minor, seat)
   return {
-    gift_gold: CITY_STATE_GIFTS.gold.map(gold => ({ gold, influence: goldInfluence(w, minor, major, gold) })),
+    gift_gold: CITY_STATE_GIFTS.gold.map(gold => {
+      const influence = goldInfluence(w, minor, major, gold)
+      return { gold, influence, ...makes(minor, seat, influence) }
+    }),
     gift_unit: CITY_STATE_GIFTS.perUnit,
     tribute: {
       gold: tributeGold(w),

@@ -7,7 +7,10 @@ import {
   type Happiness,
   happinessOf,
   type Income,
+  newCityUnhappiness,
+  policyCost,
   resourceBalance,
+  techCost,
   turnsToLearn,
   unitSupply,
 } from '../../engine/index.ts'
@@ -36,6 +39,7 @@ export function empireSummary(w: EngineContext, seat: number): EmpireSummary {
 
 /** The empire in a few lines: the head of the briefing. */
 export function empireView(w: EngineContext, civ: Civ, income: Income = civIncome(w, civ)) {
+  const { total } = happinessOf(w, civ)
   return {
     score: civ.score,
     era: w.rules.eras[civ.era].name,
@@ -45,6 +49,7 @@ export function empireView(w: EngineContext, civ: Civ, income: Income = civIncom
     culture: civ.culture,
     culture_per_turn: income.culture,
     happiness: civ.happiness,
+    ...(total !== civ.happiness && { happiness_next_turn: total }),
     golden_age_turns: civ.goldenAgeTurns,
     research: researchView(w, civ, income.science),
     resources: resourcesView(w, civ),
@@ -64,7 +69,7 @@ function researchView(w: EngineContext, civ: Civ, science: number) {
 }
 
 /** What is left of each strategic resource and luxury that the empire has or owes. */
-function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
+export function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number } {
   const shown: { [resource: string]: number } = {}
   for (const { id, kind, name } of w.rules.resources) {
     if (kind === 'bonus') continue
@@ -72,6 +77,16 @@ function resourcesView(w: EngineContext, civ: Civ): { [resource: string]: number
     if (amount !== 0) shown[name] = amount
   }
   return shown
+}
+
+/** What one more city would change at once: costs that rise, and how unhappy it makes. */
+export function newCityView(w: EngineContext, civ: Civ) {
+  const research = civ.researchQueue[0]
+  return {
+    next_policy: { now: policyCost(w, civ), after: policyCost(w, civ, 1) },
+    ...(research !== undefined && { technology: { now: techCost(w, civ, research), after: techCost(w, civ, research, 1) } }),
+    unhappiness: tenth(newCityUnhappiness(w, civ)),
+  }
 }
 
 /** Everything get_empire tells. */
@@ -89,6 +104,7 @@ export function empireDetails(w: EngineContext, civ: Civ) {
     golden_age_points: civ.goldenAgePoints,
     golden_age_needs: Math.ceil(goldenAgeNeed(w, civ)),
     free_technologies: civ.freeTechs,
+    one_more_city: newCityView(w, civ),
     cities: civ.cities.length,
     population: civ.cities.reduce((sum, id) => sum + w.s.cities[id]!.population, 0),
     technologies: civ.techs.filter(known => known > 0).length,

@@ -9,12 +9,14 @@ import {
   dropZone,
   type EngineContext,
   isBoat,
+  isFounder,
   isWorker,
   NONE,
   ORDERS,
   promotionCost,
   promotionsFor,
   reachable,
+  totalXp,
   type Unit,
   unitActions,
   upgradeCost,
@@ -27,6 +29,7 @@ import {
   yOf,
 } from '../../engine/index.ts'
 import { airView } from './air.ts'
+import { newCityView } from './empire.ts'
 import { nationName } from './player.ts'
 import { ownUnitSummary, unitSeen } from './unit.ts'
 
@@ -41,14 +44,18 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     ...airView(w, unit),
     xp: unit.xp,
     xp_needed: promotionCost(unit),
+    ...(fights(w, unit) && { xp_from_barbarians: Math.max(0, w.rules.constants.maxXPfromBarbarians - totalXp(unit)) }),
     promotions: names(unit.promotions),
     promotions_to_choose: names(promotionsFor(w, unit)),
     can: actionsOf(w, unit),
+    ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),
     ...(check(w, seat, { type: 'returnUnit', unit: unit.id }) === null && { return_to: unit.returnTo }),
     reach: reachable(w, unit).map(({ tile }) => ({ x: xOf(w.grid, tile), y: yOf(w.grid, tile) })),
   }
 }
+
+const fights = (w: EngineContext, unit: Unit): boolean => !w.rules.units[unit.kind].civilian
 
 /** What it could be upgraded to, where there is something. */
 function upgradeOf(w: EngineContext, unit: Unit) {

@@ -1,12 +1,15 @@
 /** A seat of this very process. */
 import { rulesNames } from '../../../tools/views/entry.ts'
-import type { CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../messages.ts'
+import { waitAsked } from '../../../tools/waiting.ts'
+import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../messages.ts'
 import { must, Refused } from '../http-errors.ts'
-import type { Waits } from '../waits.ts'
+import { mayWait, type Waits } from '../waits.ts'
 import { bringing, secondsSinceBrought } from './brought.ts'
 import { overOutage } from './outage.ts'
 import { briefTools, type SeatClient, type ToolList } from './seat-client.ts'
 import type { McpSession } from './session.ts'
+
+type Ask = RequestOf<'seat/call'>
 
 /** How long a call goes on over an outage of the part of the service that has its game. */
 const CALL_OUTAGE_S = 15
@@ -15,16 +18,11 @@ export function inProcessClient(
   { service, waits, tools }: { service: ServicePort; waits: Waits; tools: () => ToolList },
   session: McpSession,
 ): SeatClient {
-  const { game, seat } = session
+  const { game, seat, id: reader } = session
 
-  async function ask(
-    asked: Omit<RequestOf<'seat/call'>, 'game' | 'seat' | 'text'>,
-    signal: AbortSignal,
-  ): Promise<CallAnswer | Failure> {
-    return overOutage(CALL_OUTAGE_S, signal, async () => {
-      const outcome = await service.request('seat/call', { game, seat, ...asked, text: true })
-      return outcome.ok ? outcome.answer : outcome
-    })
+  const call = async (ask: Ask, signal: AbortSignal): Promise<CallAnswer | Failure> => {
+    const outcome = await waits.call(ask, signal)
+    return outcome.ok ? outcome.answer : outcome
   }
 
   return {
@@ -34,14 +32,23 @@ export function inProcessClient(
       const brought = bringing.getStore()
       // One message may bring several calls.
       const callId = brought && { callId: `${brought.callId}.${request}`.slice(0, 100) }
-      return ask({ tool, args, reader: session.id, ...callId }, signal)
+      const ask: Ask = { game, seat, tool, args, text: true, reader, ...callId }
+      if (!mayWait(ask)) return overOutage(CALL_OUTAGE_S, signal, () => call(ask, signal))
+      const seconds = Math.max(0, waitAsked(args) - secondsSinceBrought())
+      return session.wait(request, signal, ending =>
+        overOutage(Math.max(CALL_OUTAGE_S, seconds), ending, left =>
+          call({ ...ask, waitSeconds: Math.min(seconds, left) }, ending),
+        ),
+      )
     },
-    read: (tool, args, signal) => ask({ tool, args, fresh: true }, signal),
-    wait(timeoutSeconds, { signal, request }) {
+    read: (tool, args, signal) =>
+      overOutage(CALL_OUTAGE_S, signal, () => call({ game, seat, tool, args, fresh: true, text: true }, signal)),
+    wait(timeoutSeconds, { signal, request }, wish) {
       const seconds = Math.max(1, timeoutSeconds - secondsSinceBrought())
+      const briefing: BriefingWish | undefined = wish && { ...wish, reader, text: true }
       return session.wait(request, signal, ending =>
         overOutage(seconds, ending, left =>
-          waits.wait(game, seat, left, ending).catch((error): WaitAnswer | Failure => {
+          waits.wait(game, seat, left, ending, briefing).catch((error): WaitAnswer | Failure => {
             if (error instanceof Refused) return error.failure
             throw error
           }),

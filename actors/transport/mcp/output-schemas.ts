@@ -18,13 +18,23 @@ const SAME = {
   required: ['unchanged', 'since'],
 }
 
+/** Of an act that was only asked about. */
+const FORETOLD = {
+  type: 'object',
+  description: 'With dry_run: what it would do.',
+  properties: { dry_run: { const: true }, would: { type: 'object' } },
+  required: ['dry_run', 'would'],
+}
+
 /** `result` is the schema of the tool's result in the registry. */
 export function answerSchema(kind: 'reads' | 'acts', result: object): OutputSchema {
-  const answered = kind === 'reads' ? { anyOf: [result, SAME] } : result
+  const answered = { anyOf: [result, kind === 'reads' ? SAME : FORETOLD] }
   return either({ result: answered, notes: NOTES, turn: TURN }, ['result', 'turn'])
 }
 
-export const WAIT_OUTPUT: OutputSchema = either(WAIT_RESULT.properties, WAIT_RESULT.required)
+const { text: _, ...WAIT } = WAIT_RESULT.properties
+
+export const WAIT_OUTPUT: OutputSchema = either(WAIT, WAIT_RESULT.required)
 
 /** What was asked for, or why it was refused. */
 function either(properties: Record<string, object>, required: string[]): OutputSchema {

@@ -47,9 +47,9 @@ const PROMPTS: (Prompt & { says(args: Arguments): string })[] = [
     arguments: [STYLE, GOAL, UNTIL],
     says: args =>
       `Play this game to its end, without asking anything. ${wishes(args)}The briefing above is of this moment. ` +
-      'Each turn: wait_for_turn, get_briefing, settle every decision, give every idle unit something to do, write_notes where your plan changes, end_turn. ' +
-      'Answer negotiations as soon as wait_for_turn tells of them. Read your notebook whenever you no longer know what you were about. ' +
-      `Stop ${args.until_turn ? `when turn ${args.until_turn} is over, or ` : ''}when wait_for_turn says "game_over" or "eliminated", and tell how it went.`,
+      'Each turn: settle every decision of the briefing, give every idle unit something to do, write_notes where your plan changes, then end_turn {"turn": the turn, "briefing": true}, which answers with your next turn; where it answers "waiting", wait_for_turn {"briefing": true}. ' +
+      'Answer negotiations as soon as you are told of them. Read your notebook whenever you no longer know what you were about. ' +
+      `Stop ${args.until_turn ? `when turn ${args.until_turn} is over, or ` : ''}when a wait says "game_over" or "eliminated", and tell how it went.`,
   },
 ]
 

@@ -1,6 +1,6 @@
 /** A seat as an MCP server sees it, wherever it is played: in this process, or behind the HTTP interface. */
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js'
-import type { CallAnswer, Failure, Frame, WaitAnswer } from '../../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, Frame, WaitAnswer } from '../../messages.ts'
 
 /** What GET /api/tools says of a tool. */
 export interface ToolEntry {
@@ -42,7 +42,8 @@ export interface SeatClient {
   call(tool: string, args: Record<string, unknown>, ending: Ending): Promise<CallAnswer | Failure>
   /** A query answered in full, whether anything changed or not. */
   read(tool: string, args: Record<string, unknown>, signal: AbortSignal): Promise<CallAnswer | Failure>
-  wait(timeoutSeconds: number, ending: Ending): Promise<WaitAnswer | Failure>
+  /** With `wish` it answers with the briefing too, once there is something to do. */
+  wait(timeoutSeconds: number, ending: Ending, wish?: BriefingWish): Promise<WaitAnswer | Failure>
   /** Names of everything that get_rules describes. */
   names(): Promise<string[]>
   /** What the seat may know of what happens in its game, until the returned function is called. */

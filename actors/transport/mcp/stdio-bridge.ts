@@ -4,11 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
 import { rulesNames } from '../../../tools/views/entry.ts'
+import { waitAsked } from '../../../tools/waiting.ts'
 import { failure } from '../../failure.ts'
-import type { CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import type { BriefingWish, CallAnswer, Failure, GameRecord, WaitAnswer } from '../../messages.ts'
+import { waitTextOf } from '../answer-text.ts'
 import { overOutage } from './outage.ts'
 import { parseError, plainErrors } from './rpc-errors.ts'
-import type { SeatClient, ToolList } from './seat-client.ts'
+import type { Ending, SeatClient, ToolList } from './seat-client.ts'
 import { makeMcpServer } from './server.ts'
 import { watchFrames } from './watch-frames.ts'
 
@@ -54,38 +56,67 @@ export async function openSeatClient(url: string, token: string): Promise<SeatCl
   if (!who.seat) throw new Error(`${url} does not look like a Hexarchy server`)
   const { game, seat } = who.seat
   const path = `/api/games/${game}`
-  const post = (body: object, signal: AbortSignal) =>
-    request(`${path}/tool`, { method: 'POST', body: JSON.stringify({ ...body, with_text: true }), signal }) as Promise<
-      Failure | CallAnswer
-    >
-
   const reader = randomUUID()
+  const post = (body: object, signal: AbortSignal, seconds = CALL_OUTAGE_S) =>
+    overOutage(seconds, signal, left => {
+      const wait = 'wait_seconds' in body && { wait_seconds: Math.min(body.wait_seconds as number, left) }
+      const sent = JSON.stringify({ ...body, ...wait, with_text: true })
+      return attempt(new URL(`${path}/tool`, base), token, { method: 'POST', body: sent, signal })
+    }) as Promise<Failure | CallAnswer>
+
+  async function wait(seconds: number, { signal }: Ending, wish?: BriefingWish): Promise<WaitAnswer | Failure> {
+    const untilMs = performance.now() + seconds * 1000
+    const briefing = wish ? `&with_text=1&briefing=${wish.detail ?? 1}&reader=${reader}${wish.fresh ? '&fresh=1' : ''}` : ''
+    const ask = (left: number) =>
+      attempt(new URL(`${path}/wait?timeout=${Math.min(left, LONGEST_ASK_S)}${briefing}`, base), token, { signal })
+    for (;;) {
+      const left = Math.max(1, Math.round((untilMs - performance.now()) / 1000))
+      const answer = (await overOutage(left, signal, ask)) as WaitAnswer | Failure
+      // A server that stops says so to everybody who waits.
+      if (isFailure(answer) || answer.status !== 'waiting' || performance.now() > untilMs - 1000) return answer
+    }
+  }
+
+  /** A call that goes on waiting once it is done: however long that is, and whatever becomes of the server. */
+  async function callAndWait(body: object, args: Record<string, unknown>, ending: Ending): Promise<CallAnswer | Failure> {
+    const seconds = waitAsked(args)
+    const untilMs = performance.now() + seconds * 1000
+    const first = { ...body, wait_seconds: Math.min(seconds, LONGEST_ASK_S) }
+    const done = await post(first, ending.signal, Math.max(CALL_OUTAGE_S, seconds))
+    const left = Math.round((untilMs - performance.now()) / 1000)
+    if (isFailure(done) || (done.result as { status?: string } | null)?.status !== 'waiting' || left < 1) return done
+    const { briefing, fresh } = args
+    const wish: BriefingWish = {
+      ...(typeof briefing === 'string' && { detail: briefing as 'brief' }),
+      ...(fresh === true && { fresh }),
+    }
+    const how = await wait(left, ending, briefing === undefined ? undefined : wish)
+    return isFailure(how) ? how : withNews(done, how)
+  }
 
   return {
     seat,
     tools: async whole => (await get<ToolList>(`/api/tools?schema=${whole ? 'full' : 'brief'}`)).tools,
-    // The id makes tries after a lost answer safe.
-    call: (tool, args, { signal }) => post({ tool, args, reader, call_id: randomUUID() }, signal),
-    read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
-    async wait(seconds, { signal }) {
-      const untilMs = performance.now() + seconds * 1000
-      const ask = (left: number) => {
-        const timeout = Math.min(left, LONGEST_ASK_S)
-        return attempt(new URL(`${path}/wait?timeout=${timeout}`, base), token, { signal })
-      }
-      for (;;) {
-        const left = Math.max(1, Math.round((untilMs - performance.now()) / 1000))
-        const answer = (await overOutage(left, signal, ask)) as WaitAnswer | Failure
-        // A server that stops says so to everybody who waits.
-        if (isFailure(answer) || answer.status !== 'waiting' || performance.now() > untilMs - 1000) return answer
-      }
+    call(tool, args, ending) {
+      // The id makes tries after a lost answer safe.
+      const body = { tool, args, reader, call_id: randomUUID() }
+      return waitAsked(args) > 0 ? callAndWait(body, args, ending) : post(body, ending.signal)
     },
+    read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
+    wait,
     async names() {
       const { ruleset } = await get<GameRecord>(path)
       return rulesNames(await get<Json>(`/api/rules?ruleset=${encodeURIComponent(ruleset)}`))
     },
     watch: onFrame => watchFrames(base, game, token, onFrame),
   }
+}
+
+/** The answer of a call, with what a wait told after it. */
+function withNews(done: CallAnswer, how: WaitAnswer): CallAnswer {
+  const { text: _, ...news } = how
+  const turn = { ...done.turn, turn: how.turn, your_turn: how.your_turn === true }
+  return { ...done, result: { ...(done.result as object), ...news } as Json, text: waitTextOf(how), turn }
 }
 
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer

@@ -6,16 +6,17 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
 import type { Json } from '../../../engine/index.ts'
+import { DETAILS } from '../../../tools/briefing/limits.ts'
+import { DEFAULT_WAIT_S, waitAsked, waitText } from '../../../tools/waiting.ts'
 import { failureAt } from '../../failure.ts'
-import type { Failure, WaitAnswer } from '../../messages.ts'
+import type { BriefingWish, Failure, WaitAnswer } from '../../messages.ts'
 import { refusalText, textOf } from '../answer-text.ts'
 import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
 import { inOwnWords } from './own-words.ts'
 import { type Extra, withProgress } from './progress.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
 
-const DEFAULT_WAIT_S = 50
-const LONGEST_WAIT_S = 300
+const LONGEST_S = 300
 
 const WAIT_FOR_TURN: Tool = {
   name: 'wait_for_turn',
@@ -29,22 +30,19 @@ const WAIT_FOR_TURN: Tool = {
       timeout_seconds: {
         type: 'number',
         minimum: 1,
-        maximum: LONGEST_WAIT_S,
+        maximum: LONGEST_S,
         description: `How long to block, in seconds; default ${DEFAULT_WAIT_S}.`,
       },
+      briefing: {
+        anyOf: [{ const: true }, { type: 'string', enum: [...DETAILS] }],
+        description: 'Answer with the briefing too: what changed since your last.',
+      },
+      fresh: { type: 'boolean', description: 'true: that briefing whole.' },
     },
     additionalProperties: false,
+    examples: [{ briefing: true }],
   },
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-}
-
-const SAYS: Record<WaitAnswer['status'], string> = {
-  your_turn: 'It is your turn.',
-  negotiation: 'A negotiation needs your answer: respond_negotiation.',
-  game_over: 'The game is over.',
-  eliminated: 'Your civilization is eliminated.',
-  paused: 'The game is paused. Call wait_for_turn again.',
-  waiting: 'It is not your turn yet. Call wait_for_turn again.',
 }
 
 export function serveTools(server: Server, client: SeatClient, progressMs: number): void {
@@ -79,7 +77,9 @@ async function call(
   progressMs: number,
 ): Promise<CallToolResult> {
   const ending = { signal: extra.signal, request: extra.requestId }
-  const answer = await withProgress(extra, progressMs, `${tool} is under way`, null, client.call(tool, args, ending))
+  const seconds = waitAsked(args)
+  const what = seconds > 0 ? WAITING : `${tool} is under way`
+  const answer = await withProgress(extra, progressMs, what, seconds > 0 ? seconds : null, client.call(tool, args, ending))
   if (!answer.ok) return refusal(answer)
   const { result, notes, turn } = answer
   return {
@@ -95,28 +95,35 @@ async function wait(
   extra: Extra,
   progressMs: number,
 ): Promise<CallToolResult> {
-  const { timeout_seconds: seconds = DEFAULT_WAIT_S, ...others } = args
-  if (typeof seconds !== 'number' || !(seconds >= 1 && seconds <= LONGEST_WAIT_S) || Object.keys(others).length > 0) {
-    const message = `wait_for_turn takes timeout_seconds, 1 to ${LONGEST_WAIT_S}, and nothing else.`
-    return refusal(failureAt('/args/timeout_seconds', message))
-  }
-  const waiting = client.wait(seconds, { signal: extra.signal, request: extra.requestId })
-  const answer = await withProgress(extra, progressMs, 'Waiting for your turn', seconds, waiting)
+  const { timeout_seconds: seconds = DEFAULT_WAIT_S, briefing, fresh = false, ...others } = args
+  const [stray] = Object.keys(others)
+  if (stray !== undefined)
+    return refusal(failureAt(`/args/${stray}`, `wait_for_turn takes timeout_seconds, briefing and fresh, no "${stray}".`))
+  if (typeof seconds !== 'number' || !(seconds >= 1 && seconds <= LONGEST_S))
+    return refusal(failureAt('/args/timeout_seconds', `timeout_seconds of wait_for_turn is a number from 1 to ${LONGEST_S}.`))
+  const detail = DETAILS.find(one => one === briefing)
+  if (briefing !== undefined && typeof briefing !== 'boolean' && !detail)
+    return refusal(failureAt('/args/briefing', `briefing of wait_for_turn is true or one of ${DETAILS.join(', ')}.`))
+  const wish: BriefingWish | undefined = briefing ? { ...(detail && { detail }), ...(fresh === true && { fresh }) } : undefined
+  const waiting = client.wait(seconds, { signal: extra.signal, request: extra.requestId }, wish)
+  const answer = await withProgress(extra, progressMs, WAITING, seconds, waiting)
   if ('ok' in answer) return refusal(answer)
-  return {
-    content: [{ type: 'text', text: waitText(answer) }],
-    structuredContent: { ...answer },
-  }
+  const { text: _, ...structure } = answer
+  return { content: [{ type: 'text', text: said(answer) }], structuredContent: structure }
 }
 
-/** What the status means, and what goes with it. */
-function waitText({ status, turn, negotiation_ids: ids, winner, victory }: WaitAnswer): string {
-  const more = [
-    ids && `negotiations ${ids.join(', ')}`,
-    winner != null && `won by player ${winner}`,
-    victory && `victory: ${victory}`,
+const WAITING = 'Waiting for your turn'
+
+/** How the wait ended, what goes with that, and the briefing. */
+function said(answer: WaitAnswer): string {
+  const { negotiation_ids: ids, winner, victory, text } = answer
+  const news = [
+    waitText(answer),
+    ids && `Negotiations: ${ids.join(', ')}.`,
+    winner != null && `Won by player ${winner}.`,
+    victory && `Victory: ${victory}.`,
   ]
-  return [`${status}, turn ${turn}. ${SAYS[status]}`, ...more.filter(Boolean)].join(' ')
+  return [news.filter(Boolean).join(' '), ...(text === undefined ? [] : [text])].join('\n\n')
 }
 
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */

@@ -1,7 +1,9 @@
 /** The routes that play and show a game: tool, wait, view. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallAnswer, RequestOf } from '../../../messages.ts'
-import { textOf } from '../../answer-text.ts'
+import type { Static } from 'typebox'
+import { DEFAULT_WAIT_S } from '../../../../tools/waiting.ts'
+import type { BriefingWish, CallAnswer, RequestOf } from '../../../messages.ts'
+import { textOf, waitTextOf } from '../../answer-text.ts'
 import { type AuthContext, seatIn, viewerIn } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import type { Waits } from '../../waits.ts'
@@ -9,7 +11,7 @@ import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
 import { TOOL_ANSWER, TOOL_CALL, VIEW, VIEW_QUERY, WAIT_ANSWER, WAIT_QUERY } from '../schemas/play.ts'
 import type { Routes } from '../typed-app.ts'
 
-const DEFAULT_WAIT_S = 50
+const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
 /** Aborts when the connection closes before it was answered. */
 export function hangUp(reply: FastifyReply): AbortSignal {
@@ -20,14 +22,19 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
 
-/** What a lost answer would have told. */
-const unseen = ({ game, seat, tool, args, reader }: RequestOf<'seat/call'>): RequestOf<'seat/unseen'> => ({
-  ...{ game, seat, tool, args },
-  ...(reader !== undefined && { reader }),
-})
-
 /** The text may come unasked: a retried call has its first answer. */
 const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
+
+/** Absent where no briefing is asked for. */
+function briefingWish({ briefing, reader, fresh }: Static<typeof WAIT_QUERY>, text: boolean): BriefingWish | undefined {
+  if (briefing === undefined || briefing === '0') return undefined
+  return {
+    ...(briefing !== '1' && { detail: briefing }),
+    ...(reader !== undefined && { reader }),
+    ...(fresh === '1' && { fresh: true }),
+    ...(text && { text }),
+  }
+}
 
 export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
   const { service } = auth
@@ -60,9 +67,8 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       if (body.fresh) ask.fresh = true
       if (reader !== undefined) ask.reader = reader
       if (inText || body.with_text) ask.text = true
-      if (!ask.fresh) hangUp(reply).addEventListener('abort', () => void service.request('seat/unseen', unseen(ask)))
-      const answer = must(await service.request('seat/call', ask))
-      if (inText) return reply.type('text/plain; charset=utf-8').send(textOf(answer) as never)
+      const answer = must(await waits.call(ask, hangUp(reply)))
+      if (inText) return reply.type(PLAIN_TEXT).send(textOf(answer) as never)
       return ask.text || answer.text === undefined ? answer : withoutText(answer)
     },
   )
@@ -72,15 +78,20 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     {
       schema: {
         tags,
-        summary: "Wait until it is the seat's turn or a negotiation needs its answer",
+        summary:
+          "Wait until it is the seat's turn or a negotiation needs its answer; with Accept: text/plain the answer is in words",
         params: GAME_PARAMS,
         querystring: WAIT_QUERY,
         response: { 200: WAIT_ANSWER, ...ERRORS },
       },
     },
-    async ({ caller, params, query }, reply) => {
+    async (request, reply) => {
+      const { caller, params, query } = request
       const seat = await seatIn(auth, caller, params.id)
-      return waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply))
+      const inText = wantsText(request)
+      const wish = briefingWish(query, inText || query.with_text === '1')
+      const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish)
+      return inText ? reply.type(PLAIN_TEXT).send(waitTextOf(answer) as never) : answer
     },
   )
 

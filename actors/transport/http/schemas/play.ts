@@ -1,8 +1,17 @@
 /** Shapes of playing and showing a game: calls, waits, views. */
 import { Type } from 'typebox'
+import { DETAILS } from '../../../../tools/briefing/limits.ts'
+import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../../tools/waiting.ts'
 import type { TurnInfo, WaitAnswer } from '../../../messages.ts'
 import { TURN, WAIT_RESULT } from '../../answer-schemas.ts'
 import { closed, text } from './common.ts'
+
+const READER = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description:
+    'Your name among those who share the token: only to the one who saw an answer is "unchanged" said, and changes are told since its own last briefing.',
+})
 
 export const TOOL_CALL = Type.Object(
   {
@@ -11,7 +20,11 @@ export const TOOL_CALL = Type.Object(
       Type.Record(Type.String(), Type.Unknown(), { description: "The tool's arguments; {} where it has none." }),
     ),
     wait_seconds: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 600, description: 'How long a call that needs an answer blocks.' }),
+      Type.Number({
+        minimum: 0,
+        maximum: LONGEST_WAIT_S,
+        description: 'How long open_negotiation waits for its answer; end_turn for your next turn, answering as /wait does.',
+      }),
     ),
     call_id: Type.Optional(
       Type.String({ minLength: 1, maxLength: 100, description: 'Makes a retry safe: the same id gets the first answer.' }),
@@ -22,14 +35,7 @@ export const TOOL_CALL = Type.Object(
         description: 'true: a query is answered whole, though nothing has changed, and no reader has seen it by that.',
       }),
     ),
-    reader: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 100,
-        description:
-          'Your name among those who share the token: only to the one who saw an answer is "unchanged" said, and changes are told since its own last briefing.',
-      }),
-    ),
+    reader: Type.Optional(READER),
     step: Type.Optional(
       Type.Union([Type.String({ maxLength: 100 }), Type.Integer()], { description: 'Calls with the same value are one step.' }),
     ),
@@ -46,7 +52,18 @@ export const TOOL_ANSWER = Type.Object({
 })
 
 export const WAIT_QUERY = Type.Object(
-  { timeout: Type.Optional(Type.Number({ minimum: 1, maximum: 300, description: 'Seconds; default 50.' })) },
+  {
+    timeout: Type.Optional(Type.Number({ minimum: 1, maximum: 300, description: `Seconds; default ${DEFAULT_WAIT_S}.` })),
+    briefing: Type.Optional(
+      Type.Enum(['0', '1', ...DETAILS], {
+        type: 'string',
+        description: '1 or a detail: answer with the briefing too, where there is something to do: what changed since your last.',
+      }),
+    ),
+    reader: Type.Optional(READER),
+    fresh: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: that briefing whole.' })),
+    with_text: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: that briefing as text, too.' })),
+  },
   closed,
 )
 

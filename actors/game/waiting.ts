@@ -1,0 +1,62 @@
+/** Waits for a seat's turn, of those who only wait and of those who have just ended one: how each begins, ends and is answered. */
+
+import type { Json } from '../../engine/index.ts'
+import { prepareCall, textOf } from '../../tools/call.ts'
+import { TOOLS } from '../../tools/index.ts'
+import type { BriefingWish, CallAnswer, WaitAnswer } from '../messages.ts'
+import type { GameParts } from './game-parts.ts'
+import { turnInfo } from './turn-info.ts'
+import { knownStatus, waitOver } from './wait-status.ts'
+
+/** What an answer waits for beyond its call. */
+export interface Awaiting {
+  seat: number
+  waitId: string
+  ms: number
+  briefing: BriefingWish | null
+}
+
+/** One wait begins; an earlier one of its id ends. */
+export function park(game: GameParts, { seat, waitId, ms }: Omit<Awaiting, 'briefing'>, settle: (how: WaitAnswer) => void): void {
+  endWait(game, waitId)
+  game.waits.park({ waitId, seat, settle })
+  game.signals.push({ to: 'seat', seat, event: { type: 'PARK', waitId, ms } })
+}
+
+/** A wait has ended: its time is up, or its caller is gone. */
+export function endWait({ waits, runtime, signals }: GameParts, waitId: string): void {
+  const wait = waits.take(waitId)
+  if (!wait) return
+  signals.push({ to: 'seat', seat: wait.seat, event: { type: 'UNPARK', waitId } })
+  wait.settle(waitOver(runtime.world, wait.seat))
+}
+
+/** The answer of a call that ended a turn goes out once there is news for its seat, and tells that too. */
+export function answerAfterWait(game: GameParts, awaiting: Awaiting, ended: CallAnswer, say: (answer: CallAnswer) => void): void {
+  const { seat, ms, briefing } = awaiting
+  const { world } = game.runtime
+  const settle = (how: WaitAnswer) => {
+    const { text: _, ...news } = withBriefing(game, seat, how, briefing ?? undefined)
+    const result = { ...(ended.result as object), ...news, active: world.s.active } as unknown as Json
+    say({ ...ended, result, turn: turnInfo(game, seat, game.runtime.stats(seat)) })
+  }
+  const known = knownStatus(world, seat)
+  if (known || ms === 0) settle(known ?? waitOver(world, seat))
+  else park(game, awaiting, settle)
+}
+
+/** How a wait ended, with the briefing that goes with it: where one was asked for and the seat has something to do. It is no call of the turn. */
+export function withBriefing(game: GameParts, seat: number, how: WaitAnswer, wish: BriefingWish | undefined): WaitAnswer {
+  if (!wish || (how.status !== 'your_turn' && how.status !== 'negotiation')) return how
+  const { runtime, readers } = game
+  const { detail, reader, fresh, text } = wish
+  const last = fresh ? null : readers.lastTold(seat, reader)
+  const args = { ...(detail && { detail }), ...(!fresh && { since: 'last' }) }
+  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, last)
+  if (prepared.kind !== 'reads') throw new Error(`${runtime.position}: the briefing of seat ${seat} was refused`)
+  readers.noteTold(seat, reader, prepared.told)
+  const briefing = prepared.result
+  return { ...how, briefing, ...(text && { text: textOf(TOOLS.get(BRIEFING)!, briefing) }) }
+}
+
+const BRIEFING = 'get_briefing'

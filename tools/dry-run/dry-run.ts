@@ -1,0 +1,27 @@
+/** What an act would do, told without doing it: nothing changes, nothing is drawn, and nothing out of the seat's sight has a part in it. */
+
+import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../../engine/index.ts'
+import type { ActTool } from '../tool.ts'
+import { BESIDE, FORETELLERS } from './foretellers.ts'
+import { isObject, type Would } from './foretold.ts'
+import { triedOut } from './tried-out.ts'
+
+/** The answer of a dry run. */
+export interface DryRun {
+  dry_run: true
+  would: Would
+}
+
+type Foretell<A> = (w: EngineContext, seat: number, command: Command, args: object) => A
+
+/** What `command`, made of the call, would do; the refusal where it would be refused. */
+export function dryRun(w: EngineContext, seat: number, tool: ActTool, args: object, command: Command): Json | Refusal {
+  const foretell = FORETELLERS[command.type] as Foretell<Would | Refusal | null> | undefined
+  const would = foretell?.(w, seat, command, args) ?? triedOut(w, seat, tool, args, command)
+  if (isRefusal(would)) return would
+  const beside = BESIDE[command.type] as Foretell<Would> | undefined
+  const told: DryRun = { dry_run: true, would: { ...would, ...beside?.(w, seat, command, args) } }
+  return told as unknown as Json
+}
+
+export const isDryRunAnswer = (result: Json): boolean => isObject(result) && result.dry_run === true
