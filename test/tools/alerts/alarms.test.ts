@@ -1,12 +1,11 @@
-/** Alarms of danger against what enemies could do, and did. ALARMS=20 for the long form (npm run test:alarms). */
+/** Alarms of danger against what enemies could do, and did. ALARMS=20 for the long form (npm run test:alarms); ROUNDS and SEED say which games. */
 import { expect, it } from 'vitest'
 import { standardRules } from '../../world.ts'
 import { playAlarmed, type Tally } from './alarm-truth.ts'
 
 const LONG = Number(process.env.ALARMS ?? 0)
 const SEED = Number(process.env.SEED ?? 1)
-/** Rounds of a game; in the long form nearly to the end. */
-const ROUNDS = LONG > 0 ? 200 : 60
+const ROUNDS = Number(process.env.ROUNDS ?? (LONG > 0 ? 150 : 60))
 /** Alarms that are true, and civilians' losses to enemies in sight that are foretold, at least. */
 const TRUE_LEAST = 0.6
 const FORETOLD_LEAST = 0.95
