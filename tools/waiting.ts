@@ -25,4 +25,22 @@ const SAYS: Record<WaitStatus, string> = {
   waiting: 'It is not your turn yet: wait again.',
 }
 
-export const waitText = ({ status, turn }: { status: WaitStatus; turn: number }): string => `Turn ${turn}. ${SAYS[status]}`
+interface Ended {
+  status: WaitStatus
+  turn: number
+  negotiation_ids?: number[]
+  winner?: number | null
+  victory?: string
+}
+
+/** How a wait ended, what goes with that, and the briefing's text: which says by itself that it is the seat's turn. */
+export function waitText({ status, turn, negotiation_ids: ids, winner, victory }: Ended, briefing?: string): string {
+  if (status === 'your_turn' && briefing !== undefined) return briefing
+  const news = [
+    `Turn ${turn}. ${SAYS[status]}`,
+    ids && `Negotiations: ${ids.join(', ')}.`,
+    winner != null && `Won by player ${winner}.`,
+    victory && `Victory: ${victory}.`,
+  ]
+  return [news.filter(Boolean).join(' '), ...(briefing === undefined ? [] : [briefing])].join('\n\n')
+}

@@ -38,7 +38,9 @@ export function answerAfterWait(game: GameParts, awaiting: Awaiting, ended: Call
   const settle = (how: WaitAnswer) => {
     const { text: _, ...news } = withBriefing(game, seat, how, briefing ?? undefined)
     const result = { ...(ended.result as object), ...news, active: world.s.active } as unknown as Json
-    say({ ...ended, result, turn: turnInfo(game, seat, game.runtime.stats(seat)) })
+    // By then another turn is under way.
+    const notes = ended.notes?.map(note => note.replace(/^TURN PROGRESS:/, 'LEFT UNDONE in the turn before:'))
+    say({ ...ended, ...(notes && { notes }), result, turn: turnInfo(game, seat, game.runtime.stats(seat)) })
   }
   const known = knownStatus(world, seat)
   if (known || ms === 0) settle(known ?? waitOver(world, seat))

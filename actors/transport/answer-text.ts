@@ -5,8 +5,7 @@ import type { CallAnswer, Failure, WaitAnswer } from '../messages.ts'
 export const textOf = ({ text, notes }: CallAnswer): string => [text ?? '', ...(notes ?? [])].join('\n\n')
 
 /** What it is shown for a wait. */
-export const waitTextOf = (answer: WaitAnswer): string =>
-  [waitText(answer), ...(answer.text === undefined ? [] : [answer.text])].join('\n\n')
+export const waitTextOf = (answer: WaitAnswer): string => waitText(answer, answer.text)
 
 /** What it is shown for a refusal. */
 export const refusalText = ({ error: { code, message, hint, next, from_turn } }: Failure): string =>

@@ -142,7 +142,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   growthToProduction: ['engine/city/yields/city-yields.ts eatsSurplus'],
   population: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
   populationInRandomCity: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
-  unhappinessFromCities: ['engine/civ/happiness.ts happinessOf', 'bot/valuation/building-valuation.ts UNMEASURED'],
+  unhappinessFromCities: [
+    'engine/civ/happiness.ts happinessOf',
+    'engine/civ/happiness.ts newCityUnhappiness',
+    'bot/valuation/building-valuation.ts UNMEASURED',
+  ],
   unhappinessFromPeople: [
     'engine/civ/happiness.ts peoplesUnhappiness',
     'bot/valuation/building-valuation.ts UNMEASURED',

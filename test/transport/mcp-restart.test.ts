@@ -103,6 +103,34 @@ test.each([
   },
 )
 
+test.each([
+  ['HTTP', overHttp],
+  ['stdio', overStdio],
+])(
+  'end_turn over %s that waits when the server is killed has ended one turn, and answers with the next',
+  {
+    timeout: 180_000,
+  },
+  async (_way, connect) => {
+    const seat = await seatInTurn()
+    const { client } = await connect(seat)
+    const { body } = await server.call({ game, token: tokens[seat] }, 'read_notes', {}, { fresh: true })
+    const { turn } = body.turn
+    const args = { turn, wait_seconds: 120, briefing: true }
+    const ending = client.callTool({ name: 'end_turn', arguments: args, _meta: AS_JSON }, undefined, { timeout: 150_000 })
+    await eventually(async () => expect(await seatInTurn()).toBe(1 - seat))
+    await kill()
+    await startAgain()
+    await ended(1 - seat)
+    const { structuredContent, content } = await ending
+    expect(structuredContent).toMatchObject({ result: { status: 'your_turn', briefing: expect.anything() } })
+    expect((content as { text: string }[])[0].text).toMatch(/^TURN \d+ of .*It is your turn\./)
+    expect(await seatInTurn()).toBe(seat)
+    expect((structuredContent as { turn: { turn: number } }).turn.turn).toBe(turn + 1)
+    await client.close()
+  },
+)
+
 test('a session goes on after a clean stop, and one that its client has ended does not', { timeout: 120_000 }, async () => {
   const kept = await overHttp(0)
   const over = await rawSession(server.url, tokens[0])

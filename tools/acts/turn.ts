@@ -71,8 +71,9 @@ export const endTurn = actTool({
   }),
   awaits: true,
   command: (w, _seat, { turn = w.s.turn }) => (turn === w.s.turn ? { type: 'endTurn' } : turnOver(turn, w.s.turn)),
-  text: ({ turn, active, status, briefing }) => {
-    if (status) return [waitText({ status, turn }), ...(briefing ? [briefingText(briefing)] : [])].join('\n\n')
+  text(result) {
+    const { turn, active, status, briefing } = result
+    if (status) return waitText(result, briefing && briefingText(briefing))
     return active < 0
       ? `Your turn is over, and so is the game (turn ${turn}).`
       : `Your turn is over. It is turn ${turn}, seat ${active} plays.`

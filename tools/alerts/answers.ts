@@ -130,13 +130,13 @@ const stepsHome = (w: EngineContext, seat: number, t: number): number =>
 /** Share of the damage that a tile must spare the unit to be worth the way. */
 const SPARED = 0.3
 
-/** No tile is safe: the one on which it loses least, where that is much less. */
+/** No tile is safe: the one on which it loses least, where that is much less and not for certain its life. */
 function lesserEvil(w: EngineContext, unit: Unit, danger: Danger): Command | null {
   let best = NONE
   let least = danger.most * (1 - SPARED)
   for (const { tile } of reachable(w, unit)) {
-    const { most, captured } = dangerTo(w, unit, tile)
-    if (captured || most >= least) continue
+    const { most, dies } = dangerTo(w, unit, tile)
+    if (dies === 'yes' || most >= least) continue
     best = tile
     least = most
   }

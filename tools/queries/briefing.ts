@@ -33,7 +33,7 @@ const textOf = (briefing: Briefing & { left_out?: { [list: string]: number } }):
 export const getBriefing = readTool({
   name: 'get_briefing',
   group: 'Looking',
-  doc: 'Everything you need for this turn in one answer: ALERTS, decisions each with the call advised and why, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
+  doc: 'Everything you need for this turn in one answer: ALERTS (dangers of the next turn first) with the call that answers each, decisions each with the call advised and why, empire, cities, units with idle ones marked, technologies and policies to choose, enemies in sight, players, messages, news. Start each turn with it.',
   args: args({
     detail: optional(
       oneOf(

@@ -7,10 +7,10 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
 import type { Json } from '../../../engine/index.ts'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
-import { DEFAULT_WAIT_S, waitAsked, waitText } from '../../../tools/waiting.ts'
+import { DEFAULT_WAIT_S, waitAsked } from '../../../tools/waiting.ts'
 import { failureAt } from '../../failure.ts'
-import type { BriefingWish, Failure, WaitAnswer } from '../../messages.ts'
-import { refusalText, textOf } from '../answer-text.ts'
+import type { BriefingWish, Failure } from '../../messages.ts'
+import { refusalText, textOf, waitTextOf } from '../answer-text.ts'
 import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
 import { inOwnWords } from './own-words.ts'
 import { type Extra, withProgress } from './progress.ts'
@@ -109,22 +109,10 @@ async function wait(
   const answer = await withProgress(extra, progressMs, WAITING, seconds, waiting)
   if ('ok' in answer) return refusal(answer)
   const { text: _, ...structure } = answer
-  return { content: [{ type: 'text', text: said(answer) }], structuredContent: structure }
+  return { content: [{ type: 'text', text: waitTextOf(answer) }], structuredContent: structure }
 }
 
 const WAITING = 'Waiting for your turn'
-
-/** How the wait ended, what goes with that, and the briefing. */
-function said(answer: WaitAnswer): string {
-  const { negotiation_ids: ids, winner, victory, text } = answer
-  const news = [
-    waitText(answer),
-    ids && `Negotiations: ${ids.join(', ')}.`,
-    winner != null && `Won by player ${winner}.`,
-    victory && `Victory: ${victory}.`,
-  ]
-  return [news.filter(Boolean).join(' '), ...(text === undefined ? [] : [text])].join('\n\n')
-}
 
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
 function refusal(failure: Failure): CallToolResult {

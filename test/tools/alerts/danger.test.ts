@@ -114,6 +114,22 @@ describe('a soldier', () => {
     expect(told(w)).toEqual([])
   })
 
+  it('that nothing saves is told to strike', () => {
+    const w = war()
+    const archer = addUnit(w, 0, 'Archer', 10, 10)
+    archer.hp = 5
+    archer.movesX60 = 60
+    for (const [x, y] of [
+      [12, 10],
+      [8, 10],
+      [11, 8],
+      [9, 8],
+      [11, 11],
+    ])
+      addUnit(w, 1, 'Swordsman', x, y)
+    expect(told(w)[0]).toMatch(/→ attack \{"unit_id":0,/)
+  })
+
   it('takes the civilian behind it along, in one alert', () => {
     const w = war()
     addUnit(w, 0, 'Warrior', 8, 8).hp = 10
@@ -164,6 +180,42 @@ describe('a city', () => {
     addUnit(w, 1, 'Warrior', 4, 3)
     addUnit(w, 1, 'Warrior', 8, 3)
     expect(told(w)).toEqual([])
+  })
+})
+
+describe('nothing is told', () => {
+  it('of who is not in sight, nor of what he could do', () => {
+    const w = flatWorld({ explored: true })
+    declareWar(w, 0, 1)
+    addUnit(w, 0, 'Worker', 5, 5)
+    const foe = addUnit(w, 1, 'Horseman', 8, 5)
+    expect(w.s.civs[0].known!.visible[foe.tile]).toBe(0)
+    expect(told(w)).toEqual([])
+  })
+
+  it('of a submarine under water, until somebody beside it finds it', () => {
+    const w = war()
+    for (let x = 10; x < 20; x++) for (let y = 4; y < 9; y++) w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', 'Coast')
+    visibilityCache(w).ready = false
+    addUnit(w, 0, 'Trireme', 12, 6).hp = 10
+    addUnit(w, 1, 'Submarine', 15, 6)
+    expect(told(w)).toEqual([])
+    addUnit(w, 0, 'Work Boats', 16, 6)
+    expect(told(w).some(what => what.includes('Submarine'))).toBe(true)
+  })
+
+  it('that rests on treaties between others', () => {
+    const w = flatWorld({ explored: true, seats: 3 })
+    w.s.civs[0].known!.visible.fill(1)
+    declareWar(w, 0, 1)
+    addUnit(w, 0, 'Worker', 5, 5)
+    for (let y = 0; y < 12; y++) w.s.tiles.owner[at(w, 6, y)] = 2
+    addUnit(w, 1, 'Horseman', 8, 5)
+    const before = told(w)
+    w.s.civs[2].relations[1].openBordersUntil = 99
+    addUnit(w, 2, 'Scout', 19, 11)
+    expect(before).toHaveLength(1)
+    expect(told(w)).toEqual(before)
   })
 })
 
