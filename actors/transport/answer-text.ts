@@ -1,8 +1,15 @@
 /** What a model is shown for an answer that was asked for with its text: that, then the notes. */
+
+import type { Json } from '../../engine/index.ts'
 import { waitText } from '../../tools/waiting.ts'
 import type { CallAnswer, Failure, WaitAnswer } from '../messages.ts'
 
-export const textOf = ({ text, notes }: CallAnswer): string => [text ?? '', ...(notes ?? [])].join('\n\n')
+export const textOf = ({ result, text, notes }: CallAnswer): string =>
+  [text ?? '', ...(tellsOfNextTurn(result) ? [] : (notes ?? []))].join('\n\n')
+
+/** What was left undone in the turn before stands among the decisions of the briefing. */
+const tellsOfNextTurn = (result: Json): boolean =>
+  typeof result === 'object' && result !== null && 'status' in result && 'briefing' in result
 
 /** What it is shown for a wait. */
 export const waitTextOf = (answer: WaitAnswer): string => waitText(answer, answer.text)

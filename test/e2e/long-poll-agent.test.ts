@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../server.ts'
+import { AS_JSON } from '../transport/mcp-client.ts'
 import { type Hands, play } from './agent.ts'
 
 let server: TestServer
@@ -43,11 +44,12 @@ async function overMcp(token: string): Promise<Hands & { close(): Promise<void> 
   await client.connect(transport as never)
   return {
     async call(name, args = {}) {
-      const { isError, structuredContent } = (await client.callTool({ name, arguments: args as never })) as any
+      const { isError, structuredContent } = (await client.callTool({ name, arguments: args as never, _meta: AS_JSON })) as any
       return { ok: !isError, result: structuredContent.result, error: structuredContent.error }
     },
     wait: async () =>
-      (await client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 50 } })).structuredContent as never,
+      (await client.callTool({ name: 'wait_for_turn', arguments: { timeout_seconds: 50 }, _meta: AS_JSON }))
+        .structuredContent as never,
     close: () => client.close(),
   }
 }

@@ -14,6 +14,7 @@ import { startStub } from '../model/stub.ts'
 import { tempDir } from '../temp.ts'
 import { smallWar } from '../tools/play.ts'
 import { ROWS } from '../tools/rows.ts'
+import { AS_JSON } from '../transport/mcp-client.ts'
 import { openReal } from '../transport/open-game.ts'
 import { standardRules } from '../world.ts'
 
@@ -92,7 +93,8 @@ async function byMcp(real: Real, name: string, one: Game): Promise<Said> {
   const client = new Client({ name: 'test', version: '0' })
   const requestInit = { headers: { authorization: `Bearer ${one.tokens[0]}` } }
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', real.url), { requestInit }) as never)
-  const call = async (tool: string, args: object) => (await client.callTool({ name: tool, arguments: args as never })) as any
+  const call = async (tool: string, args: object) =>
+    (await client.callTool({ name: tool, arguments: args as never, _meta: AS_JSON })) as any
   await call('get_briefing', {})
   const bad = await call(name, badOf(name))
   const [good] = await Promise.all([call(name, ROWS[name].good), name === 'open_negotiation' && decline(real, one)])

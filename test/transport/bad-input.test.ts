@@ -91,15 +91,6 @@ const TABLE: [string, string, string, object, number, string, string?][] = [
   ['an unknown method', 'PUT', '/api/tools', {}, 404, 'not-found'],
   ['a broken address', 'GET', '/api/games/%zz', {}, 400, 'bad-arguments'],
   ['plain HTTP on the address of the socket', 'GET', '/ws/games/a', {}, 400, 'bad-arguments'],
-  ['MCP without a token', 'POST', '/mcp', { json: {} }, 401, 'auth/needed'],
-  [
-    'MCP from a foreign page',
-    'POST',
-    '/mcp',
-    { token: TOKEN, json: {}, headers: { origin: 'http://evil.example' } },
-    403,
-    'auth/forbidden',
-  ],
 ]
 
 test.each(TABLE)('%s is refused in the shape of every error', async (_what, method, path, options, status, code, at) => {

@@ -76,5 +76,12 @@ test('over MCP a turn ends and the next begins in one call', async () => {
   const args = { turn: 1, wait_seconds: 30, briefing: 'brief' }
   const ending = client.callTool({ name: 'end_turn', arguments: args, _meta: AS_JSON })
   await vi.waitFor(async () => expect((await tool(second, 'end_turn', { turn: 1 })).status).toBe(200), 10_000)
-  expect((await ending).structuredContent).toMatchObject({ result: { status: 'your_turn', briefing: { turn: 2 } } })
+  const { structuredContent, content } = (await ending) as any
+  expect(structuredContent).toMatchObject({
+    result: { status: 'your_turn', briefing: { turn: 2 } },
+    notes: [expect.stringContaining('LEFT UNDONE')],
+  })
+  // The briefing's decisions tell that already.
+  expect(content[0].text).toMatch(/^TURN 2 of .*It is your turn\./)
+  expect(content[0].text).not.toContain('LEFT UNDONE')
 })

@@ -23,6 +23,8 @@ test('what is refused before it reaches a session is an error of JSON-RPC, with 
   }
   expect(await refused({})).toEqual([401, -32000, 'auth/needed'])
   expect(await refused({ token: 'seat_no' })).toEqual([401, -32000, 'auth/needed'])
+  const foreign = { ...SSE, origin: 'http://evil.example' }
+  expect(await refused({ token: TOKEN, headers: foreign })).toEqual([403, -32000, 'auth/forbidden'])
   expect(await refused({ token: TOKEN, headers: { ...SSE, 'mcp-session-id': 'x' } })).toEqual([404, -32001, 'not-found'])
   expect(await refused({ token: TOKEN, headers: { ...SSE, 'content-type': 'text/plain' } })).toEqual([
     415,

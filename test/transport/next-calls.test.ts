@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalText } from '../../actors/transport/answer-text.ts'
-import { connect } from './mcp-client.ts'
+import { AS_JSON, connect } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 
 const WRITING = { tool: 'set_research', args: { technology: 'Writing' } }
@@ -17,7 +17,7 @@ test('a refusal over HTTP names the nearest legal call, which then is taken', as
 test('over MCP the same stands in the structure and as a line of the text', async () => {
   const game = await openGame()
   const { client } = await connect(game.url, game.first)
-  const answer = await client.callTool({ name: 'set_research', arguments: { technology: 'Writng' } })
+  const answer = await client.callTool({ name: 'set_research', arguments: { technology: 'Writng' }, _meta: AS_JSON })
   expect(answer).toMatchObject({ isError: true, structuredContent: { error: { next: WRITING } } })
   const [{ text }] = answer.content as [{ text: string }]
   expect(text.split('\n').at(-1)).toBe('Next: set_research {"technology":"Writing"}')

@@ -1,6 +1,6 @@
 /** Those who share a seat's token are told apart: by session, by name, or not at all. */
 import { expect, test } from 'vitest'
-import { connect, soon } from './mcp-client.ts'
+import { AS_JSON, connect, soon } from './mcp-client.ts'
 import { openGame } from './open-game.ts'
 import { openTestTransport, TOKEN } from './open-transport.ts'
 import { testPort } from './service-double.ts'
@@ -18,7 +18,7 @@ test('over HTTP a reader gives its name', async () => {
 test('each MCP session is a reader of its own', async () => {
   const { url, first } = await openGame()
   const ask = async (client: Awaited<ReturnType<typeof connect>>['client'], name: string, args: Record<string, unknown>) =>
-    ((await client.callTool({ name, arguments: args })).structuredContent as { result: object }).result
+    ((await client.callTool({ name, arguments: args, _meta: AS_JSON })).structuredContent as { result: object }).result
   const { client: one } = await connect(url, first)
   const { client: other } = await connect(url, first)
   for (const client of [one, other]) {
