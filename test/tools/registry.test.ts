@@ -70,5 +70,5 @@ test('models are told of the same tools by the same schemas, but for waits: thei
   const ends = told.find(({ name }) => name === 'end_turn')!
   expect(ends.schema).toMatchObject({ properties: { turn: { type: 'integer' } }, examples: [{}, { turn: 12 }] })
   expect(JSON.stringify(ends.schema)).not.toMatch(/wait_seconds|briefing|fresh/)
-  expect(toolLines()).toContain('end_turn {"turn"?: integer}: ')
+  expect(toolLines()).toContain('end_turn {"turn"?: integer, "dry_run"?: boolean}: ')
 })
