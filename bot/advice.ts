@@ -16,6 +16,9 @@ export interface Advice {
   others: Option[]
 }
 
+/** Why somebody rests who is not needed. */
+const IDLE = 'not needed now'
+
 /** Stands for the refusal of any command. */
 const NO = refuse('game/over')
 
@@ -38,7 +41,7 @@ export function advise(w: EngineContext, seat: number): Advice[] {
 function waiting({ w }: TurnContext, id: number): Step {
   const unit = w.s.units[id]!
   const order = canFortify(w, unit) ? 'fortify' : 'sleep'
-  return { command: { type: 'setOrder', unit: id, order }, remark: { because: () => 'nothing better to do now' } }
+  return { command: { type: 'setOrder', unit: id, order }, remark: { because: () => IDLE } }
 }
 
 function collect(plan: Plan, found: Map<string, Advice>): void {

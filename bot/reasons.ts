@@ -9,7 +9,7 @@ import type { TurnContext } from './turn-context.ts'
 import { effectValue, type Scale } from './valuation/effect-valuation.ts'
 
 /** Letters of a reason at most. */
-const LONGEST = 70
+const LONGEST = 48
 /** Steps around a site, and resources, that are told of. */
 const SITE_NEAR = 2
 const RESOURCES_NAMED = 3

@@ -37,7 +37,7 @@ export { standOf } from './city-state/quests/tick.ts'
 export { bondOf, influenceX100, protectorsOf, relationshipWith } from './city-state/relationship.ts'
 export { tributeGold, willingness } from './city-state/tribute.ts'
 export { goldenAgeNeed } from './civ/golden-age.ts'
-export { type Happiness, happinessOf, newCityUnhappiness } from './civ/happiness.ts'
+export { type Happiness, happinessOf, lastCopyHappiness, newCityUnhappiness } from './civ/happiness.ts'
 export { civIncome, type Income } from './civ/income.ts'
 export { hasOpenBorders } from './civ/relations.ts'
 export { isTradable, luxuriesOf, resourceBalance, resourceSupply, resourcesUsed, spareOf } from './civ/resources.ts'
@@ -59,7 +59,14 @@ export type { Quest } from './core/city-state-data.ts'
 export { encodeState, hashState, readState } from './core/codec.ts'
 export type { Json } from './core/command.ts'
 export { deterministicPow } from './core/deterministic-pow.ts'
-export type { Deal, Negotiation, PromiseKind, Terms } from './core/diplomacy-state.ts'
+export {
+  DECLINE_REASONS,
+  type Deal,
+  type DeclineReason,
+  type Negotiation,
+  type PromiseKind,
+  type Terms,
+} from './core/diplomacy-state.ts'
 export { EVENT_ROUNDS, EVERYBODY, witnesses } from './core/emit.ts'
 export { type EngineContext, makeContext } from './core/engine-context.ts'
 export {
@@ -83,6 +90,7 @@ export { REASON_TEXTS } from './core/opinion-reasons.ts'
 export { tilesOfCity } from './core/owned-tiles.ts'
 export { isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse, wordsOf } from './core/refusal.ts'
 export { BY_RULE, type ErrorRow } from './core/refusals/row.ts'
+export type { UnitFacts } from './core/refusals/unit-facts.ts'
 export type { Limits, Seat } from './core/seat-state.ts'
 export {
   type City,
@@ -99,7 +107,7 @@ export {
 } from './core/state.ts'
 export { IMPROVEMENT_PILLAGED } from './core/tile-layers.ts'
 export { inflationOf } from './diplomacy/gift-opinion.ts'
-export { exchangesThisTurn, findNegotiation, MESSAGE_MAX, MOST_PER_TURN, openNegotiationOf } from './diplomacy/negotiation.ts'
+export { exchangesLeft, exchangesThisTurn, findNegotiation, MESSAGE_MAX, openNegotiationOf } from './diplomacy/negotiation.ts'
 export { levelBetween, opinionOf, reasonsOf } from './diplomacy/opinion.ts'
 export { COMPETITOR, ENEMY, FAVORABLE, FRIEND, LEVELS, NEUTRAL, UNFORGIVABLE } from './diplomacy/opinion-level.ts'
 export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'

@@ -2,7 +2,7 @@
 
 import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
-import { dryRun, isDryRunAnswer } from './dry-run/dry-run.ts'
+import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
 import type { PastEvent } from './events/past.ts'
 import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
@@ -84,7 +84,7 @@ const asFields = (said: Json): { [field: string]: Json } =>
 
 /** What a model is shown instead of an answer's JSON. */
 export const textOf = (tool: AnyTool, result: Json): string =>
-  tool.text && !isDryRunAnswer(result) ? tool.text(result) : plainText(result)
+  isDryRunAnswer(result) ? dryRunText(result) : tool.text ? tool.text(result) : plainText(result)
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {

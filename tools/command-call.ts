@@ -90,6 +90,11 @@ const ROWS: Rows = {
   declareWar: (_w, { player }) => call('declare_war', { player_id: player }),
   denounce: (_w, { player }) => call('denounce', { player_id: player }),
   openNegotiation: (w, { player, gives, asks }) => call('open_negotiation', { player_id: player, ...sides(w, gives, asks) }),
-  respondNegotiation: (w, { negotiation, answer, gives, asks }) =>
-    call('respond_negotiation', { negotiation_id: negotiation, answer, ...(answer === 'counter' && sides(w, gives, asks)) }),
+  respondNegotiation: (w, { negotiation, answer, gives, asks, reason }) =>
+    call('respond_negotiation', {
+      negotiation_id: negotiation,
+      answer,
+      ...(answer === 'counter' && sides(w, gives, asks)),
+      ...(reason !== undefined && { reason }),
+    }),
 }

@@ -7,13 +7,13 @@ import {
   type Command,
   canBuild,
   canFortify,
+  check,
   checkSite,
   chooseProduction,
   type EngineContext,
   entryHas,
   freeNames,
   type Item,
-  isAir,
   isFounder,
   isThreatened,
   kindEffects,
@@ -45,6 +45,8 @@ const SETTLE_CITIES = 6
 const HURT = 40
 /** Turns in which soldiers look at the land. */
 const EARLY = 30
+/** Steps from an enemy in sight within which they stay where they are. */
+const ALARM = 3
 
 /** A settler while there is happiness and a place for one more city, else what the city would choose itself; where that is nothing, it may choose later. */
 export function cityIdea(w: EngineContext, city: City): Option {
@@ -101,7 +103,9 @@ export function unitIdea(w: EngineContext, civ: Civ, unit: Unit): Option {
   if (able) return { command: abilityCommand(w, unit, able), because: 'it can act here' }
   if (unitHas(w, unit, E.buildsImprovements)) return order('automate', 'finds its own work')
   if (w.rules.units[unit.kind].civilian) return order('sleep', 'nothing to do')
-  if (w.s.turn < EARLY && unit.hp === 100 && !isAir(w, unit.kind)) return order('explore', 'the land is unknown')
+  const explore = order('explore', 'the land is unknown')
+  const isCalm = unit.hp === 100 && !isThreatened(w, civ.id, tile, ALARM)
+  if (w.s.turn < EARLY && isCalm && check(w, civ.id, explore.command) === null) return explore
   return order(canFortify(w, unit) ? 'fortify' : 'sleep', 'nothing to do')
 }
 

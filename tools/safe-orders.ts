@@ -9,19 +9,23 @@ import {
   NONE,
   pathBuffers,
   reachable,
+  threatsTo,
   type Unit,
 } from '../engine/index.ts'
 
-/** Steps from an enemy within which nobody is left to roam by itself: civilians, others. */
-const CIVILIAN_ROAMS = 5
+/** Steps that units at work by themselves keep away from enemies. */
+const SHY = 2
+/** Steps from an enemy within which nobody else is sent to roam. */
 const ROAMS = 3
 
 /** Orders that move the unit by its own choice. */
 const ROAMING: readonly string[] = ['automate', 'explore']
 
-/** Fights are not judged here: who attacks knows what it may cost. */
+/** What a fight may cost itself is not judged here: who attacks knows it. */
 export function isSafeOrder(w: EngineContext, command: Command): boolean {
+  if (command.type === 'attack') return isShot(w, command.unit) || !bares(w, w.s.units[command.unit]!, command.tile)
   if (command.type === 'moveUnit') {
+    if (!command.together && bares(w, w.s.units[command.unit]!)) return false
     const unit = w.s.units[command.unit]!
     const mate = command.together ? w.s.units[w.s.tiles.military[unit.tile]] : null
     return isSafeMove(w, mate ?? unit, command.tile)
@@ -30,9 +34,25 @@ export function isSafeOrder(w: EngineContext, command: Command): boolean {
   const unit = w.s.units[command.unit]!
   const { civilian } = w.rules.units[unit.kind]
   if (command.type === 'setOrder' && ROAMING.includes(command.order))
-    return !isThreatened(w, unit.owner, unit.tile, civilian ? CIVILIAN_ROAMS : ROAMS)
+    return civilian ? mayRoam(w, unit) : !isThreatened(w, unit.owner, unit.tile, ROAMS)
   return !civilian || !isDeadly(w, unit, unit.tile)
 }
+
+const isShot = (w: EngineContext, id: number): boolean => w.rules.units[w.s.units[id]!.kind].rangedStrength > 0
+
+/** A soldier that goes away would leave a civilian behind that somebody could take, other than who stands on `but`. */
+function bares(w: EngineContext, unit: Unit, but: number = NONE): boolean {
+  const { civilian, center } = w.s.tiles
+  const { tile, kind } = unit
+  if (w.rules.units[kind].civilian || civilian[tile] === NONE || center[tile] !== NONE) return false
+  return threatsTo(w, unit).some(({ melee, enemy }) => melee && enemy.unit?.tile !== but)
+}
+
+/** Nowhere within this turn's reach could it be taken, but where it would not go by itself. */
+const mayRoam = (w: EngineContext, unit: Unit): boolean =>
+  [unit.tile, ...reachable(w, unit).map(({ tile }) => tile)].every(
+    t => isThreatened(w, unit.owner, t, SHY) || !isDeadly(w, unit, t),
+  ) && !isDeadly(w, unit, unit.tile)
 
 /** Where it is to go, and where it stands when this turn is over; a soldier in danger already may choose another danger. */
 function isSafeMove(w: EngineContext, unit: Unit, goal: number): boolean {

@@ -44,8 +44,8 @@ export interface Memory {
   readonly last: unknown
   /** What it has been told by this answer; null where that is not to be remembered. */
   now: unknown
-  /** Who says what the seat had best do; null: nobody. */
-  readonly adviser: Adviser | null
+  /** Who says what the seat had best do; null or absent: nobody. */
+  readonly adviser?: Adviser | null
   /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
   readonly past?: readonly PastEvent[]
 }

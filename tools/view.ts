@@ -7,12 +7,13 @@ import { empireSummary } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
 import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
+import { asName } from './events/names.ts'
 
 export function seatView(w: EngineContext, who: Who): GameView {
   const { s, rules } = w
   const { setup } = s
   return {
-    name: setup.name,
+    name: asName(setup.name),
     turn: s.turn,
     turns: setup.turns,
     you: who,
@@ -135,7 +136,7 @@ function cityInView(w: EngineContext, who: Who, city: City): CitySummary {
   const owner = visible ? city.owner : w.s.civs[who!].known!.owner[city.tile]
   const summary: CitySummary = {
     id: city.id,
-    name: city.name,
+    name: asName(city.name),
     owner,
     x: xOf(w.grid, city.tile),
     y: yOf(w.grid, city.tile),

@@ -15,6 +15,8 @@ export interface Steps {
   lastStep: string | null
   /** Every name of a step in this turn. */
   names: string[]
+  /** Positions that the seat has been in, this turn: to come back to one is no progress. */
+  positions: number[]
   /** The limit that was reached: until the turn has ended nothing more gets through. */
   limit: EndReason | null
   /** The seat's machine watches for the pause that ends the step. */
@@ -27,6 +29,7 @@ export const newSteps = (progressed = false): Steps => ({
   lastCallMs: 0,
   lastStep: null,
   names: [],
+  positions: [],
   limit: null,
   watched: false,
 })

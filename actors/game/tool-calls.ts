@@ -40,6 +40,7 @@ import type { BriefingWish, CallAnswer, Failure, RequestOf } from '../messages.t
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
+import { positionHash } from './position.ts'
 import { playsHere } from './record.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
@@ -224,6 +225,7 @@ export class ToolCallHandler {
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
     const undone = isQuiet(command) ? [] : undoneOf(world, seat)
+    const isNewPosition = this.#positionsOf(seat, command)
     let said: Said | null = null
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
@@ -237,7 +239,23 @@ export class ToolCallHandler {
     if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && call.waitSeconds !== 0) this.#hold(call, said!, answer)
     else answer(said!)
-    return !isQuiet(command)
+    return isNewPosition()
+  }
+
+  /** To be asked after the command: whether the seat is where it was not before in this turn. */
+  #positionsOf(seat: number, command: Command): () => boolean {
+    const { runtime, steps } = this.#game
+    const { s } = runtime.world
+    if (isQuiet(command)) return () => false
+    if (s.active !== seat || command.type === 'endTurn') return () => true
+    const { positions } = steps[seat]
+    if (positions.length === 0) positions.push(positionHash(s, seat))
+    return () => {
+      const position = positionHash(s, seat)
+      const isNew = !positions.includes(position)
+      if (isNew) positions.push(position)
+      return isNew
+    }
   }
 
   #notesAfter(seat: number, command: Command, before: Undone[], stats: TurnStats): string[] {

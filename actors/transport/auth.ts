@@ -5,7 +5,7 @@ import type { Account, Accounts } from '../../saves/accounts.ts'
 import type { Session, Sessions } from '../../saves/sessions.ts'
 import type { GameRecord, SeenGame, ServicePort, Viewer } from '../messages.ts'
 import { isForeign } from './http/host-checks.ts'
-import { authNeeded, forbidden, must, notFound, Refused } from './http-errors.ts'
+import { accountNeeded, authNeeded, forbidden, must, notFound, Refused } from './http-errors.ts'
 import type { SeatCaller, SeatTokens } from './seat-tokens.ts'
 
 export type Caller = { kind: 'nobody' } | SeatCaller | { kind: 'account'; account: Account; session: Session }
@@ -82,7 +82,7 @@ function checkCsrf(auth: AuthContext, request: FastifyRequest): void {
 
 /** The signed-in account; a seat's token is not one. */
 export function accountOf(caller: Caller): Account {
-  if (caller.kind === 'nobody') throw new Refused(authNeeded('This needs a signed-in account.'))
+  if (caller.kind === 'nobody') throw new Refused(accountNeeded())
   if (caller.kind === 'seat') throw new Refused(forbidden("A seat's token plays its seat; this needs a signed-in account."))
   return caller.account
 }

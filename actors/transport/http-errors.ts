@@ -14,6 +14,13 @@ export class Refused extends Error {
 
 export const authNeeded = (message = 'This needs a credential, and none that is known came with the request.') =>
   failure('auth/needed', message)
+/** Says how a script comes to one. */
+export const accountNeeded = () =>
+  failure(
+    'auth/needed',
+    'This needs a signed-in account.',
+    "On the server's own machine GET /api/session opens the owner's session: send its cookie back, and its csrf as X-CSRF-Token; README.md shows it with curl.",
+  )
 export const forbidden = (message: string, hint?: string) => failure('auth/forbidden', message, hint)
 export const notFound = (what: string) => failure('not-found', `There is no ${what}, or you may not know of it.`)
 export const draining = (): Failure => ({

@@ -14,12 +14,6 @@ export interface Site {
 /** Rings around a centre that count, the last by half. */
 const NEAR = 2
 const FAR = 3
-/** Steps within which foreign land makes a site doubtful: a city may lie behind it. */
-const FOREIGN = 2
-/** Steps that enemies keep settlers away. */
-const MENACE = 2
-/** Foreign cities nearer than this are neighbours. */
-const NEIGHBOUR = 6
 
 export function sitesOf(m: TurnContext): Sites {
   if (m.sites) return m.sites
@@ -105,11 +99,11 @@ function isLegal(m: TurnContext, t: number): boolean {
   if (terrain === NONE) return false
   const { kind, impassable } = w.rules.terrains[terrain]
   if (kind === 'water' || impassable || w.s.tiles.wonder[t] !== NONE) return false
-  for (const n of within(w.grid, t, FOREIGN)) {
+  for (const n of within(w.grid, t, m.p.siteForeign)) {
     const owner = ownerAt(w, seat, n)
     if (owner !== NONE && owner !== seat) return false
   }
-  return enemyDistance(w, m.perception, t) > MENACE
+  return enemyDistance(w, m.perception, t) > m.p.siteMenace
 }
 
 /** Worth of a city on the tile. */
@@ -144,6 +138,7 @@ function nearness(m: TurnContext, t: number): number {
   let home = Number.POSITIVE_INFINITY
   for (const id of m.civ.cities) home = Math.min(home, distance(grid, t, s.cities[id]!.tile))
   let loss = home === Number.POSITIVE_INFINITY ? 0 : m.p.siteSpread * Math.max(0, home - rules.constants.minimalCityDistance - 1)
-  for (const city of m.perception.cities) loss += m.p.siteNeighbour * Math.max(0, NEIGHBOUR - distance(grid, t, city.tile))
+  for (const city of m.perception.cities)
+    loss += m.p.siteNeighbour * Math.max(0, m.p.siteNeighbourRange - distance(grid, t, city.tile))
   return loss
 }

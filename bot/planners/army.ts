@@ -21,17 +21,6 @@ import { nearestFree, send, stay } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
 import { campaignOf } from './war.ts'
 
-/** Steps from a city within which units count as at the siege. */
-const AT_SIEGE = 4
-/** Steps from a city within which soldiers screen its siege engines. */
-const SCREEN = 2
-/** Steps from enemies within which units go on step by step. */
-const NEAR_ENEMY = 5
-/** Steps of way that a shooter goes to stand a step farther off. */
-const NEARER = 2
-/** Soldiers that go out against camps, for a readiness of 1. */
-const HUNTERS = 3
-
 export function* planArmy(m: TurnContext): Plan {
   const campaign = campaignOf(m)
   if (campaign?.phase === 'war') {
@@ -88,14 +77,15 @@ function isReady(m: TurnContext, army: Unit[], rally: number, target: number): b
   let might = 0
   for (const unit of army) {
     const steps = distance(grid, unit.tile, target)
-    if (steps > AT_SIEGE && distance(grid, unit.tile, rally) > m.p.warGatherRadius) continue
+    if (steps > m.p.siegeRadius && distance(grid, unit.tile, rally) > m.p.warGatherRadius) continue
     there++
     might += strengthOf(m, unit)
-    if (steps <= AT_SIEGE) engaged++
+    if (steps <= m.p.siegeRadius) engaged++
   }
   if (there < Math.max(2, army.length * m.p.warGatherShare)) return false
   let foes = 0
-  for (const enemy of m.perception.enemies) if (distance(grid, enemy.tile, target) <= AT_SIEGE) foes += strengthOf(m, enemy)
+  for (const enemy of m.perception.enemies)
+    if (distance(grid, enemy.tile, target) <= m.p.siegeRadius) foes += strengthOf(m, enemy)
   return might > foes * (engaged * 2 > there ? m.p.warStayRatio : m.p.warSiegeRatio)
 }
 
@@ -103,7 +93,7 @@ function isReady(m: TurnContext, army: Unit[], rally: number, target: number): b
 function countBefore(m: TurnContext, army: Unit[], target: number): number {
   let n = 0
   for (const unit of army) {
-    if (isOurs(m, unit) && roleOf(m, unit) === 'melee' && distance(m.w.grid, unit.tile, target) <= SCREEN) n++
+    if (isOurs(m, unit) && roleOf(m, unit) === 'melee' && distance(m.w.grid, unit.tile, target) <= m.p.screenRadius) n++
   }
   return n
 }
@@ -128,7 +118,7 @@ function* gather(m: TurnContext, unit: Unit, rally: number, target: number): Pla
     yield* stay(m, unit, 'waits for the army')
     return
   }
-  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY) return
+  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius) return
   const place = placesAround(m, rally, 0, 3).find(t => distance(m.w.grid, t, target) > 2)
   if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
 }
@@ -146,11 +136,11 @@ function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
   }
   let best = NONE
   // Without a better place free it stays where it is.
-  let least = far ? Number.POSITIVE_INFINITY : Math.max(0, steps - range) * NEARER
+  let least = far ? Number.POSITIVE_INFINITY : Math.max(0, steps - range) * m.p.standOff
   for (const t of placesAround(m, target, 1, far ? range : 2)) {
     if (far && !canShoot(m, unit, t, target, range)) continue
     const cost = far
-      ? distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * NEARER
+      ? distance(m.w.grid, t, unit.tile) + (range - distance(m.w.grid, t, target)) * m.p.standOff
       : placeCost(m, unit, t, target)
     if (cost >= least) continue
     least = cost
@@ -162,12 +152,15 @@ function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
 
 /** For who fights hand to hand: every step off the city's walls counts, ways little. */
 const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): number =>
-  (distance(m.w.grid, t, target) - 1) * NEARER + distance(m.w.grid, t, unit.tile) / 100
+  (distance(m.w.grid, t, target) - 1) * m.p.standOff + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
 function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
   if (unit.movesX60 === 0) return
-  if (enemyDistance(m.w, m.perception, unit.tile) > NEAR_ENEMY && distance(m.w.grid, unit.tile, goal) > NEAR_ENEMY) {
+  if (
+    enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius &&
+    distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius
+  ) {
     yield* send(m, unit, goal, why)
     return
   }
@@ -184,7 +177,7 @@ function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan 
 
 /** Spare soldiers clear the camps near own land. */
 function* huntCamps(m: TurnContext): Plan {
-  let hunters = Math.round(m.p.campHunting * HUNTERS)
+  let hunters = Math.round(m.p.campHunting * m.p.campHunters)
   for (const city of ownCities(m)) {
     const [camp] = campsNear(m.w, m.seat, city.tile, m.p.campDistance)
     if (camp === undefined || m.claimed.has(camp)) continue

@@ -16,9 +16,6 @@ import {
 import { isMenaced, placesAround } from './fight.ts'
 import { majorsAtWar } from './war.ts'
 
-/** Enemies this near reach a unit in their next turn. */
-const CLOSE = 3
-
 /** Strength of the enemies in sight around a city. */
 export function threatTo(m: TurnContext, city: City): number {
   let threat = 0
@@ -34,7 +31,7 @@ export function dangerTo(m: TurnContext, city: City): number {
   if (threat === 0) return 0
   let own = 0
   for (const unit of ownUnits(m)) {
-    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= CLOSE) own += strengthOf(m, unit)
+    if (isSoldier(roleOf(m, unit)) && distance(m.w.grid, unit.tile, city.tile) <= m.p.defenceClose) own += strengthOf(m, unit)
   }
   return Math.max(0, threat - own)
 }
@@ -57,7 +54,7 @@ function* rest(m: TurnContext): Plan {
     const resting = (unit.order === 'fortify' || unit.order === 'sleep') && unit.hp < p.healedHealth
     if (unit.hp >= p.retreatHealth && !resting) continue
     m.busy.add(unit.id)
-    const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, CLOSE)
+    const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, m.p.defenceClose)
     if (!safe && (yield* retreat(m, unit))) continue
     yield* stay(m, unit, `${unit.hp} hp: it heals`)
   }
@@ -77,7 +74,7 @@ function* retreat(m: TurnContext, unit: Unit) {
 }
 
 /** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: TurnContext, unit: Unit, why = 'nothing better to do'): Plan {
+export function* stay(m: TurnContext, unit: Unit, why = 'not needed now'): Plan {
   if (unit.order === 'fortify' || unit.order === 'sleep') return
   yield* give({ type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' }, { because: () => why })
 }

@@ -10,11 +10,9 @@ import {
 } from '../../engine/index.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { dislike, goodsValue, NEVER, treatiesValue } from '../valuation/deal-valuation.ts'
+import { counterOffer, declineReason } from './counter-offers.ts'
 import { planTreaties } from './treaties.ts'
 import { campaignOf, majorsAtWar, mightOfOther, ownMight, warTurns } from './war.ts'
-
-/** A counter-proposal is made only this early in an exchange. */
-const COUNTERS_UNTIL = 3
 
 /** Proposals that wait for this seat are answered, peace is offered where the war is lost or leads nowhere. */
 export function* planDiplomacy(m: TurnContext): Plan {
@@ -54,25 +52,17 @@ function wantsPeace(m: TurnContext, other: Civ): boolean {
 
 /** The command that answers a negotiation whose floor is this seat's. */
 export function answer(m: TurnContext, one: Negotiation): Command {
-  const respond = (kind: 'accept' | 'reject'): Command => ({ type: 'respondNegotiation', negotiation: one.id, answer: kind })
-  if (one.proposer === m.seat) return respond('reject')
+  const respond = { type: 'respondNegotiation', negotiation: one.id } as const
+  if (one.proposer === m.seat) return { ...respond, answer: 'reject' }
   const balance = balanceOf(m, one)
-  const accept = respond('accept')
+  const accept: Command = { ...respond, answer: 'accept' }
   if (balance >= 0 && check(m.w, m.seat, accept) === null) return accept
-  const price = Math.ceil(-balance)
-  const most = m.w.rules.constants.maxGoldTradeOffer
-  if (balance < 0 && one.messages.length < COUNTERS_UNTIL && one.asks.gold === 0 && one.gives.gold + price <= most) {
-    const counter: Command = {
-      type: 'respondNegotiation',
-      negotiation: one.id,
-      answer: 'counter',
-      gives: { ...one.asks },
-      asks: { ...one.gives, gold: one.gives.gold + price },
-    }
-    if (check(m.w, m.seat, counter) === null) return counter
-  }
-  return respond('reject')
+  const counter = one.messages.length < m.p.countersUntil ? counterOffer(m, one, Math.ceil(-balance)) : null
+  return counter ?? { ...respond, answer: 'reject', reason: declineReason(m, one, balance, isUnwantedPeace(m, one)) }
 }
+
+const isUnwantedPeace = (m: TurnContext, one: Negotiation): boolean =>
+  m.civ.relations[one.proposer].war && peaceValue(m, m.w.s.civs[one.proposer], one) <= 0
 
 /** Gold that the proposal is worth to this seat over what it takes. */
 function balanceOf(m: TurnContext, one: Negotiation): number {

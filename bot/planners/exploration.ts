@@ -3,11 +3,6 @@ import { check, type Unit } from '../../engine/index.ts'
 import { isSoldier } from '../knowledge/unit-roles.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../turn-context.ts'
 
-/** A scout that found nothing more looks again every so many turns. */
-const AGAIN = 20
-/** Enemies that may stop it in one turn before it stays where it is. */
-const MOST_STARTS = 3
-
 export function* planExploration(m: TurnContext): Plan {
   let out = 0
   let all = 0
@@ -39,8 +34,8 @@ export function* planExploration(m: TurnContext): Plan {
 /** Whoever stops for an enemy that comes into sight goes on, by another way where that is wiser; who finds nothing rests. */
 function* explore(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'explore' || unit.movesX60 === 0) return
-  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % AGAIN !== 0) return
-  for (let starts = 0; starts < MOST_STARTS; starts++) {
+  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.scoutAgain !== 0) return
+  for (let starts = 0; starts < m.p.scoutStarts; starts++) {
     const command = { type: 'setOrder', unit: unit.id, order: 'explore' } as const
     if (check(m.w, m.seat, command) !== null) {
       if (unit.order !== 'sleep') yield* give({ ...command, order: 'sleep' }, { because: () => 'nothing left to find' })

@@ -40,8 +40,6 @@ import { buildingValue } from '../valuation/building-valuation.ts'
 import { effectsValue, makeScale, type Scale } from '../valuation/effect-valuation.ts'
 import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
 
-/** Turns of a walk to a city at most. */
-const WALK = 20
 /** Other beliefs told of. */
 const TOLD = 2
 
@@ -122,7 +120,7 @@ function* walkHome(m: TurnContext, unit: Unit) {
   if (unit.order === 'goto' && unit.goal !== unit.tile) return true
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile || m.w.s.tiles.civilian[city.tile] !== NONE) return false
-  if (!findPath(m.w, unit, city.tile, undefined, WALK)) return false
+  if (!findPath(m.w, unit, city.tile, undefined, m.p.faithWalk)) return false
   return yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `to act in ${city.name}` })
 }
 
@@ -159,7 +157,7 @@ function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   const t = workPlace(m, unit, site.choice)
   if (t === NONE) return false
   if (t !== unit.tile) {
-    if (!findPath(m.w, unit, t, undefined, WALK)) return false
+    if (!findPath(m.w, unit, t, undefined, m.p.faithWalk)) return false
     const because = () => `to make a ${m.w.rules.improvements[site.choice].name} there`
     return yield* give({ type: 'moveUnit', unit: unit.id, tile: t }, { because })
   }
@@ -193,7 +191,7 @@ function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
   wishes.sort((a, b) => a.cost - b.cost || a.tile - b.tile)
   for (const { place, tile } of wishes.slice(0, 4)) {
     const t = place && isFree(m, unit, tile) ? tile : freeNextTo(m, unit, tile)
-    if (t === NONE || taken.has(t) || (t !== unit.tile && !findPath(w, unit, t, undefined, WALK))) continue
+    if (t === NONE || taken.has(t) || (t !== unit.tile && !findPath(w, unit, t, undefined, m.p.faithWalk))) continue
     return t
   }
   return NONE

@@ -43,12 +43,6 @@ interface Strike {
   fight: Preview
 }
 
-/** Attacks of one unit in a turn at most, moving between them counted. */
-const MOST_STRIKES = 3
-/** Damage is counted for more against targets that are nearly down. */
-const NEARLY = 0.5
-/** Steps within which no second enemy may be for a garrison to leave its city. */
-const LONELY = 3
 /** Steps from which most units strike. */
 const STRIKING = 2
 
@@ -89,7 +83,7 @@ export function* planFights(m: TurnContext): Plan {
   const fighters = ownUnits(m).filter(unit => isArmed(roleOf(m, unit)) && unit.movesX60 > 0)
   fighters.sort((a, b) => m.w.rules.units[b.kind].rangedStrength - m.w.rules.units[a.kind].rangedStrength || a.id - b.id)
   for (const unit of fighters) {
-    for (let strikes = 0; strikes < MOST_STRIKES && isOurs(m, unit) && unit.movesX60 > 0; strikes++) {
+    for (let strikes = 0; strikes < m.p.strikesMost && isOurs(m, unit) && unit.movesX60 > 0; strikes++) {
       if (m.perception.enemies.length + m.perception.civilians.length + m.perception.cities.length === 0) return
       if (!(yield* strike(m, unit))) break
       lookAgain(m)
@@ -177,7 +171,11 @@ const holdsCity = (m: TurnContext, unit: Unit): boolean => m.w.s.tiles.center[un
 /** No other enemy is near the two tiles: a garrison may strike and come back. */
 function isAlone(m: TurnContext, target: number, home: number): boolean {
   for (const { tile } of m.perception.enemies) {
-    if (tile !== target && (distance(m.w.grid, tile, home) <= LONELY || distance(m.w.grid, tile, target) <= LONELY)) return false
+    if (
+      tile !== target &&
+      (distance(m.w.grid, tile, home) <= m.p.sortieRange || distance(m.w.grid, tile, target) <= m.p.sortieRange)
+    )
+      return false
   }
   return true
 }
@@ -238,13 +236,13 @@ const exchangeWanted = (m: TurnContext): number => m.p.attackExchange * (1.25 - 
 
 function gainOnCity(m: TurnContext, unit: Unit, { toDefender, defenderDies, ranged }: Preview): number {
   const dealt = (toDefender.min + toDefender.max) / 2
-  if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : NEARLY) + dealt
+  if (!ranged && defenderDies !== 'no') return m.p.captureBonus * (defenderDies === 'yes' ? 1 : m.p.nearlyShare) + dealt
   return dealt + m.p.attackCityBonus * (roleOf(m, unit) === 'siege' ? 2 : 1)
 }
 
 function gainOf(m: TurnContext, { toDefender, defenderDies }: Preview, enemy: Unit): number {
   const dealt = (toDefender.min + toDefender.max) / 2
-  const kill = defenderDies === 'yes' ? m.p.attackKillBonus : defenderDies === 'maybe' ? m.p.attackKillBonus * NEARLY : 0
+  const kill = defenderDies === 'yes' ? m.p.attackKillBonus : defenderDies === 'maybe' ? m.p.attackKillBonus * m.p.nearlyShare : 0
   return dealt + kill + (UNIT_HP - enemy.hp) * m.p.attackWounded
 }
 

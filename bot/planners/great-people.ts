@@ -41,12 +41,6 @@ import { makeScale, wealth } from '../valuation/effect-valuation.ts'
 import { turnsLeft, worthOf } from '../valuation/yield-valuation.ts'
 import { campaignOf } from './war.ts'
 
-/** Turns of a walk to a place of work at most. */
-const WALK = 12
-/** Companies that a general tries to reach. */
-const TRIED = 2
-/** Turns between two looks for work of those who rest without any. */
-const REST = 4
 /** Other choices told of. */
 const TOLD = 2
 
@@ -109,11 +103,11 @@ interface Use {
 /** The best use that can be reached; while it walks to its work it is let alone. */
 function* employ(m: TurnContext, unit: Unit): Plan {
   if (unit.order === 'goto' && unit.goal !== unit.tile) return
-  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % REST !== 0) return
+  if (unit.order === 'sleep' && (m.w.s.turn + unit.id) % m.p.greatRest !== 0) return
   const uses = usesOf(m, unit).sort((a, b) => b.worth - a.worth)
   for (const use of uses) {
     if (use.tile !== unit.tile) {
-      const path = findPath(m.w, unit, use.tile, undefined, WALK)
+      const path = findPath(m.w, unit, use.tile, undefined, m.p.greatWalk)
       if (!path || !(yield* give({ type: 'moveUnit', unit: unit.id, tile: use.tile }, { because: () => use.because }))) continue
       if (!isOurs(m, unit) || unit.tile !== use.tile) return
     }
@@ -253,7 +247,7 @@ function* home(m: TurnContext, unit: Unit): Plan {
   const { center, civilian } = m.w.s.tiles
   if (center[unit.tile] === NONE) {
     const city = nearestOwnCity(m, unit.tile)
-    const mayGo = city && civilian[city.tile] === NONE && findPath(m.w, unit, city.tile, undefined, WALK)
+    const mayGo = city && civilian[city.tile] === NONE && findPath(m.w, unit, city.tile, undefined, m.p.greatWalk)
     if (mayGo && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `waits in ${city.name}` })))
       return
   }
@@ -277,15 +271,15 @@ function companyFor(m: TurnContext, unit: Unit, aim: number): Unit | null {
   const choices: { soldier: Unit; near: number }[] = []
   for (const soldier of soldiers) {
     const other = w.s.tiles.civilian[soldier.tile]
-    if ((other !== NONE && other !== unit.id) || distance(w.grid, soldier.tile, unit.tile) > WALK) continue
+    if ((other !== NONE && other !== unit.id) || distance(w.grid, soldier.tile, unit.tile) > m.p.greatWalk) continue
     if (enemyDistance(w, m.perception, soldier.tile) < 2 || distance(w.grid, soldier.tile, aim) < 2) continue
     let near = soldier.tile === unit.tile ? 1 : 0
     for (const mate of soldiers) if (distance(w.grid, mate.tile, soldier.tile) <= 2) near++
     if (near > 1) choices.push({ soldier, near })
   }
   choices.sort((a, b) => b.near - a.near || a.soldier.id - b.soldier.id)
-  for (const { soldier } of choices.slice(0, TRIED)) {
-    if (soldier.tile === unit.tile || findPath(w, unit, soldier.tile, undefined, WALK)) return soldier
+  for (const { soldier } of choices.slice(0, m.p.generalTries)) {
+    if (soldier.tile === unit.tile || findPath(w, unit, soldier.tile, undefined, m.p.greatWalk)) return soldier
   }
   return null
 }

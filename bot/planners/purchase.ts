@@ -21,9 +21,6 @@ import { dangerTo } from './defence.ts'
 import { rankItems } from './production.ts'
 import { reserveOf, savesForElection } from './treasury.ts'
 
-/** A city looks for something to buy no more often than every so many turns. */
-const SHOP_EVERY = 3
-
 export function* planPurchases(m: TurnContext): Plan {
   if (m.p.buyWhenThreatened > 0) yield* buyDefenders(m)
   yield* buyTiles(m)
@@ -49,7 +46,7 @@ function* buyOne(m: TurnContext): Plan {
   const surplus = m.civ.gold - reserveOf(m)
   const cities = ownCities(m).filter(city => !city.puppet && city.resistance === 0 && !city.razing)
   if (surplus <= m.p.buyFrom * m.pace || cities.length === 0 || savesForElection(m)) return
-  const city = cities[m.w.s.turn % Math.max(cities.length, SHOP_EVERY)]
+  const city = cities[m.w.s.turn % Math.max(cities.length, m.p.shopEvery)]
   if (!city) return
   const may = (item: Item): boolean => goldPrice(m.w, city, item) <= surplus && whyNotBuy(m.w, city, item) === null
   const [head] = city.queue

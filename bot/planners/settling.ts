@@ -20,10 +20,6 @@ import { settlerValue } from '../valuation/unit-valuation.ts'
 import { dangerTo } from './defence.ts'
 import { escortOf, flee, isNearEnemy, travel } from './escort.ts'
 
-/** Sites that are tried, best first, until one can be reached. */
-const TRIED = 4
-/** The first settler looks no farther than this. */
-const FIRST_RANGE = 4
 /** Other sites told of. */
 const OTHERS = 2
 
@@ -69,7 +65,7 @@ function settlerOf(m: TurnContext, city: City): Item | null {
 
 /** The capital is founded at once, unless a better place is a few steps away. */
 function* settleFirst(m: TurnContext, unit: Unit): Plan {
-  const range = m.w.s.turn > m.p.firstCityTurns ? 0 : FIRST_RANGE
+  const range = m.w.s.turn > m.p.firstCityTurns ? 0 : m.p.firstCityRange
   const here = siteValue(m, sitesOf(m), unit.tile)
   const [best] = bestSites(m, unit.tile, range, 1, unit.goal)
   if (best && best.tile !== unit.tile && best.value > here + m.p.siteMoveGain) {
@@ -121,7 +117,7 @@ function mustWait(m: TurnContext, unit: Unit): boolean {
 function siteFor(m: TurnContext, unit: Unit): number {
   const here = bestSites(m, unit.tile, 0, 1)[0]
   const mayHere = here && check(m.w, m.seat, { type: 'foundCity', unit: unit.id }) === null
-  for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, TRIED)) {
+  for (const { tile, value } of bestSites(m, unit.tile, m.p.siteRange, m.p.siteTries)) {
     if (mayHere && here.value >= value - m.p.siteMoveGain) return unit.tile
     if (tile === unit.tile || findPath(m.w, unit, tile) === null) continue
     // Others look for land elsewhere.

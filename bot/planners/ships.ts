@@ -6,11 +6,6 @@ import { give, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '
 import { canShoot } from './fight.ts'
 import { campaignOf } from './war.ts'
 
-/** Ships that found nothing more look again every so many turns: they may have learnt to cross the ocean. */
-const AGAIN = 20
-/** Places before the city that are tried. */
-const TRIED = 2
-
 export function* planShips(m: TurnContext): Plan {
   let out = 0
   const ships = ownUnits(m).filter(unit => roleOf(m, unit) === 'ship')
@@ -23,7 +18,7 @@ export function* planShips(m: TurnContext): Plan {
       continue
     }
     const rests = unit.order === 'sleep' || unit.order === 'fortify'
-    if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % AGAIN !== 0)) continue
+    if (unit.movesX60 === 0 || (rests && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
     if (out < m.p.exploreShips && unit.hp > m.p.exploreHealth) {
       out++
       yield* give({ type: 'setOrder', unit: unit.id, order: 'explore' }, { because: () => 'finds coasts and others' })
@@ -63,7 +58,7 @@ function* support(m: TurnContext, unit: Unit) {
   if (distance(grid, unit.tile, tile) <= range && canShoot(m, unit, unit.tile, tile, range)) return true
   const places = within(grid, tile, range).filter(t => isFree(m, t) && canShoot(m, unit, t, tile, range))
   places.sort((a, b) => distance(grid, a, unit.tile) - distance(grid, b, unit.tile) || a - b)
-  for (const place of places.slice(0, TRIED)) {
+  for (const place of places.slice(0, m.p.shipTries)) {
     if (check(m.w, m.seat, { type: 'moveUnit', unit: unit.id, tile: place }) !== null) continue
     m.claimed.add(place)
     return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => 'to shell the city under siege' })

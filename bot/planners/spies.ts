@@ -3,14 +3,11 @@ import { type Civ, coupChanceX100, influenceX100, isAlly, NONE, type Spy, spyIn,
 import type { KnownCity } from '../knowledge/perception.ts'
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 
-/** Percent of success from which a coup is dared. */
-const DARE = 60
 /** Of so many spies one goes to city-states, and one keeps watch at home. */
 const JOBS = 3
 const TO_CITY_STATES = 1
 const AT_HOME = 2
-/** A first city counts as that many citizens more; no city has as many as LARGEST. */
-const CAPITAL_SIZE = 20
+/** No city has as many citizens. */
 const LARGEST = 1000
 
 /** Those without work are posted; a coup is tried where it is likely enough. */
@@ -18,7 +15,7 @@ export function* planSpies(m: TurnContext): Plan {
   if (!m.w.s.setup.espionage) return
   for (const spy of m.civ.spies) {
     if (spy.deed === 'rigging' && daresCoup(m, spy)) {
-      yield* give({ type: 'stageCoup', spy: spy.id }, { because: () => `${DARE} % or more to succeed` })
+      yield* give({ type: 'stageCoup', spy: spy.id }, { because: () => `${m.p.coupDare} % or more to succeed` })
     }
     if (!isFree(m, spy)) continue
     const city = postFor(m, spy)
@@ -37,7 +34,7 @@ const hostOf = (m: TurnContext, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.ci
 function daresCoup(m: TurnContext, spy: Spy): boolean {
   const minor = hostOf(m, spy)
   if (isAlly(minor, m.seat) || minor.relations[m.seat].war) return false
-  return coupChanceX100(m.w, m.civ, spy, minor) >= DARE * 100
+  return coupChanceX100(m.w, m.civ, spy, minor) >= m.p.coupDare * 100
 }
 
 /** At home, or where nothing is left to steal. */
@@ -85,6 +82,6 @@ const victimFor = (m: TurnContext): number =>
   bestCity(m, (owner, { id, visible }) => {
     if (owner.kind !== 'major') return Number.NEGATIVE_INFINITY
     const city = m.w.s.cities[id]!
-    const size = (visible ? city.population : 0) + (city.isOriginalCapital ? CAPITAL_SIZE : 0)
+    const size = (visible ? city.population : 0) + (city.isOriginalCapital ? m.p.spyCapital : 0)
     return owner.score * LARGEST + size
   })

@@ -19,17 +19,6 @@ import {
 import { give, type Plan, type TurnContext } from '../turn-context.ts'
 import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../valuation/deal-valuation.ts'
 
-/** Turns between two approaches to one civ, by subject. */
-const TREATIES_EVERY = 10
-const TRADE_EVERY = 7
-const PACT_EVERY = 30
-const DENOUNCE_EVERY = 15
-/** Gold for a spare luxury, of what the other has. */
-const LUXURY_FOR = 240
-const LUXURY_PER_TURN = 10
-/** Share of the worth to itself for which it offers something. */
-const CHEAPER = 0.8
-
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
     if (other.kind !== 'major' || !other.alive || other.id === m.seat) continue
@@ -44,15 +33,15 @@ export function* planTreaties(m: TurnContext): Plan {
 function* approach(m: TurnContext, other: Civ): Plan {
   const day = m.w.s.turn + m.seat * 3 + other.id * 5
   const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
-  if (day % TREATIES_EVERY === 0) {
+  if (day % m.p.treatiesEvery === 0) {
     yield* propose(m, other, ...both({ embassy: true }), 'each sees the other’s capital')
     if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }), 'friends do not attack')
   }
-  if (day % TREATIES_EVERY === 5 && wantsResearch(m, other))
+  if (day % m.p.treatiesEvery === 5 && wantsResearch(m, other))
     yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
-  if (day % PACT_EVERY === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
+  if (day % m.p.pactEvery === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
     yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
-  if (day % TRADE_EVERY === 0) yield* trade(m, other)
+  if (day % m.p.tradeEvery === 0) yield* trade(m, other)
 }
 
 /** A proposal that the rules allow, if there is time for it. */
@@ -61,7 +50,7 @@ function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, w
   if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
   const full = fullTerms(gives)
   const got = fullTerms(asks)
-  if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * CHEAPER && !full.embassy) return
+  if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * m.p.cheaper && !full.embassy) return
   yield* give({ type: 'openNegotiation', player: other.id, gives, asks }, { because: () => why })
 }
 
@@ -73,9 +62,9 @@ function* trade(m: TurnContext, other: Civ): Plan {
   const theirs = spareLuxury(m, other, m.civ)
   const why = `${spareOf(m.w, m.civ, own)} ${m.w.rules.resources[own].name}, one is enough`
   if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] }, why)
-  else if (other.gold > LUXURY_FOR * 1.5) yield* propose(m, other, gives, { gold: LUXURY_FOR }, why)
-  else if (civIncome(m.w, other).gold > LUXURY_PER_TURN * 2)
-    yield* propose(m, other, gives, { goldPerTurn: LUXURY_PER_TURN }, why)
+  else if (other.gold > m.p.luxuryFor * 1.5) yield* propose(m, other, gives, { gold: m.p.luxuryFor }, why)
+  else if (civIncome(m.w, other).gold > m.p.luxuryPerTurn * 2)
+    yield* propose(m, other, gives, { goldPerTurn: m.p.luxuryPerTurn }, why)
 }
 
 /** A luxury that `from` has to spare and `to` lacks; -1: none. */
@@ -88,7 +77,7 @@ function spareLuxury(m: TurnContext, from: Civ, to: Civ): number {
 
 /** Denounces an enemy now and then, few at a time. */
 function* speakOut(m: TurnContext): Plan {
-  if ((m.w.s.turn + m.seat) % DENOUNCE_EVERY !== 0) return
+  if ((m.w.s.turn + m.seat) % m.p.denounceEvery !== 0) return
   const known = m.w.s.civs.filter(civ => civ.kind === 'major' && m.civ.relations[civ.id].met).length
   if (partnersOf(m.w, m.seat, denounces).length >= Math.ceil(Math.sqrt(known))) return
   for (const other of m.w.s.civs) {

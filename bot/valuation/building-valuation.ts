@@ -37,8 +37,6 @@ const UNMEASURED = new Set<number>([
   E.happinessPerLuxury,
   E.provides,
 ])
-/** Health of a city that is worth a point of strength. */
-const HEALTH = 25
 
 /** Worth a turn of the building in the city, in the bot's own measure; below 0: better not. */
 export function buildingValue(m: TurnContext, city: City, id: number): number {
@@ -65,5 +63,5 @@ export function buildingValue(m: TurnContext, city: City, id: number): number {
 function defenceWorth(m: TurnContext, city: City, { cityStrength, cityHealth }: Building): number {
   if (cityStrength + cityHealth === 0) return 0
   const danger = threatTo(m, city) > 0 ? m.p.defenceThreatened : majorsAtWar(m).length > 0 ? m.p.defenceAtWar : 1
-  return (cityStrength + cityHealth / HEALTH) * m.p.defenceBuildingWeight * danger
+  return (cityStrength + cityHealth / m.p.healthPerStrength) * m.p.defenceBuildingWeight * danger
 }

@@ -22,20 +22,6 @@ import type { TurnContext } from '../turn-context.ts'
 
 export const NEVER = 1_000_000
 
-const LUXURY_SPARE = 250
-const LUXURY_LAST = 600
-const STRATEGIC = 50
-const STRATEGIC_HELD = 2
-const EMBASSY = 30
-const EMBASSY_OF_COMPETITOR = 60
-const CITY_LEAST = 1000
-const WAR_WANTED = 200
-const WAR_GIVEN = 1000
-/** Strength over that of the victim that makes a war for others thinkable. */
-const WAR_RATIO = 1.5
-/** Opinion from which a declaration of friendship is signed. */
-const FRIENDSHIP_OPINION = 10
-
 /** Worth of what comes to this seat (`got`) or goes from it to `other`: goods, cities, embassies, wars. Gold, borders and treaties of both apart. */
 export function goodsValue(m: TurnContext, other: Civ, terms: Terms, got: boolean): number {
   const inflation = inflationOf(m.w, m.seat)
@@ -67,12 +53,13 @@ export function treatiesValue(m: TurnContext, other: Civ, gives: Terms, asks: Te
 
 /** Demands are met of those it thinks well of, and of the mighty. */
 const bowsTo = (m: TurnContext, other: Civ): boolean =>
-  !isVictim(m, other) && (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * WAR_RATIO)
+  !isVictim(m, other) &&
+  (levelBetween(m.w, m.seat, other.id) > NEUTRAL || mightOfOther(m, other) > ownMight(m) * m.p.warForOthers)
 
 const isVictim = (m: TurnContext, other: Civ): boolean => campaignOf(m)?.enemy === other
 
 export const wantsFriend = (m: TurnContext, other: Civ): boolean =>
-  !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= FRIENDSHIP_OPINION
+  !isVictim(m, other) && opinionOf(m.w, m.seat, other.id) >= m.p.friendshipOpinion
 
 export const wantsResearch = (m: TurnContext, other: Civ): boolean =>
   !isVictim(m, other) && m.civ.gold - researchCost(m.w, m.seat, other.id) >= m.p.goldReserve
@@ -91,7 +78,7 @@ function resourceWanted(m: TurnContext, resource: number, amount: number): numbe
     return m.civ.happiness < 0 ? 450 : m.civ.happiness < 10 ? 350 : 300
   }
   if (!isUseful(m, resource)) return 0
-  return STRATEGIC * Math.max(0, Math.min(amount, STRATEGIC_HELD - balance))
+  return m.p.strategicPrice * Math.max(0, Math.min(amount, m.p.strategicHeld - balance))
 }
 
 function isUseful(m: TurnContext, resource: number): boolean {
@@ -105,11 +92,11 @@ function resourcePrice(m: TurnContext, resource: number, amount: number): number
   const { kind } = m.w.rules.resources[resource]
   const left = spareOf(m.w, m.civ, resource) - amount
   if (kind === 'luxury')
-    return amount * LUXURY_SPARE + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? LUXURY_LAST - LUXURY_SPARE : 0)
+    return amount * m.p.luxurySpare + (resourceSupply(m.w, m.civ)[resource] - amount <= 0 ? m.p.luxuryLast - m.p.luxurySpare : 0)
   if (isForSpace(m, resource)) return NEVER
-  if (majorsAtWar(m).length === 0) return STRATEGIC * amount
+  if (majorsAtWar(m).length === 0) return m.p.strategicPrice * amount
   let price = 0
-  for (let n = left; n < left + amount; n++) price += n >= 5 ? STRATEGIC : 100 * (5 - n)
+  for (let n = left; n < left + amount; n++) price += n >= 5 ? m.p.strategicPrice : 100 * (5 - n)
   return price
 }
 
@@ -122,21 +109,21 @@ const isForSpace = (m: TurnContext, resource: number): boolean =>
   )
 
 function embassyWorth(m: TurnContext, other: Civ, got: boolean): number {
-  if (got) return EMBASSY
+  if (got) return m.p.embassyPrice
   const level = levelBetween(m.w, m.seat, other.id)
   if (level <= ENEMY) return NEVER
-  return level === COMPETITOR ? EMBASSY_OF_COMPETITOR : EMBASSY
+  return level === COMPETITOR ? m.p.embassyOfCompetitor : m.p.embassyPrice
 }
 
 function cityWorth(m: TurnContext, city: City, got: boolean): number {
   const buildings = city.buildings.filter(has => has === 1).length
   const worth = (4 * city.population + buildings + 4) * 100
-  if (!got) return Math.max(CITY_LEAST, worth)
+  if (!got) return Math.max(m.p.cityLeast, worth)
   return m.civ.happiness - city.population - 3 < 0 ? 0 : worth / 10
 }
 
 function warWorth(m: TurnContext, target: Civ, got: boolean): number {
-  if (got) return m.civ.relations[target.id].war ? WAR_WANTED : 0
+  if (got) return m.civ.relations[target.id].war ? m.p.warWanted : 0
   if (target.kind !== 'major' || levelBetween(m.w, m.seat, target.id) >= NEUTRAL || majorsAtWar(m).length > 0) return NEVER
-  return ownMight(m) > mightOfOther(m, target) * WAR_RATIO ? WAR_GIVEN : NEVER
+  return ownMight(m) > mightOfOther(m, target) * m.p.warForOthers ? m.p.warGiven : NEVER
 }

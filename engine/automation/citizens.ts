@@ -9,18 +9,25 @@ import { tileYields } from '../city/yields/tile-yields.ts'
 import { cityChanged } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type City, NONE } from '../core/state.ts'
+import { buildingsIn } from '../effects/scope.ts'
 
 /** Worth of one food while the city eats more than it has; while the surplus is small; beyond that. */
 const HUNGRY = 8
 const GROWING = 2.2
 const FED = 0.7
-/** Surplus that the default focus wants before other yields count more. */
+/** Surplus that a city wants before other yields count more; and where it is short of production. */
 const WANTED_SURPLUS = 3
+const WANTED_WHEN_SHORT = 1
+/** Production that a city of the default focus wants, and so much more for each citizen; what production counts until it has that. */
+const WANTED_PRODUCTION = 2
+const WANTED_BY_CITIZEN = 1
+const SHORT_PRODUCTION = 2.1
 /** Great-person points count this much. */
 const POINT = 0.35
 /** A tile of work range is 37 at most in the standard rules; mods may have more. */
 let value = new Float64Array(64)
 let food = new Float64Array(64)
+let production = new Float64Array(64)
 let taken = new Uint8Array(64)
 
 /** Puts all citizens to work anew. Locked tiles and specialists set by hand stay as far as people and places last. */
@@ -29,6 +36,7 @@ export function assignCitizens(w: EngineContext, city: City): void {
   if (around.length > value.length) {
     value = new Float64Array(around.length)
     food = new Float64Array(around.length)
+    production = new Float64Array(around.length)
     taken = new Uint8Array(around.length)
   }
   const left = prepare(w, city, around)
@@ -57,6 +65,7 @@ function prepare(w: EngineContext, city: City, around: Int32Array): number {
       taken[i] = 1
     }
     food[i] = yields[at + FOOD]
+    production[i] = yields[at + PRODUCTION]
     value[i] =
       yields[at + PRODUCTION] * weights[PRODUCTION] +
       yields[at + GOLD] * weights[GOLD] +
@@ -78,16 +87,21 @@ function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: n
   const { tiles } = w.s
   const weights = FOCUS_WEIGHTS[city.puppet ? 'gold' : (city.focus as Focus)]
   let surplus = foodSoFar(w, city, around) - CITIES.foodEaten * city.population
+  const isBalanced = !city.puppet && city.focus === 'default'
+  const wanted = isBalanced ? WANTED_PRODUCTION + WANTED_BY_CITIZEN * city.population : 0
+  let made = isBalanced ? productionSoFar(w, city, around) : 0
   const unhappy = w.s.civs[city.owner].happiness < 0
   if (!city.manualSpecialists) countSlots(w, city)
   for (let left = citizens; left > 0; left--) {
     // What is still missing is to be earned by those still to be placed.
-    const perFood = foodWorth(surplus, weights[FOOD], city.avoidGrowth || unhappy)
+    const isShort = made < wanted
+    const perFood = foodWorth(surplus, weights[FOOD], isShort ? WANTED_WHEN_SHORT : WANTED_SURPLUS, city.avoidGrowth || unhappy)
+    const perProduction = isShort ? SHORT_PRODUCTION - weights[PRODUCTION] : 0
     let best = NONE
     let most = weights[PRODUCTION]
     for (let i = 0; i < around.length; i++) {
       if (taken[i]) continue
-      const worth = value[i] + food[i] * perFood
+      const worth = value[i] + food[i] * perFood + production[i] * perProduction
       if (worth > most) {
         most = worth
         best = i
@@ -99,14 +113,15 @@ function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: n
       taken[best] = 1
       tiles.worker[around[best]] = city.id
       surplus += food[best]
+      made += production[best]
     }
   }
 }
 
-function foodWorth(surplus: number, weight: number, slow: boolean): number {
+function foodWorth(surplus: number, weight: number, enough: number, slow: boolean): number {
   if (surplus < 0) return HUNGRY
   if (slow) return 0.1 * weight
-  return surplus < WANTED_SURPLUS ? GROWING * weight : FED * weight
+  return surplus < enough ? GROWING * weight : FED * weight
 }
 
 /** Food of the centre and the tiles that are manned already. */
@@ -116,6 +131,18 @@ function foodSoFar(w: EngineContext, city: City, around: Int32Array): number {
   let sum = 0
   for (let i = 0; i < around.length; i++) {
     if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + FOOD]
+  }
+  return sum
+}
+
+/** Production of its buildings, of the centre and of the tiles that are manned already. */
+function productionSoFar(w: EngineContext, city: City, around: Int32Array): number {
+  const { worker, center } = w.s.tiles
+  const yields = tileYields(w, city)
+  let sum = 0
+  for (const b of buildingsIn(w, city)) sum += w.rules.buildings[b].yields[PRODUCTION]
+  for (let i = 0; i < around.length; i++) {
+    if (worker[around[i]] === city.id || center[around[i]] === city.id) sum += yields[i * STAT_COUNT + PRODUCTION]
   }
   return sum
 }

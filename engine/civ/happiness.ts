@@ -35,7 +35,7 @@ export interface Happiness {
 /** Where the civ's happiness comes from, computed now; `civ.happiness` is what the rules act on. */
 export function happinessOf(w: EngineContext, civ: Civ): Happiness {
   const level = difficultyOf(w, civ)
-  const perLuxury = HAPPINESS_FIGURES.perLuxury + level.extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
+  const perLuxury = luxuryHappiness(w, civ)
   const factor = unhappinessFactor(w, civ)
   let cities = 0
   let fromCities = 0
@@ -98,6 +98,14 @@ function peoplesUnhappiness(w: EngineContext, city: City): number {
   }
   return sum > 0 ? sum : 0
 }
+
+/** Happiness that each kind of luxury brings. */
+const luxuryHappiness = (w: EngineContext, civ: Civ): number =>
+  HAPPINESS_FIGURES.perLuxury + difficultyOf(w, civ).extraHappinessPerLuxury + sumCiv(w, civ, E.happinessPerLuxury)
+
+/** Happiness that goes with the last copy of a luxury. */
+export const lastCopyHappiness = (w: EngineContext, civ: Civ): number =>
+  luxuryHappiness(w, civ) * Math.max(0, 1 - sumCiv(w, civ, E.happinessOfTradedLuxuries) / 100)
 
 /** Luxuries of which the last copy was traded away, as the share of one that effects let them keep. */
 function tradedAway(w: EngineContext, civ: Civ): number {

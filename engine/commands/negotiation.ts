@@ -1,14 +1,14 @@
 /** The exchange between two seats, step by step. */
 import { civName } from '../civ/relations.ts'
 import { command } from '../core/command.ts'
-import type { Negotiation } from '../core/diplomacy-state.ts'
+import { DECLINE_REASONS, type DeclineReason, type Negotiation } from '../core/diplomacy-state.ts'
 import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { type Refusal, refuse } from '../core/refusal.ts'
 import { carryOut } from '../diplomacy/deal.ts'
 import {
   close,
-  exchangesThisTurn,
+  exchangesLeft,
   findNegotiation,
   MESSAGE_MAX,
   MOST_MESSAGES,
@@ -40,8 +40,7 @@ export const openNegotiation = command<Opening>({
     const busy = openNegotiationOf(w, seat)
     if (busy) return refuse('negotiation/busy', busy.id)
     if (openNegotiationOf(w, player)) return refuse('negotiation/they-are-busy', civName(w, player))
-    if (exchangesThisTurn(w, seat, player) >= MOST_PER_TURN)
-      return refuse('negotiation/too-many', civName(w, player), MOST_PER_TURN)
+    if (exchangesLeft(w, seat, player) === 0) return refuse('negotiation/too-many', civName(w, player), MOST_PER_TURN)
     return checkText(text) ?? checkTerms(w, seat, player, fullTerms(gives), fullTerms(asks))
   },
   apply(w, seat, { player, gives, asks, text = '', deadlineMs = 0 }) {
@@ -56,6 +55,7 @@ export const openNegotiation = command<Opening>({
       asks: fullTerms(asks),
       messages: [{ seat, text }],
       state: 'proposed',
+      reason: null,
       deadlineMs,
     }
     w.s.negotiations.push(one)
@@ -74,20 +74,24 @@ interface Response {
   gives?: TermsArg
   asks?: TermsArg
   text?: string
+  /** For 'reject': why, of DECLINE_REASONS. */
+  reason?: DeclineReason
   deadlineMs?: number
 }
 
 export const respondNegotiation = command<Response>({
   by: 'seat',
-  check(w, seat, { negotiation: id, answer, gives, asks, text = '' }) {
+  check(w, seat, { negotiation: id, answer, gives, asks, text = '', reason }) {
     const one = findNegotiation(w, id)
     if (!one || (one.opener !== seat && one.other !== seat)) return refuse('negotiation/unknown', id)
     if (one.state !== 'proposed') return refuse('negotiation/closed', id, one.state)
     // The opener may take his proposal back at any time.
     if (one.floor !== seat && !(answer === 'reject' && one.opener === seat)) return refuse('negotiation/not-your-floor', id)
+    if (reason !== undefined && (answer !== 'reject' || !DECLINE_REASONS.includes(reason)))
+      return refuse('negotiation/reason', String(reason), DECLINE_REASONS)
     return checkText(text) ?? checkAnswer(w, seat, one, answer, gives, asks, text)
   },
-  apply(w, seat, { negotiation: id, answer, gives, asks, text = '', deadlineMs = 0 }) {
+  apply(w, seat, { negotiation: id, answer, gives, asks, text = '', reason, deadlineMs = 0 }) {
     const one = findNegotiation(w, id)!
     if (text !== '' || answer === 'counter' || answer === 'reply') one.messages.push({ seat, text })
     if (answer === 'accept') {
@@ -95,6 +99,7 @@ export const respondNegotiation = command<Response>({
       close(w, one, 'accepted')
     } else if (answer === 'reject') {
       if (one.proposer !== seat) refusePromises(w, one)
+      if (one.opener !== seat) one.reason = reason ?? null
       close(w, one, one.opener === seat ? 'withdrawn' : 'rejected')
     } else {
       if (answer === 'counter') {

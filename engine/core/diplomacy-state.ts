@@ -69,6 +69,11 @@ export interface Terms {
   promises: PromiseKind[]
 }
 
+/** Why a proposal was declined, in one word. */
+export const DECLINE_REASONS = ['too_little', 'never_sells', 'no_trust', 'at_war', 'no_gold', 'has_it', 'not_now'] as const
+
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
 export interface Negotiation {
   id: number
   opener: number
@@ -83,6 +88,8 @@ export interface Negotiation {
   asks: Terms
   messages: { seat: number; text: string }[]
   state: 'proposed' | 'accepted' | 'rejected' | 'expired' | 'withdrawn'
+  /** Why it was rejected, where that was said. */
+  reason: DeclineReason | null
   /** ms since 1970. */
   deadlineMs: number
 }

@@ -1,6 +1,7 @@
 /** What happened, as data: a kind with arguments, never prose. The source of event lists, live updates and the recap. */
 
 import { STATS } from '../../rules/stats.ts'
+import { DECLINE_REASONS } from './diplomacy-state.ts'
 
 export interface GameEvent {
   seq: number
@@ -75,6 +76,8 @@ const PROMISE = { promise: ['noSettling', 'noSpying', 'noSpreading'] } as const
 /** A gold flow where `resource` is NONE. */
 const GOODS = { resource: 'resource', amount: 'number' } as const
 const NOTHING = {} as const
+/** '': not said. */
+const DECLINED = ['', ...DECLINE_REASONS] as const
 
 /** Every kind of event, 'noun/what', with what it carries. Tools' schemas, and what `emit` takes, derive from it. */
 export const EVENTS = {
@@ -165,7 +168,7 @@ export const EVENTS = {
       opened: NOTHING,
       answered: { by: 'civ' },
       accepted: NOTHING,
-      rejected: NOTHING,
+      rejected: { reason: DECLINED },
       expired: NOTHING,
       withdrawn: NOTHING,
     },

@@ -4,10 +4,16 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 5
+export const LAYOUT = 6
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [addReturnsAndPromises, addGrudgesAndGuards, dropProse, followDrivers]
+const STEPS: readonly ((s: GameState) => void)[] = [
+  addReturnsAndPromises,
+  addGrudgesAndGuards,
+  dropProse,
+  followDrivers,
+  addReasons,
+]
 
 /** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
 export function migrate(s: GameState): number {
@@ -55,4 +61,11 @@ function followDrivers(s: GameState): void {
     seat.limits = limitsFor(seat.driver, 'agent', seat.limits)
     s.civs[seat.id].ai = seat.driver === 'bot'
   }
+}
+
+/** Nobody said why it declined. */
+function addReasons(s: GameState): void {
+  for (const negotiation of s.negotiations) negotiation.reason ??= null
+  for (const { kind, what, args } of s.events)
+    if (kind === 'civ/negotiation' && what === 'rejected' && args.length === 0) args.push('')
 }

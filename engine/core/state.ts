@@ -15,7 +15,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 5
+  version: 6
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]

@@ -6,7 +6,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 
 /** Messages in one exchange, the opening one counted. */
 export const MOST_MESSAGES = 30
-/** Exchanges of one pair in one round. */
+/** Exchanges of one pair in one round; see exchangesLeft. */
 export const MOST_PER_TURN = 2
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 2_000
@@ -22,13 +22,18 @@ export const openNegotiationOf = (w: EngineContext, civ: number): Negotiation | 
 export const otherSide = (one: Negotiation, seat: number): number => (one.opener === seat ? one.other : one.opener)
 
 /** Exchanges of the two in this round, open or closed. */
-export function exchangesThisTurn(w: EngineContext, a: number, b: number): number {
-  let n = 0
-  for (const one of w.s.negotiations) {
-    if (one.turn === w.s.turn && ((one.opener === a && one.other === b) || (one.opener === b && one.other === a))) n++
-  }
-  return n
+export const exchangesThisTurn = (w: EngineContext, a: number, b: number): number => exchangesOf(w, a, b).length
+
+/** How many more the two may open in this round: one that was declined with a reason counts for half. */
+export function exchangesLeft(w: EngineContext, a: number, b: number): number {
+  const used = exchangesOf(w, a, b).reduce((sum, { reason }) => sum + (reason === null ? 2 : 1), 0)
+  return Math.max(0, Math.ceil((2 * MOST_PER_TURN - used) / 2))
 }
+
+const exchangesOf = (w: EngineContext, a: number, b: number): Negotiation[] =>
+  w.s.negotiations.filter(
+    one => one.turn === w.s.turn && ((one.opener === a && one.other === b) || (one.opener === b && one.other === a)),
+  )
 
 /** Whom events about it name and reach. */
 export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other, knownBy: (1 << opener) | (1 << other) })
@@ -36,7 +41,8 @@ export const sidesOf = ({ opener, other }: Negotiation) => ({ civ: opener, other
 /** Ends an exchange without a deal. */
 export function close(w: EngineContext, one: Negotiation, state: 'rejected' | 'expired' | 'withdrawn' | 'accepted'): void {
   one.state = state
-  emit(w, { kind: 'civ/negotiation', what: state, ...sidesOf(one) })
+  if (state === 'rejected') emit(w, { kind: 'civ/negotiation', what: state, reason: one.reason ?? '', ...sidesOf(one) })
+  else emit(w, { kind: 'civ/negotiation', what: state, ...sidesOf(one) })
   // As long as events are.
   w.s.negotiations = w.s.negotiations.filter(old => old.state === 'proposed' || old.turn > w.s.turn - EVENT_ROUNDS)
 }

@@ -153,11 +153,11 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'bot/valuation/effect-valuation.ts TABLE',
   ],
   happinessPerLuxury: [
-    'engine/civ/happiness.ts happinessOf',
+    'engine/civ/happiness.ts luxuryHappiness',
     'bot/valuation/building-valuation.ts UNMEASURED',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
-  happinessOfTradedLuxuries: ['engine/civ/happiness.ts tradedAway'],
+  happinessOfTradedLuxuries: ['engine/civ/happiness.ts lastCopyHappiness', 'engine/civ/happiness.ts tradedAway'],
   happinessOfGiftedLuxuries: ['engine/civ/happiness.ts giftedHappiness'],
   noAnnexedUnhappiness: ['engine/effects/filters/match-city.ts isOccupied', 'rules/effects/related.ts isRelatedToStat'],
   rebelsMaySpawn: ['engine/civ/rebels.ts tickRebels'],

@@ -6,6 +6,7 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { drawFrom } from '../../engine/core/rng.ts'
 import type { Unit } from '../../engine/core/state.ts'
+import { isDeadly } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
 import type { Briefing } from '../../tools/briefing/briefing.ts'
 import { answerOf, prepareCall } from '../../tools/call.ts'
@@ -24,13 +25,15 @@ export interface Agent {
   refused: number
   /** Calls refused though the briefing had just proposed them, and nothing else was done since. */
   broken: string[]
-  /** Turn in which a unit last got an order that was advised, by unit id. */
-  advised: Map<number, number>
-  /** Its civilians where they stood when it ended its turn, by id. */
-  left: Map<number, Unit>
+  /** The last order of a unit that was advised, and its turn, by unit id. */
+  advised: Map<number, { turn: number; call: string }>
+  /** Its civilians as they stood when it ended its turn, by id, and whether an enemy in sight could take them. */
+  left: Map<number, Unit & { inDanger: boolean }>
   /** After each call that was carried out: others may have to answer. */
   settle(): void
 }
+
+type Proposal = Pick<Decision, 'what' | 'tool' | 'args' | 'others'>
 
 /** Readings of the briefing in one turn at most. */
 const READINGS = 12
@@ -57,7 +60,11 @@ export function callTool(agent: Agent, tool: string, args: Args = {}): Json {
 
 const pick = <T>({ random }: Agent, all: readonly T[]): T => all[drawFrom(random, all.length)]
 const isPlaying = ({ w, seat }: Agent): boolean => w.s.over === null && w.s.active === seat && w.s.civs[seat].alive
-const decisionsOf = (agent: Agent): Decision[] => (callTool(agent, 'get_briefing') as unknown as Briefing).decisions
+/** What alerts and decisions propose. */
+function proposals(agent: Agent): Proposal[] {
+  const { alerts, decisions } = callTool(agent, 'get_briefing') as unknown as Briefing
+  return [...alerts.flatMap(({ what, tool, args }) => (tool && args ? [{ what, tool, args }] : [])), ...decisions]
+}
 
 /** Plays until the turn is over. */
 export function playTurn(agent: Agent): void {
@@ -69,20 +76,20 @@ export function playTurn(agent: Agent): void {
   if (isPlaying(agent)) perform(agent.w, -1, { type: 'forceEnd', seat: agent.seat, reason: 'skipped' })
 }
 
-const civiliansOf = ({ w, seat }: Agent): Map<number, Unit> =>
+const civiliansOf = ({ w, seat }: Agent): Agent['left'] =>
   new Map(
     w.s.civs[seat].units
       .map(id => w.s.units[id]!)
       .filter(({ kind }) => w.rules.units[kind].civilian)
-      .map(unit => [unit.id, { ...unit }]),
+      .map(unit => [unit.id, { ...unit, inDanger: isDeadly(w, unit, unit.tile) }]),
   )
 
-/** The first call of each decision, until none is left that was not tried. */
+/** The call of each alert and the first of each decision, until none is left that was not tried. */
 function follow(agent: Agent): void {
   const tried = new Set<string>()
   for (let n = 0; n < READINGS && isPlaying(agent); n++) {
     let fresh = true
-    for (const { what, tool, args } of decisionsOf(agent)) {
+    for (const { what, tool, args } of proposals(agent)) {
       const key = `${tool} ${JSON.stringify(args)}`
       if (tried.has(key) || !isPlaying(agent)) continue
       tried.add(key)
@@ -95,14 +102,15 @@ function follow(agent: Agent): void {
 
 /** A call that was advised. */
 function take(agent: Agent, tool: string, args: Args): Json {
-  if (typeof args.unit_id === 'number') agent.advised.set(args.unit_id, agent.w.s.turn)
+  if (typeof args.unit_id === 'number')
+    agent.advised.set(args.unit_id, { turn: agent.w.s.turn, call: `${tool} ${JSON.stringify(args)}` })
   return callTool(agent, tool, args)
 }
 
 /** Any of what a decision names, for any of the decisions. */
 function pickSome(agent: Agent): void {
   for (let n = 0; n < PICKS && isPlaying(agent); n++) {
-    const decisions = decisionsOf(agent)
+    const decisions = proposals(agent)
     if (decisions.length === 0) return
     const { tool, args, others = [] } = pick(agent, decisions)
     const option = pick(agent, [{ tool, args }, ...others])

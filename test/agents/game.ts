@@ -7,7 +7,6 @@ import { STANDARD } from '../../bot/profiles.ts'
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
-import type { Unit } from '../../engine/core/state.ts'
 import { openNegotiationOf } from '../../engine/diplomacy/negotiation.ts'
 import { createGame, namedArgs, xOf, yOf } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
@@ -100,7 +99,9 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
     for (const { id, name, place } of lostOf(w, seat, nextEvent, agent.left)) {
       const what = `turn ${turn}: ${id} ${name} ${place}`
       played.lost.push(what)
-      if (agent.advised.get(id) === turn) played.lostAdvised.push(what)
+      const advised = agent.advised.get(id)
+      if (advised?.turn === turn)
+        played.lostAdvised.push(`${what} after ${advised.call}${agent.left.get(id)?.inDanger ? ', in sight' : ''}`)
     }
     played.turns++
   }
@@ -118,7 +119,7 @@ export function playGame(asked: Asked, watch?: (agent: Agent) => void): Played {
 }
 
 /** Civilians that were taken or killed since the event of that number. */
-function lostOf(w: EngineContext, seat: number, since: number, before: ReadonlyMap<number, Unit>) {
+function lostOf(w: EngineContext, seat: number, since: number, before: Agent['left']) {
   return w.s.events.flatMap(event => {
     const { kind, other, civ, seq, tile, unit } = event
     const taken = kind === 'unit/captured' && other === seat

@@ -1,5 +1,6 @@
 /** What agents and pages read in a small Quick game of four Standard bots: briefings in tokens and milliseconds, the view of a page. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { advise } from '../../bot/advice.ts'
 import { encodeState } from '../../engine/core/codec.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { hashBytes } from '../../engine/core/hash.ts'
@@ -63,7 +64,7 @@ function benchBriefings(w: EngineContext, seat: number, told: unknown): void {
   heading(`Briefings at turn ${w.s.turn}: ${cities.length} cities, ${units.length} units`)
   const asks: BriefingAsk[] = [...DETAILS.map(detail => ({ detail })), { since: 'last' }]
   for (const ask of asks) {
-    const read = () => prepareCall(w, seat, 'get_briefing', ask, told)
+    const read = () => prepareCall(w, seat, 'get_briefing', ask, told, advise)
     const answer = read()
     const name = ask.detail ?? 'since last, normal'
     figure(name, answer.kind === 'reads' ? countTokens(textOf(answer.tool, answer.result)) : null, 'tokens')

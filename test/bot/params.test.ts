@@ -10,6 +10,29 @@ const sources = readdirSync(bot, { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(join(bot, file), 'utf8'))
   .join('\n')
 
+/** Numbers that decide nothing: facts, marks and bounds of computing, and how much is told in words. */
+const NO_DECISIONS = {
+  COMMANDS_MAX: 'when a turn goes round in circles',
+  NEVER: 'a price that nobody pays',
+  NEUTRAL: 'the middle of the scale of characters',
+  PER_TURN_SHARE: 'what gold by the turn counts for',
+  STRIKING: 'how far most units strike',
+  NEAR: 'rings of tiles that citizens work',
+  FAR: 'the outermost of them',
+  SCOUT_SHARE: 'which kinds of units are scouts',
+  STEP: 'steps of the slider of science',
+  MOST: 'its end',
+  JOBS: 'kinds of work of spies',
+  TO_CITY_STATES: 'one of them',
+  AT_HOME: 'another',
+  LARGEST: 'above every size of a city',
+  LONGEST: 'letters of a reason',
+  SITE_NEAR: 'how near a thing is that a reason names',
+  RESOURCES_NAMED: 'resources that a reason names',
+  TOLD: 'other choices that are told',
+  OTHERS: 'other sites that are told',
+}
+
 describe("the bot's parameters", () => {
   it.each(Object.keys(PARAMS))('%s is read by some planner', name => {
     expect(sources).toMatch(new RegExp(`\\bp\\.${name}\\b|\\bparams\\.${name}\\b|{[^{}]*\\b${name}\\b[^{}]*} = m\\.p\\b`))
@@ -20,6 +43,11 @@ describe("the bot's parameters", () => {
     expect(param.default).toBeLessThanOrEqual(param.max)
     expect(GROUPS).toContain(param.group)
     expect(param.doc).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('are all the numbers that planners weigh by: what else is a number stands here with what it is', () => {
+    const numbers = [...sources.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: number)? = -?[\d._]+(?: [*/] [\d._]+)?$/gm)]
+    expect([...new Set(numbers.map(([, name]) => name))].sort()).toEqual(Object.keys(NO_DECISIONS).sort())
   })
 
   it('may be overridden by known names with values in range only', () => {

@@ -54,12 +54,13 @@ describe.each(PROVIDERS)('a request to %s', api => {
     expect(JSON.stringify(headers)).not.toMatch(/sk-|x-api-key|authorization/)
   })
 
-  test('begins a turn with the briefing, and what was done in the last ones', async () => {
+  test('begins a turn with the briefing and the notebook, and nothing else of the turns before', async () => {
     const asked = await askedOf(api, {}, 3)
     const openings = asked.map(({ conversation }) => conversation[0].text)
     expect(openings[0]).toMatch(/^TURN 1 of 3/)
-    expect(openings[0]).not.toContain('WHAT YOU DID LAST')
-    expect(openings.at(-1)).toMatch(/WHAT YOU DID LAST:\nTurn 1: found_city/)
+    expect(openings.at(-1)).toMatch(/^TURN 3 of 3/)
+    for (const opening of openings) expect(opening).not.toMatch(/Turn \d+: found_city|WHAT YOU DID/)
+    for (const opening of openings) expect(opening.split('\n\n').slice(1)).toEqual(['It is your turn.'])
   })
 })
 

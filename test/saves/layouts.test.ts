@@ -14,7 +14,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -30,7 +30,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2, 3, 4])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
@@ -69,5 +69,17 @@ test('limits that nobody chose, and the figures of the difficulty, follow who pl
 
 test('a layout that is newer than the program is refused by its number', () => {
   const { s } = flatWorld({ width: 8, height: 6 })
-  expect(() => decodeState(encodeState({ ...s, version: 99 as 5 }))).toThrow(`state layout 99 is unknown to this program`)
+  expect(() => decodeState(encodeState({ ...s, version: 99 as typeof LAYOUT }))).toThrow(
+    `state layout 99 is unknown to this program`,
+  )
+})
+
+test('exchanges declined before reasons were given have none, and neither has what was told of them', async () => {
+  const { s } = await restored(5)
+  expect(s.negotiations.map(({ state, reason }) => [state, reason])).toEqual([
+    ['proposed', null],
+    ['rejected', null],
+  ])
+  const told = s.events.filter(({ what }) => what === 'rejected')
+  expect(told.map(({ args }) => args)).toEqual([['']])
 })

@@ -1,5 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { expect, test } from 'vitest'
+import { advise } from '../../bot/advice.ts'
 import type { EngineContext } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { briefingOf } from '../../tools/briefing/briefing.ts'
@@ -28,8 +29,8 @@ function toldInGame(seed: number): Told {
     if (TURNS.includes(turn + 1)) asInTurn(w, seat => (before[seat] = briefingOf(w, seat).told))
     if (TURNS.includes(turn))
       asInTurn(w, seat => {
-        const normal = briefingOf(w, seat).briefing
-        const since = briefingOf(w, seat, { since: 'last' }, before[seat]).briefing
+        const normal = briefingOf(w, seat, {}, null, advise).briefing
+        const since = briefingOf(w, seat, { since: 'last' }, before[seat], advise).briefing
         told.normal.push(countTokens(briefingText(normal)))
         told.since.push(countTokens(briefingText(since)))
         told.normalJson.push(countTokens(JSON.stringify(normal)))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advise } from '../../bot/advice.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { check } from '../../engine/perform.ts'
 import { playGame } from '../../lab/play-game.ts'
@@ -9,7 +10,11 @@ import { call, smallWar } from './play.ts'
 
 /** Those that are refused as things stand, with why; empty where all are accepted. */
 function refused(w: EngineContext, seat: number, decisions: readonly Decision[]): string[] {
-  return decisions.flatMap(({ what, tool, args }) => {
+  const calls = decisions.flatMap(({ what, tool, args, others = [] }) => [
+    { what, tool, args },
+    ...others.map(other => ({ what, tool, ...other })),
+  ])
+  return calls.flatMap(({ what, tool, args }) => {
     const prepared = prepareCall(w, seat, tool, args)
     const refusal =
       prepared.kind === 'acts' ? check(w, seat, prepared.command) : prepared.kind === 'refused' ? prepared.refusal : null
@@ -27,7 +32,7 @@ test.each([
   playGame(standardRules(), { size, speed: 'Quick', seed, seats }, w => {
     for (const civ of w.s.civs) {
       if (civ.kind !== 'major' || !civ.alive) continue
-      const { decisions } = decisionsOf(w, civ.id)
+      const { decisions } = decisionsOf(w, civ.id, Number.POSITIVE_INFINITY, w.s.turn % 2 === 0 ? advise : null)
       proposed += decisions.length
       for (const { tool } of decisions) kinds.add(tool)
       expect(refused(w, civ.id, decisions)).toEqual([])
@@ -86,6 +91,7 @@ test('out of its turn a seat is asked for answers alone', () => {
 test('only as many calls are worked out as are told, and the rest is counted', () => {
   const w = smallWar()
   for (let n = 0; n < 10; n++) addUnit(w, 0, 'Warrior', 2 + n, 9)
-  const all = decisionsOf(w, 0).decisions
+  const { decisions: all, more } = decisionsOf(w, 0)
+  expect(more).toBe(0)
   expect(decisionsOf(w, 0, 5)).toEqual({ decisions: all.slice(0, 5), more: all.length - 5 })
 })

@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import { NAME_MAX, STATUSES } from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
+import { onOneLine } from '../events/names.ts'
 import { findOwnCity } from '../knowledge.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, cityId, oneOf, optional, text, whole, word, x, y, yes } from '../schema.ts'
@@ -54,7 +55,7 @@ export const renameCity = actTool({
   result: answer({ city_id: whole('The city.'), name: text('Its name now.') }),
   command(w, seat, { city_id, name }) {
     const city = findOwnCity(w, seat, city_id)
-    return 'code' in city ? city : { type: 'renameCity', city: city_id, name }
+    return 'code' in city ? city : { type: 'renameCity', city: city_id, name: onOneLine(name) }
   },
   answer: (_w, _seat, { name }, { city_id }) => ({ city_id, name }),
 })

@@ -1,7 +1,7 @@
 /** Tools between players: words, negotiations, war, denunciations, votes. */
 
 import Type from 'typebox'
-import { ANSWERS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../../engine/index.ts'
+import { ANSWERS, DECLINE_REASONS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../../engine/index.ts'
 import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../schema.ts'
 import { actTool } from '../tool.ts'
@@ -62,18 +62,22 @@ export const respondNegotiation = actTool({
     give: sameTermsArg('For counter: what you give.'),
     get: sameTermsArg('For counter: what you want.'),
     text: optional(words),
+    reason: optional(
+      oneOf(DECLINE_REASONS, 'For reject: why. One declined with a reason counts half against the exchanges of a turn.'),
+    ),
   }),
   examples: [
     { negotiation_id: 4, answer: 'accept' },
+    { negotiation_id: 4, answer: 'reject', reason: 'too_little' },
     { negotiation_id: 4, answer: 'counter', give: { gold: 50 }, get: { embassy: true } },
     { negotiation_id: 4, answer: 'reply', text: 'What else do you offer?' },
   ],
   result: ExchangeSchema,
-  command(w, _seat, { negotiation_id, answer: said, give, get, text = '' }) {
+  command(w, _seat, { negotiation_id, answer: said, give, get, text = '', reason }) {
     const sides = sidesOf(w, give, get)
     if ('code' in sides) return sides
-    if (said !== 'counter') return { type: 'respondNegotiation', negotiation: negotiation_id, answer: said, text }
-    return { type: 'respondNegotiation', negotiation: negotiation_id, answer: said, ...sides, text }
+    const respond = { type: 'respondNegotiation', negotiation: negotiation_id, answer: said, text } as const
+    return { ...respond, ...(said === 'counter' && sides), ...(reason !== undefined && { reason }) }
   },
   answer: exchangeAnswer,
   repeatable: true,

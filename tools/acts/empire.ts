@@ -2,6 +2,7 @@
 
 import Type from 'typebox'
 import { NAME_MAX, turnsToLearn } from '../../engine/index.ts'
+import { onOneLine } from '../events/names.ts'
 import { idOrRefusal } from '../names.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, word } from '../schema.ts'
 import { actTool } from '../tool.ts'
@@ -74,6 +75,6 @@ export const setCivName = actTool({
   }),
   examples: [{ name: 'League of the Rivers' }],
   result: answer({ name: text('Your name now.') }),
-  command: (_w, _seat, { name }) => ({ type: 'setCivName', name }),
+  command: (_w, _seat, { name }) => ({ type: 'setCivName', name: onOneLine(name) }),
   answer: (_w, _seat, { name }) => ({ name }),
 })

@@ -166,7 +166,9 @@ export const unitOrder = actTool({
   ],
   result: answer({
     unit_id: whole('The unit.'),
-    order: text('Its order now; explore and automate may be over at once, where there is nothing to do.'),
+    order: text(
+      'Its order now; explore and automate may be over at once: where an enemy comes into sight, where there is no work.',
+    ),
     x: optional(whole('Column where it is now.')),
     y: optional(whole('Row where it is now.')),
   }),

@@ -1,6 +1,18 @@
 /** Tools that send units: to move, fight, settle and build. */
 
-import { type EngineContext, findPath, isWater, NONE, seesUnit, type Toll, topTerrain, xOf, yOf } from '../../engine/index.ts'
+import {
+  type EngineContext,
+  findPath,
+  isWater,
+  NONE,
+  type Refusal,
+  seesUnit,
+  type Toll,
+  topTerrain,
+  wordsOf,
+  xOf,
+  yOf,
+} from '../../engine/index.ts'
 import { placeOf } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
 import { idOrRefusal } from '../names.ts'
@@ -44,7 +56,9 @@ export const moveUnit = actTool({
     ...result,
     moves: Math.round(result.moves * 10) / 10,
     ...turnsLeft(w, unit_id),
-    ...((toll || because) && { happened: [...(toll ? [tollText(w, seat, toll)] : []), ...(because ? [because] : [])] }),
+    ...((toll || because) && {
+      happened: [...(toll ? [tollText(w, seat, toll)] : []), ...(because ? [wordsOf(because).text] : [])],
+    }),
   }),
 })
 
@@ -58,7 +72,7 @@ interface Moved {
   /** Why the last step took all that was left. */
   toll?: { kind: Toll; tile: number; by: number; spent: number }
   /** What bars the way. */
-  because?: string
+  because?: Refusal
 }
 
 /** Why the movement is spent. */

@@ -5,6 +5,7 @@ import type { Alert } from '../alerts/alert.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions.ts'
+import { surplusOf } from '../only-copies.ts'
 import { empireView } from '../views/empire.ts'
 import { eventsKnown } from '../views/event.ts'
 import { knownPlayers } from '../views/player.ts'
@@ -172,6 +173,7 @@ function unitsTold(w: EngineContext, rows: ReturnType<typeof unitRows>, most: (t
 /** The empire without what there is none of. */
 function empireTold(w: EngineContext, civ: Civ, income: Income) {
   const { golden_age_turns, research, ...empire } = empireView(w, civ, income)
+  const { toSpare, onlyCopies } = surplusOf(w, civ)
   const majors = knownPlayers(w, civ.id).filter(other => other.kind === 'major' && other.alive)
   const { free, ...policy } = nextPolicy(w, civ, income.culture)
   const { queue = [], ...first } = research ?? {}
@@ -181,6 +183,8 @@ function empireTold(w: EngineContext, civ: Civ, income: Income) {
     research: research && { ...(first as Omit<typeof research, 'queue'>), ...(queue.length > 0 && { queue }) },
     ...(w.s.setup.religion && (civ.faith !== 0 || income.faith !== 0) && { faith: civ.faith, faith_per_turn: income.faith }),
     next_policy: { ...policy, ...(free > 0 && { free }) },
+    ...(Object.keys(toSpare).length > 0 && { to_spare: toSpare }),
+    ...(Object.keys(onlyCopies).length > 0 && { only_copies: onlyCopies }),
     rank: 1 + majors.filter(other => other.score > civ.score).length,
     ranked: majors.length,
   }

@@ -42,7 +42,7 @@ export const LIMITS: Record<Detail, Limits> = {
   },
   normal: {
     alerts: 10,
-    decisions: 15,
+    decisions: 12,
     cities: 20,
     units: 25,
     groups: 12,

@@ -174,6 +174,8 @@ export const BriefingSchema = answer({
       turns: whole('Turns until you have it; 0 now, -1 never.'),
       free: optional(whole('Policies you may adopt for nothing.')),
     }),
+    to_spare: optional(record(Type.Number(), 'Resources over what is used, or over the one copy of a luxury that makes happy.')),
+    only_copies: optional(record(Type.Number(), 'Luxuries of which you have one copy: the happiness that giving it costs.')),
     rank: whole('Your place by score among those you know.'),
     ranked: whole('How many those are, yourself among them.'),
   }),

@@ -102,7 +102,8 @@ function empireLines({ empire }: Briefing): string[] {
   const then = queue.length > 0 ? `, then ${queue.slice(0, 5).join(', ')}${queue.length > 5 ? ' …' : ''}` : ''
   const researching = research ? `${research.technology} (${turns(research.turns)})${then}` : 'nothing'
   const golden = empire.golden_age_turns ? `; golden age for ${empire.golden_age_turns} turns` : ''
-  const resources = Object.entries(empire.resources).map(([name, amount]) => `${name} ${amount}`)
+  const spare = Object.entries(empire.to_spare ?? {}).map(([name, amount]) => `${name} ${amount}`)
+  const single = Object.entries(empire.only_copies ?? {})
   const later = empire.happiness_next_turn === undefined ? '' : ` (${empire.happiness_next_turn} next turn)`
   const policy = next.free
     ? `${next.free} for nothing now`
@@ -110,7 +111,8 @@ function empireLines({ empire }: Briefing): string[] {
   return [
     `Score ${empire.score} (${empire.rank} of ${empire.ranked} known), ${empire.era}. Gold ${empire.gold} (${signed(empire.gold_per_turn)}), science ${signed(empire.science_per_turn)}, culture ${empire.culture} (${signed(empire.culture_per_turn)}), next policy ${policy}${faith === undefined ? '' : `, faith ${faith} (${signed(empire.faith_per_turn!)})`}, happiness ${empire.happiness}${later}${golden}.`,
     `Researching ${researching}. Units ${empire.units} of ${empire.unit_supply} supplied.`,
-    ...(resources.length > 0 ? [`Resources to spare: ${resources.join(', ')}.`] : []),
+    ...(spare.length > 0 ? [`Resources to spare: ${spare.join(', ')}.`] : []),
+    ...(single.length > 0 ? [`Only copies (${single[0][1]} happiness each): ${single.map(([name]) => name).join(', ')}.`] : []),
   ]
 }
 

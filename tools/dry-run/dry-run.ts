@@ -1,6 +1,7 @@
 /** What an act would do, told without doing it: nothing changes, nothing is drawn, and nothing out of the seat's sight has a part in it. */
 
 import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../../engine/index.ts'
+import { plainText } from '../text.ts'
 import type { ActTool } from '../tool.ts'
 import { BESIDE, FORETELLERS } from './foretellers.ts'
 import { isObject, type Would } from './foretold.ts'
@@ -20,8 +21,18 @@ export function dryRun(w: EngineContext, seat: number, tool: ActTool, args: obje
   const would = foretell?.(w, seat, command, args) ?? triedOut(w, seat, tool, args, command)
   if (isRefusal(would)) return would
   const beside = BESIDE[command.type] as Foretell<Would> | undefined
-  const told: DryRun = { dry_run: true, would: { ...would, ...beside?.(w, seat, command, args) } }
+  const more = beside?.(w, seat, command, args) ?? {}
+  const unknown = [...(would.unknown ?? []), ...(more.unknown ?? [])]
+  const told: DryRun = { dry_run: true, would: { ...would, ...more, ...(unknown.length > 0 && { unknown }) } }
   return told as unknown as Json
 }
 
 export const isDryRunAnswer = (result: Json): boolean => isObject(result) && result.dry_run === true
+
+/** The same for a model to read: changes as 'gold 500 → 420'. */
+export function dryRunText(result: Json): string {
+  const { changes = {}, ...would } = (result as unknown as DryRun).would
+  const figures = Object.entries(changes).map(([name, { from = 'none', to = 'none' }]) => `${name} ${from} → ${to}`)
+  const said = { ...would, ...(figures.length > 0 && { changes: figures }) }
+  return ['Dry run: nothing is done.', plainText(said as unknown as Json)].filter(Boolean).join('\n')
+}

@@ -110,6 +110,13 @@ export const FORETELLERS: Foretellers<Would | Refusal | null> = {
     ...endsWith(w, seat, player),
     unknown: ['who joins either side'],
   }),
+  // These come out of turn as well, and touch nothing that would have to be tried out.
+  writeNotes(w, seat, { text, mode }) {
+    const { notes } = w.s.seats[seat]
+    return { answer: { length: mode === 'append' && notes !== '' ? notes.length + 1 + text.length : text.length } }
+  },
+  logThought: () => ({ answer: { done: true } }),
+  sendMessage: (_w, _seat, { player }) => ({ answer: { player_id: player, sent: true }, unknown: ['its answer'] }),
   stageCoup(w, seat, { spy: id }) {
     const civ = w.s.civs[seat]
     const { election } = spyView(w, civ, civ.spies[id])
@@ -123,5 +130,4 @@ export const BESIDE: Foretellers<Would> = {
   paradrop: (w, _seat, { unit, tile }) => dangerAt(w, w.s.units[unit]!, tile),
   openNegotiation: () => ({ unknown: ['its answer'] }),
   respondNegotiation: (_w, _seat, { answer }) => (answer === 'counter' || answer === 'reply' ? { unknown: ['its answer'] } : {}),
-  sendMessage: () => ({ unknown: ['its answer'] }),
 }

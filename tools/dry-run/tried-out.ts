@@ -11,7 +11,7 @@ import {
   type Tried,
   tryOut,
 } from '../../engine/index.ts'
-import { happenedTo, withHappened } from '../happened.ts'
+import { happenedTo, luxuriesOfSeat, luxuryNews, withHappened } from '../happened.ts'
 import type { ActTool } from '../tool.ts'
 import { aboutOf, changesBetween, figuresOf } from './figures.ts'
 import { isObject, type Would } from './foretold.ts'
@@ -39,7 +39,8 @@ function toldOf(w: EngineContext, seat: number, tool: ActTool, args: object, { a
   const before = figuresOf(w, seat, usedUp ? { ...about, unit: NONE } : about)
   const changes = changesBetween(before, figuresOf(after, seat, about))
   const said = tool.answer ? tool.answer(after, seat, outcome.result, args as never) : outcome.result
-  const answer = withoutNew(w, withHappened(isObject(said) ? said : { done: true }, happenedTo(after, seat, outcome.events)))
+  const news = [...luxuryNews(after, seat, luxuriesOfSeat(w, seat)), ...happenedTo(after, seat, outcome.events)]
+  const answer = withoutNew(w, withHappened(isObject(said) ? said : { done: true }, news))
   const [open, then] = [w, after].map(one => openPolicies(one, one.s.civs[seat]))
   const opens = then.filter(id => !open.includes(id))
   const closes = open.filter(id => !then.includes(id) && after.s.civs[seat].policies[id] === 0)
@@ -48,9 +49,16 @@ function toldOf(w: EngineContext, seat: number, tool: ActTool, args: object, { a
     ...(Object.keys(answer).length > 0 && { answer }),
     ...(Object.keys(changes).length > 0 && { changes }),
     ...(usedUp && { uses_up: true }),
+    ...(seesMore(w, after, seat) && { unknown: ['what comes into sight'] }),
     ...(opens.length > 0 && { opens: names(opens) }),
     ...(closes.length > 0 && { closes: names(closes) }),
   }
+}
+
+/** A tile comes into sight that is not in sight now. */
+function seesMore(w: EngineContext, after: EngineContext, seat: number): boolean {
+  const { visible } = w.s.civs[seat].known!
+  return after.s.civs[seat].known!.visible.some((count, t) => count > 0 && visible[t] === 0)
 }
 
 /** Numbers that are given to new things tell how many there are in the world. */

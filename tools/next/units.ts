@@ -1,6 +1,17 @@
 /** What refusals of units on the move and in fights lead on to. */
 
-import { checkAttack, distance, dropZone, isWater, NONE, promotionsFor, rangeOf, type Unit, within } from '../../engine/index.ts'
+import {
+  checkAttack,
+  distance,
+  dropZone,
+  isWater,
+  NONE,
+  promotionsFor,
+  rangeOf,
+  type Unit,
+  type UnitFacts,
+  within,
+} from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 import { placeOf } from '../coordinates.ts'
 import { seen } from '../knowledge.ts'
@@ -37,6 +48,16 @@ function* before(asked: Asked): Generator<Call> {
   if (asked.code === 'tile/enemy-unit' && checkAttack(w, unit, goal) === null) yield previewOf(asked, goal)
 }
 
+/** Who stands in the way, a look at the fight with it; else what `otherwise` leads on to. */
+function* atBlocker(asked: Asked, otherwise: Iterable<Call>): Generator<Call> {
+  const { w, facts } = asked
+  const unit = unitOf(asked)
+  const blocker = facts[1] as UnitFacts
+  const tile = placeOf(w, blocker.x, blocker.y)
+  if (unit && typeof tile === 'number' && checkAttack(w, unit, tile) === null) yield previewOf(asked, tile)
+  yield* otherwise
+}
+
 const previewOf = ({ w, args }: Asked, t: number): Call => ({
   tool: 'preview_attack',
   args: { ...(args.unit_id === undefined ? { city_id: args.city_id } : { unit_id: args.unit_id }), ...placeAt(w, t) },
@@ -67,6 +88,8 @@ function* otherTarget(asked: Asked): Generator<Call> {
   }
   yield { tool: 'get_tile', args: placeAt(w, goal) }
 }
+
+const rest = (asked: Asked): Call[] => [order(asked, 'fortify'), order(asked, 'sleep')]
 
 const order = ({ args }: Asked, name: string): Call => ({
   tool: 'unit_order',
@@ -113,7 +136,6 @@ export const UNIT_LEADS: Leads = {
       'tile/no-embarking',
       'tile/ocean',
       'tile/no-path',
-      'tile/way-blocked',
       'tile/way-closed',
       'air/too-far',
       'air/no-base',
@@ -121,6 +143,8 @@ export const UNIT_LEADS: Leads = {
     ],
     { calls: before },
   ),
+  'tile/way-blocked': { calls: asked => atBlocker(asked, before(asked)) },
+  'explore/blocked': { calls: asked => atBlocker(asked, rest(asked)) },
   'unit/alone': { calls: asked => [without(asked, 'together')] },
   ...each(['paradrop/place', 'paradrop/from'], { calls: drops }),
   'unit/embarked': { calls: asked => moves(asked, t => !isWater(asked.w, t)) },
@@ -133,11 +157,8 @@ export const UNIT_LEADS: Leads = {
       'unit/no-set-up',
       'explore/nothing',
       'explore/enemies',
-      'explore/blocked',
     ],
-    {
-      calls: asked => [order(asked, 'fortify'), order(asked, 'sleep')],
-    },
+    { calls: rest },
   ),
   'unit/no-promotion': { calls: promotions },
   'unit/upgrade-gold': savedUp('gold', 1, 2),

@@ -1,6 +1,6 @@
 /** get_diplomacy: war, peace, treaties, deals, opinions and negotiations. */
 
-import { type EngineContext, LEVELS } from '../../engine/index.ts'
+import { DECLINE_REASONS, type EngineContext, LEVELS } from '../../engine/index.ts'
 import { findPlayer } from '../knowledge.ts'
 import { pageArgs, pageFields, pageOf } from '../paging.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, yes } from '../schema.ts'
@@ -8,7 +8,7 @@ import { readTool } from '../tool.ts'
 import { eventsKnown } from '../views/event.ts'
 import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
 import { knownPlayers, nationName, playerView } from '../views/player.ts'
-import { dealsView, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
+import { dealsView, lastDeclined, opinionView, possibleView, tradeView, treatiesView } from '../views/relation.ts'
 
 /** Closed negotiations and messages shown per answer. */
 const NEWEST = 10
@@ -16,7 +16,15 @@ const NEWEST = 10
 const Side = part('What it could give.', {
   gold: whole('Gold in the treasury.'),
   gold_per_turn: whole('Most gold a turn it can promise.'),
-  resources: listOf(answer({ resource: text('Name.'), amount: whole('To spare each turn.') }), 'Resources it can give.'),
+  resources: listOf(
+    answer({
+      resource: text('Name.'),
+      amount: whole('To spare each turn; of a luxury all but the one copy that makes happy.'),
+      only_copy: optional(yes('It is the only copy.')),
+      costs_happiness: optional(amount('Happiness that giving your only copy costs.')),
+    }),
+    'Resources it can give.',
+  ),
   cities: optional(listOf(answer({ city_id: whole('Id, for cities.'), name: text('Name.') }), 'Cities it can give.')),
   declare_war_on: optional(
     listOf(
@@ -76,6 +84,14 @@ export const getDiplomacy = readTool({
             level: oneOf(LEVELS, 'In one word.'),
             points: amount('Sum of the reasons; from 15 favourable, 40 friend, 80 ally, and the same below 0.'),
             reasons: listOf(answer({ why: text('Why.'), points: amount('Points for you, or against.') }), 'What it thinks of.'),
+          }),
+        ),
+        last_declined: optional(
+          part('The newest proposal of yours that it declined.', {
+            negotiation_id: whole('Negotiation.'),
+            turn: whole('Turn.'),
+            reason: optional(oneOf(DECLINE_REASONS, 'Why, where it said so.')),
+            why: optional(text('The same in words.')),
           }),
         ),
         possible: optional(
@@ -153,6 +169,7 @@ function relationView(w: EngineContext, seat: number, other: number) {
     treaties: treatiesView(w, seat, other),
     ...nonEmpty('deals', dealsView(w, seat, other)),
     ...present('opinion', opinionView(w, seat, w.s.civs[other])),
+    ...present('last_declined', lastDeclined(w, seat, other)),
     ...nonEmpty('possible', possibleView(w, seat, w.s.civs[other])),
     ...present('trade', tradeView(w, seat, w.s.civs[other])),
   }

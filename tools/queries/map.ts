@@ -4,6 +4,7 @@ import Type, { type TProperties } from 'typebox'
 import { type EngineContext, NONE, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { budgetArg, budgetField, longestWithin } from '../budget.ts'
 import { placeOf } from '../coordinates.ts'
+import { asName } from '../events/names.ts'
 import { LAYERS } from '../map/map-signs.ts'
 import { type MapRegion, mapText } from '../map/map-text.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
@@ -178,5 +179,11 @@ function unitOnMap(w: EngineContext, seat: number, id: number): MapRegion['units
 
 function cityOnMap(w: EngineContext, seat: number, id: number): MapRegion['cities'][number] {
   const city = w.s.cities[id]!
-  return { id, name: city.name, owner: believedOwner(w, seat, city), x: xOf(w.grid, city.tile), y: yOf(w.grid, city.tile) }
+  return {
+    id,
+    name: asName(city.name),
+    owner: believedOwner(w, seat, city),
+    x: xOf(w.grid, city.tile),
+    y: yOf(w.grid, city.tile),
+  }
 }

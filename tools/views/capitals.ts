@@ -1,6 +1,7 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
 
 import { type City, type Civ, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
 
@@ -30,14 +31,14 @@ export const capitalsInAll = (w: EngineContext): number =>
 
 /** 'Athens at (16,6)'. */
 export const placeName = (w: EngineContext, { name, tile }: City): string =>
-  `${name} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
+  `${asName(name)} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
 
 export const holderName = (w: EngineContext, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
 
 export function capitalView(w: EngineContext, { city, of, holder }: Capital) {
   return {
     city_id: city.id,
-    name: city.name,
+    name: asName(city.name),
     x: xOf(w.grid, city.tile),
     y: yOf(w.grid, city.tile),
     of_player: of.id,

@@ -21,6 +21,7 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { isVisible } from '../knowledge.ts'
 import { cityFigures, makingOf, turnsToMake } from './city-summary.ts'
 import { statsView } from './entry.ts'
@@ -38,7 +39,7 @@ export function citySeen(w: EngineContext, seat: number, city: City) {
   const visible = isVisible(w, seat, city.tile)
   return {
     id: city.id,
-    name: city.name,
+    name: asName(city.name),
     owner,
     owner_name: owner === NONE ? 'nobody' : nationName(w, owner),
     x: xOf(w.grid, city.tile),
@@ -55,7 +56,7 @@ export function ownCitySummary(w: EngineContext, city: City) {
   const making = makingOf(w, city)
   return {
     id: city.id,
-    name: city.name,
+    name: asName(city.name),
     x: xOf(w.grid, city.tile),
     y: yOf(w.grid, city.tile),
     ...(w.s.civs[city.owner].capital === city.id && { capital: true }),

@@ -23,6 +23,7 @@ import {
   whyNotBuy,
 } from '../../engine/index.ts'
 import { STATS } from '../../rules/stats.ts'
+import { asName } from '../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../knowledge.ts'
 import { itemName } from './item.ts'
 import { nationName } from './player.ts'
@@ -52,7 +53,7 @@ export function religionView(w: EngineContext, seat: number, id: number) {
     name: religionName(w, id),
     kind: isMajor(religion) ? 'religion' : 'pantheon',
     ...(knowsPlayer(w, seat, founder) && { founder_id: founder.id, founder: nationName(w, founder.id) }),
-    ...(city && knowsCity(w, seat, city) && { holy_city_id: city.id, holy_city: city.name }),
+    ...(city && knowsCity(w, seat, city) && { holy_city_id: city.id, holy_city: asName(city.name) }),
     ...(religion.holyCityBlocked && { silenced: true }),
     enhanced: religion.enhanced,
     beliefs: religion.beliefs.map(belief => w.rules.beliefs[belief].name),
@@ -65,7 +66,7 @@ export function cityFaith(w: EngineContext, seat: number, city: City) {
     Object.fromEntries(amounts.map((amount, id) => [religionName(w, id), amount] as const).filter(([, amount]) => amount > 0))
   return {
     city_id: city.id,
-    name: city.name,
+    name: asName(city.name),
     majority: city.majority === NONE ? '' : religionName(w, city.majority),
     followers: named(city.followers),
     ...(city.owner === seat && { pressure: named(city.pressure), unbelief: city.unbelief }),

@@ -1,8 +1,10 @@
 /** What a seat is shown of its negotiations. */
 
-import type { EngineContext, Negotiation } from '../../engine/index.ts'
+import { DECLINE_REASONS, type DeclineReason, type EngineContext, type Negotiation } from '../../engine/index.ts'
 import { termsShown, termsView } from '../acts/terms.ts'
-import { answer, listOf, oneOf, text, whole, yes } from '../schema.ts'
+import { DECLINED } from '../events/declined.ts'
+import { quoted } from '../events/names.ts'
+import { answer, listOf, oneOf, optional, text, whole, yes } from '../schema.ts'
 import { nationName } from './player.ts'
 
 /** Open negotiations in which the seat takes part, oldest first. */
@@ -23,11 +25,16 @@ export const ExchangeSchema = answer({
   with_nation: text('Its nation.'),
   proposed_by_you: yes('The terms on the table are yours.'),
   state: oneOf(NEGOTIATION_STATES, 'proposed while it is open.'),
+  reason: optional(oneOf(DECLINE_REASONS, 'Why it was rejected, where that was said.')),
+  why: optional(text('The same in words.')),
   your_answer_needed: yes('It waits for you: respond_negotiation.'),
   you_give: termsShown('What you would give.'),
   you_get: termsShown('What you would get.'),
   messages: listOf(answer({ from: text('Nation that said it.'), text: text('What it said.') }), 'Words so far.'),
 })
+
+export const declinedBecause = ({ reason }: Negotiation): { reason?: DeclineReason; why?: string } =>
+  reason === null ? {} : { reason, why: DECLINED[reason] }
 
 /** A negotiation with the seat's own side first. */
 export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {
@@ -38,10 +45,11 @@ export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {
     with_player: other,
     with_nation: nationName(w, other),
     state: n.state,
+    ...declinedBecause(n),
     your_answer_needed: n.state === 'proposed' && n.floor === seat,
     proposed_by_you: mine,
     you_give: termsView(w, mine ? n.gives : n.asks),
     you_get: termsView(w, mine ? n.asks : n.gives),
-    messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text })),
+    messages: n.messages.map(({ seat: from, text }) => ({ from: nationName(w, from), text: quoted(text) })),
   }
 }

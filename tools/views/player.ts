@@ -1,6 +1,7 @@
 /** What a seat is shown of the other civilizations and city-states. */
 
 import { type Civ, type EngineContext, NONE } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer, knowsUnit, type Who } from '../knowledge.ts'
 import type { PlayerSummary } from '../wire.ts'
 
@@ -17,7 +18,7 @@ export function playerSummary(w: EngineContext, who: Who, civ: Civ): PlayerSumma
   const summary: PlayerSummary = {
     id: civ.id,
     kind: KINDS[civ.kind],
-    name: civ.seat === NONE ? nation.name : w.s.seats[civ.seat].name,
+    name: civ.seat === NONE ? nation.name : asName(w.s.seats[civ.seat].name),
     nation: nation.name,
     alive: civ.alive,
     at_war: who !== null && civ.id !== who && w.s.civs[who].relations[civ.id].war,

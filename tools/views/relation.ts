@@ -7,16 +7,17 @@ import {
   civIncome,
   denounces,
   type EngineContext,
-  exchangesThisTurn,
+  exchangesLeft,
   isTradable,
   LEVELS,
+  lastCopyHappiness,
   levelBetween,
-  MOST_PER_TURN,
   opinionOf,
   REASON_TEXTS,
   type Refusal,
   reasonsOf,
   researchCost,
+  resourceSupply,
   spareOf,
   whyNotCity,
   whyNotEmbassy,
@@ -27,6 +28,7 @@ import {
   wordsOf,
 } from '../../engine/index.ts'
 import { dealText } from '../events/goods.ts'
+import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
 
 /** In force between the two, with the turns they end. */
@@ -104,34 +106,52 @@ function treatyRows(w: EngineContext, seat: number, other: number): Row[] {
   ]
 }
 
+/** The newest of the seat's proposals that the other declined, and why as far as it was said. */
+export function lastDeclined(w: EngineContext, seat: number, other: number) {
+  const one = w.s.negotiations.findLast(n => n.opener === seat && n.other === other && n.state === 'rejected')
+  return one ? { negotiation_id: one.id, turn: one.turn, ...declinedBecause(one) } : null
+}
+
 /** What each side has to trade with: as the two would tell each other. */
 export function tradeView(w: EngineContext, seat: number, other: Civ) {
   if (other.kind !== 'major' || !other.alive) return null
   const own = w.s.civs[seat]
   return {
-    you: sideView(w, own, other.id),
-    they: sideView(w, other, seat),
+    you: sideView(w, own, other.id, true),
+    they: sideView(w, other, seat, false),
     research_agreement_costs_each: researchCost(w, seat, other.id),
     deals_last_turns: w.rules.speeds[w.s.setup.speed].dealTurns,
-    exchanges_left_this_turn: Math.max(0, MOST_PER_TURN - exchangesThisTurn(w, seat, other.id)),
+    exchanges_left_this_turn: exchangesLeft(w, seat, other.id),
   }
 }
 
-function sideView(w: EngineContext, from: Civ, to: number) {
+function sideView(w: EngineContext, from: Civ, to: number, mine: boolean) {
   const given = from.cities.filter(id => whyNotCity(w, from.id, to, id) === null)
   const targets = w.s.civs.filter(({ id }) => canMakeWar(w, from.id, to, id))
   return {
     gold: Math.max(0, from.gold),
     gold_per_turn: Math.max(0, civIncome(w, from).gold),
-    resources: spares(w, from),
+    resources: spares(w, from, mine),
     ...(given.length > 0 && { cities: given.map(id => ({ city_id: id, name: w.s.cities[id]!.name })) }),
     ...(targets.length > 0 && { declare_war_on: targets.map(({ id }) => ({ player_id: id, nation: nationName(w, id) })) }),
   }
 }
 
-function spares(w: EngineContext, civ: Civ): { resource: string; amount: number }[] {
+/** What it can give: of a luxury what is over the one that it needs; an only copy is marked as such. */
+function spares(
+  w: EngineContext,
+  civ: Civ,
+  mine: boolean,
+): { resource: string; amount: number; only_copy?: true; costs_happiness?: number }[] {
+  const supply = resourceSupply(w, civ)
   return w.rules.resources
     .filter(({ id }) => isTradable(w, id))
-    .map(({ id, name }) => ({ resource: name, amount: spareOf(w, civ, id) }))
+    .map(({ id, name, kind }) => {
+      const amount = spareOf(w, civ, id)
+      if (kind !== 'luxury' || amount < supply[id] || amount === 0) return { resource: name, amount }
+      if (amount > 1) return { resource: name, amount: amount - 1 }
+      const cost = { costs_happiness: Math.round(lastCopyHappiness(w, civ) * 10) / 10 }
+      return { resource: name, amount, only_copy: true as const, ...(mine && cost) }
+    })
     .filter(({ amount }) => amount > 0)
 }

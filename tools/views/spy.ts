@@ -12,6 +12,7 @@ import {
   stealPerTurn,
   whyNotCoup,
 } from '../../engine/index.ts'
+import { asName } from '../events/names.ts'
 import { nationName } from './player.ts'
 import { turnsFor } from './tech.ts'
 
@@ -46,7 +47,7 @@ export function spyView(w: EngineContext, civ: Civ, spy: Spy) {
     name: spy.name,
     rank: spy.rank,
     doing: spyDeed(spy),
-    ...(city && { city_id: city.id, city: city.name, owner: city.owner, owner_name: nationName(w, city.owner) }),
+    ...(city && { city_id: city.id, city: asName(city.name), owner: city.owner, owner_name: nationName(w, city.owner) }),
     ...(spy.turns > 0 && { turns: spy.turns }),
     ...(city && spy.deed === 'stealing' && { theft: theftView(w, civ, spy, city) }),
     ...(city && spy.deed === 'rigging' && { election: electionView(w, civ, spy, w.s.civs[city.owner]) }),

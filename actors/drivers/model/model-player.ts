@@ -59,7 +59,6 @@ export class ModelPlayer {
     const answer = await this.call(name, args, step)
     const said = answer.ok ? textOf(answer) : refusalText(answer)
     const text = broken === null ? said : `${said}\nWhat you wrote cannot be read as JSON: ${broken}.`
-    if (answer.ok) this.memory.noteDone(name, args)
     const left = text.length - longest
     if (left > 0) this.forgetSeen()
     const shown = left > 0 ? `${text.slice(0, longest)}\n(${left} more characters do not fit; ask for a smaller part.)` : text

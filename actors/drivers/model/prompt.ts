@@ -1,7 +1,7 @@
 /** What a model is told beside the tools' own documents. */
 
 /** Grows with each change of the words below: what a transcript was played by. */
-export const PROMPT_VERSION = 1
+export const PROMPT_VERSION = 2
 
 export const SYSTEM_PROMPT = `You play one civilization in Hexarchy, a turn-based strategy game on a map of hexagons. Nobody reads along to help you: you act by calling tools, and only by that.
 
@@ -10,7 +10,7 @@ A turn:
 2. Look closer only where you need it. Asking the same thing twice tells you nothing new.
 3. Act: research, production in every city, every idle unit. Put calls that do not depend on each other in one reply.
 4. If a call is refused, the answer says which rule refused it. Change the call, or leave it.
-5. Note what you will want to know later with write_notes: your plan, threats, promises. Older messages are forgotten.
+5. Note what you will want to know later with write_notes: your plan, what you have begun, threats, promises. It is all that you keep from turn to turn.
 6. Call end_turn as soon as nothing worth doing is left. A turn that goes on too long is ended for you.
 
 Early on: found a city at once, research, build a scout, a warrior, settlers and workers; keep a soldier near every city. Later: grow, expand while your people are happy, keep pace in science, and fight when you are stronger.`
@@ -19,15 +19,12 @@ interface Opening {
   briefing: string
   /** Notebook; empty where there is none. */
   notes: string
-  /** What it did in its last turns. */
-  digest: string[]
 }
 
 /** The first message of a turn. */
-export function openingText({ briefing, notes, digest }: Opening): string {
+export function openingText({ briefing, notes }: Opening): string {
   const parts = [briefing]
   if (notes !== '') parts.push(`YOUR NOTEBOOK:\n${notes}`)
-  if (digest.length > 0) parts.push(`WHAT YOU DID LAST:\n${digest.join('\n')}`)
   return `${parts.join('\n\n')}\n\nIt is your turn.`
 }
 

@@ -33,7 +33,7 @@ async function openingOf(player: ModelPlayer, client: ModelClient, step: string)
   const args = detailed && client.entry.contextTokens < SMALL_CONTEXT ? { detail: 'brief' } : {}
   const briefing = must(await player.call('get_briefing', args, step))
   const notes = player.hasNotes ? must(await player.call('read_notes', {}, step)) : ''
-  return openingText({ briefing, notes, digest: player.memory.digest })
+  return openingText({ briefing, notes })
 }
 
 /** The text of an answer. */

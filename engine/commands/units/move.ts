@@ -2,10 +2,10 @@
 
 import { checkRebase, rebase } from '../../air/rebase.ts'
 import { atWar, civName } from '../../civ/relations.ts'
-import { command } from '../../core/command.ts'
+import { command, type Json } from '../../core/command.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
-import { type Refusal, refuse, wordsOf } from '../../core/refusal.ts'
+import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
 import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
@@ -77,10 +77,10 @@ function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
 }
 
 /** Why the unit could not go on to the next tile of its way, as far as its civ sees it. */
-function barredBy(w: EngineContext, m: MovementProfile, way: readonly number[]): { because?: string } {
+function barredBy(w: EngineContext, m: MovementProfile, way: readonly number[]): { because?: { code: string; args: Json[] } } {
   const next = way[way.indexOf(m.unit.tile) + 1]
   const why = next === undefined ? null : checkGoal(w, m, next)
-  return why ? { because: wordsOf(why).text } : {}
+  return why ? { because: { code: why.code, args: why.args as Json[] } } : {}
 }
 
 /** What took more than one point of movement at once and left none: its kind, the tile entered, where a zone of control comes from; null: nothing did. */
@@ -156,8 +156,8 @@ function checkOccupants(w: EngineContext, m: MovementProfile, tile: number): Ref
       if (kind.civilian === !m.military) return refuse('tile/occupied', id, kind.name)
     } else if (seesUnit(w, m.civ.id, other)) {
       const war = atWar(w, m.civ.id, other.owner)
-      if (!war) return refuse('tile/foreign-unit', kind.name)
-      if (!kind.civilian || !m.military) return refuse('tile/enemy-unit', kind.name)
+      if (!war) return refuse('tile/foreign-unit', unitFacts(w, m.civ.id, other))
+      if (!kind.civilian || !m.military) return refuse('tile/enemy-unit', unitFacts(w, m.civ.id, other))
     }
   }
   return null

@@ -98,6 +98,12 @@ export const CIV_REFUSALS = {
     'There is no answer of that kind.',
     (answer: string, known: readonly string[]) => `There is no answer "${answer}"; there are: ${known.join(', ')}.`,
   ),
+  'negotiation/reason': row(
+    'A reason is none of those there are, or is given for something else than a rejection.',
+    (reason: string, known: readonly string[]) =>
+      `"${reason}" is no reason to reject a proposal; there are: ${known.join(', ')}.`,
+    { hint: 'Give a reason with reject only, or leave it out.' },
+  ),
   'negotiation/too-long': row(
     'The negotiation has had as many messages as it may.',
     (most: number) => `This negotiation has had ${most} messages, which is the most.`,

@@ -146,12 +146,16 @@ export const UNIT_REFUSALS = {
     (unit: number, kind: string) => `Your unit ${unit} (${kind}) is there; one military and one civilian unit can share a tile.`,
     { hint: 'Move it away first. Units next to each other swap when both have movement left.' },
   ),
-  'tile/enemy-unit': row('An enemy unit stands there.', (kind: string) => `An enemy ${kind} is there.`, {
+  'tile/enemy-unit': row('An enemy unit stands there.', (enemy: UnitFacts) => `An enemy is there: ${unitWords(enemy)}.`, {
     hint: 'Attack it instead of moving onto it.',
   }),
-  'tile/foreign-unit': row('A unit of another player stands there.', (kind: string) => `A foreign ${kind} is there.`, {
-    hint: 'Choose a free tile.',
-  }),
+  'tile/foreign-unit': row(
+    'A unit of another player stands there.',
+    (other: UnitFacts) => `A foreign unit is there: ${unitWords(other)}.`,
+    {
+      hint: 'Choose a free tile.',
+    },
+  ),
   'tile/foreign-city': row(
     'A city of another player is there.',
     (city: string) => `${city} is there; units enter own cities only.`,

@@ -4,8 +4,11 @@ import { assignCitizens } from '../../../engine/automation/citizens.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { FOCUSES } from '../../../engine/city/population/city-focus.ts'
 import { specialistSlots } from '../../../engine/city/population/specialists.ts'
+import { wholeFood } from '../../../engine/city/yields/city-yields.ts'
 import { hashState } from '../../../engine/core/codec.ts'
+import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
+import type { City } from '../../../engine/core/state.ts'
 import { perform } from '../../../engine/perform.ts'
 import { assertProperty } from '../../property.ts'
 import { addCity, addLand, at, flatWorld, id } from '../../world.ts'
@@ -20,6 +23,30 @@ test('a city that is to make production works hills, one that is to grow works m
   expect(w.s.tiles.worker[at(w, 6, 5)]).toBe(city.id)
   perform(w, 0, { type: 'setFocus', city: city.id, focus: 'food' })
   expect(w.s.tiles.worker[at(w, 6, 5)]).not.toBe(city.id)
+})
+
+/** Three citizens of a city that is no capital, with a hill among its meadows, of which so many bear wheat. */
+function besideHill(wheat: number): { w: EngineContext; city: City } {
+  const w = flatWorld()
+  addCity(w, 0, 15, 8)
+  w.s.tiles.features[at(w, 6, 5)] = w.rules.terrains[id(w, 'terrains', 'Hill')].bit
+  const fields = [at(w, 4, 5), at(w, 5, 4)].slice(0, wheat)
+  for (const t of fields) w.s.tiles.resource[t] = id(w, 'resources', 'Wheat')
+  const city = addCity(w, 0, 5, 5, 3)
+  assignCitizens(w, city)
+  return { w, city }
+}
+
+test('a city without a focus that makes little works a hill as soon as it grows at all', () => {
+  const { w, city } = besideHill(2)
+  expect(w.s.tiles.worker[at(w, 6, 5)]).toBe(city.id)
+  expect(wholeFood(w, city)).toBeGreaterThanOrEqual(1)
+})
+
+test('a city without a focus grows before it works a hill', () => {
+  const { w, city } = besideHill(0)
+  expect(w.s.tiles.worker[at(w, 6, 5)]).not.toBe(city.id)
+  expect(wholeFood(w, city)).toBe(2)
 })
 
 test('a citizen the player has placed stays through a new assignment', () => {

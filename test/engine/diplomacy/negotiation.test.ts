@@ -105,6 +105,33 @@ test('two exchanges a turn with one player, no more', () => {
   expect(open(w, { gives: { gold: 1 } })).toRefuse('negotiation/too-many')
 })
 
+test('an exchange that was declined with a reason counts for half of one, and no more than four are had in a turn', () => {
+  const w = rich()
+  for (let n = 0; n < 4; n++) {
+    expect(isRefusal(open(w, { gives: { gold: 1 } }))).toBe(false)
+    const reject = { type: 'respondNegotiation', negotiation: n, answer: 'reject', reason: 'too_little' } as const
+    expect(perform(w, 1, reject)).toMatchObject({ result: { state: 'rejected' } })
+    expect(w.s.negotiations[n].reason).toBe('too_little')
+  }
+  expect(open(w, { gives: { gold: 1 } })).toRefuse('negotiation/too-many')
+})
+
+test('who takes its own proposal back gives no reason that would count', () => {
+  const w = rich()
+  open(w, { gives: { gold: 1 } })
+  perform(w, 0, { type: 'respondNegotiation', negotiation: 0, answer: 'reject', reason: 'not_now' })
+  expect(w.s.negotiations[0]).toMatchObject({ state: 'withdrawn', reason: null })
+})
+
+test.each([
+  ['one that there is not', { answer: 'reject', reason: 'boredom' }],
+  ['one for a yes', { answer: 'accept', reason: 'too_little' }],
+])('a reason is refused: %s', (_what, said) => {
+  const w = rich()
+  open(w, { gives: { gold: 1 } })
+  expect(answer(w, 1, said as never)).toRefuse('negotiation/reason')
+})
+
 test('after thirty messages there is only yes or no', () => {
   const w = rich()
   open(w, { gives: { gold: 1 } })

@@ -36,6 +36,22 @@ test('a deal is proposed and answered by the names of the ruleset', () => {
   ])
 })
 
+test('why a proposal was declined is told in a word and in words: in the exchange, in the event and in get_diplomacy', () => {
+  const w = courts()
+  const { negotiation_id } = result(
+    call(w, 0, 'open_negotiation', { player_id: 1, give: { gold: 1 }, get: { friendship: true } }),
+  )
+  const declined = result(call(w, 1, 'respond_negotiation', { negotiation_id, answer: 'reject', reason: 'no_trust' }))
+  const why = { reason: 'no_trust', why: 'there is too little trust for it' }
+  expect(declined).toMatchObject({ state: 'rejected', ...why })
+  const { relations, negotiations } = result(call(w, 0, 'get_diplomacy'))
+  expect(negotiations).toMatchObject([{ state: 'rejected', ...why }])
+  expect(relations[0].last_declined).toEqual({ negotiation_id, turn: w.s.turn, ...why })
+  expect(relations[0].trade.exchanges_left_this_turn).toBe(2)
+  expect(textOf(w, 0, 'get_events', { kind: 'civ/negotiation' })).toContain('was rejected: there is too little trust for it.')
+  expect(result(call(w, 1, 'get_diplomacy')).relations[0]).not.toHaveProperty('last_declined')
+})
+
 test('get_diplomacy says what a bot thinks and why, what is possible and what is in the way', () => {
   const w = courts()
   w.s.seats[1].driver = 'bot'

@@ -2,7 +2,7 @@
 import { answerNegotiation, playTurn } from '../../../bot/play.ts'
 import { STANDARD } from '../../../bot/profiles.ts'
 import { isDeadly } from '../../../engine/automation/threats.ts'
-import { previewAttack } from '../../../engine/combat/preview.ts'
+import { previewAttack, previewBombard } from '../../../engine/combat/preview.ts'
 import { type EngineContext, makeContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
 import { isRefusal } from '../../../engine/core/refusal.ts'
@@ -41,8 +41,8 @@ interface Knew {
   units: Map<number, { kind: number; tile: number }>
 }
 
-/** Plays so many rounds and counts. Alarms are searched for the truth where `search` is true of the turn. */
-export function playAlarmed(rules: Ruleset, options: GameOptions, rounds: number, search: (turn: number) => boolean): Tally {
+/** Plays so many rounds and counts. */
+export function playAlarmed(rules: Ruleset, options: GameOptions, rounds: number): Tally {
   const w = createGame(rules, options)
   const tally: Tally = {
     alarms: 0,
@@ -52,23 +52,17 @@ export function playAlarmed(rules: Ruleset, options: GameOptions, rounds: number
     wrong: [],
   }
   const knew: (Knew | undefined)[] = []
-  while (!w.s.over && w.s.turn <= rounds) playSeat(w, w.s.active, knew, tally, search)
+  while (!w.s.over && w.s.turn <= rounds) playSeat(w, w.s.active, knew, tally)
   return tally
 }
 
-function playSeat(
-  w: EngineContext,
-  seat: number,
-  knew: (Knew | undefined)[],
-  tally: Tally,
-  search: (turn: number) => boolean,
-): void {
+function playSeat(w: EngineContext, seat: number, knew: (Knew | undefined)[], tally: Tally): void {
   knew[seat] = undefined
   const plan = playTurn(w, seat, STANDARD)
   for (let step = plan.next(); !step.done; ) {
     if (step.value.type === 'endTurn') {
       knew[seat] = takeStock(w, seat)
-      if (search(w.s.turn)) compare(w, seat, knew[seat], tally)
+      compare(w, seat, knew[seat], tally)
     }
     const outcome = perform(w, seat, step.value)
     if (!isRefusal(outcome)) for (const event of outcome.events) countLoss(w, event, knew, tally)
@@ -161,9 +155,10 @@ function canBeLost(w: EngineContext, seat: number, unit: Unit): boolean {
     if (worst === CAPTURED) return true
     damage += worst
   }
-  for (const city of w.s.cities) {
+  for (const city of copy.cities) {
     if (!city || city.owner === seat || !w.s.civs[seat].relations[city.owner].war) continue
-    if (distance(w.grid, city.tile, unit.tile) <= w.rules.constants.baseCityBombardRange) damage += 36
+    const shot = previewBombard(makeContext(copy, w.rules), { ...city, bombarded: false }, unit.tile)
+    if (!isRefusal(shot)) damage += shot.toDefender.max
   }
   return damage >= own.hp
 }

@@ -35,6 +35,23 @@ const CASES: Record<string, Case> = {
     code: 'tile/occupied',
     next: ['move_unit', { unit_id: 3, x: 6, y: 7 }],
   },
+  'a pass that an enemy beside it holds: a look at the fight': {
+    given: w => {
+      w.s.civs[0].known!.explored.fill(1)
+      for (let y = 0; y < 12; y++)
+        for (const x of [8, 19]) if (x === 19 || y !== 5) w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', 'Mountain')
+      addUnit(w, 1, 'Scout', 8, 5)
+    },
+    asked: ['move_unit', { unit_id: 3, x: 11, y: 5 }],
+    code: 'tile/way-blocked',
+    next: ['preview_attack', { unit_id: 3, x: 8, y: 5 }],
+  },
+  'nothing to explore: rest': {
+    given: w => void w.s.civs[0].known!.explored.fill(1),
+    asked: ['unit_order', { unit_id: 3, order: 'explore' }],
+    code: 'explore/nothing',
+    next: ['unit_order', { unit_id: 3, order: 'fortify' }],
+  },
   'a soldier that shares its tile with nobody goes alone': {
     asked: ['move_unit', { unit_id: 3, x: 7, y: 6, together: true }],
     code: 'unit/alone',

@@ -104,6 +104,7 @@ const SEEN_SEAT = Type.Object({
   nation: nullable(Type.String()),
   driver: Type.Unsafe<Driver | null>({ ...DRIVER, type: ['string', 'null'], enum: [...DRIVERS, null] }),
   profile: nullable(Type.String()),
+  aggression: nullable(Type.Number()),
   model: nullable(Type.String()),
   limits: nullable(LIMITS),
   alive: nullable(Type.Boolean()),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { playGame } from './game.ts'
+
+const asked = { seed: 7, seat: 1, seats: 2, size: 'duel', rounds: 70 }
+
+test('who follows what the briefing advises plays about as well as Standard, and is never refused what was just advised', () => {
+  const { score, standard, broken, calls, turns, tokens } = playGame({ ...asked, kind: 'follows' })
+  expect(broken).toEqual([])
+  expect(turns).toBe(70)
+  expect(score).toBeGreaterThan(0.6 * standard)
+  expect(calls / turns).toBeLessThan(20)
+  for (const { normal, delta } of tokens) {
+    expect(normal).toBeLessThan(700)
+    expect(delta).toBeLessThan(700)
+  }
+})
+
+test('who picks at random from what a briefing names does better than who goes by the map', () => {
+  const picks = playGame({ ...asked, kind: 'picks' })
+  const byMap = playGame({ ...asked, kind: 'by-map' })
+  expect(picks.turns).toBe(70)
+  expect(picks.score).toBeGreaterThan(byMap.score)
+})

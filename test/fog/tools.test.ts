@@ -1,0 +1,98 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
+import { describe, expect, test } from 'vitest'
+import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
+import { check } from '../../engine/perform.ts'
+import { prepareCall, refusalOf, textOf } from '../../tools/call.ts'
+import { decisionsOf } from '../../tools/decisions.ts'
+import { TOOLS } from '../../tools/index.ts'
+import { errorOf } from '../../tools/next/next.ts'
+import { progressNotes } from '../../tools/progress.ts'
+import { seatView } from '../../tools/view.ts'
+import { broken, factsOf, fitting, type Maker, randomFrom, type Schema } from '../tools/any-call.ts'
+import { cloneState, standardRules } from '../world.ts'
+import { type Played, playedTo, twinOf } from './twins.ts'
+
+const LONG = Number(process.env.FOG ?? 0)
+const CALLS = LONG > 0 ? 40 : 8
+const TURNS = LONG > 0 ? [2, 10, 25, 45, 70, 100, 140] : [3, 18, 40]
+
+const rules = standardRules()
+
+/**
+ * By the rules these rest on more than the seat sees, and are told by who knows: how much a city-state fears it (all soldiers near, and the
+ * rank among armies), what another could pay a turn, and what a spy finds. The figures are masked, and demands that fear decides.
+ */
+const FIGURES = /(fear.for.\w+|fear of you stands at|per.turn)(["\\: ]{1,5})-?\d+/g
+const RESTS_ON_MORE = ['get_city_states', 'city_state_action', 'get_diplomacy', 'get_espionage']
+const isDemand = (args: unknown): boolean => String((args as { action?: unknown } | null)?.action ?? '').startsWith('demand')
+
+/** What a seat is told at a call, though it acts on nothing: the answer and its text, or the refusal and what it leads on to. */
+function told(w: EngineContext, seat: number, tool: string, args: unknown): string {
+  const prepared = prepareCall(w, seat, tool, args)
+  if (prepared.kind === 'reads') return JSON.stringify([prepared.result, textOf(prepared.tool, prepared.result)])
+  const refusal = prepared.kind === 'refused' ? prepared.refusal : check(w, seat, prepared.command)
+  if (!refusal) return 'legal'
+  const error = 'text' in refusal || !('message' in refusal) ? refusalOf(refusal as never) : refusal
+  return JSON.stringify(errorOf(w, seat, { tool, args }, error))
+}
+
+/** Every tool with arguments of every kind, beside what a seat is told without asking. */
+function differences(
+  one: EngineContext,
+  other: EngineContext,
+  seat: number,
+  maker: Maker,
+  skips: readonly string[] = [],
+): string[] {
+  const found: string[] = []
+  const compare = (what: string, ask: (w: EngineContext) => string) => {
+    const isMasked = RESTS_ON_MORE.some(tool => what.startsWith(tool))
+    const [a, b] = [ask(one), ask(other)].map(text => (isMasked ? text.replace(FIGURES, '$1$2?') : text))
+    if (a !== b) found.push(`${what}\n  ${apart(a, b)}`)
+  }
+  compare('view', w => JSON.stringify(seatView(w, seat)))
+  compare('decisions', w => JSON.stringify([decisionsOf(w, seat), progressNotes(w, seat)]))
+  for (const tool of TOOLS.values()) {
+    if (skips.includes(tool.name)) continue
+    for (let n = 0; n < CALLS; n++) {
+      const args = n === 0 ? {} : n % 8 === 7 ? broken(tool, maker) : fitting(tool.args as Schema, maker)
+      if (tool.name === 'city_state_action' && isDemand(args)) continue
+      const isTried = tool.kind === 'acts' && n % 2 === 0 && isObject(args)
+      const asked = isTried ? { ...args, dry_run: true } : args
+      compare(`${tool.name} ${JSON.stringify(asked)}`, w => told(w, seat, tool.name, asked))
+    }
+  }
+  return found
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where two texts part. */
+function apart(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
+  return `${around(a)}\n  ${around(b)}`
+}
+
+/** They tell what others can pay and give. */
+const DEALS = ['get_diplomacy', 'open_negotiation', 'respond_negotiation']
+
+describe.each(TURNS)('at turn %i', turn => {
+  const played: Played = playedTo([turn], 11)[0]
+  const seats = played.s.seats.map(({ id }) => id)
+  test.each(
+    seats.flatMap(seat => [
+      { seat, deals: true },
+      { seat, deals: false },
+    ]),
+  )('seat $seat is told the same by every tool, whatever lies beyond its knowledge (deals: $deals)', ({ seat, deals }) => {
+    const source = xoroshiro128plus(turn * 10 + seat)
+    const s = cloneState(played.s)
+    s.active = seat
+    const one = makeContext(s, rules)
+    const other = makeContext(twinOf({ ...played, s }, seat, source, deals).s, rules)
+    const maker = { random: randomFrom(turn + seat), facts: factsOf(one, seat) }
+    expect(differences(one, other, seat, maker, deals ? [] : DEALS)).toEqual([])
+  })
+})
