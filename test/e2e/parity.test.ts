@@ -66,7 +66,8 @@ async function openGames(): Promise<{ real: Real; games: Map<string, { http: Gam
 /** The state as the disk has it, but for who plays the seat. */
 async function hashOf(real: Real, { game }: Game): Promise<string> {
   const { w } = (await restoreGame(real.service.store, game, async () => standardRules()))!
-  Object.assign(w.s.seats[0], { driver: 'agent', model: null })
+  // A call over MCP always has an id, by which its answer is kept for a retry.
+  Object.assign(w.s.seats[0], { driver: 'agent', model: null, calls: [] })
   return hashState(w.s)
 }
 
