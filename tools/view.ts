@@ -1,13 +1,13 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
 import { type City, type EngineContext, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
+import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, makingOf } from './views/city-summary.ts'
 import { empireSummary } from './views/empire.ts'
 import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
 import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
-import { asName } from './events/names.ts'
 
 export function seatView(w: EngineContext, who: Who): GameView {
   const { s, rules } = w
