@@ -12,20 +12,16 @@ import {
   type Refusal,
 } from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
-import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf } from '../../tools/call.ts'
+import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
-  callKey,
   failurePattern,
   type Guard,
   guardAt,
-  isUnchanged,
   newGuard,
   noteDone,
   noteRefused,
   repeated,
-  type Unchanged,
   unchangedSince,
-  unchangedText,
 } from '../../tools/guard.ts'
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
@@ -33,20 +29,20 @@ import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
 import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
-import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
+import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
 import { failure } from '../failure.ts'
-import type { BriefingWish, CallAnswer, Failure, RequestOf } from '../messages.ts'
+import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
 import type { GameParts } from './game-parts.ts'
 import { positionHash } from './position.ts'
-import { playsHere } from './record.ts'
+import { asksFresh, isWhole, queryKey, withText } from './queries.ts'
 import { type Caller, RetryCache } from './retry-cache.ts'
 import { leftNotes, turnInfo } from './turn-info.ts'
 import { admit, isActing, judgeCall } from './turn-limits.ts'
 import { type Counters, newStats, type TurnStats } from './turn-stats.ts'
-import { type Awaiting, answerAfterWait } from './waiting.ts'
+import { answerAfterWait, awaitingOf } from './waiting.ts'
 
 type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
@@ -64,8 +60,6 @@ const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || 
 export class ToolCallHandler {
   #game: GameParts
   #guards: Guard[] = []
-  /** Waits that nobody named. */
-  #waits = 0
   #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
@@ -95,7 +89,7 @@ export class ToolCallHandler {
   run(replyTo: number, call: Call): void {
     const { seat, tool, callId, text = false } = call
     const { runtime } = this.#game
-    const caller: Caller = { replyTo, tool, text, awaiting: this.#awaitingOf(call) }
+    const caller: Caller = { replyTo, tool, text, awaiting: awaitingOf(this.#game, call) }
     if (this.#retries.join(seat, callId, caller)) return
     const begin = () => this.#retries.begin(seat, callId, caller)
     const kept = this.#kept(call)
@@ -107,23 +101,6 @@ export class ToolCallHandler {
     const say = (said: Reply) => this.#game.runtime.answer(replyTo, text ? withText(tool, said) : said)
     if (!awaiting || !reply.ok) say(reply)
     else answerAfterWait(this.#game, awaiting, reply.answer as CallAnswer, answer => say({ ok: true, answer }))
-  }
-
-  /** What the call waits for once it is carried out. Whoever plays here waits in its own way. */
-  #awaitingOf({ seat, tool: name, args, waitSeconds, waitId, reader, fresh }: Call): Awaiting | null {
-    const tool = TOOLS.get(name)
-    const driver = this.#game.runtime.world.s.seats[seat]?.driver
-    if (tool?.kind !== 'acts' || !tool.awaits || !driver || playsHere(driver) || !tool.validator.Check(args)) return null
-    const asked = args as { wait_seconds?: number; briefing?: true | BriefingWish['detail']; fresh?: boolean }
-    const seconds = waitSeconds ?? asked.wait_seconds ?? (asked.briefing === undefined ? 0 : DEFAULT_WAIT_S)
-    if (seconds === 0 && asked.briefing === undefined) return null
-    const wish: BriefingWish = {
-      ...(typeof asked.briefing === 'string' && { detail: asked.briefing }),
-      ...(reader !== undefined && { reader }),
-      fresh: fresh === true || asked.fresh === true,
-    }
-    const ms = Math.min(LONGEST_WAIT_S, seconds) * 1000
-    return { seat, waitId: waitId ?? `end ${this.#waits++}`, ms, briefing: asked.briefing === undefined ? null : wish }
   }
 
   /** Carries out a command of a bot: checked, counted and recorded as a call's is. How many it may give in a turn is its driver's to say. */
@@ -341,32 +318,6 @@ export class ToolCallHandler {
   }
 }
 
-/** Whether it has to be answered whole, as an argument of its own says. */
-const asksFresh = (args: unknown): boolean => (args as { fresh?: unknown } | null)?.fresh === true
-
-/** The same for the same query, asked `fresh` or not. */
-function queryKey({ tool, args }: { tool: string; args: unknown }): string {
-  if (typeof args !== 'object' || args === null) return callKey(tool, args)
-  const { fresh: _, ...asked } = args as Record<string, unknown>
-  return callKey(tool, asked)
-}
-
-function isWhole(name: string): boolean {
-  const tool = TOOLS.get(name)
-  return tool?.kind === 'reads' && tool.whole === true
-}
-
-/** The same reply with its text. */
-function withText(name: string, reply: Reply): Reply {
-  if (!reply.ok) return reply
-  const answer = reply.answer as CallAnswer
-  const tool = TOOLS.get(name)
-  const { result } = answer
-  const text = isUnchanged(result) ? unchangedText(result as unknown as Unchanged) : tool ? textOf(tool, result) : String(result)
-  return { ok: true, answer: { ...answer, text } }
-}
-
-/** What is not for the caller stays behind. */
 export const asFailure = ({ facts: _facts, meant: _meant, ...error }: CallRefusal & CallError): Failure => ({
   ok: false,
   status: statusOf(error.code),

@@ -3,8 +3,10 @@
 import type { Json } from '../../engine/index.ts'
 import { prepareCall, textOf } from '../../tools/call.ts'
 import { TOOLS } from '../../tools/index.ts'
-import type { BriefingWish, CallAnswer, WaitAnswer } from '../messages.ts'
+import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../tools/waiting.ts'
+import type { BriefingWish, CallAnswer, RequestOf, WaitAnswer } from '../messages.ts'
 import type { GameParts } from './game-parts.ts'
+import { playsHere } from './record.ts'
 import { turnInfo } from './turn-info.ts'
 import { knownStatus, waitOver } from './wait-status.ts'
 
@@ -14,6 +16,27 @@ export interface Awaiting {
   waitId: string
   ms: number
   briefing: BriefingWish | null
+}
+
+/** Waits that nobody named. */
+let unnamed = 0
+
+/** What a call waits for once it is carried out, or null. Whoever plays here waits in its own way. */
+export function awaitingOf({ runtime }: GameParts, call: RequestOf<'seat/call'>): Awaiting | null {
+  const { seat, tool: name, args, waitSeconds, waitId = `unnamed ${unnamed++}`, reader, fresh } = call
+  const tool = TOOLS.get(name)
+  const driver = runtime.world.s.seats[seat]?.driver
+  if (tool?.kind !== 'acts' || !tool.awaits || !driver || playsHere(driver) || !tool.validator.Check(args)) return null
+  const asked = args as { wait_seconds?: number; briefing?: true | BriefingWish['detail']; fresh?: boolean }
+  const seconds = waitSeconds ?? asked.wait_seconds ?? (asked.briefing === undefined ? 0 : DEFAULT_WAIT_S)
+  if (seconds === 0 && asked.briefing === undefined) return null
+  const wish: BriefingWish = {
+    ...(typeof asked.briefing === 'string' && { detail: asked.briefing }),
+    ...(reader !== undefined && { reader }),
+    fresh: fresh === true || asked.fresh === true,
+  }
+  const ms = Math.min(LONGEST_WAIT_S, seconds) * 1000
+  return { seat, waitId, ms, briefing: asked.briefing === undefined ? null : wish }
 }
 
 /** One wait begins; an earlier one of its id ends. */
