@@ -93,7 +93,7 @@ test('adopting a policy tells which others it opens', () => {
 test('a proposal tells what the other side is told, not what it answers', () => {
   const w = smallWar()
   const would = dry(w, 'open_negotiation', { player_id: 1, give: { peace: true }, text: 'Enough.' })
-  expect(would.answer).toMatchObject({ you_give: { peace: true }, messages: [{ text: 'Enough.' }] })
+  expect(would.answer).toMatchObject({ you_give: { peace: true }, messages: [{ text: '“Enough.”' }] })
   expect(would.answer).not.toHaveProperty('negotiation_id')
   expect(would.unknown).toEqual(['its answer'])
 })
