@@ -5,7 +5,6 @@ import {
   type Civ,
   type Command,
   canAdoptSome,
-  canFortify,
   canFoundPantheon,
   check,
   checkBombard,
@@ -80,7 +79,6 @@ const RANK = {
   orders: 8,
   gold: 9,
   deals: 10,
-  rest: 11,
 }
 
 /** The most urgent first; of `most` of them the calls. `adviser`: whose advice is told before the first ideas that the tools have themselves. */
@@ -95,12 +93,7 @@ export function decisionsOf(
   const known = mattersOf(w, seat)
   if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
   const advice = new Map((adviser?.(w, seat) ?? []).map(one => [one.subject, one]))
-  const advised = capturesAdvised(w, advice)
-  const matters = [...known, ...mattersAdvised(w, seat, known, advice)]
-    // Who is upgraded does nothing more this turn.
-    .filter(({ subject }) => !advice.has(`${subject} upgradeUnit`) && !advised.has(subject))
-    .map(matter => ({ ...matter, rank: rankBy(matter, advice.get(matter.subject)) }))
-    .sort((a, b) => a.rank - b.rank)
+  const matters = [...known, ...mattersAdvised(w, seat, known, advice)].sort((a, b) => a.rank - b.rank)
   const decisions: Decision[] = []
   let at = 0
   for (; at < matters.length && decisions.length < most; at++) {
@@ -110,29 +103,10 @@ export function decisionsOf(
   return { decisions, more: matters.length - at }
 }
 
-/** Captures that are advised as attacks. */
-function capturesAdvised(w: EngineContext, advice: ReadonlyMap<string, Advice>): Set<string> {
-  const { civilian } = w.s.tiles
-  const struck = [...advice.values()].flatMap(({ options: [{ command }] }) => (command.type === 'attack' ? [command.tile] : []))
-  return new Set(struck.map(t => `capture ${civilian[t]}`))
-}
-
-/** Fights come before walks, and who is only to rest comes last. */
-function rankBy({ subject, rank }: Matter, advice?: Advice): number {
-  const command = advice?.options[0].command
-  if (!command || !/^unit \d+$/.test(subject)) return rank
-  if (command.type === 'attack' || command.type === 'airSweep') return RANK.fights
-  return command.type === 'setOrder' && RESTING.includes(command.order) ? RANK.rest : rank
-}
-
-const RESTING: readonly string[] = ['fortify', 'sleep']
-
 /** The first of what is advised that may be done, else the first idea. */
 function settle(w: EngineContext, seat: number, { subject, what, idea }: Matter, advice?: Advice): Decision | null {
   const may = (option: Option): boolean => isAdvisable(w, seat, option.command)
-  // Where what is advised to a unit would lead into harm, another way would too.
-  const own = advice && subject.startsWith('unit ') ? null : (idea?.() ?? null)
-  const best = advice?.options.find(may) ?? ideaIf(may, own) ?? restIn(w, subject, may)
+  const best = advice?.options.find(may) ?? ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
   const call = best && callOf(w, best.command)
   if (!best || !call) return null
   const meant = advice && best === advice.options[0] ? advice.others.filter(may).slice(0, OTHERS) : []
@@ -145,26 +119,17 @@ function settle(w: EngineContext, seat: number, { subject, what, idea }: Matter,
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)
 
-/** Allowed as things stand, no way into harm, no sale of an only copy, and something else than is done already. */
+/** Allowed as things stand, no way into harm, and no sale of an only copy. */
 const isAdvisable = (w: EngineContext, seat: number, command: Command): boolean =>
-  !isStanding(w, command) && check(w, seat, command) === null && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
+  check(w, seat, command) === null && isSafeOrder(w, command) && !givesOnlyCopy(w, seat, command)
 
-const isStanding = (w: EngineContext, command: Command): boolean =>
-  command.type === 'setOrder' && w.s.units[command.unit]?.order === command.order
-
-/** For who has nothing else to do: a civilian goes out of reach of those who would take it, others stay. */
-function restIn(w: EngineContext, subject: string, may: (idea: Option) => boolean): Option | null {
+/** For a civilian that has nothing else to do: out of reach of those who would take it. */
+function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => boolean): Option | null {
   const [thing, id] = subject.split(' ')
   const unit = thing === 'unit' ? w.s.units[Number(id)] : null
-  if (!unit || unit.movesX60 === 0) return null
-  if (!w.rules.units[unit.kind].civilian) {
-    const order = canFortify(w, unit) ? 'fortify' : 'sleep'
-    const command: Command = { type: 'setOrder', unit: unit.id, order }
-    return isIdle(w, unit) ? ideaIf(may, { command, because: 'enemies are near, or nothing to do' }) : null
-  }
+  if (!unit || !w.rules.units[unit.kind].civilian || unit.movesX60 === 0) return null
   const tile = refugeFor(w, unit)
-  // Who works, rests or walks in safety is let alone.
-  if (tile === NONE || (tile === unit.tile && !isIdle(w, unit))) return null
+  if (tile === NONE) return null
   const command: Command =
     tile === unit.tile ? { type: 'setOrder', unit: unit.id, order: 'sleep' } : { type: 'moveUnit', unit: unit.id, tile }
   return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
@@ -189,9 +154,9 @@ function mattersAdvised(w: EngineContext, seat: number, known: readonly Matter[]
   for (const { subject, options } of advice.values()) {
     if (told.has(subject)) continue
     const [{ command }] = options
-    // Before there is a city nothing is learnt or adopted.
-    if (w.s.civs[seat].cities.length === 0 && !('unit' in command)) continue
     if (command.type === 'unVote' && far) continue
+    // Who is upgraded does nothing more this turn.
+    if ('unit' in command && advice.has(`unit ${command.unit} upgradeUnit`) && command.type !== 'upgradeUnit') continue
     matters.push({ subject, what: whatOf(w, seat, command), rank: rankOf(w, command) })
   }
   return matters
@@ -329,9 +294,6 @@ function cityMatters(w: EngineContext, city: City): Matter[] {
   }
   return matters
 }
-
-const captures = (w: EngineContext, seat: number): Matter[] =>
-  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
 
 /** A tile with an enemy that the city may bombard now, or NONE. */
 export function bombardTarget(w: EngineContext, city: City): number {
