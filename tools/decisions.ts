@@ -135,6 +135,9 @@ function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => bool
   return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
 }
 
+const captures = (w: EngineContext, seat: number): Matter[] =>
+  capturesOf(w, seat).map(({ of, what, option }) => ({ subject: `capture ${of}`, what, rank: RANK.fights, idea: () => option }))
+
 /** Out of its turn a seat answers and votes, and no more. */
 function mattersOf(w: EngineContext, seat: number): Matter[] {
   const civ = w.s.civs[seat]
