@@ -1,9 +1,7 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
 import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
-import type { Adviser } from './advice.ts'
 import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
-import type { PastEvent } from './events/past.ts'
 import { luxuriesOfSeat, luxuryNews, withHappened } from './happened.ts'
 import { TOOLS } from './index.ts'
 import { nearest } from './names.ts'
@@ -36,18 +34,15 @@ export type Prepared =
   | { kind: 'refused'; refusal: CallRefusal }
 
 /**
- * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed.
- * `last`: what was kept of what the seat was told, or null. `adviser`: whose advice a briefing tells, or null.
- * `past`: events of turns that the state has forgotten, where they are asked for.
+ * What `seat` asked for, checked against the registry. A query is answered; a command is yet to be checked and performed. `memory`: what
+ * beside the state a query may rest on.
  */
 export function prepareCall(
   w: EngineContext,
   seat: number,
   name: string,
   args: unknown,
-  last: unknown = null,
-  adviser: Adviser | null = null,
-  past: readonly PastEvent[] = [],
+  { last = null, adviser = null, past = [] }: Partial<Omit<Memory, 'now'>> = {},
 ): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))

@@ -53,6 +53,18 @@ test('a turn that ends with a wait is answered when the next begins, with its br
   expect(answer.text).toMatch(/^TURN 2 of .*It is your turn\./)
 })
 
+test('the briefing that comes along advises as get_briefing does', async () => {
+  const { duel, call } = await simulated()
+  const game = await duel()
+  const ending = call(game, 0, 'end_turn', { ...NEXT, fresh: true })
+  await settled()
+  await call(game, 1, 'end_turn')
+  const told = ((await ending) as any).result.briefing.decisions
+  expect(told.length).toBeGreaterThan(0)
+  const asked: any = await call(game, 0, 'get_briefing')
+  expect(told).toEqual(asked.result.decisions)
+})
+
 test('without a briefing it answers as a wait does, and without a wait at once', async () => {
   const { duel, call } = await simulated()
   const game = await duel()
@@ -104,8 +116,13 @@ test('each reader’s briefing tells what is new to it, or all where it asks for
     await call(game, 1, 'end_turn')
     return ((await ending) as any).result.briefing
   }
-  expect(await round(NEXT, { reader: 'a' })).toMatchObject({ changes_since: null, units: [{}, {}] })
-  expect(await round(NEXT, { reader: 'a' })).toMatchObject({ changes_since: 2, units: [] })
+  const first = await round(NEXT, { reader: 'a' })
+  expect(first).toMatchObject({ changes_since: null, technologies: expect.arrayContaining([expect.anything()]) })
+  expect(await round(NEXT, { reader: 'a' })).toMatchObject({
+    changes_since: 2,
+    technologies: [],
+    unchanged: { technologies: first.technologies.length },
+  })
   expect(await round(NEXT, { reader: 'b' })).toMatchObject({ changes_since: null })
   const whole = await round({ ...NEXT, fresh: true }, { reader: 'a' })
   expect(whole).toMatchObject({ turn: 5, units: [{}, {}] })

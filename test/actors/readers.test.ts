@@ -17,14 +17,15 @@ test('one reader of a seat is not told of what another saw', async () => {
 test('each reader is told what changed since its own last briefing, and a new one all', async () => {
   const { duel, call } = await simulated()
   const game = await duel()
-  await call(game, 0, 'get_briefing')
-  expect(await call(game, 0, 'get_briefing', LAST, { reader: 'a' })).toMatchObject({
-    result: { changes_since: null, units: [{}, {}] },
-  })
-  await call(game, 0, 'unit_order', { unit_id: 1, order: 'sleep' })
-  expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: 1, units: [{ id: 1 }] } })
-  expect(await call(game, 0, 'get_briefing', LAST, { reader: 'a' })).toMatchObject({ result: { units: [{ id: 1 }] } })
-  expect(await call(game, 0, 'get_briefing', LAST, { reader: 'a' })).toMatchObject({ result: { changes_since: 1, units: [] } })
+  const told = async (reader?: string) => {
+    const { result } = (await call(game, 0, 'get_briefing', LAST, reader === undefined ? {} : { reader })) as any
+    return { since: result.changes_since, cities: result.cities.length, technologies: result.technologies.length }
+  }
+  expect(await told()).toEqual({ since: null, cities: 0, technologies: 4 })
+  await call(game, 0, 'found_city', { unit_id: 0 })
+  expect(await told('a')).toEqual({ since: null, cities: 1, technologies: 4 })
+  expect(await told()).toEqual({ since: 1, cities: 1, technologies: 0 })
+  for (const reader of [undefined, 'a']) expect(await told(reader)).toEqual({ since: 1, cities: 0, technologies: 0 })
 })
 
 test('"unchanged" names the call that was answered, in JSON and in words', async () => {
@@ -63,7 +64,7 @@ test('a briefing is always whole; a repeated one is counted', async () => {
   const { duel, call, ask } = await simulated()
   const game = await duel()
   for (let i = 0; i < 3; i++) expect(await call(game, 0, 'get_briefing')).toMatchObject({ result: { turn: 1, units: [{}, {}] } })
-  expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: 1, units: [] } })
+  expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: 1, technologies: [] } })
   expect(await call(game, 0, 'get_briefing', { ...LAST, fresh: true })).toMatchObject({
     result: { changes_since: null, units: [{}, {}] },
   })

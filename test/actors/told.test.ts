@@ -9,14 +9,14 @@ test('what a seat was last told is remembered while its game is out of memory', 
   const { duel, pass, service, call } = await simulated()
   const game = await duel(DUEL)
   expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({
-    result: { changes_since: null, units: [{ id: 0 }, { id: 1 }] },
+    result: { changes_since: null, units: [{ id: 0 }, { id: 1 }], technologies: [{}, {}, {}, {}] },
   })
   await pass(10 * MINUTE)
   await pass(10 * MINUTE)
   await expect.poll(async () => (await service.store.list('snap/')).length, { timeout: 10_000 }).toBe(2)
-  await call(game, 0, 'unit_order', { unit_id: 1, order: 'sleep' })
+  await call(game, 0, 'found_city', { unit_id: 0 })
   expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({
-    result: { changes_since: 1, units: [{ id: 1, order: 'sleep' }], unchanged: { units: 1 } },
+    result: { changes_since: 1, cities: [{ id: 0 }], technologies: [], unchanged: { technologies: 4 } },
   })
 })
 
@@ -24,7 +24,7 @@ test('each seat is told what is new to itself', async () => {
   const { duel, call } = await simulated()
   const game = await duel(DUEL)
   await call(game, 0, 'get_briefing')
-  expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: 1, units: [] } })
+  expect(await call(game, 0, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: 1, technologies: [] } })
   expect(await call(game, 1, 'get_briefing', LAST)).toMatchObject({ result: { changes_since: null } })
 })
 

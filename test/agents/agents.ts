@@ -46,7 +46,7 @@ type Args = { [argument: string]: Json }
 export function callTool(agent: Agent, tool: string, args: Args = {}): Json {
   const { w, seat } = agent
   agent.calls++
-  const prepared = prepareCall(w, seat, tool, args, null, advise)
+  const prepared = prepareCall(w, seat, tool, args, { adviser: advise })
   if (prepared.kind === 'reads') return prepared.result
   const outcome = prepared.kind === 'acts' ? perform(w, seat, prepared.command) : null
   if (outcome === null || isRefusal(outcome)) {

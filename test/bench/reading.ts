@@ -64,7 +64,7 @@ function benchBriefings(w: EngineContext, seat: number, told: unknown): void {
   heading(`Briefings at turn ${w.s.turn}: ${cities.length} cities, ${units.length} units`)
   const asks: BriefingAsk[] = [...DETAILS.map(detail => ({ detail })), { since: 'last' }]
   for (const ask of asks) {
-    const read = () => prepareCall(w, seat, 'get_briefing', ask, told, advise)
+    const read = () => prepareCall(w, seat, 'get_briefing', ask, { last: told, adviser: advise })
     const answer = read()
     const name = ask.detail ?? 'since last, normal'
     figure(name, answer.kind === 'reads' ? countTokens(textOf(answer.tool, answer.result)) : null, 'tokens')

@@ -1,5 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { describe, expect, test } from 'vitest'
+import { advise } from '../../bot/advice.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import { check } from '../../engine/perform.ts'
 import { prepareCall, refusalOf, textOf } from '../../tools/call.ts'
@@ -28,7 +29,7 @@ const isDemand = (args: unknown): boolean => String((args as { action?: unknown 
 
 /** What a seat is told at a call, though it acts on nothing: the answer and its text, or the refusal and what it leads on to. */
 function told(w: EngineContext, seat: number, tool: string, args: unknown): string {
-  const prepared = prepareCall(w, seat, tool, args)
+  const prepared = prepareCall(w, seat, tool, args, { adviser: advise })
   if (prepared.kind === 'reads') return JSON.stringify([prepared.result, textOf(prepared.tool, prepared.result)])
   const refusal = prepared.kind === 'refused' ? prepared.refusal : check(w, seat, prepared.command)
   if (!refusal) return 'legal'
@@ -51,7 +52,7 @@ function differences(
     if (a !== b) found.push(`${what}\n  ${apart(a, b)}`)
   }
   compare('view', w => JSON.stringify(seatView(w, seat)))
-  compare('decisions', w => JSON.stringify([decisionsOf(w, seat), progressNotes(w, seat)]))
+  compare('decisions', w => JSON.stringify([decisionsOf(w, seat, undefined, advise), progressNotes(w, seat)]))
   for (const tool of TOOLS.values()) {
     if (skips.includes(tool.name)) continue
     for (let n = 0; n < CALLS; n++) {

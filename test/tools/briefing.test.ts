@@ -14,7 +14,7 @@ test('the briefing of a small war reads as follows', () => {
     - City 0 Babylon makes nothing → set_production {"city_id":0,"item":"Bowman"}: its own choice
     - Unit 0 Warrior (5,5) is idle → unit_order {"unit_id":0,"order":"explore"}: the land is unknown
     - Unit 1 Worker (4,5) is idle → unit_order {"unit_id":1,"order":"automate"}: finds its own work
-    - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"fortify"}: enemies are near, or nothing to do
+    - Unit 3 Archer (7,5) is idle → unit_order {"unit_id":3,"order":"fortify"}: nothing to do
     EMPIRE:
     Score 0 (1 of 2 known), Ancient era. Gold 500 (+3), science +7, culture 0 (+1), next policy for 25 in 25 turns, happiness 5 (2 next turn).
     Researching nothing. Units 4 of 9 supplied.

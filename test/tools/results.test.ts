@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { createGame } from '../../engine/index.ts'
 import { TOOLS } from '../../tools/index.ts'
+import { isDryRun } from '../../tools/tool.ts'
 import { entryView, RULE_KINDS } from '../../tools/views/entry.ts'
 import { EntrySchema } from '../../tools/views/entry-schema.ts'
 import { playRounds } from '../bot/whole-turns.ts'
@@ -33,7 +34,8 @@ function courseOf(startEra: string, seed: number): EngineContext {
 
 function check(w: EngineContext, name: string, args: object): void {
   const answer = call(w, w.s.active, name, args)
-  if ('code' in answer) return
+  // A dry run has a form of its own, in every act the same.
+  if ('code' in answer || isDryRun(args)) return
   answered.set(name, (answered.get(name) ?? 0) + 1)
   const { result } = answer
   const errors = schemas
