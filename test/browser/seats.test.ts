@@ -67,7 +67,7 @@ test.skipIf(noChromium)(
     await server.call(seat, 'end_turn')
     await page.getByText(thought(next)).waitFor()
 
-    const record = (await server.get(seat, `/api/games/${game}`)).body
+    const record = (await (await server.owner()).send('GET', `/api/games/${game}`)).body
     expect(record.seats[0]).toMatchObject({ driver: 'model', model: 'thinker', limits: { toolCalls: 99 } })
     await page.getByText('Turn 2 of').waitFor()
     await page.getByRole('button', { name: 'Transcript: seat 0' }).click()
@@ -102,9 +102,9 @@ test.skipIf(noChromium)(
     const form = page.getByRole('form', { name: 'Change seat 0' })
     await page.getByRole('button', { name: 'Change: seat 0' }).click()
     await form.getByLabel('Played by').selectOption('model')
-    await form.getByLabel('Steps', { exact: true }).fill('0')
+    await form.getByLabel('Steps', { exact: true }).fill('-1')
     await form.getByRole('button', { name: 'Change the seat' }).click()
-    expect(await form.getByRole('alert').innerText()).toMatch(/1/)
+    expect(await form.getByRole('alert').innerText()).toMatch(/0/)
     expect(await overhang(page)).toBe(0)
 
     const next = sent.requests

@@ -68,8 +68,8 @@ const TABLE: [string, string, string, object, number, string, string?][] = [
     'POST',
     '/api/games/open/tool',
     { token: TOKEN, json: GOOD },
-    403,
-    'auth/forbidden',
+    404,
+    'not-found',
   ],
   ['a game that is not there', 'GET', '/api/games/nothing/view', { token: TOKEN }, 404, 'not-found'],
   ['a timeout beyond its range', 'GET', '/api/games/a/wait?timeout=301', { token: TOKEN }, 400, 'bad-arguments', '/timeout'],
@@ -110,7 +110,7 @@ const OWNER_TABLE: [string, object, string, string][] = [
   ['a driver that is none', { seats: [{ driver: 'ghost' }] }, 'bad-arguments', '/seats/0/driver'],
   ['a seed of the wrong type', { seed: '5', seats: [{ driver: 'bot' }] }, 'bad-arguments', '/seed'],
   ['an unknown setting', { colour: 'red', seats: [{ driver: 'bot' }] }, 'bad-arguments', '/colour'],
-  ['a limit of zero', { seats: [{ driver: 'bot', limits: { steps: 0 } }] }, 'bad-arguments', '/seats/0/limits/steps'],
+  ['a limit below zero', { seats: [{ driver: 'bot', limits: { steps: -1 } }] }, 'bad-arguments', '/seats/0/limits/steps'],
 ]
 
 test.each(OWNER_TABLE)('a new game with %s is refused with the place', async (_what, json, code, path) => {
