@@ -21,9 +21,10 @@ const rules = standardRules()
 
 /**
  * By the rules these rest on more than the seat sees, and are told by who knows: how much a city-state fears it (all soldiers near, and the
- * rank among armies), what another could pay a turn, and what a spy finds. The figures are masked, and demands that fear decides.
+ * rank among armies), how soon it forgets it (its faith), what another could pay a turn, and what a spy finds. The figures are masked, and
+ * demands that fear decides.
  */
-const FIGURES = /(fear.for.\w+|fear of you stands at|per.turn)(["\\: ]{1,5})-?\d+/g
+const FIGURES = /(fear.for.\w+|fear of you stands at|per.turn)(["\\: ]{1,5})-?\d+(\.\d+)?/g
 const RESTS_ON_MORE = ['get_city_states', 'city_state_action', 'get_diplomacy', 'get_espionage']
 const isDemand = (args: unknown): boolean => String((args as { action?: unknown } | null)?.action ?? '').startsWith('demand')
 

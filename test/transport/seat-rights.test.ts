@@ -78,6 +78,7 @@ describe('the record of a running game', () => {
 
 const NOBODY = {
   name: null,
+  aggression: null,
   nation: null,
   driver: null,
   profile: null,

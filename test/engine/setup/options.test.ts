@@ -38,7 +38,7 @@ test.each<[string, Partial<GameOptions>]>([
   ['/seats', { size: 'duel', seats: bots(5) }],
   ['/seats/0/driver', { seats: [{ driver: 'cat' as 'bot' }, ...bots(1)] }],
   ['/seats/0/aggression', { seats: [{ driver: 'bot', aggression: 2 }, ...bots(1)] }],
-  ['/seats/0/limits/steps', { seats: [{ driver: 'bot', limits: { steps: 0 } }, ...bots(1)] }],
+  ['/seats/0/limits/steps', { seats: [{ driver: 'bot', limits: { steps: -1 } }, ...bots(1)] }],
 ])('%s is refused in %j', (path, options) => {
   expect(paths(options)).toEqual([path])
 })
