@@ -2,6 +2,7 @@
 
 import {
   type Command,
+  cityAround,
   dangerTo,
   type EngineContext,
   findPath,
@@ -117,6 +118,10 @@ export const FORETELLERS: Foretellers<Would | Refusal | null> = {
   },
   logThought: () => ({ answer: { done: true } }),
   sendMessage: (_w, _seat, { player }) => ({ answer: { player_id: player, sent: true }, unknown: ['its answer'] }),
+  unitAct(w, seat, { unit: id, action }) {
+    const city = action === 'spread_religion' ? cityAround(w, w.s.units[id]!) : null
+    return city && !isVisible(w, seat, city.tile) ? { unknown: ['what the city, which is out of sight, makes of it'] } : null
+  },
   stageCoup(w, seat, { spy: id }) {
     const civ = w.s.civs[seat]
     const { election } = spyView(w, civ, civ.spies[id])
