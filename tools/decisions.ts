@@ -155,7 +155,7 @@ function mattersAdvised(w: EngineContext, seat: number, known: readonly Matter[]
   const far = w.s.council.nextVote - w.s.turn > VOTE_SOON
   const matters: Matter[] = []
   for (const { subject, options } of advice.values()) {
-    if (told.has(subject)) continue
+    if (told.has(subject) || OWN_MATTERS.has(subject)) continue
     const [{ command }] = options
     if (command.type === 'unVote' && far) continue
     // Who is upgraded does nothing more this turn.
@@ -164,6 +164,15 @@ function mattersAdvised(w: EngineContext, seat: number, known: readonly Matter[]
   }
   return matters
 }
+
+/** Where these are not among the tools' own matters there is nothing to decide. */
+const OWN_MATTERS: ReadonlySet<string> = new Set<Command['type']>([
+  'setResearch',
+  'chooseFreeTech',
+  'adoptPolicy',
+  'chooseGreatPerson',
+  'foundPantheon',
+])
 
 const RANKS: Partial<Record<Command['type'], number>> = {
   respondNegotiation: RANK.others,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { advise } from '../../bot/advice.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
+import { createGame } from '../../engine/index.ts'
 import { check } from '../../engine/perform.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { prepareCall } from '../../tools/call.ts'
@@ -41,6 +42,14 @@ test.each([
   })
   expect(proposed).toBeGreaterThan(100)
   expect([...kinds].length).toBeGreaterThan(4)
+})
+
+test('nothing is to be decided on research before there is a city to do it', () => {
+  const w = createGame(standardRules(), { size: 'duel', speed: 'Quick', seed: 4, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+  const tools = () => decisionsOf(w, 0, undefined, advise).decisions.map(({ tool }) => tool)
+  expect(tools()).not.toContain('set_research')
+  expect(call(w, 0, 'found_city', { unit_id: 0 })).not.toHaveProperty('code')
+  expect(tools()).toContain('set_research')
 })
 
 test('who does all that its briefing proposes, each call as it stands then, is never refused', () => {
