@@ -153,7 +153,11 @@ export class ToolCallHandler {
       say(unchangedSince(since) as unknown as Json)
     } else {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, { last, adviser: advise, ...(call.past && { past: call.past }) })
+      const prepared = prepareCall(runtime.world, seat, tool, args, {
+        last,
+        adviser: advise,
+        ...(call.past && { past: call.past }),
+      })
       const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
       // What would be refused is foretold by its refusal.
       const again = foretold && repeated(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
