@@ -1,5 +1,6 @@
 /** The parts of a game in memory, each of which knows one thing. */
 import type { Outcome, Refusal } from '../../engine/index.ts'
+import type { Adviser } from '../../tools/advice.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
@@ -21,6 +22,7 @@ export interface GameParts {
   clock: TurnClock
   publisher: Publisher
   readers: Readers
+  adviser: Adviser
   /** Where each seat's turn stands in its steps. */
   steps: Steps[]
   waits: Waits

@@ -3,6 +3,7 @@
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
+import { keptAdvice } from './advice.ts'
 import { FrameRing } from './frames.ts'
 import type { GameParts } from './game-parts.ts'
 import { PendingNegotiations } from './pending-negotiations.ts'
@@ -51,6 +52,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     runtime,
     publisher,
     readers: new Readers(runtime),
+    adviser: keptAdvice(() => runtime.readVersion),
     clock: new TurnClock(runtime, now),
     steps: seats.map(seat => newSteps(runtime.stats(seat.id).steps > 0)),
     waits: new Waits(),

@@ -1,6 +1,5 @@
 /** The door for what seats do: tool calls of every player, and commands of bots. Guard rails, limits, engine, answer. */
 
-import { advise } from '../../bot/advice.ts'
 import {
   type Command,
   check,
@@ -155,7 +154,7 @@ export class ToolCallHandler {
       const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
       const prepared = prepareCall(runtime.world, seat, tool, args, {
         last,
-        adviser: advise,
+        adviser: this.#game.adviser,
         ...(call.past && { past: call.past }),
       })
       const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined

@@ -1,6 +1,5 @@
 /** Waits for a seat's turn, of those who only wait and of those who have just ended one: how each begins, ends and is answered. */
 
-import { advise } from '../../bot/advice.ts'
 import type { Json } from '../../engine/index.ts'
 import { prepareCall, textOf } from '../../tools/call.ts'
 import { TOOLS } from '../../tools/index.ts'
@@ -78,7 +77,7 @@ export function withBriefing(game: GameParts, seat: number, how: WaitAnswer, wis
   const { detail, reader, fresh, text } = wish
   const last = fresh ? null : readers.lastTold(seat, reader)
   const args = { ...(detail && { detail }), ...(!fresh && { since: 'last' }) }
-  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, { last, adviser: advise })
+  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, { last, adviser: game.adviser })
   if (prepared.kind !== 'reads') throw new Error(`${runtime.position}: the briefing of seat ${seat} was refused`)
   readers.noteTold(seat, reader, prepared.told)
   const briefing = prepared.result
