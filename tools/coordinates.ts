@@ -1,4 +1,4 @@
-/** From the coordinates of a call to a tile. */
+/** From the coordinates of a call to a tile, and back. */
 
 import { type EngineContext, tileAt, xOf, yOf } from '../engine/index.ts'
 import type { ToolRefusal } from './tool.ts'
@@ -16,3 +16,6 @@ export function placeOf(w: EngineContext, x: number, y: number): number | ToolRe
 
 /** Column and row of a tile, as calls take them. */
 export const placeAt = (w: EngineContext, t: number) => ({ x: xOf(w.grid, t), y: yOf(w.grid, t) })
+
+/** '(9,5)', as sentences name a tile. */
+export const placeText = (w: EngineContext, t: number): string => `(${xOf(w.grid, t)},${yOf(w.grid, t)})`

@@ -16,11 +16,10 @@ import {
   openPolicies,
   type Unit,
   within,
-  xOf,
-  yOf,
 } from '../engine/index.ts'
 import type { Advice, Adviser, Option } from './advice.ts'
 import { callOf } from './command-call.ts'
+import { placeText } from './coordinates.ts'
 import { cityIdea, promotionIdea, unitIdea } from './first-ideas.ts'
 import { capturesOf } from './matters/captures.ts'
 import { givesOnlyCopy } from './only-copies.ts'
@@ -332,4 +331,4 @@ function unitMatters(w: EngineContext, civ: Civ, unit: Unit): Matter[] {
 }
 
 const labelOf = (w: EngineContext, unit: Unit): string =>
-  `Unit ${unit.id} ${w.rules.units[unit.kind].name} (${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
+  `Unit ${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`

@@ -10,9 +10,8 @@ import {
   luxuriesOf,
   NONE,
   toldTo,
-  xOf,
-  yOf,
 } from '../engine/index.ts'
+import { placeText } from './coordinates.ts'
 import { namesIn } from './events/names.ts'
 import { eventText } from './events/text.ts'
 
@@ -40,12 +39,12 @@ export function happenedTo(w: EngineContext, seat: number, events: readonly Game
   const names = namesIn(w)
   return news.map(event => {
     const told = toldTo(w, seat, event)
-    return `${placeText(w, told.tile)}${eventText(told, names)}`
+    return `${placed(w, told.tile)}${eventText(told, names)}`
   })
 }
 
 /** '(9,5) ', or nothing where there is no place. */
-const placeText = (w: EngineContext, t: number): string => (t === NONE ? '' : `(${xOf(w.grid, t)},${yOf(w.grid, t)}) `)
+const placed = (w: EngineContext, t: number): string => (t === NONE ? '' : `${placeText(w, t)} `)
 
 /** Luxuries (ids) that make the civ's people happy, in a turn. */
 interface Luxuries {

@@ -1,5 +1,6 @@
 /** What a seat has in the game, as one text's hash: by it an act that only undoes another is known to lead nowhere. */
 import type { GameState } from '../../engine/index.ts'
+import { hashText } from '../../tools/hash-text.ts'
 
 /** What an act spends even where another takes it back: it is used up soon enough. */
 const SPENT = new Set(['movesX60', 'events'])
@@ -14,10 +15,3 @@ export function positionHash(s: GameState, seat: number): number {
 }
 
 const withoutSpent = (key: string, value: unknown): unknown => (SPENT.has(key) || ArrayBuffer.isView(value) ? undefined : value)
-
-/** FNV-1a, 32 bits. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}

@@ -18,12 +18,9 @@ export interface Awaiting {
   briefing: BriefingWish | null
 }
 
-/** Waits that nobody named. */
-let unnamed = 0
-
 /** What a call waits for once it is carried out, or null. Whoever plays here waits in its own way. */
-export function awaitingOf({ runtime }: GameParts, call: RequestOf<'seat/call'>): Awaiting | null {
-  const { seat, tool: name, args, waitSeconds, waitId = `unnamed ${unnamed++}`, reader, fresh } = call
+export function awaitingOf({ runtime, waits }: GameParts, call: RequestOf<'seat/call'>): Awaiting | null {
+  const { seat, tool: name, args, waitSeconds, waitId, reader, fresh } = call
   const tool = TOOLS.get(name)
   const driver = runtime.world.s.seats[seat]?.driver
   if (tool?.kind !== 'acts' || !tool.awaits || !driver || playsHere(driver) || !tool.validator.Check(args)) return null
@@ -36,7 +33,7 @@ export function awaitingOf({ runtime }: GameParts, call: RequestOf<'seat/call'>)
     fresh: fresh === true || asked.fresh === true,
   }
   const ms = Math.min(LONGEST_WAIT_S, seconds) * 1000
-  return { seat, waitId, ms, briefing: asked.briefing === undefined ? null : wish }
+  return { seat, waitId: waitId ?? waits.nextId(), ms, briefing: asked.briefing === undefined ? null : wish }
 }
 
 /** One wait begins; an earlier one of its id ends. */

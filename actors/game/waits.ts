@@ -10,6 +10,12 @@ export interface Wait {
 
 export class Waits {
   #parked = new Map<string, Wait>()
+  #unnamed = 0
+
+  /** An id for a wait that nobody named. */
+  nextId(): string {
+    return `unnamed ${this.#unnamed++}`
+  }
 
   park(wait: Wait): void {
     this.#parked.set(wait.waitId, wait)

@@ -13,7 +13,7 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
-import { placeOf } from '../coordinates.ts'
+import { placeOf, placeText } from '../coordinates.ts'
 import { findOwnUnit } from '../knowledge.ts'
 import { idOrRefusal } from '../names.ts'
 import { amount, answer, args, optional, text, unitId, whole, word, x, y, yes } from '../schema.ts'
@@ -87,7 +87,7 @@ function tollText(w: EngineContext, seat: number, { kind, tile, by, spent }: Non
 /** 'Warrior 34 (9,5)', or the city there. */
 function holderOf(w: EngineContext, seat: number, t: number): string {
   const unit = w.s.units[w.s.tiles.military[t]]
-  const place = `(${xOf(w.grid, t)},${yOf(w.grid, t)})`
+  const place = placeText(w, t)
   if (unit && seesUnit(w, seat, unit)) return `${w.rules.units[unit.kind].name} ${unit.id} ${place}`
   return `${w.s.cities[w.s.tiles.center[t]]?.name ?? 'an enemy'} ${place}`
 }

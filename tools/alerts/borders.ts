@@ -1,5 +1,6 @@
 /** Alerts of armies at peace that gather at one's cities. */
-import { type Civ, type EngineContext, NONE, type Unit, within, xOf, yOf } from '../../engine/index.ts'
+import { type Civ, type EngineContext, NONE, type Unit, within } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import { isVisible, knowsUnit } from '../knowledge.ts'
 import { nationName } from '../views/player.ts'
 
@@ -18,7 +19,7 @@ export function armiesAtBorders(w: EngineContext, civ: Civ): string[] {
   }
   return [...most].map(([owner, { city, soldiers }]) => {
     const { name, tile } = w.s.cities[city]!
-    const place = `${name} (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
+    const place = `${name} ${placeText(w, tile)}`
     return `${soldiers} soldiers of ${nationName(w, owner)}, with whom you are at peace, stand within ${BORDER} tiles of ${place}.`
   })
 }

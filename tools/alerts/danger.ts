@@ -12,9 +12,8 @@ import {
   seesUnit,
   type Threat,
   type Unit,
-  xOf,
-  yOf,
 } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import type { Problem } from './alert.ts'
 import { answerForCity, answerForUnit } from './answers.ts'
 
@@ -43,7 +42,7 @@ export function unitsInDanger(w: EngineContext, civ: Civ): Problem[] {
 
 function unitSentence(w: EngineContext, unit: Unit, danger: Danger): string {
   const { threats, captured } = danger
-  const who = `${unit.id} ${w.rules.units[unit.kind].name} ${placeOf(w, unit.tile)}`
+  const who = `${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`
   if (captured) {
     const takers = threats.filter(({ captures }) => captures)
     return `${who} can be captured next turn by ${enemiesSaid(w, takers, false)}.`
@@ -88,11 +87,9 @@ function enemiesSaid(w: EngineContext, threats: readonly Threat[], withDamage: b
   const sorted = [...threats].sort((a, b) => b.most - a.most)
   const said = sorted.slice(0, NAMED).map(({ enemy, least, most }) => {
     const name = enemy.unit
-      ? `${enemy.unit.id} ${w.rules.units[enemy.unit.kind].name} ${placeOf(w, enemy.unit.tile)}`
+      ? `${enemy.unit.id} ${w.rules.units[enemy.unit.kind].name} ${placeText(w, enemy.unit.tile)}`
       : `the city ${enemy.city!.name}`
     return withDamage ? `${name} ${least === most ? most : `${least}–${most}`}` : name
   })
   return `${said.join(', ')}${threats.length > NAMED ? ` and ${threats.length - NAMED} more` : ''}`
 }
-
-const placeOf = (w: EngineContext, t: number): string => `(${xOf(w.grid, t)},${yOf(w.grid, t)})`

@@ -1,4 +1,6 @@
 /** What a seat was last told: a fingerprint of each thing in its briefing, so that the next can tell only what changed. Plain data. */
+
+import { hashText } from '../hash-text.ts'
 import { PARTS, type Part } from './limits.ts'
 
 /** Kept for the seat beside the game; a few bytes for each city, unit and so on. */
@@ -59,11 +61,4 @@ export function goneIds(last: LastBriefing, part: Part, rows: readonly Row[]): n
   return Object.keys(last.parts[part] ?? {})
     .map(Number)
     .filter(id => !now.has(id))
-}
-
-/** FNV-1a, 32 bits. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
 }

@@ -9,9 +9,8 @@ import {
   techCost,
   wholeFood,
   wholeProduction,
-  xOf,
-  yOf,
 } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import { makingOf } from '../views/city-summary.ts'
 import { resourcesView } from '../views/empire.ts'
 import { availableTechs } from '../views/tech.ts'
@@ -72,7 +71,7 @@ function unitFigures(w: EngineContext, seat: number, id: number): Figures {
     unit_kind: w.rules.units[unit.kind].name,
     unit_hp: unit.hp,
     unit_moves: Math.round((unit.movesX60 * 10) / MOVE) / 10,
-    unit_at: `(${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`,
+    unit_at: placeText(w, unit.tile),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   xOf,
   yOf,
 } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import { isVisible } from '../knowledge.ts'
 import { progressNotes } from '../progress.ts'
 import { previewAttack } from '../queries/preview-attack.ts'
@@ -69,7 +70,7 @@ function dangerAt(w: EngineContext, unit: Unit, t: number): Pick<Would, 'danger'
   const by = threats.map(({ enemy: { unit: enemy, city } }) => {
     const at = enemy?.tile ?? city!.tile
     const who = enemy ? `${w.rules.units[enemy.kind].name} ${enemy.id} of ${nationName(w, enemy.owner)}` : city!.name
-    return `${who} (${xOf(w.grid, at)},${yOf(w.grid, at)})`
+    return `${who} ${placeText(w, at)}`
   })
   return { danger: { by, damage_min: least, damage_max: most, dies, ...(captured && { captured }) } }
 }

@@ -10,11 +10,10 @@ import {
   isAir,
   NONE,
   type Unit,
-  xOf,
-  yOf,
 } from '../../engine/index.ts'
 import type { Option } from '../advice.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
+import { placeText } from '../coordinates.ts'
 import { nationName } from '../views/player.ts'
 
 /** Steps within which a soldier is asked. */
@@ -28,7 +27,7 @@ export function capturesOf(w: EngineContext, seat: number): { of: number; what: 
     const soldier = takerOf(w, seat, unit)
     if (!soldier) return []
     const name = `${w.rules.units[unit.kind].name} of ${nationName(w, unit.owner)}`
-    const place = `(${xOf(w.grid, unit.tile)},${yOf(w.grid, unit.tile)})`
+    const place = placeText(w, unit.tile)
     const what = `${unit.id} ${name} ${place} can be ${unit.originalOwner === seat ? 'taken back' : 'captured'}`
     const command: Command = { type: 'moveUnit', unit: soldier.id, tile: unit.tile }
     return [{ of: unit.id, what, option: { command, because: 'nobody guards it' } }]

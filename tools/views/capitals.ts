@@ -1,6 +1,7 @@
 /** The original capitals, and who holds them, as far as a seat knows. */
 
 import { type City, type Civ, type EngineContext, NONE, xOf, yOf } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import { asName } from '../events/names.ts'
 import { knowsCity } from '../knowledge.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
@@ -30,8 +31,7 @@ export const capitalsInAll = (w: EngineContext): number =>
     .length
 
 /** 'Athens at (16,6)'. */
-export const placeName = (w: EngineContext, { name, tile }: City): string =>
-  `${asName(name)} at (${xOf(w.grid, tile)},${yOf(w.grid, tile)})`
+export const placeName = (w: EngineContext, { name, tile }: City): string => `${asName(name)} at ${placeText(w, tile)}`
 
 export const holderName = (w: EngineContext, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
 

@@ -1,5 +1,6 @@
 /** Why a unit stands idle, where that is news. */
-import { type EngineContext, namedArgs, toldTo, type Unit, xOf, yOf } from '../../engine/index.ts'
+import { type EngineContext, namedArgs, toldTo, type Unit } from '../../engine/index.ts'
+import { placeText } from '../coordinates.ts'
 import { namesIn } from '../events/names.ts'
 
 /** 'is idle', or what stopped it since its player's last turn: 'stopped: Warrior 34 of Rome (9,5) came into sight'. */
@@ -11,5 +12,5 @@ export function idleWords(w: EngineContext, unit: Unit): string {
   const { other, tile } = toldTo(w, unit.owner, stop)
   const { enemyKind, enemyId } = namedArgs(stop) as { enemyKind: number; enemyId: number }
   const enemy = `${w.rules.units[enemyKind].name} ${enemyId} of ${namesIn(w).civ(other)}`
-  return `stopped: ${enemy} (${xOf(w.grid, tile)},${yOf(w.grid, tile)}) came into sight`
+  return `stopped: ${enemy} ${placeText(w, tile)} came into sight`
 }
