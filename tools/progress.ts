@@ -1,7 +1,7 @@
 /** TURN PROGRESS: what is left undone, told when a turn ends and when something new comes up, and what is left of its limits, once it is little. */
 
 import { canAdoptSome, canFoundPantheon, choosable, type EngineContext, type Limits, NONE } from '../engine/index.ts'
-import { bombardTarget } from './decisions.ts'
+import { bombardTarget } from './matters/own-matters.ts'
 import { isIdleCity } from './views/item.ts'
 import { exchangesOf } from './views/negotiation.ts'
 import { canPromote, isIdle } from './views/unit.ts'
