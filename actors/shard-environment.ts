@@ -12,4 +12,5 @@ export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
   now: Date.now,
   soon: fn => void setImmediate(fn),
+  elapsedMs: () => performance.now(),
 })

@@ -14,13 +14,14 @@ export interface WorkerLink extends Link {
 const STOP_MS = 10_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir }
+  const posted = new Int32Array(new SharedArrayBuffer(4))
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted }
   const worker = new Worker(entry, { workerData })
   const open = new Map<number, (reply: Reply) => void>()
   let next = 1
   let gone = false
   let stopped: (() => void) | null = null
-  const send = batched<ToWorker>(messages => worker.postMessage(messages))
+  const { send } = batched<ToWorker>(messages => worker.postMessage(messages))
   const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
   // Who waits for it learns of a failure; for all others there is onDown.
   ready.catch(() => {})
@@ -60,6 +61,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       return new Promise(resolve => {
         open.set(id, resolve)
         send({ type: 'request', id, request })
+        Atomics.add(posted, 0, 1)
       })
     },
     async stop() {
