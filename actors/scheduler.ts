@@ -23,7 +23,7 @@ export interface BotWork {
   isAwaited(): boolean
 }
 
-/** Bots play at least so long in each tick, however much is asked. */
+/** Bots play at least so long once they play, however much is asked. */
 const LEAST_MS = 2
 /** Of so many slices one is for games that nobody waits for. */
 const UNAWAITED_EVERY = 4
@@ -36,7 +36,9 @@ export class Scheduler {
   #unawaited: BotWork[] = []
   /** Slices given to awaited games since one was given to another. */
   #run = 0
-  #isDue = false
+  #serves = false
+  #plays = false
+  #gaveWay = false
 
   constructor(ends: SchedulerEnds) {
     this.#ends = ends
@@ -47,18 +49,18 @@ export class Scheduler {
     const queue = this.#asked.get(game)
     if (queue) queue.push(serve)
     else this.#asked.set(game, [serve])
-    this.#schedule()
+    this.#serveSoon()
   }
 
   /** Serves everything that was asked so far. */
   serveAll(): void {
-    this.#serve(Number.POSITIVE_INFINITY)
+    while (this.#asked.size > 0) this.#serve(Number.POSITIVE_INFINITY)
   }
 
   /** Hands in what a bot has to do. */
   play(work: BotWork): void {
     this.#queue(work)
-    this.#schedule()
+    this.#playSoon()
   }
 
   #queue(work: BotWork): void {
@@ -66,22 +68,35 @@ export class Scheduler {
     queue.push(work)
   }
 
-  #schedule(): void {
-    if (this.#isDue) return
-    this.#isDue = true
-    this.#ends.soon(() => this.#tick())
+  #serveSoon(): void {
+    if (this.#serves) return
+    this.#serves = true
+    this.#ends.soon(() => {
+      this.#serves = false
+      try {
+        this.#serve(this.#ends.elapsedMs() + this.#ends.tickMs)
+      } finally {
+        if (this.#asked.size > 0) this.#serveSoon()
+      }
+    })
   }
 
-  #tick(): void {
-    this.#isDue = false
-    const { elapsedMs, tickMs, flush } = this.#ends
-    try {
-      this.#serve(elapsedMs() + tickMs)
-      flush()
-      this.#playOn()
-    } finally {
-      if (this.#asked.size + this.#awaited.length + this.#unawaited.length > 0) this.#schedule()
-    }
+  #playSoon(): void {
+    if (this.#plays) return
+    this.#plays = true
+    this.#ends.soon(() => {
+      this.#plays = false
+      try {
+        // What was asked is served by itself, so that what follows from it, by promises, comes before the bots as well.
+        this.#gaveWay = this.#asked.size > 0 && !this.#gaveWay
+        if (!this.#gaveWay) {
+          this.#ends.flush()
+          this.#playOn()
+        }
+      } finally {
+        if (this.#awaited.length + this.#unawaited.length > 0) this.#playSoon()
+      }
+    })
   }
 
   /** One request of each game in turn. */

@@ -98,7 +98,8 @@ export interface SnapshotWriter {
 /** `kept` are the positions of the snapshots that there are. */
 export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
   const positions = [...kept].sort((a, b) => a - b)
-  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined; hash: string | undefined } | null = null
+  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined; hash: string | undefined } | null =
+    null
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {

@@ -40,7 +40,9 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
       return reply.ok ? (reply.answer as CallAnswer) : (reply as Failure)
     },
     room: () => runtime.room(),
-    isAwaited: () => game.publisher.watchers > 0 || runtime.world.s.seats.some(one => !playsHere(one.driver) && runtime.world.s.civs[one.id].alive),
+    isAwaited: () =>
+      game.publisher.watchers > 0 ||
+      runtime.world.s.seats.some(one => !playsHere(one.driver) && runtime.world.s.civs[one.id].alive),
     floor: () => floorOf(seat, summaryOf(runtime.world.s)).floor,
     takeWarning() {
       const { warned } = game

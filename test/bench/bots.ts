@@ -1,11 +1,11 @@
 /** Many games of bots late in the game on one shard, and players beside them: how long a cheap read and an end of a turn take meanwhile. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storedGame } from '../../actors/game/record.ts'
 import { type Service, startService } from '../../actors/service.ts'
-import { type EngineContext, encodeState, makeContext, perform } from '../../engine/index.ts'
 import { decodeState } from '../../engine/core/codec.ts'
+import { type EngineContext, encodeState, makeContext, perform } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { gamePut, tokensPut } from '../../saves/games.ts'
@@ -41,7 +41,10 @@ async function play(service: Service, agents: string[], games: number, turn: num
   async function call(game: string, tool: string): Promise<number> {
     const began = performance.now()
     const reply = await service.request('seat/call', { game, seat: 0, tool, args: {}, fresh: true, waitSeconds: 0 } as never)
-    if (!(reply as { ok: boolean }).ok) { refused++; if (refused < 4) console.log(tool, JSON.stringify((reply as any).error)) }
+    if (!(reply as { ok: boolean }).ok) {
+      refused++
+      if (refused < 4) console.log(tool, JSON.stringify((reply as any).error))
+    }
     return performance.now() - began
   }
   const agent = async (game: string) => {
@@ -60,7 +63,7 @@ async function play(service: Service, agents: string[], games: number, turn: num
   await Promise.all(agents.map(agent))
   const after = service.store.counters()
   heading(`${games} games of bots and ${agents.length} of an agent among bots on one shard, from turn ${turn}; ${seconds} s`)
-  for (const [name, ms] of Object.entries({ 'get_empire': reads, 'end_turn': ends, 'wait for the turn': rounds })) {
+  for (const [name, ms] of Object.entries({ get_empire: reads, end_turn: ends, 'wait for the turn': rounds })) {
     for (const p of [0.5, 0.99, 1]) figure(`${name}, ${p === 1 ? 'most' : `p${100 * p}`} of ${ms.length}`, quantile(ms, p), 'ms')
   }
   figure('refused', refused, '')

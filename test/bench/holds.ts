@@ -1,21 +1,19 @@
 /** What holds a shard's loop, by kind: each step between two looks at the mailbox, over some rounds of one game of bots played up to a turn. */
-import { PLANS } from '../../bot/play.ts'
+import { answerNegotiation, PLANS } from '../../bot/play.ts'
 import { findProfile, STANDARD } from '../../bot/profiles.ts'
 import { lookAgain, makeTurnContext } from '../../bot/turn-context.ts'
 import {
   type Command,
-  createGame,
   type EngineContext,
   encodeState,
   type GameOptions,
   hashBytes,
   isRefusal,
-  openNegotiationOf,
   type Outcome,
+  openNegotiationOf,
   perform,
   type Refusal,
 } from '../../engine/index.ts'
-import { answerNegotiation } from '../../bot/play.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { encodeRecord } from '../../saves/log.ts'
@@ -39,9 +37,21 @@ function hold<T>(holds: Holds, kind: string, run: () => T): T {
 }
 
 /** Small, with four bots. */
-export async function benchHolds(size: GameOptions['size'] = 'small', seats = 4, turn = 300, rounds = 20, seed = 1): Promise<void> {
+export async function benchHolds(
+  size: GameOptions['size'] = 'small',
+  seats = 4,
+  turn = 300,
+  rounds = 20,
+  seed = 1,
+): Promise<void> {
   const rules = loadStandard()
-  const options = { size, speed: 'Quick', seed, victories: ['time'], seats: Array.from({ length: seats }, () => ({ driver: 'bot' as const, profile: 'Standard' })) }
+  const options = {
+    size,
+    speed: 'Quick',
+    seed,
+    victories: ['time'],
+    seats: Array.from({ length: seats }, () => ({ driver: 'bot' as const, profile: 'Standard' })),
+  }
   let reached: EngineContext | null = null
   playGame(rules, options, w => {
     reached = w
@@ -69,7 +79,9 @@ export async function benchHolds(size: GameOptions['size'] = 'small', seats = 4,
   heading(`Holds over ${played} rounds from turn ${turn}: ${size}, ${seats} bots`)
   const rows = [...holds].map(([kind, ms]) => ({ kind, ms, most: Math.max(...ms), sum: ms.reduce((a, b) => a + b, 0) / played }))
   for (const { kind, ms, most, sum } of rows.sort((a, b) => b.most - a.most)) {
-    console.log(`  ${kind.padEnd(34)} ${String(ms.length).padStart(6)}  p50 ${quantile(ms, 0.5).toFixed(2).padStart(7)}  p99 ${quantile(ms, 0.99).toFixed(2).padStart(7)}  most ${most.toFixed(2).padStart(7)}  a round ${sum.toFixed(2).padStart(7)} ms`)
+    console.log(
+      `  ${kind.padEnd(34)} ${String(ms.length).padStart(6)}  p50 ${quantile(ms, 0.5).toFixed(2).padStart(7)}  p99 ${quantile(ms, 0.99).toFixed(2).padStart(7)}  most ${most.toFixed(2).padStart(7)}  a round ${sum.toFixed(2).padStart(7)} ms`,
+    )
   }
 }
 
@@ -81,7 +93,12 @@ function playSeat(w: EngineContext, holds: Holds, n: number): void {
     const before = performance.now()
     const outcome = perform(w, by, command)
     const ms = performance.now() - before
-    const kind = command.type === 'endTurn' ? (w.s.turn === turn ? 'endTurn, to the next seat' : 'endTurn, the round ends') : `command ${command.type}`
+    const kind =
+      command.type === 'endTurn'
+        ? w.s.turn === turn
+          ? 'endTurn, to the next seat'
+          : 'endTurn, the round ends'
+        : `command ${command.type}`
     const list = holds.get(kind)
     if (list) list.push(ms)
     else holds.set(kind, [ms])
