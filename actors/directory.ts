@@ -1,7 +1,7 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { StoredGame } from '../saves/games.ts'
 import { hashToken, readToken, tokenMatches } from '../saves/tokens.ts'
-import type { GameRecord } from './messages.ts'
+import type { GameRecord, GameStatus } from './messages.ts'
 
 interface Entry {
   stored: StoredGame
@@ -64,6 +64,13 @@ export class Directory {
   unfinished(shard: number | null): StoredGame[] {
     const entries = [...this.#games.values()].filter(entry => shard === null || entry.shard === shard)
     return entries.map(({ stored }) => stored).filter(({ record }) => record.status !== 'finished')
+  }
+
+  /** How many games there are of each status. */
+  byStatus(): Record<GameStatus, number> {
+    const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
+    for (const { stored } of this.#games.values()) counts[stored.record.status]++
+    return counts
   }
 
   /** Every game of a shard. */

@@ -21,7 +21,9 @@ import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface CoreParts {
   store: Store
@@ -40,7 +42,9 @@ export interface CoreParts {
   findModel: Models['find']
   now(): number
   /** Says what went wrong to whoever runs the server. */
-  complain(text: string): void
+  complain(text: string, at?: TroubleAt): void
+  /** Tells the operator of what happens in the ordinary course. */
+  say?(text: string, about: Record<string, string | number>): void
 }
 
 /** A shard that lived this long is started anew at once, another after REOPEN_MS. */
@@ -56,6 +60,8 @@ export class ServiceCore {
   #served: Served
   /** When each shard was last started anew. */
   #openedMs: number[] = []
+  /** Shards that have ended and are not back. */
+  #down = new Set<number>()
 
   constructor(parts: CoreParts) {
     this.#parts = parts
@@ -94,24 +100,36 @@ export class ServiceCore {
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
-    complain(`request ${type} failed: ${stackOf(error)}`)
+    complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }
 
   note(news: ShardNews): void {
-    const { directory, subscriptions, complain } = this.#parts
+    const { subscriptions, complain } = this.#parts
     if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
-    else if (news.type === 'record') directory.update(news.game)
-    else if (news.type === 'trouble') complain(news.text)
+    else if (news.type === 'record') this.#noteRecord(news.game)
+    else if (news.type === 'trouble') complain(news.text, { game: news.game, ...news.at })
     else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+  }
+
+  #noteRecord(stored: StoredGame): void {
+    const { directory, say } = this.#parts
+    const { id, status, turn, winner, victory } = stored.record
+    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    directory.update(stored)
+    if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
 
   /** A shard has ended; in how many milliseconds it is to be started anew. */
   noteDown(shard: number, error: Error): number {
     const { complain, now } = this.#parts
+    this.#down.add(shard)
     const lived = now() - (this.#openedMs[shard] ?? 0)
     const delay = lived > STEADY_MS ? 0 : REOPEN_MS
-    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`)
+    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`, {
+      kind: 'shard',
+      shard,
+    })
     return delay
   }
 
@@ -120,10 +138,24 @@ export class ServiceCore {
     const { links, directory, subscriptions, openLink, now } = this.#parts
     this.#openedMs[shard] = now()
     links[shard] = openLink(shard)
+    links[shard].ready.then(
+      () => this.#down.delete(shard),
+      () => {},
+    )
     const games = directory.unfinished(shard).map(({ record }) => record.id)
     for (const game of directory.gamesOf(shard))
       for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
     return games
+  }
+
+  /** How it stands, for the operator. */
+  status(): Omit<ServiceStatus, 'store'> {
+    const { isServing, links, directory } = this.#parts
+    return {
+      isServing: isServing(),
+      shards: links.map((_, shard) => ({ isUp: !this.#down.has(shard) })),
+      games: directory.byStatus(),
+    }
   }
 
   unfinished(): string[] {
@@ -185,6 +217,8 @@ export class ServiceCore {
     if (!reply.ok) return reply
     const stored = reply.answer as StoredGame
     directory.add(stored, ask.tokens, shard)
+    const { size, seed, ruleset } = stored.record
+    this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
     const seats = stored.record.seats.map(({ seat, nation, driver, profile }) => {
       return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
     })
@@ -197,6 +231,7 @@ export class ServiceCore {
     if (!reply.ok) return reply
     directory.remove(game)
     await store.clear(gamePrefixes(game))
+    this.#parts.say?.('game deleted', { game })
     return ok(null)
   }
 

@@ -16,7 +16,9 @@ import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
+import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -28,10 +30,12 @@ export interface ServiceOptions {
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
-  complain?(text: string): void
+  complain?(text: string, at?: TroubleAt): void
+  /** Told of what happens in the ordinary course: games made, over, deleted. */
+  say?(text: string, about: Record<string, string | number>): void
 }
 
-export interface Service extends ServicePort {
+export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
@@ -65,6 +69,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
+  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
@@ -81,6 +86,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findModel,
     now,
     complain,
+    ...(options.say && { say: options.say }),
   })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
@@ -106,7 +112,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
-    records: openRecords(store),
+    status: () => ({ ...core.status(), store: store.counters() }),
+    tryStore: () => records.put('tried', Date.now()),
+    records,
     store,
     stop: stopOnce,
     close: stopOnce,

@@ -100,13 +100,14 @@ export const shardMachine = setup({
       opening.delete(id)
       enqueue.stopChild(actorId)
       if (error instanceof RulesChanged) {
-        deps.tell({ type: 'trouble', game: id, text: error.message })
+        deps.tell({ type: 'trouble', game: id, text: error.message, at: { kind: 'rules' } })
         replies.failOpen(id, failure('game/rules-changed', error.message))
         return
       }
       const isBroken = crashes.note(id, game, error)
       const text = `${game?.runtime.position ?? `game ${id}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
-      deps.tell({ type: 'trouble', game: id, text })
+      const kind = error instanceof StoreLost ? 'store' : isBroken ? 'broken' : 'crash'
+      deps.tell({ type: 'trouble', game: id, text, at: { kind, ...game?.runtime.place } })
       // What only waits for the disk gets its answer, unless the disk is what failed.
       if (error instanceof StoreLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {

@@ -61,7 +61,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
-  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
+  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
   const newest = await newestRound(deps.store, id)
   for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
@@ -92,7 +92,12 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps,
     return await makeGame(deps, id, make)
   } catch (error) {
     const why = error instanceof Error ? error.stack : String(error)
-    deps.tell({ type: 'trouble', game: id, text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}` })
+    deps.tell({
+      type: 'trouble',
+      game: id,
+      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      at: { kind: 'request' },
+    })
     return failure('game/error', 'The program failed at making this game.')
   }
 })

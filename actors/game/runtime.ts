@@ -115,6 +115,11 @@ export class GameRuntime {
     return this.version - this.#thoughts
   }
 
+  /** The same as fields. */
+  get place(): { seed: number; position: number } {
+    return { seed: this.#w.s.setup.seed, position: this.#journal.next }
+  }
+
   get position(): string {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
   }
