@@ -1,6 +1,7 @@
 /** A worker thread's side: one shard, with the store of the main thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
@@ -20,12 +21,33 @@ function ask<T>(what: StoreRequest): Promise<T> {
   })
 }
 
+/** What the main thread said last of the disk; null where it takes writes. */
+let trouble: StoreTrouble | null = null
+
+/** Notes that the disk is in trouble, and asks to be told when it is over. */
+function noteTrouble(error: unknown): void {
+  if (!(error instanceof StoreTrouble) || trouble) return
+  trouble = error
+  const over = () => {
+    trouble = null
+  }
+  ask({ op: 'ready' }).then(over, over)
+}
+
 const store: Store = {
-  commit: batch => ask({ op: 'commit', batch }),
+  async commit(batch) {
+    try {
+      await ask({ op: 'commit', batch })
+    } catch (error) {
+      noteTrouble(error)
+      throw error
+    }
+  },
   get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, before = null, last = null } = {}) =>
-    ask({ op: 'list', prefix, from, before, last } as StoreRequest),
+  list: (prefix, options = {}) => ask({ op: 'list', prefix, options }),
   clear: prefixes => ask({ op: 'clear', prefixes }),
+  trouble: () => trouble,
+  ready: () => ask({ op: 'ready' }),
 }
 
 const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
@@ -45,7 +67,7 @@ function receive(message: ToWorker): void {
     const waiting = asked.get(id)
     asked.delete(id)
     if (message.type === 'stored') waiting?.resolve(message.value)
-    else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
+    else waiting?.reject(fromPlainError(message.error))
   }
 }
 

@@ -1,6 +1,7 @@
 /** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { toPlainError } from '../../saves/store-trouble.ts'
 import { unavailable } from '../failure.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Link, LinkEnds } from './link.ts'
@@ -82,7 +83,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
 function serve(store: Store, id: number, ask: StoreRequest, send: (message: ToWorker) => void): void {
   use(store, ask).then(
     value => send({ type: 'stored', id, value }),
-    (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
+    (error: Error) => send({ type: 'notStored', id, error: toPlainError(error) }),
   )
 }
 
@@ -90,10 +91,6 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
-  const { prefix, from, before, last } = ask
-  return store.list(prefix, {
-    ...(from !== null && { from }),
-    ...(before !== null && { before }),
-    ...(last !== null && { last }),
-  })
+  if (ask.op === 'ready') return store.ready()
+  return store.list(ask.prefix, ask.options)
 }
