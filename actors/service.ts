@@ -7,7 +7,7 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
-import type { Link, LinkEnds } from './link/link.ts'
+import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
@@ -39,6 +39,8 @@ export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
+  /** How each shard stands at this moment. */
+  load(): ShardLoad[]
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -115,6 +117,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
+    load: () => links.map(link => link.load()),
     store,
     stop: stopOnce,
     close: stopOnce,

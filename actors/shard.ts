@@ -75,7 +75,7 @@ export const shardMachine = setup({
           replies.settle(replyTo, start && request.type === 'shard/create' ? start : noSuchGame(game))
         return
       }
-      const input = { start, ends: { deps, replies, request, warned: crashes.needsCaution(game) } }
+      const input = { start, ends: { deps: metered(deps, game), replies, request, warned: crashes.needsCaution(game) } }
       enqueue.spawnChild('game', { id: gameActor(game), input })
       for (const call of queue) {
         // It is on the disk as it was made.
@@ -140,11 +140,19 @@ function abandon(snapshot: unknown): OpenGame | null {
   return context?.game ?? null
 }
 
+/** What the game's drivers do later counts as its own. */
+const metered = (deps: ShardDeps, game: string): ShardDeps => ({
+  ...deps,
+  soon: fn => deps.soon(deps.work.queued(game, 'driver', fn)),
+})
+
 export interface Shard {
   /** The answer at once, where the game is in memory and the request only reads. */
   request(request: ShardRequest): Reply | Promise<Reply>
   /** Takes no more requests; resolves once every game is on the disk with a snapshot. */
   stop(): Promise<void>
+  /** How many games are in memory or on their way. */
+  games(): number
 }
 
 export function startShard(deps: ShardDeps): Shard {
@@ -173,6 +181,10 @@ export function startShard(deps: ShardDeps): Shard {
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
     if (asksForPast(message)) return requestPast(message)
+    return deps.work.run(message.game, 'call', () => carryOut(message))
+  }
+
+  function carryOut(message: ShardRequest): Reply | Promise<Reply> {
     const open = openActor(message.game)
     if (open) {
       const reply = readFrom(open.game, message, open.send)
@@ -207,6 +219,7 @@ export function startShard(deps: ShardDeps): Shard {
 
   return {
     request,
+    games: () => new Set(Object.keys(actor.getSnapshot().children).map(gameOf)).size,
     async stop() {
       const inMemory = Object.keys(actor.getSnapshot().children).map(gameOf)
       const asleep = inMemory.map(game => request({ type: 'shard/sleep', game, ask: {} }))

@@ -43,20 +43,24 @@ export class RulesChanged extends Error {
   override name = 'RulesChanged'
 }
 
-/** Null where there is no such game. Throws where it cannot be restored faithfully. */
+/**
+ * Null where there is no such game. With `until` the game as it was before that record, from the nearest snapshot that is not after
+ * it. Throws where it cannot be restored faithfully, or not that far back.
+ */
 export async function restoreGame(
   store: Store,
   game: string,
   rulesOf: (name: string) => Promise<Ruleset>,
+  { until }: { until?: number } = {},
 ): Promise<Restored | null> {
-  const found = await readSnapshots(store, game)
+  const found = await readSnapshots(store, game, until)
   if (found.length === 0) return null
   const problems: string[] = []
   const snapshot = newestReadable(game, found, problems)
   const rules = await rulesAsMade(game, snapshot.state, rulesOf)
   const w = makeContext(snapshot.state, rules)
   const { roundFrom } = snapshot.under
-  const records = await readLog(store, game, roundFrom)
+  const records = await readLog(store, game, roundFrom, until)
   let roundRecords = records.splice(0, snapshot.n - roundFrom)
   let turnRecords: LogRecord[] = []
   let { tally } = snapshot.under

@@ -86,7 +86,17 @@ export interface Opening {
 /** What came of it; null where there is no such game. */
 export type Opened = RuntimeStart | Failure | null
 
-export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps, id, make } }) => {
+export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
+  const { id, deps } = input
+  deps.work.beginLoad(id)
+  try {
+    return await open(input)
+  } finally {
+    deps.work.endLoad(id)
+  }
+})
+
+async function open({ deps, id, make }: Opening): Promise<Opened> {
   if (!make) return loadGame(deps, id)
   try {
     return await makeGame(deps, id, make)
@@ -100,4 +110,4 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps,
     })
     return failure('game/error', 'The program failed at making this game.')
   }
-})
+}
