@@ -1,7 +1,6 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { StoredGame } from '../saves/games.ts'
 import { hashToken, readToken, tokenMatches } from '../saves/tokens.ts'
-import type { GameRecord } from './messages.ts'
 
 interface Entry {
   stored: StoredGame
@@ -56,8 +55,18 @@ export class Directory {
   }
 
   /** Newest first. */
-  records(): GameRecord[] {
-    return [...this.#games.values()].map(({ stored }) => stored.record).reverse()
+  all(): StoredGame[] {
+    return [...this.#games.values()].map(({ stored }) => stored).reverse()
+  }
+
+  /** Hashes of the rules that games are played by; null where one does not tell. */
+  rulesInUse(): Set<string> | null {
+    const hashes = new Set<string>()
+    for (const { stored } of this.#games.values()) {
+      if (stored.rules === undefined) return null
+      hashes.add(stored.rules)
+    }
+    return hashes
   }
 
   /** Unfinished games of a shard, or of all. */

@@ -4,8 +4,8 @@ import { openModels } from './drivers/models.ts'
 import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
 
-export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
-  rulesOf: openRulesets(stateDir).rulesOf,
+export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
+  rulesOf: rulesets.rulesOf,
   bots: BOTS,
   models: openModels(stateDir),
   random: Math.random,
