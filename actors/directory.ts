@@ -56,8 +56,18 @@ export class Directory {
   }
 
   /** Newest first. */
-  records(): GameRecord[] {
-    return [...this.#games.values()].map(({ stored }) => stored.record).reverse()
+  all(): StoredGame[] {
+    return [...this.#games.values()].map(({ stored }) => stored).reverse()
+  }
+
+  /** Hashes of the rules that games are played by; null where one does not tell. */
+  rulesInUse(): Set<string> | null {
+    const hashes = new Set<string>()
+    for (const { stored } of this.#games.values()) {
+      if (stored.rules === undefined) return null
+      hashes.add(stored.rules)
+    }
+    return hashes
   }
 
   /** Unfinished games of a shard, or of all. */

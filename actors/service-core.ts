@@ -4,7 +4,9 @@ import { randomInt } from 'node:crypto'
 import type { Json } from '../engine/index.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { tokensPut } from '../saves/games.ts'
+import { sweepRules } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
+import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
 import { gamePrefixes } from '../saves/store-keys.ts'
@@ -13,7 +15,7 @@ import { readTranscript } from '../saves/transcripts.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
-import type { CreatedGame, Failure, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { CreatedGame, Failure, GameRecord, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
@@ -62,15 +64,20 @@ export class ServiceCore {
   #openedMs: number[] = []
   /** Shards that have ended and are not back. */
   #down = new Set<number>()
+  /** Games on their way into the directory. */
+  #making = 0
 
   constructor(parts: CoreParts) {
     this.#parts = parts
     const { directory, store, rulesets } = parts
     this.#served = {
       'game/create': ask => this.#create(ask),
-      'game/list': async () => ok(directory.records()),
-      'game/get': async ({ game }) => ok(directory.stored(game)!.record),
-      'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
+      'game/list': () => this.#list(),
+      'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
+      'game/look': async ({ game, seat }) => {
+        const stored = directory.stored(game)!
+        return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
+      },
       'game/delete': ask => this.#delete(ask),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -213,7 +220,9 @@ export class ServiceCore {
     const tokens = full.seats.map((_, seat) => makeToken(id, seat))
     const shard = directory.freeShard()
     const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    this.#making++
     const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
+    this.#making--
     if (!reply.ok) return reply
     const stored = reply.answer as StoredGame
     directory.add(stored, ask.tokens, shard)
@@ -232,13 +241,30 @@ export class ServiceCore {
     directory.remove(game)
     await store.clear(gamePrefixes(game))
     this.#parts.say?.('game deleted', { game })
+    await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
     return ok(null)
+  }
+
+  async #list(): Promise<Reply> {
+    const { directory } = this.#parts
+    return ok(await Promise.all(directory.all().map(stored => this.#shown(stored))))
+  }
+
+  /** The record, with whether its ruleset's name stands for other rules by now. */
+  async #shown({ record, rules }: StoredGame): Promise<GameRecord> {
+    if (rules === undefined) return record
+    const today = await this.#parts.rulesets.rulesOf(record.ruleset).catch(() => null)
+    return { ...record, ruleset_changed: today?.hash !== rules }
   }
 
   async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
     const stored = directory.stored(game)!
-    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
+    const { ruleset } = stored.record
+    const rules = await (stored.rules === undefined
+      ? rulesets.rulesOf(ruleset)
+      : rulesAsMade(store, game, { ruleset, rulesetHash: stored.rules }, rulesets.rulesOf)
+    ).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
     const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
     return ok(await replayFor(store, stored, viewer, rules, part))

@@ -27,6 +27,8 @@ export interface ServiceOptions {
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
   ruleset?: string
   settings?: Partial<Settings>
+  /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
+  standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
@@ -51,11 +53,11 @@ export const defaultShards = (): number => Math.max(1, availableParallelism() - 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
-  const rulesets = openRulesets(stateDir)
+  const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir)
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
   const links: Link[] = []

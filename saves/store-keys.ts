@@ -14,6 +14,7 @@
  * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
+ * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
@@ -36,6 +37,7 @@ export const keys = {
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
+  rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
 }
 
