@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Level } from 'level'
 import { afterPrefix, keys, lastNumber, STORE_VERSION } from './store-keys.ts'
+import { deletedGames, Tombstones } from './tombstones.ts'
 
 /** What is written together or not at all. Plain data: it may come from another thread. */
 export interface Batch {
@@ -58,7 +59,8 @@ export async function openStore(stateDir: string): Promise<OpenStore> {
     })
   }
   await checkVersion(db, location)
-  return groupCommits(db)
+  const list = (prefix: string) => db.iterator(below(prefix)).all()
+  return groupCommits(db, new Tombstones(await deletedGames({ list })))
 }
 
 async function checkVersion(db: Level<string, Uint8Array>, location: string): Promise<void> {
@@ -73,7 +75,7 @@ async function checkVersion(db: Level<string, Uint8Array>, location: string): Pr
   throw new Error(`${location} has layout ${store}; this program knows layout ${STORE_VERSION}`)
 }
 
-function groupCommits(db: Level<string, Uint8Array>): OpenStore {
+function groupCommits(db: Level<string, Uint8Array>, tombstones: Tombstones): OpenStore {
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
@@ -103,6 +105,7 @@ function groupCommits(db: Level<string, Uint8Array>): OpenStore {
       } catch (error) {
         // What was handed in since may build on what is lost now: it fails as well, and its games start over from their logs.
         ends.clear()
+        tombstones.undo(group.map(({ batch }) => batch))
         const failed = [...group, ...waiting]
         waiting = []
         for (const one of failed) one.reject(error)
@@ -113,6 +116,12 @@ function groupCommits(db: Level<string, Uint8Array>): OpenStore {
 
   async function accept(one: Waiting, operations: Operation[]): Promise<boolean> {
     const { append, requires, puts = [] } = one.batch
+    try {
+      tombstones.admit(one.batch)
+    } catch (error) {
+      one.reject(error)
+      return false
+    }
     if (requires && (await endOf(requires.game)) < requires.n) {
       one.reject(new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`))
       return false
