@@ -1,6 +1,10 @@
 /** Shares a shard's thread among its games: what players ask comes first, then bots play for a short while; always one game after another. */
 
+import type { WorkMeter } from './work.ts'
+
 export interface SchedulerEnds {
+  /** Keeps account of what bots take of the thread. */
+  work: WorkMeter
   /** Runs `fn` once what has come from outside meanwhile was taken in. */
   soon(fn: () => void): void
   /** ms since any moment; never goes back. */
@@ -17,6 +21,8 @@ export interface SchedulerEnds {
 
 /** What a bot has to do. */
 export interface BotWork {
+  /** Id of its game. */
+  game: string
   /** Does a little of it. False: there is nothing more to do until it is handed in again. */
   step(): boolean
   /** Whether somebody outside waits until it is done. */
@@ -32,8 +38,11 @@ export class Scheduler {
   #ends: SchedulerEnds
   /** By game, in the order in which they are served. */
   #asked = new Map<string, (() => void)[]>()
-  #awaited: BotWork[] = []
-  #unawaited: BotWork[] = []
+  /** Slices of bots. */
+  #awaited: (() => void)[] = []
+  #unawaited: (() => void)[] = []
+  /** When the bots began that play now. */
+  #began = 0
   /** Slices given to awaited games since one was given to another. */
   #run = 0
   #serves = false
@@ -65,7 +74,7 @@ export class Scheduler {
 
   #queue(work: BotWork): void {
     const queue = work.isAwaited() ? this.#awaited : this.#unawaited
-    queue.push(work)
+    queue.push(this.#ends.work.queued(work.game, 'driver', () => this.#slice(work)))
   }
 
   #serveSoon(): void {
@@ -112,28 +121,30 @@ export class Scheduler {
   }
 
   #playOn(): void {
-    const { elapsedMs, sliceMs } = this.#ends
-    const began = elapsedMs()
-    for (let now = began; !this.#isOver(began, now); ) {
-      const work = this.#next()
-      if (!work) return
-      const until = now + sliceMs
-      let goesOn: boolean
-      do {
-        goesOn = work.step()
-        now = elapsedMs()
-      } while (goesOn && now < until && !this.#isOver(began, now))
-      if (goesOn) this.#queue(work)
-    }
+    this.#began = this.#ends.elapsedMs()
+    do {
+      const slice = this.#next()
+      if (!slice) return
+      slice()
+    } while (!this.#isOver())
   }
 
-  #isOver(began: number, now: number): boolean {
-    const { tickMs, isAsked } = this.#ends
-    const run = now - began
+  #slice(work: BotWork): void {
+    const { elapsedMs, sliceMs } = this.#ends
+    const until = elapsedMs() + sliceMs
+    let goesOn: boolean
+    do goesOn = work.step()
+    while (goesOn && elapsedMs() < until && !this.#isOver())
+    if (goesOn) this.#queue(work)
+  }
+
+  #isOver(): boolean {
+    const { elapsedMs, tickMs, isAsked } = this.#ends
+    const run = elapsedMs() - this.#began
     return run >= tickMs || (run >= LEAST_MS && (this.#asked.size > 0 || isAsked()))
   }
 
-  #next(): BotWork | undefined {
+  #next(): (() => void) | undefined {
     const others = this.#unawaited.length > 0
     if (this.#awaited.length > 0 && !(others && this.#run >= UNAWAITED_EVERY - 1)) {
       this.#run = others ? this.#run + 1 : 0

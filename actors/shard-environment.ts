@@ -3,9 +3,10 @@ import { BOTS } from './drivers/bots.ts'
 import { openModels } from './drivers/models.ts'
 import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
+import { WorkMeter } from './work.ts'
 
-export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
-  rulesOf: openRulesets(stateDir).rulesOf,
+export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
+  rulesOf: rulesets.rulesOf,
   bots: BOTS,
   models: openModels(stateDir),
   random: Math.random,
@@ -13,4 +14,5 @@ export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
   now: Date.now,
   soon: fn => void setImmediate(fn),
   elapsedMs: () => performance.now(),
+  work: new WorkMeter(),
 })

@@ -2,10 +2,12 @@
 import { Scheduler } from '../scheduler.ts'
 import type { ShardDeps } from '../settings.ts'
 import { startShard } from '../shard.ts'
+import { openLagMeter } from './lag.ts'
 import type { Link, LinkEnds } from './link.ts'
+import { OpenRequests } from './open-requests.ts'
 
 /** What a shard needs of its thread. */
-export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon'> & {
+export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'work'> & {
   /** ms since any moment; never goes back. */
   elapsedMs(): number
 }
@@ -16,5 +18,18 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
   const { store, settings } = ends
   // Requests are taken as they come; whether there are any cannot be seen from here.
   const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => false, flush: () => {} })
-  return { ...startShard({ ...thread, store, settings, scheduler, tell }), ready: Promise.resolve() }
+  const shard = startShard({ ...thread, store, settings, scheduler, tell })
+  const lag = openLagMeter()
+  const open = new OpenRequests()
+  return {
+    ready: Promise.resolve(),
+    request(request) {
+      const refusal = open.refuse(request)
+      if (refusal) return refusal
+      const reply = shard.request(request)
+      return reply instanceof Promise ? open.track(request, reply) : reply
+    },
+    load: () => ({ lagMs: lag(), open: open.count, games: shard.games(), beats: null, heapMb: 0, atWork: null, loading: [] }),
+    stop: () => shard.stop(),
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { assert, expect, test } from 'vitest'
 import { type BotWork, Scheduler } from '../../actors/scheduler.ts'
+import { WorkMeter } from '../../actors/work.ts'
 import { assertProperty } from '../property.ts'
 
 const TICK_MS = 8
@@ -11,6 +12,7 @@ function thread(isAsked: () => boolean = () => false) {
   let nowMs = 0
   let next: (() => void)[] = []
   const scheduler = new Scheduler({
+    work: new WorkMeter(),
     soon: fn => void next.push(fn),
     elapsedMs: () => nowMs,
     tickMs: TICK_MS,
@@ -36,6 +38,7 @@ function thread(isAsked: () => boolean = () => false) {
 /** A bot that always has more to do; each step takes `stepMs`. */
 function endless(t: ReturnType<typeof thread>, stepMs: number, awaited: boolean, onStep: () => void = () => {}): BotWork {
   return {
+    game: 'g',
     step() {
       onStep()
       t.pass(stepMs)
@@ -103,6 +106,7 @@ test('a bot that fails stops nobody else', () => {
   const t = thread()
   let played = 0
   t.scheduler.play({
+    game: 'g',
     step: () => {
       throw new Error('a bug')
     },

@@ -50,7 +50,8 @@ async function play(service: Service, agents: string[], games: number, turn: num
   const agent = async (game: string) => {
     while (performance.now() < until) {
       const began = performance.now()
-      await service.request('seat/wait', { game, seat: 0, timeoutSeconds: 60, waitId: String(began) })
+      const waited = await service.request('seat/wait', { game, seat: 0, timeoutSeconds: 60, waitId: `${game}${began}` })
+      if (!waited.ok || (waited.answer as { status: string }).status !== 'your_turn') continue
       rounds.push(performance.now() - began)
       for (let i = 0; i < 10; i++) {
         reads.push(await call(game, 'get_empire'))
@@ -86,19 +87,19 @@ async function prepare(dir: string, games: number, turn: number): Promise<{ agen
   }
   const w = makeContext(decodeState(readFileSync(kept)), rules)
   const store = await openStore(dir)
-  const copy = async (drivers: 'bots' | 'agent') => {
+  const copy = async () => {
     const id = makeGameId()
     const origin = { id, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
     const tokens = w.s.seats.map(({ id: seat }) => hashToken(makeToken(id, seat)))
     const snapshot = await encodeSnapshot(0, w.s.turn, encodeState(w.s))
     await store.commit({ puts: [[keys.snapshot(id, 0), snapshot], gamePut(storedGame(w, origin)), tokensPut(id, tokens)] })
-    return `${id}` + (drivers === 'bots' ? '' : '')
+    return id
   }
   const bots: string[] = []
-  for (let i = 0; i < games; i++) bots.push(await copy('bots'))
+  for (let i = 0; i < games; i++) bots.push(await copy())
   perform(w, -1, { type: 'setSeat', seat: 0, driver: 'agent' } as never)
   const agents: string[] = []
-  for (let i = 0; i < AGENTS; i++) agents.push(await copy('agent'))
+  for (let i = 0; i < AGENTS; i++) agents.push(await copy())
   await store.close()
   return { agents, bots }
 }
