@@ -41,14 +41,11 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
       try {
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
-        reopening = reopen()
-        await reopening
+        await reopen()
         await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
         trouble = troubleOf(error)
-      } finally {
-        reopening = null
       }
     }
     trouble = null
@@ -56,6 +53,15 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
   }
 
   async function reopen(): Promise<void> {
+    reopening = openAnew()
+    try {
+      await reopening
+    } finally {
+      reopening = null
+    }
+  }
+
+  async function openAnew(): Promise<void> {
     await Promise.allSettled(reading)
     const old = disk
     disk = null
@@ -67,7 +73,7 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
   }
 
   async function readable(): Promise<Disk> {
-    while (reopening) await reopening.catch(() => {})
+    if (reopening) await reopening.catch(() => {})
     if (disk) return disk
     throw trouble ?? new Error('the store is closed')
   }
