@@ -72,22 +72,25 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
     })
   }
 
-  async function readable(): Promise<Disk> {
-    if (reopening) await reopening.catch(() => {})
+  const whenOpen = async (): Promise<void> => reopening?.catch(() => {})
+
+  function opened(): Disk {
     if (disk) return disk
     throw trouble ?? new Error('the store is closed')
   }
 
   return {
     async read(use) {
-      const under = use(await readable())
+      await whenOpen()
+      // In one step: what is not noted as reading is not waited for before it is closed.
+      const under = use(opened())
       reading.add(under)
       return under.finally(() => reading.delete(under))
     },
     async write(use) {
       if (trouble) throw trouble
       try {
-        await use(await readable())
+        await use(opened())
       } catch (error) {
         trouble = troubleOf(error)
         complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
@@ -98,7 +101,8 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
       }
     },
     async *each() {
-      yield* (await readable()).each()
+      await whenOpen()
+      yield* opened().each()
     },
     trouble: () => trouble,
     async ready() {
