@@ -4,11 +4,18 @@ import type { Store } from '../../saves/store.ts'
 import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
+import type { ShardNews } from '../shard-messages.ts'
+import { WorkMeter } from '../work.ts'
+import { openLagMeter } from './lag.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { writePulse } from './pulse.ts'
 
 const port = parentPort!
 const send = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir } = workerData as WorkerStart
+const { settings, stateDir, pulse } = workerData as WorkerStart
+
+const BEAT_MS = 250
+const BEATS_A_LAG = 4
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let next = 1
@@ -50,7 +57,21 @@ const store: Store = {
   ready: () => ask({ op: 'ready' }),
 }
 
-const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
+const watch = writePulse(pulse)
+const work = new WorkMeter(watch)
+const tell = (news: ShardNews) => send({ type: 'news', news })
+const shard = startShard({ ...shardEnvironment(stateDir), store, settings, work, tell })
+const lag = openLagMeter()
+
+let beats = 0
+let lagMs = 0
+
+function beat(): void {
+  if (beats++ % BEATS_A_LAG === 0) lagMs = lag()
+  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20)
+}
+beat()
+setInterval(beat, BEAT_MS).unref()
 
 send({ type: 'ready' })
 
