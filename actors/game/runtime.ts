@@ -239,7 +239,7 @@ export class GameRuntime {
     const bytes = encodeState(this.#w.s)
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
-    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes)
+    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
     this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
   }
 
