@@ -24,6 +24,8 @@ export interface Settings {
   longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
+  /** How long after the last who watched has left. */
+  framesKeptMs: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -36,6 +38,7 @@ export const DEFAULT_SETTINGS: Settings = {
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
+  framesKeptMs: 300_000,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */

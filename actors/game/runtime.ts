@@ -18,6 +18,7 @@ import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
+import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
@@ -240,7 +241,8 @@ export class GameRuntime {
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
-    this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
+    const round = encodeRound(takeRound(this.#w, this.#picture, turn))
+    this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {

@@ -1,5 +1,6 @@
+import { MessageChannel } from 'node:worker_threads'
 import fc from 'fast-check'
-import { assert, expect, test } from 'vitest'
+import { assert, expect, onTestFinished, test } from 'vitest'
 import { type BotWork, Scheduler } from '../../actors/scheduler.ts'
 import { WorkMeter } from '../../actors/work.ts'
 import { assertProperty } from '../property.ts'
@@ -152,4 +153,48 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
     )
   })
   assertProperty('actors/scheduler', holds)
+})
+
+test('a message over a port that comes while bots play is served, and what follows from it is begun, before they play again but once', async () => {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  let ticks = 0
+  let left = 50
+  let posted = -1
+  const late: number[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const scheduler = new Scheduler({
+    work: new WorkMeter(),
+    soon: fn => void setImmediate(fn),
+    elapsedMs: () => performance.now(),
+    tickMs: TICK_MS,
+    sliceMs: SLICE_MS,
+    isAsked: () => false,
+    flush: () => ticks++,
+  })
+  port2.on('message', () =>
+    scheduler.ask('asked', () => {
+      Promise.resolve().then(() => {
+        late.push(ticks - posted)
+        posted = -1
+      })
+    }),
+  )
+  const bot: BotWork = {
+    game: 'bots',
+    step() {
+      const until = performance.now() + 1
+      while (performance.now() < until);
+      if (posted < 0 && left-- > 0) {
+        posted = ticks
+        port1.postMessage(null)
+      }
+      if (left <= 0 && posted < 0) resolve()
+      return left > 0 || posted >= 0
+    },
+    isAwaited: () => true,
+  }
+  for (let i = 0; i < 10; i++) scheduler.play(bot)
+  await promise
+  expect(Math.max(...late)).toBeLessThanOrEqual(1)
 })
