@@ -211,6 +211,8 @@ export interface Requests {
       text?: boolean
       /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
       past?: readonly PastEvent[]
+      /** As `past`: messages to and from it whose words have left the state. */
+      said?: readonly GameEvent[]
     }
     answer: CallAnswer
   }

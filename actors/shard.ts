@@ -171,8 +171,8 @@ export function startShard(deps: ShardDeps): Shard {
 
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
-    if (asksForPast(message)) return requestPast(message)
     const open = openActor(message.game)
+    if (asksForPast(message, open?.game ?? null)) return requestPast(message)
     if (open) {
       const reply = readFrom(open.game, message, open.send)
       if (reply) return reply

@@ -11,6 +11,7 @@ import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../save
 import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { restoreGame } from '../../saves/restore.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
@@ -19,6 +20,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
+import { SAID_KEPT } from './said-tail.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -47,7 +49,7 @@ async function makeGame(
       tokensPut(id, tokens),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
 }
 
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
@@ -66,12 +68,14 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const newest = await newestRound(deps.store, id)
   for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
     for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
-  const { problems: _, ...rest } = restored
+  const { problems: _, said, ...rest } = restored
+  if (said.length > 0) await deps.store.commit({ puts: said.map(event => saidPut(id, event)) })
   return {
     ...rest,
     origin: { id, owner: record.owner, created: record.created },
     picture,
     told: await readLastBriefing(deps.store, id),
+    said: await newestSaid(deps.store, id, SAID_KEPT),
   }
 }
 

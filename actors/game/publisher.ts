@@ -1,6 +1,6 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import { type EngineContext, EventNumbers, type Outcome } from '../../engine/index.ts'
+import type { EngineContext, EventNumbers, Outcome } from '../../engine/index.ts'
 import type { Viewer } from '../messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
@@ -14,10 +14,16 @@ export class Publisher {
   #send: (frames: ToldFrame[]) => void
   #told: Telling[] = []
   #watchers = 0
-  #numbers: EventNumbers | null = null
+  #numbers: EventNumbers
 
-  constructor(ring: FrameRing, afterSaved: (then: () => void) => void, send: (frames: ToldFrame[]) => void) {
+  constructor(
+    ring: FrameRing,
+    numbers: EventNumbers,
+    afterSaved: (then: () => void) => void,
+    send: (frames: ToldFrame[]) => void,
+  ) {
     this.#ring = ring
+    this.#numbers = numbers
     this.#afterSaved = afterSaved
     this.#send = send
   }
@@ -30,7 +36,6 @@ export class Publisher {
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
   tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
-    this.#numbers ??= new EventNumbers(w.s.seats.length)
     for (const event of events) this.#told.push(...eventFrames(w, event, this.#numbers.of(w.s.events, event)))
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
