@@ -238,4 +238,6 @@ export interface ServicePort {
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
   /** Frames of a game from after `since` (null: from now), until the returned function is called. */
   subscribe(game: string, viewer: Viewer, since: number | null, onFrame: (frame: Frame) => void): () => void
+  /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
+  lagMs?(game: string): number
 }

@@ -125,9 +125,13 @@ function subjectOf(command: Command): string {
   return command.type
 }
 
-function stableJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
+/** A model's arguments may be nested as deep as it likes: what lies deeper than any tool's is left out. */
+const MOST_DEEP = 32
+
+function stableJson(value: unknown, depth = 0): string {
+  if (depth > MOST_DEEP) return 'null'
+  if (Array.isArray(value)) return `[${value.map(one => stableJson(one, depth + 1)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${stableJson(field)}`).join(',')}}`
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${stableJson(field, depth + 1)}`).join(',')}}`
 }
