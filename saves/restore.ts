@@ -2,9 +2,11 @@
 
 import {
   type EngineContext,
+  type GameEvent,
   type GameState,
   hashState,
   isRefusal,
+  isSaid,
   keepCall,
   makeContext,
   type Outcome,
@@ -30,6 +32,8 @@ interface Restored {
   turnRecords: LogRecord[]
   /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
   tally: unknown
+  /** What was said as an older program kept it, in the state alone: it has no other place yet. */
+  said: GameEvent[]
   /** Snapshots that could not be read, each with why (older ones stood in); what is wrong with the state. */
   problems: string[]
 }
@@ -65,9 +69,11 @@ export async function restoreGame(
   let roundRecords = records.splice(0, snapshot.n - roundFrom)
   let turnRecords: LogRecord[] = []
   let { tally } = snapshot.under
+  const said = [...snapshot.said]
   for (const record of records) {
     const { turn, active } = w.s
-    replay(w, game, record, !snapshot.isOlder)
+    const { events } = replay(w, game, record, !snapshot.isOlder)
+    if (snapshot.isOlder) said.push(...events.filter(isSaid))
     if (w.s.turn !== turn) roundRecords = []
     else roundRecords.push(record)
     if (w.s.turn !== turn || w.s.active !== active) {
@@ -84,7 +90,7 @@ export async function restoreGame(
   if (faults)
     problems.push(`game ${game}: ${faults}. It goes on as it is; snapshot ${kept} and the log after it stay as they are`)
   const snapshots = found.map(({ n }) => n).filter(n => n !== kept)
-  return { w, next, snapshots, roundRecords, turnRecords, tally, problems }
+  return { w, next, snapshots, roundRecords, turnRecords, tally, said, problems }
 }
 
 /** The one snapshot of an unsound game that stays for good, so that the fault can be found: the first that led to one. */

@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
@@ -18,6 +18,8 @@ export interface Snapshot {
   under: UnderWay
   /** An older program wrote it, in another layout. */
   isOlder: boolean
+  /** What was said and stood in that layout. */
+  said: GameEvent[]
 }
 
 /** What was under way beside the state. */
@@ -70,8 +72,8 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
-  const { state, layout } = readState(body)
-  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT }
+  const { state, layout, said } = readState(body)
+  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT, said }
 }
 
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */

@@ -13,6 +13,7 @@ import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { restoreGame } from '../../saves/restore.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
@@ -21,6 +22,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
+import { SAID_KEPT } from './said-tail.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -50,7 +52,7 @@ async function makeGame(
       ...(await rulesPuts(deps.store, rules.hash)),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
 }
 
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
@@ -65,16 +67,17 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
-  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
-  if (kept.length > 0) await deps.store.commit({ puts: kept })
+  const { problems: _, said, ...rest } = restored
+  const puts = [...(await rulesPuts(deps.store, restored.w.rules.hash)), ...said.map(event => saidPut(id, event))]
+  if (puts.length > 0) await deps.store.commit({ puts })
   const { tiles, seats } = restored.w.s
   const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
-  const { problems: _, ...rest } = restored
   return {
     ...rest,
     origin: { id, owner: record.owner, created: record.created },
     picture,
     told: await readLastBriefing(deps.store, id),
+    said: await newestSaid(deps.store, id, SAID_KEPT),
   }
 }
 

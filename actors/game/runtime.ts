@@ -5,8 +5,10 @@ import {
   type EndReason,
   type EngineContext,
   encodeState,
+  type GameEvent,
   hashBytes,
   isRefusal,
+  isSaid,
   keepCall,
   NONE,
   type Outcome,
@@ -21,6 +23,7 @@ import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
+import { saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
@@ -30,6 +33,7 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
+import { SaidTail } from './said-tail.ts'
 import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
@@ -47,6 +51,8 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** The newest that was said, oldest first. */
+  said: GameEvent[]
 }
 
 /** What a runtime needs from outside. */
@@ -81,6 +87,7 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #said: SaidTail
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -94,6 +101,7 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#said = new SaidTail(start.said)
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -106,6 +114,11 @@ export class GameRuntime {
 
   get status(): GameStatus {
     return statusOf(this.#w)
+  }
+
+  /** What was said last, oldest first: for spectators of the whole. */
+  get said(): readonly GameEvent[] {
+    return this.#said.all
   }
 
   /** Number of commands carried out: grows with every change. */
@@ -164,6 +177,7 @@ export class GameRuntime {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
     }
+    this.#keepSaid(outcome.events.filter(isSaid))
     if (w.s.turn !== turn) this.#endRound(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
@@ -234,6 +248,12 @@ export class GameRuntime {
   async saved(): Promise<void> {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
+  }
+
+  #keepSaid(said: GameEvent[]): void {
+    if (said.length === 0) return
+    this.#journal.put(...said.map(event => saidPut(this.id, event)))
+    this.#said.add(said)
   }
 
   #endRound(record: LogRecord, turn: number): void {
