@@ -7,7 +7,7 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
-import type { Link, LinkEnds } from './link/link.ts'
+import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
@@ -16,7 +16,9 @@ import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
+import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -30,13 +32,17 @@ export interface ServiceOptions {
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
-  complain?(text: string): void
+  complain?(text: string, at?: TroubleAt): void
+  /** Told of what happens in the ordinary course: games made, over, deleted. */
+  say?(text: string, about: Record<string, string | number>): void
 }
 
-export interface Service extends ServicePort {
+export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
+  /** How each shard stands at this moment. */
+  load(): ShardLoad[]
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -67,6 +73,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
+  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
@@ -83,6 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findModel,
     now,
     complain,
+    ...(options.say && { say: options.say }),
   })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
@@ -97,18 +105,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
+    await core.end()
     root.stop()
     await store.close()
   }
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
-    records: openRecords(store),
+    status: () => ({ ...core.status(), store: store.counters() }),
+    tryStore: () => records.put('tried', Date.now()),
+    records,
+    load: () => links.map(link => link.load()),
     store,
     stop: stopOnce,
     close: stopOnce,

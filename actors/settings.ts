@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
 import type { ShardNews } from './shard-messages.ts'
+import type { WorkMeter } from './work.ts'
 
 export interface Settings {
   /** Calls of a remote seat without a longer pause than this are one step. */
@@ -69,6 +70,8 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   settings: Settings
+  /** Counts what each game takes. */
+  work: WorkMeter
   /** What the shard tells without being asked. */
   tell(news: ShardNews): void
 }

@@ -3,6 +3,7 @@ import { BOTS } from './drivers/bots.ts'
 import { openModels } from './drivers/models.ts'
 import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
+import { WorkMeter } from './work.ts'
 
 export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
   rulesOf: rulesets.rulesOf,
@@ -12,4 +13,5 @@ export const shardEnvironment = (stateDir: string, rulesets = openRulesets(state
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
   now: Date.now,
   soon: fn => void setImmediate(fn),
+  work: new WorkMeter(),
 })

@@ -66,7 +66,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
-  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
+  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
     id,
     owner: record.owner,
@@ -112,13 +112,28 @@ export interface Opening {
 /** What came of it; null where there is no such game. */
 export type Opened = RuntimeStart | Failure | null
 
-export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps, id, make } }) => {
+export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
+  const { id, deps } = input
+  deps.work.beginLoad(id)
+  try {
+    return await open(input)
+  } finally {
+    deps.work.endLoad(id)
+  }
+})
+
+async function open({ deps, id, make }: Opening): Promise<Opened> {
   if (!make) return loadGame(deps, id)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
     const why = error instanceof Error ? error.stack : String(error)
-    deps.tell({ type: 'trouble', game: id, text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}` })
+    deps.tell({
+      type: 'trouble',
+      game: id,
+      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      at: { kind: 'request' },
+    })
     return failure('game/error', 'The program failed at making this game.')
   }
-})
+}

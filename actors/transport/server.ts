@@ -6,7 +6,9 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
+import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
+import type { Operated } from '../status.ts'
 import { type AuthContext, admit } from './auth.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
@@ -29,6 +31,10 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { countCalls, countRequests } from './operations/counted.ts'
+import { useGauges } from './operations/gauges.ts'
+import { type Metrics, openMetrics } from './operations/metrics.ts'
+import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
 import { openSockets } from './websocket/connections.ts'
@@ -36,6 +42,12 @@ import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
   service: ServicePort
+  /** The same service, as its operator looks at it. */
+  operated: Operated
+  /** Default: new ones. */
+  metrics?: Metrics
+  /** Default: this machine alone. */
+  metricsReaders?: MetricsReaders
   accounts: Accounts
   sessions: Sessions
   mcpSessions: McpSessionRecords
@@ -50,8 +62,8 @@ export interface TransportOptions {
   port: number
   /** Folder of the built client; null: no pages. */
   clientDir: string | null
-  /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
-  logLevel?: string
+  /** Default: warnings on stderr. */
+  log?: Log
   /** Of MCP sessions. */
   mcp?: McpTimes
   /** Default: none. */
@@ -72,16 +84,20 @@ export interface Transport {
 
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
-  const { host, port, version, service, tools, clientDir } = options
+  const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
+  const service = countCalls(options.service, metrics, new Set(tools().tools.map(({ name }) => name)))
   const { accounts, sessions } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
-  const app = makeApp(options.logLevel ?? 'warn')
+  const app = makeApp(options.log ?? openLog({ level: 'warn' }))
   const waits = openWaits(service)
   const sockets = openSockets()
   let stopping = false
 
   useHeaders(app)
+  countRequests(app, metrics)
+  const operator = operatorAnswers({ service: operated, metrics, readers: metricsReaders, isStopping: () => stopping })
+  answerOperators(app, operator)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.
@@ -101,6 +117,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   await app.register(cookie)
   await useDocs(app, version, auth.secure)
+  operatorRoutes(app, operator)
   pageStyleRoute(app)
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, service)
@@ -120,6 +137,11 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   websocketRoute(app, auth, sockets)
   await usePages(app, auth, clientDir)
 
+  useGauges(metrics.registry, operated, {
+    waits: () => waits.size,
+    sockets: () => sockets.connections.size,
+    mcpSessions: () => mcp.size,
+  })
   await app.listen({ host, port })
   return {
     url: `http://${nameOf(host)}:${portOf(app)}/`,
