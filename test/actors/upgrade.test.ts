@@ -29,7 +29,10 @@ test('it goes on; the operator is told, the owner finds it in the record, and th
   const game = await leftByAnother(dir)
   const sim = await simulated({ dir })
   const notes = async (seat: number) => (await sim.call(game, seat, 'read_notes', { fresh: true })) as { text?: string }
-  expect([(await notes(0)).text, (await notes(1)).text]).toEqual([expect.stringContaining('second'), expect.stringContaining('third')])
+  expect([(await notes(0)).text, (await notes(1)).text]).toEqual([
+    expect.stringContaining('second'),
+    expect.stringContaining('third'),
+  ])
   expect(sim.complaints).toEqual([expect.stringContaining('1 records were not carried out, and stay in the log')])
   const { upgrades } = await sim.ask('game/get', { game })
   expect(upgrades).toEqual([{ at: sim.now(), turn: 1, position: expect.any(Number), set_aside: 1 }])

@@ -86,7 +86,12 @@ describe('what this version wrote', () => {
   })
 
   test('tells which records before it were set aside: they are passed over', () => {
-    const records = logOf([0, note('a')], [0, impossible], [0, { type: 'endTurn' }], [0, note('b'), { engine: OWN, aside: [1, 2] }])
+    const records = logOf(
+      [0, note('a')],
+      [0, impossible],
+      [0, { type: 'endTurn' }],
+      [0, note('b'), { engine: OWN, aside: [1, 2] }],
+    )
     const out = carried(records, OTHER)
     expect([out.difference, notesOf(out), out.w.s.active]).toEqual([null, ['a\nb', ''], 0])
   })
