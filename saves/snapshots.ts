@@ -3,6 +3,7 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { engineVersion } from './engine-version.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
@@ -20,6 +21,8 @@ export interface Snapshot {
   isOlder: boolean
   /** What was said and stood in that layout. */
   said: GameEvent[]
+  /** Version of the program that came to this state; null: from before versions were noted. */
+  engine: string | null
 }
 
 /** What was under way beside the state. */
@@ -38,6 +41,8 @@ interface Head {
   hash: string
   /** Older snapshots lack it. */
   under?: UnderWay
+  /** Older snapshots lack it. */
+  engine?: string
 }
 
 /** `hash` is that of the state's bytes. Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
@@ -48,7 +53,7 @@ export async function encodeSnapshot(
   under: UnderWay = { roundFrom: n, tally: null },
   hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
-  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under } satisfies Head)
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() } satisfies Head)
   const body = await compress(stateBytes)
   const bytes = new Uint8Array(4 + head.length + body.length)
   new DataView(bytes.buffer).setUint32(0, head.length, true)
@@ -73,7 +78,8 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
   const { state, layout, said } = readState(body)
-  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT, said }
+  const { under = { roundFrom: n, tally: null }, engine = null } = head
+  return { n, state, under, isOlder: layout < LAYOUT, said, engine }
 }
 
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */

@@ -15,6 +15,7 @@ import {
   perform,
   type Refusal,
 } from '../../engine/index.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
@@ -53,6 +54,8 @@ export interface RuntimeStart {
   told: unknown[]
   /** The newest that was said, oldest first. */
   said: GameEvent[]
+  /** Positions of records of another version that could not be carried out; the log is told of them. */
+  aside?: number[]
 }
 
 /** What a runtime needs from outside. */
@@ -88,6 +91,8 @@ export class GameRuntime {
   #roundFrom: number
   #lastTold: unknown[]
   #said: SaidTail
+  /** What the first record tells of who writes from here on. */
+  #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -102,6 +107,7 @@ export class GameRuntime {
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
     this.#said = new SaidTail(start.said)
+    this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -170,7 +176,8 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
-    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command }
+    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
+    this.#opening = {}
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
     if (kept) {
