@@ -61,6 +61,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
+    modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
   })
