@@ -151,11 +151,16 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       stopping = true
       waits.endAll()
       sockets.closeAll()
-      await app.close()
+      // A connection that is kept alive for more requests is of no more use once its last one is answered.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      await app.close().finally(() => clearInterval(sweep))
     },
     cut: () => app.server.closeAllConnections(),
   }
 }
+
+/** Between two looks at the connections of a server that stops. */
+const SWEEP_MS = 50
 
 const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 
