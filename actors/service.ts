@@ -28,6 +28,8 @@ export interface ServiceOptions {
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
   ruleset?: string
   settings?: Partial<Settings>
+  /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
+  standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
@@ -54,11 +56,11 @@ export const defaultShards = (): number => Math.max(1, availableParallelism() - 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
-  const rulesets = openRulesets(stateDir)
+  const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
   const links: Link[] = []
@@ -107,12 +109,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
+    await core.end()
     root.stop()
     await store.close()
   }
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never

@@ -59,7 +59,7 @@ export interface Models {
 
 export interface ShardDeps {
   store: Store
-  rulesOf(name: string): Promise<Ruleset>
+  rulesOf(name: string, hash?: string): Promise<Ruleset>
   bots: Bots
   models: Models
   /** From 0 up to 1: spreads the retries of many seats. No game depends on it. */

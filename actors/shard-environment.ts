@@ -5,8 +5,8 @@ import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
 import { WorkMeter } from './work.ts'
 
-export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
-  rulesOf: openRulesets(stateDir).rulesOf,
+export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
+  rulesOf: rulesets.rulesOf,
   bots: BOTS,
   models: openModels(stateDir),
   random: Math.random,

@@ -7,6 +7,8 @@
  * | `probe` | nothing | when the disk takes writes again |
  * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
+ * | `games/<id>/fault` | JSON, why it stands still (game-faults.ts) | when it fails again and again |
+ * | `gone/<id>` | JSON {at}, the game is deleted (tombstones.ts) | with the end of its record; ends when all else is cleared |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
@@ -14,6 +16,7 @@
  * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
+ * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
@@ -28,6 +31,8 @@ export const keys = {
   probe: 'probe',
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
+  fault: (game: string) => `games/${game}/fault`,
+  tombstone: (game: string) => `gone/${game}`,
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
@@ -36,6 +41,7 @@ export const keys = {
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
+  rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
 }
 

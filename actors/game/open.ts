@@ -6,6 +6,7 @@ import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
+import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
 import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
 import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
@@ -45,6 +46,7 @@ async function makeGame(
       [keys.replay(id, 0), encodeRound(first)],
       gamePut(storedGame(w, origin)),
       tokensPut(id, tokens),
+      ...(await rulesPuts(deps.store, rules.hash)),
     ],
   })
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
@@ -62,6 +64,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
+  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
+  if (kept.length > 0) await deps.store.commit({ puts: kept })
   const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
   const newest = await newestRound(deps.store, id)
   for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
