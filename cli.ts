@@ -102,6 +102,26 @@ program
     await runBridge({ ...options, version: manifest.version })
   })
 
+program
+  .command('backup <file>')
+  .description('write everything that is kept to one file, also while the server runs')
+  .addOption(new Option('--force', 'replace the file'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runBackup } = await import('./actors/transport/operations/backup-commands.ts')
+    process.exitCode = await runBackup(file, { ...options, version: manifest.version })
+  })
+
+program
+  .command('restore <file>')
+  .description('bring a backup into an empty state directory')
+  .addOption(new Option('--force', 'move what is there aside'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runRestore } = await import('./actors/transport/operations/backup-commands.ts')
+    process.exitCode = await runRestore(file, options)
+  })
+
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
 keys
   .command('set <name>')

@@ -6,6 +6,7 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
+import type { OpenStore } from '../../saves/store.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
@@ -31,6 +32,7 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { backupRoute } from './operations/backup-route.ts'
 import { countCalls, countRequests } from './operations/counted.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
@@ -54,6 +56,8 @@ export interface TransportOptions {
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
+  /** What backups are made of; default: none are. */
+  store?: Pick<OpenStore, 'each'>
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
@@ -133,6 +137,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
+    backupRoute(api as Routes, options)
   })
   websocketRoute(app, auth, sockets)
   await usePages(app, auth, clientDir)
