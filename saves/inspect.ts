@@ -48,10 +48,10 @@ export async function inspectStore(store: Pick<OpenStore, 'each'>): Promise<Insp
         seen.snapshots.push(lastNumber(key))
       } else if (kind === 'log') {
         const n = lastNumber(key)
-        newestMs = Math.max(newestMs ?? 0, decodeRecord(bytes, game, n).at)
         seen.first ??= n
         if (seen.last >= 0 && n !== seen.last + 1) seen.gap ??= seen.last + 1
         seen.last = n
+        newestMs = Math.max(newestMs ?? 0, decodeRecord(bytes, game, n).at)
       }
     } catch (error) {
       problems.push({ game, text: (error as Error).message })
