@@ -35,7 +35,7 @@ import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
-import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -68,6 +68,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A seat's turn is over in which its model was asked. */
+  onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
 }
@@ -176,6 +178,7 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
+    if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
     const kept = keep?.(outcome)
@@ -275,6 +278,7 @@ export class GameRuntime {
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
     this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
     stats.model = newModelUsage()
   }
 }
