@@ -35,14 +35,7 @@ function hold<T>(holds: Holds, kind: string, run: () => T): T {
   return result
 }
 
-/** Small, with four bots. */
-export async function benchHolds(
-  size: GameOptions['size'] = 'small',
-  seats = 4,
-  turn = 300,
-  rounds = 20,
-  seed = 1,
-): Promise<void> {
+export async function benchHolds(size = 'small', seats = 4, turn = 300, rounds = 20, seed = 1): Promise<void> {
   const rules = loadStandard()
   const options = {
     size,
