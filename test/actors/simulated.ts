@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
-import { type Service, startService } from '../../actors/service.ts'
+import { type Service, type ServiceOptions, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
 import { tempDir } from '../temp.ts'
 
@@ -33,6 +33,9 @@ export interface SimulatedOptions {
   bots?: Bots
   models?: Models
   clock?: SimulatedClock
+  /** How many; 1 where nothing is said. */
+  shards?: number
+  openLink?: ServiceOptions['openLink']
   /** Folder of the default ruleset. */
   standard?: string
 }
@@ -43,12 +46,13 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard } = options
+  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), shards = 0, openLink, standard } = options
   const complaints: string[] = []
   const now = () => START_MS + clock.now()
   const service = await startService({
     stateDir: dir,
-    shards: 0,
+    shards,
+    ...(openLink && { openLink }),
     ...(standard !== undefined && { standard }),
     settings,
     thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
