@@ -1,7 +1,7 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { StoredGame } from '../saves/games.ts'
-import { hashToken, readToken, tokenMatches } from '../saves/tokens.ts'
-import type { GameRecord, GameStatus } from './messages.ts'
+import { readToken, tokenMatches } from '../saves/tokens.ts'
+import type { GameStatus } from './messages.ts'
 
 interface Entry {
   stored: StoredGame
@@ -88,14 +88,14 @@ export class Directory {
     return [...this.#games].filter(([, entry]) => entry.shard === shard).map(([game]) => game)
   }
 
-  tokens(game: string): string[] | null {
+  /** Hashes by seat. */
+  tokens(game: string): readonly string[] | null {
     return this.#games.get(game)?.tokens ?? null
   }
 
-  setToken(game: string, seat: number, token: string): string[] {
-    const { tokens } = this.#games.get(game)!
-    tokens[seat] = hashToken(token)
-    return tokens
+  setTokens(game: string, tokens: string[]): void {
+    const entry = this.#games.get(game)
+    if (entry) entry.tokens = tokens
   }
 
   /** Game and seat that a token opens, or null. */

@@ -9,9 +9,9 @@ import { readMetrics } from '../saves/metrics.ts'
 import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
-import { gamePrefixes } from '../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
+import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
@@ -66,10 +66,14 @@ export class ServiceCore {
   #down = new Set<number>()
   /** Games on their way into the directory. */
   #making = 0
+  #deletions: Deletions
+  /** By game: the newest renewal of a token; each goes out from what the one before it left. */
+  #renewals = new Map<string, Promise<unknown>>()
 
   constructor(parts: CoreParts) {
     this.#parts = parts
-    const { directory, store, rulesets } = parts
+    const { directory, store, rulesets, now, complain } = parts
+    this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
     this.#served = {
       'game/create': ask => this.#create(ask),
       'game/list': () => this.#list(),
@@ -78,7 +82,7 @@ export class ServiceCore {
         const stored = directory.stored(game)!
         return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
       },
-      'game/delete': ask => this.#delete(ask),
+      'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
       'game/replay': ask => this.#replay(ask),
@@ -107,8 +111,21 @@ export class ServiceCore {
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
+    const { name, message, reason = message } = error as Error & { reason?: string }
+    if (name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (name === 'StoreTrouble') return unavailable(`The server cannot write for now: ${reason}.`)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
+  }
+
+  /** What a start finds to be done. */
+  begin(): void {
+    this.#deletions.resume().catch(error => this.#parts.complain(`deleted games are not cleared: ${stackOf(error)}`))
+  }
+
+  /** Resolves once nothing is written by the service itself any more. */
+  end(): Promise<void> {
+    return this.#deletions.end()
   }
 
   note(news: ShardNews): void {
@@ -234,15 +251,15 @@ export class ServiceCore {
     return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
   }
 
-  async #delete({ game }: RequestOf<'game/delete'>): Promise<Reply> {
-    const { directory, store } = this.#parts
-    const reply = await this.#forward({ type: 'shard/drop', game, ask: {} })
-    if (!reply.ok) return reply
+  /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
+  async #forget(game: string): Promise<void> {
+    const { directory, store, subscriptions, links } = this.#parts
+    const shard = directory.shardOf(game)
     directory.remove(game)
-    await store.clear(gamePrefixes(game))
+    subscriptions.close(game)
     this.#parts.say?.('game deleted', { game })
+    if (shard !== null) await links[shard].request({ type: 'shard/drop', game, ask: {} })
     await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
-    return ok(null)
   }
 
   async #list(): Promise<Reply> {
@@ -301,10 +318,27 @@ export class ServiceCore {
   }
 
   async #renewToken({ game, seat }: RequestOf<'seat/token'>): Promise<Reply> {
-    const { directory, store } = this.#parts
+    const { directory } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
+    const before = this.#renewals.get(game) ?? Promise.resolve()
+    const renewal = before.catch(() => {}).then(() => this.#replaceToken(game, seat))
+    this.#renewals.set(game, renewal)
+    try {
+      return await renewal
+    } finally {
+      if (this.#renewals.get(game) === renewal) this.#renewals.delete(game)
+    }
+  }
+
+  /** The old token opens its seat until the new one is on the disk. */
+  async #replaceToken(game: string, seat: number): Promise<Reply> {
+    const { directory, store } = this.#parts
+    const old = directory.tokens(game)
+    if (!old) return noGame(game)
     const token = makeToken(game, seat)
-    await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
+    const tokens = old.with(seat, hashToken(token))
+    await store.commit({ puts: [tokensPut(game, tokens)] })
+    directory.setTokens(game, tokens)
     return ok({ token } satisfies ResponseOf<'seat/token'>)
   }
 }

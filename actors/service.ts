@@ -108,12 +108,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
+    await core.end()
     root.stop()
     await store.close()
   }
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never

@@ -90,6 +90,7 @@ export const shardMachine = setup({
       const { queue, isDropped } = output as GameOutput
       enqueue.stopChild(actorId)
       if (!isDropped) context.deps.tell({ type: 'asleep', game: gameOf(actorId) })
+      if (isDropped) context.replies.failAll(gameOf(actorId), noSuchGame(gameOf(actorId)))
       for (const call of queue) enqueue.sendTo(self, call)
     }),
     restart: enqueueActions(({ context, event, self, enqueue }) => {
@@ -104,6 +105,7 @@ export const shardMachine = setup({
         replies.failOpen(id, failure('game/rules-changed', error.message))
         return
       }
+      if (isGone(error)) return replies.failAll(id, noSuchGame(id))
       const isBroken = crashes.note(id, game, error)
       const text = `${game?.runtime.position ?? `game ${id}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
       const kind = error instanceof StoreLost ? 'store' : isBroken ? 'broken' : 'crash'
@@ -230,6 +232,12 @@ export function startShard(deps: ShardDeps): Shard {
     },
   }
 }
+
+/** The store takes nothing more for the game: it was deleted. */
+const isGone = (error: unknown): boolean => named(error, 'GameGone') || named((error as Error).cause, 'GameGone')
+
+/** Errors of the store come from another thread: only the name is kept. */
+const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name
 
 const noSuchGame = (game: string) => failure('not-found', `There is no game ${game}.`)
 

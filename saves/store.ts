@@ -10,6 +10,7 @@ import { takeLock } from './store-lock.ts'
 import { mendableDisk } from './store-mend.ts'
 import { openSound } from './store-repair.ts'
 import { type DamagedRecord, PositionTaken, type StoreTrouble } from './store-trouble.ts'
+import { deletedGames, Tombstones } from './tombstones.ts'
 
 /** What is written together or not at all. Plain data: it may come from another thread. */
 export interface Batch {
@@ -83,7 +84,9 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   try {
     const disk = await openSound(location, disks, complain)
     const { mayBeBare } = await checkLayout(disk, location, complain)
-    return groupCommits(mendableDisk(disk, location, disks, complain), { mayBeBare, complain, release })
+    const list = (prefix: string) => disk.entries(below(prefix))
+    const tombstones = new Tombstones(await deletedGames({ list }))
+    return groupCommits(mendableDisk(disk, location, disks, complain), { mayBeBare, tombstones, complain, release })
   } catch (error) {
     release()
     throw error
@@ -92,11 +95,13 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
 
 interface StoreParts {
   mayBeBare: boolean
+  tombstones: Tombstones
   complain(text: string): void
   release(): void
 }
 
-function groupCommits(mendable: ReturnType<typeof mendableDisk>, { mayBeBare, complain, release }: StoreParts): OpenStore {
+function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
+  const { mayBeBare, tombstones, complain, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
@@ -133,6 +138,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, { mayBeBare, co
         counters.failures++
         // What was handed in since may build on what is lost now: it fails as well, and its games start over from their logs.
         ends.clear()
+        tombstones.undo(group.map(({ batch }) => batch))
         const failed = [...accepted, ...waiting]
         waiting = []
         for (const one of failed) one.reject(error)
@@ -143,6 +149,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, { mayBeBare, co
 
   async function accept(one: Waiting, operations: Operation[]): Promise<boolean> {
     try {
+      tombstones.admit(one.batch)
       operations.push(...(await operationsOf(one)))
       return true
     } catch (error) {

@@ -57,7 +57,7 @@ const OPERATED: Operated = {
     isServing: true,
     shards: [{ isUp: true }],
     games: { lobby: 0, running: 0, paused: 0, finished: 0 },
-    store: { batches: 0, writes: 0 },
+    store: { batches: 0, writes: 0, failures: 0 },
   }),
   tryStore: async () => {},
 }

@@ -8,7 +8,7 @@ const STATUS: ServiceStatus = {
   isServing: true,
   shards: [{ isUp: true }, { isUp: true }],
   games: { lobby: 0, running: 1, paused: 0, finished: 2 },
-  store: { batches: 3, writes: 2 },
+  store: { batches: 3, writes: 2, failures: 0 },
 }
 
 test('a server with its store and shards is alive and ready', async () => {
