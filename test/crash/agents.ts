@@ -119,7 +119,7 @@ function judge({ figures, wrong }: Crowd, tool: string, answer: Answer | null): 
   const key = `${tool} ${answer.status} ${code}`
   figures.refused[key] = (figures.refused[key] ?? 0) + 1
   const isTold = answer.status === 503 && answer.headers['retry-after'] !== undefined
-  if (answer.status >= 500 && !isTold) wrong.push(`${key}: ${JSON.stringify(answer.body)}`)
+  if (answer.status >= 500 && !isTold && figures.refused[key] === 1) wrong.push(`${key}: ${JSON.stringify(answer.body)}`)
 }
 
 /** Sends again what is open, until it is answered, then reads every notebook: each has what it should, once. */

@@ -99,6 +99,49 @@ ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t at) {
   return may < 0 ? may : real(fd, bytes, may, at);
 }
 
+/* LevelDB writes through stdio, which calls the system by ways of its own. */
+#define FOPEN(name)                                                       \
+  FILE *(name)(const char *path, const char *how) {                         \
+    FILE *(*real)(const char *, const char *) = dlsym(RTLD_NEXT, #name);  \
+    if (now() == 'f' && *how == 'w' && is_below(path) && access(path, F_OK)) { errno = ENOSPC; return NULL; } \
+    FILE *file = real(path, how);                                         \
+    if (file && *how != 'r') opened(fileno(file), path, O_WRONLY);        \
+    return file;                                                          \
+  }
+FOPEN(fopen)
+FOPEN(fopen64)
+
+#define FWRITE(name)                                                      \
+  size_t (name)(const void *bytes, size_t size, size_t count, FILE *file) { \
+    static size_t (*real)(const void *, size_t, size_t, FILE *);          \
+    if (!real) real = dlsym(RTLD_NEXT, #name);                            \
+    if (size != 1 || !count || !is_watched(fileno(file))) return real(bytes, size, count, file); \
+    ssize_t may = allowed(fileno(file), count);                           \
+    if (may <= 0) return 0;                                               \
+    size_t done = real(bytes, 1, may, file);                              \
+    if (done < count) { fflush(file); errno = ENOSPC; }                   \
+    return done;                                                          \
+  }
+FWRITE(fwrite)
+FWRITE(fwrite_unlocked)
+
+#define FFLUSH(name)                                                      \
+  int (name)(FILE *file) {                                                  \
+    static int (*real)(FILE *);                                           \
+    if (!real) real = dlsym(RTLD_NEXT, #name);                            \
+    if (file && is_watched(fileno(file)) && (now() == 'w' || now() == 'f')) { errno = now() == 'w' ? EIO : ENOSPC; return EOF; } \
+    return real(file);                                                    \
+  }
+FFLUSH(fflush_unlocked)
+
+int fclose(FILE *file) {
+  static int (*real)(FILE *);
+  if (!real) real = dlsym(RTLD_NEXT, "fclose");
+  int fd = fileno(file);
+  if (is_watched(fd)) { free(watched[fd]); watched[fd] = NULL; }
+  return real(file);
+}
+
 #define SYNC(name)                                              \
   int name(int fd) {                                            \
     static int (*real)(int);                                    \

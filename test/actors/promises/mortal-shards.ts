@@ -37,6 +37,8 @@ export function mortalShards(): MortalShards {
       get: key => use(() => ends.store.get(key)),
       list: (prefix, options) => use(() => ends.store.list(prefix, options)),
       clear: prefixes => use(() => ends.store.clear(prefixes)),
+      trouble: () => ends.store.trouble(),
+      ready: () => use(() => ends.store.ready()),
     }
     const link = openLocalLink(
       { ...ends, store, onNews: ifAlive(ends.onNews) },
@@ -56,6 +58,7 @@ export function mortalShards(): MortalShards {
     living.push(one)
     return {
       ready: link.ready,
+      load: () => link.load(),
       request(request) {
         if (!isAlive) return gone()
         const reply = link.request(request)

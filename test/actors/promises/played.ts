@@ -197,6 +197,7 @@ export class Played {
     this.#unwatch()
     this.disk.release()
     await this.sim.service.stop()
+    this.disk.revive()
     await this.#begin(m)
   }
 
@@ -221,7 +222,7 @@ export class Played {
   /** The service may say that a disk failed or a shard ended; anything else is a bug. */
   #complaints(): void {
     for (const text of this.sim.complaints) {
-      const isExpected = /StoreLost|IO error|killed|Database is not open|store is closed/.test(text.split('\n')[0])
+      const isExpected = /StoreLost|IO error|killed|store takes (no )?writes|store is closed/.test(text.split('\n')[0])
       if (!isExpected) this.wrong.push(text)
     }
   }
@@ -230,6 +231,7 @@ export class Played {
   async drain(): Promise<void> {
     this.disk.revive()
     this.disk.release()
+    await this.sim.service.store.ready()
     for (const again of this.#later.splice(0)) again()
     const end = performance.now() + DISK_MS
     while (this.#open.size > 0 && performance.now() < end) {
