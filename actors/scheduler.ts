@@ -38,6 +38,9 @@ export class Scheduler {
   #ends: SchedulerEnds
   /** By game, in the order in which they are served. */
   #asked = new Map<string, (() => void)[]>()
+  /** Those who wait for their turn, first come first. */
+  #turns: (() => void)[] = []
+  #gives = false
   /** Slices of bots. */
   #awaited: (() => void)[] = []
   #unawaited: (() => void)[] = []
@@ -66,6 +69,14 @@ export class Scheduler {
     while (this.#asked.size > 0) this.#serve(Number.POSITIVE_INFINITY)
   }
 
+  /** Resolves when it is the caller's turn: one comes to each round of the loop, so that what many do at once is no long hold. */
+  turn(): Promise<void> {
+    return new Promise(resolve => {
+      this.#turns.push(resolve)
+      this.#giveSoon()
+    })
+  }
+
   /** Hands in what a bot has to do. */
   play(work: BotWork): void {
     this.#queue(work)
@@ -90,14 +101,30 @@ export class Scheduler {
     })
   }
 
+  #giveSoon(): void {
+    if (this.#gives) return
+    this.#gives = true
+    this.#ends.soon(() => {
+      this.#gives = false
+      const go = this.#turns.shift()
+      if (this.#turns.length > 0) this.#giveSoon()
+      go?.()
+    })
+  }
+
+  /** Whether there is something to do that bots give way to. */
+  #isPressed(): boolean {
+    return this.#asked.size + this.#turns.length > 0
+  }
+
   #playSoon(): void {
     if (this.#plays) return
     this.#plays = true
     this.#ends.soon(() => {
       this.#plays = false
       try {
-        // What was asked is served by itself, so that what follows from it, by promises, comes before the bots as well.
-        this.#gaveWay = this.#asked.size > 0 && !this.#gaveWay
+        // What was asked is served by itself, so that what follows from it, by promises, comes before the bots too.
+        this.#gaveWay = this.#isPressed() && !this.#gaveWay
         if (!this.#gaveWay) {
           this.#ends.flush()
           this.#playOn()
@@ -141,7 +168,7 @@ export class Scheduler {
   #isOver(): boolean {
     const { elapsedMs, tickMs, isAsked } = this.#ends
     const run = elapsedMs() - this.#began
-    return run >= tickMs || (run >= LEAST_MS && (this.#asked.size > 0 || isAsked()))
+    return run >= tickMs || (run >= LEAST_MS && (this.#isPressed() || isAsked()))
   }
 
   #next(): (() => void) | undefined {
