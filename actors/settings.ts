@@ -22,6 +22,13 @@ export interface Settings {
   longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
+  /** A shard whose thread gives no sign of life for this long is ended, and the game that it is at is stopped. */
+  stallMs: number
+  /** Heap of a shard's thread, in MiB; one that needs more is ended and started anew. Null: as much as V8 allows it. */
+  heapMb: number | null
+  /** The same, and the time, for a game that is brought into memory in a thread of its own because its shard died of it. */
+  trialHeapMb: number
+  trialMs: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -33,6 +40,10 @@ export const DEFAULT_SETTINGS: Settings = {
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
+  stallMs: 30_000,
+  heapMb: null,
+  trialHeapMb: 1_024,
+  trialMs: 60_000,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */

@@ -13,11 +13,11 @@ import {
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { faultsIn } from './faults.ts'
-import { type LogRecord, readLog } from './log.ts'
+import { failingAt, type LogRecord, readLog } from './log.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 
-interface Restored {
+export interface Restored {
   w: EngineContext
   /** Position of the next log record. */
   next: number
@@ -66,7 +66,7 @@ export async function restoreGame(
   let { tally } = snapshot.under
   for (const record of records) {
     const { turn, active } = w.s
-    replay(w, game, record, !snapshot.isOlder)
+    failingAt(record.n, () => replay(w, game, record, !snapshot.isOlder))
     if (w.s.turn !== turn) roundRecords = []
     else roundRecords.push(record)
     if (w.s.turn !== turn || w.s.active !== active) {

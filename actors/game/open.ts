@@ -4,13 +4,14 @@ import { fromPromise } from 'xstate'
 import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { faultPut, type GameFault, readFault } from '../../saves/game-faults.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
 import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
 import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
-import { restoreGame } from '../../saves/restore.ts'
+import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
@@ -19,6 +20,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
+import { isStoreTrouble } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -59,7 +61,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const meta = await deps.store.get(keys.meta(id))
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
-  const restored = await restoreGame(deps.store, id, deps.rulesOf)
+  const fault = await readFault(deps.store, id)
+  const restored = await (fault ? restoreFaulted(deps, id, fault) : restoreGame(deps.store, id, deps.rulesOf))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
   const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
@@ -72,6 +75,28 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     origin: { id, owner: record.owner, created: record.created },
     picture,
     told: await readLastBriefing(deps.store, id),
+    fault,
+  }
+}
+
+/** A game that stands still cannot even be shown as it was. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** The game as it was before the record that cannot be carried out; nothing goes on in it. */
+async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fault: GameFault): Promise<Restored> {
+  const { position, opens } = fault
+  if (!opens) throw new Unreadable(`game ${id} is not brought into memory`)
+  try {
+    const restored = await restoreGame(store, id, rulesOf, position === null ? {} : { until: position })
+    if (!restored) throw new Error(`game ${id} has no snapshot`)
+    const { s } = restored.w
+    if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
+    return restored
+  } catch (error) {
+    if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
+    throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
 }
 
@@ -81,6 +106,8 @@ export interface Opening {
   id: string
   /** To be made; null: it is in the store. */
   make: ShardRequests['shard/create']['ask'] | null
+  /** What it is stopped with first. */
+  fault?: GameFault | null
 }
 
 /** What came of it; null where there is no such game. */
@@ -96,7 +123,11 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   }
 })
 
-async function open({ deps, id, make }: Opening): Promise<Opened> {
+async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
+  if (fault) {
+    await deps.store.commit({ puts: [faultPut(id, fault)] })
+    deps.tell({ type: 'fault', game: id, fault })
+  }
   if (!make) return loadGame(deps, id)
   try {
     return await makeGame(deps, id, make)

@@ -12,7 +12,9 @@ import {
   type Outcome,
   perform,
   type Refusal,
+  refuse,
 } from '../../engine/index.ts'
+import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
@@ -46,6 +48,8 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** Why nothing goes on in it; the state is as it was before. */
+  fault?: GameFault | null
 }
 
 /** What a runtime needs from outside. */
@@ -80,6 +84,7 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #isFaulted: boolean
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -93,6 +98,7 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#isFaulted = Boolean(start.fault)
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -141,6 +147,7 @@ export class GameRuntime {
    * carried out and before it is logged, and says what is kept of the call.
    */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    if (this.#isFaulted) return refuse('game/paused')
     return this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
   }
 
@@ -188,6 +195,7 @@ export class GameRuntime {
 
   /** Writes the game's record anew, and tells of it. */
   saveRecord(): void {
+    if (this.#isFaulted) return
     const stored = this.stored()
     this.#journal.put(gamePut(stored))
     this.#journal.afterSaved(() => this.#ends.onRecord(stored))
@@ -217,6 +225,7 @@ export class GameRuntime {
 
   /** Writes a snapshot of this very state; resolves once all is on the disk. */
   async settle(): Promise<void> {
+    if (this.#isFaulted) return this.saved()
     const { active, turn } = this.#w.s
     const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
     this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)

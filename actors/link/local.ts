@@ -23,6 +23,7 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
       return reply instanceof Promise ? open.track(request, reply) : reply
     },
     load: () => ({ lagMs: lag(), open: open.count, games: shard.games(), beats: null, heapMb: 0, atWork: null, loading: [] }),
+    end: () => {},
     stop: () => shard.stop(),
   }
 }

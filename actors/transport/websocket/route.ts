@@ -73,7 +73,7 @@ function closeOf({ failure: { status, error } }: Refused): [number, string] {
     .subarray(0, 120)
     .toString()
     .replace(/\uFFFD+$/, '')
-  return [status === 503 ? 1013 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
+  return [status === 503 ? 1013 : status >= 500 ? 1011 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
 }
 
 async function begin(auth: AuthContext, connection: Connection, first: Promise<string>, request: LiveRequest): Promise<void> {
@@ -122,14 +122,20 @@ async function attach(auth: AuthContext, connection: Connection, caller: Caller,
   connection.unsubscribe()
   connection.caller = caller
   let lastSeq = since
-  connection.unsubscribe = auth.service.subscribe(game, viewer, since, frame => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_BUFFERED) {
-      connection.unsubscribe()
-      shut(socket, CLOSE.slow, `too slow: reconnect with since=${lastSeq ?? 0}`)
-      return
-    }
-    lastSeq = frame.seq
-    socket.send(JSON.stringify(frame))
-  })
+  connection.unsubscribe = auth.service.subscribe(
+    game,
+    viewer,
+    since,
+    frame => {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MOST_BUFFERED) {
+        connection.unsubscribe()
+        shut(socket, CLOSE.slow, `too slow: reconnect with since=${lastSeq ?? 0}`)
+        return
+      }
+      lastSeq = frame.seq
+      socket.send(JSON.stringify(frame))
+    },
+    failure => shut(socket, ...closeOf(new Refused(failure))),
+  )
 }
