@@ -19,7 +19,10 @@ export interface Move {
 
 export class Balancer {
   #looks = 0
+  /** Looks in a row at which these two differed. */
   #differing = 0
+  #from = 0
+  #to = 0
   #restUntil = 0
   #movedAt = new Map<string, number>()
 
@@ -31,7 +34,10 @@ export class Balancer {
     const to = totals.indexOf(Math.min(...totals))
     const differenceMs = totals[from] - totals[to]
     const differs = differenceMs >= LEAST_DIFFERENCE_MS && differenceMs >= totals[from] * LEAST_PART
-    this.#differing = differs ? this.#differing + 1 : 0
+    const isSame = this.#from === from && this.#to === to
+    this.#differing = differs ? (isSame ? this.#differing + 1 : 1) : 0
+    this.#from = from
+    this.#to = to
     if (this.#differing < LASTING || this.#looks < this.#restUntil) return null
     // With at most half the difference the shards come closer, and neither takes the other's place.
     const fitting = loads.heaviest(from).find(({ game, wantMs }) => wantMs <= differenceMs / 2 && this.#isSettled(game))

@@ -162,7 +162,8 @@ export class Fleet {
       const { beats } = link.load()
       const before = this.#silent[shard]
       const nowMs = performance.now()
-      if (beats === null || before?.beats !== beats) this.#silent[shard] = { beats, looks: 0, sinceMs: nowMs }
+      // Until it gives its first sign it is being started.
+      if (!beats || before?.beats !== beats) this.#silent[shard] = { beats, looks: 0, sinceMs: nowMs }
       else if (++before.looks >= SILENT_LOOKS && nowMs - before.sinceMs > settings.stallMs)
         link.end(new Stalled(`it gave no sign of life for ${Math.round((nowMs - before.sinceMs) / 1_000)} s`))
     }

@@ -125,8 +125,7 @@ export class ServiceCore {
     else if (news.type === 'trouble') complain(news.text)
     else if (news.type === 'costs') {
       if (shard !== ON_TRIAL) loads.note(shard, news.costs, news.ms)
-    }
-    else if (news.type === 'fault') directory.setFault(news.game, news.fault)
+    } else if (news.type === 'fault') directory.setFault(news.game, news.fault)
     else this.rewatch(news.game)
   }
 

@@ -33,6 +33,8 @@ export interface ServiceOptions {
   settings?: Partial<Settings>
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
+  /** What worker threads run; default: worker-main.ts. */
+  workerEntry?: URL
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string): void
 }
@@ -43,6 +45,10 @@ export interface Service extends ServicePort {
   store: OpenStore
   /** How each shard stands at this moment. */
   load(): ShardLoad[]
+  /** Moves a game to another shard; false where it stays: there is no such game, or it is there already, or cannot leave. */
+  move(game: string, to: number): Promise<boolean>
+  /** The shard that holds the game; null where there is no such game. */
+  shardOf(game: string): number | null
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -82,7 +88,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   function openLink(shard: number): Link {
     const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
-    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
+    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends, options.workerEntry)
   }
 
   const subscriptions = new Subscriptions()
@@ -90,7 +96,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
   const trials = new Trials({
     store,
-    open: (_, onDown) => openWorkerLink({ ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }),
+    open: (_, onDown) => openWorkerLink({ ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }, options.workerEntry),
     limitMs: settings.trialMs,
   })
   const fleet = new Fleet({
@@ -151,6 +157,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     subscribe: (...args) => core.subscribe(...args),
     records: openRecords(store),
     load: () => links.map(link => link.load()),
+    move: (game, to) => fleet.move(game, to),
+    shardOf: game => directory.shardOf(game),
     store,
     stop: stopOnce,
     close: stopOnce,

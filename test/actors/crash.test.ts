@@ -98,7 +98,10 @@ describe('a game whose program fails', () => {
     for (let i = 0; i < 3; i++)
       expect(await call(game, 0, 'read_notes')).toMatchObject({ status: 500, error: { code: 'game/broken' } })
     expect(complaints).toHaveLength(3)
-    expect(await ask('game/get', { game })).toMatchObject({ status: 'paused', fault: { position: null, text: expect.any(String) } })
+    expect(await ask('game/get', { game })).toMatchObject({
+      status: 'paused',
+      fault: { position: null, text: expect.any(String) },
+    })
     expect(await call(await duel(), 0, 'get_briefing')).toMatchObject({ ok: true })
   })
 })
