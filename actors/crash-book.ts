@@ -1,7 +1,7 @@
 /** What a shard remembers of crashes: a game that crashes again and again without getting on is stopped, with a report. */
 import { FAULT_TEXTS, type GameFault } from '../saves/game-faults.ts'
 import { positionOf } from '../saves/log.ts'
-import { ReplayMismatch } from '../saves/restore.ts'
+import { ReplayMismatch } from '../saves/log-tail.ts'
 import type { OpenGame } from './game/open-game.ts'
 
 /** While it played: the second time its driver is told to do nothing, which may help. */

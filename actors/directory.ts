@@ -2,7 +2,7 @@
 import type { GameFault } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { readToken, tokenMatches } from '../saves/tokens.ts'
-import type { GameRecord } from './messages.ts'
+import type { GameStatus } from './messages.ts'
 
 interface Entry {
   stored: StoredGame
@@ -58,14 +58,31 @@ export class Directory {
   }
 
   /** Newest first. */
-  records(): GameRecord[] {
-    return [...this.#games.values()].map(entry => told(entry).record).reverse()
+  all(): StoredGame[] {
+    return [...this.#games.values()].map(told).reverse()
+  }
+
+  /** Hashes of the rules that games are played by; null where one does not tell. */
+  rulesInUse(): Set<string> | null {
+    const hashes = new Set<string>()
+    for (const { stored } of this.#games.values()) {
+      if (stored.rules === undefined) return null
+      hashes.add(stored.rules)
+    }
+    return hashes
   }
 
   /** Unfinished games of a shard, or of all. */
   unfinished(shard: number | null): string[] {
     const entries = [...this.#games].filter(([, entry]) => shard === null || entry.shard === shard)
     return entries.filter(([, { stored }]) => stored.record.status !== 'finished').map(([game]) => game)
+  }
+
+  /** How many games there are of each status. */
+  byStatus(): Record<GameStatus, number> {
+    const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
+    for (const entry of this.#games.values()) counts[told(entry).record.status]++
+    return counts
   }
 
   /** Every game of a shard. */

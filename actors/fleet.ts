@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { ShardRequest } from './shard-messages.ts'
 import type { Trials } from './trials.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface FleetParts {
   directory: Directory
@@ -26,7 +27,7 @@ export interface FleetParts {
   /** The game may have to act by itself: it is looked at when. */
   schedule(games: string[]): void
   now(): number
-  complain(text: string): void
+  complain(text: string, at?: TroubleAt): void
 }
 
 /** A shard whose thread gave no sign of life for too long. */
@@ -136,7 +137,7 @@ export class Fleet {
     this.#down.set(shard, { up, resolve })
     const games = `${state.games} game${state.games === 1 ? '' : 's'}`
     const anew = `it is started anew${delay > 0 ? ` in ${delay} ms` : ''} with its ${games}`
-    complain(`shard ${shard} ended: ${error.stack ?? error.message}; ${anew}`)
+    complain(`shard ${shard} ended: ${error.stack ?? error.message}; ${anew}`, { kind: 'shard', shard })
     for (const death of this.#blame.suspects(error, state)) void this.#judge(death)
     return delay
   }
@@ -183,12 +184,15 @@ export class Fleet {
       const fault =
         isCertain || (await this.#blame.isSecond(game, trials.logEnd)) ? trials.faultOf(cause, opens) : await trials.run(game)
       if (fault) {
-        complain(`game ${game} is stopped: its shard died of it (${cause}). Its owner can have it tried again.`)
+        complain(`game ${game} is stopped: its shard died of it (${cause}). Its owner can have it tried again.`, {
+          kind: 'broken',
+          game,
+        })
         await trials.keep(game, fault)
         directory.setFault(game, fault)
       }
     } catch (error) {
-      complain(`game ${game} could not be tried: ${error instanceof Error ? error.stack : error}`)
+      complain(`game ${game} could not be tried: ${error instanceof Error ? error.stack : error}`, { kind: 'broken', game })
     } finally {
       // Whoever deleted it meanwhile has said so.
       directory.setShard(game, home)

@@ -211,6 +211,8 @@ export interface Requests {
       text?: boolean
       /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
       past?: readonly PastEvent[]
+      /** As `past`: messages to and from it whose words have left the state. */
+      said?: readonly GameEvent[]
     }
     answer: CallAnswer
   }
@@ -242,4 +244,6 @@ export interface ServicePort {
     onFrame: (frame: Frame) => void,
     onFail?: (failure: Failure) => void,
   ): () => void
+  /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
+  lagMs?(game: string): number
 }

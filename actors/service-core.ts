@@ -5,7 +5,9 @@ import type { Json } from '../engine/index.ts'
 import { faultPut } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { readGame, tokensPut } from '../saves/games.ts'
+import { sweepRules } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
+import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
@@ -14,8 +16,9 @@ import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link } from './link/link.ts'
-import type { CreatedGame, Failure, Frame, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { CreatedGame, Failure, Frame, GameRecord, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
@@ -24,7 +27,9 @@ import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface CoreParts {
   store: Store
@@ -45,7 +50,11 @@ export interface CoreParts {
   /** The games may have to act by themselves: it is looked at when. */
   schedule(games: string[]): void
   /** Says what went wrong to whoever runs the server. */
-  complain(text: string): void
+  complain(text: string, at?: TroubleAt): void
+  /** Tells the operator of what happens in the ordinary course. */
+  say?(text: string, about: Record<string, string | number>): void
+  /** What a model was used for in a turn. */
+  modelUsed?(usage: ModelUsage): void
 }
 
 /** Whether a game that was stopped goes on is seen by then. */
@@ -58,6 +67,8 @@ type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 export class ServiceCore {
   #parts: CoreParts
   #served: Served
+  /** Games on their way into the directory. */
+  #making = 0
   #deletions: Deletions
   /** By game: the newest renewal of a token; each goes out from what the one before it left. */
   #renewals = new Map<string, Promise<unknown>>()
@@ -68,9 +79,12 @@ export class ServiceCore {
     this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
     this.#served = {
       'game/create': ask => this.#create(ask),
-      'game/list': async () => ok(directory.records()),
-      'game/get': async ({ game }) => ok(directory.stored(game)!.record),
-      'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
+      'game/list': () => this.#list(),
+      'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
+      'game/look': async ({ game, seat }) => {
+        const stored = directory.stored(game)!
+        return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
+      },
       'game/control': ask => this.#control(ask),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
@@ -104,7 +118,7 @@ export class ServiceCore {
     const { name, message, reason = message } = error as Error & { reason?: string }
     if (name === 'GameGone') return failure('not-found', 'There is no such game any more.')
     if (name === 'StoreTrouble') return unavailable(`The server cannot write for now: ${reason}.`)
-    complain(`request ${type} failed: ${stackOf(error)}`)
+    complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }
 
@@ -121,17 +135,40 @@ export class ServiceCore {
   note(shard: number, news: ShardNews): void {
     const { directory, subscriptions, loads, complain } = this.#parts
     if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
-    else if (news.type === 'record') directory.update(news.game)
-    else if (news.type === 'trouble') complain(news.text)
+    else if (news.type === 'record') this.#noteRecord(news.game)
+    else if (news.type === 'model') this.#parts.modelUsed?.(news.usage)
+    else if (news.type === 'trouble') complain(news.text, { game: news.game, ...news.at })
     else if (news.type === 'costs') {
       if (shard !== ON_TRIAL) loads.note(shard, news.costs, news.ms)
     } else if (news.type === 'fault') directory.setFault(news.game, news.fault)
     else this.rewatch(news.game)
   }
 
+  #noteRecord(stored: StoredGame): void {
+    const { directory, say } = this.#parts
+    const { id, status, turn, winner, victory } = stored.record
+    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    directory.update(stored)
+    if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
+  }
+
   /** Those who watch the game are told anew where it stands. */
   rewatch(game: string): void {
     for (const one of this.#parts.subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
+  }
+
+  /** How it stands, for the operator. */
+  status(): Omit<ServiceStatus, 'store'> {
+    const { isServing, links, directory, fleet } = this.#parts
+    return {
+      isServing: isServing(),
+      shards: links.map((link, shard) => ({
+        isUp: !fleet.isDown(shard),
+        games: directory.gamesOf(shard).length,
+        load: link.load(),
+      })),
+      games: directory.byStatus(),
+    }
   }
 
   unfinished(): string[] {
@@ -189,13 +226,17 @@ export class ServiceCore {
     const tokens = full.seats.map((_, seat) => makeToken(id, seat))
     const shard = loads.freeShard()
     const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    this.#making++
     const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
+    this.#making--
     // A shard that died of something else may have made it before.
     const stored = reply.ok ? (reply.answer as StoredGame) : await readGame(store, id)
     if (!stored) return reply
     directory.add(stored, ask.tokens, shard)
     loads.add(id, shard, stored.wakeAtMs === 0)
     if (!reply.ok) this.#parts.schedule([id])
+    const { size, seed, ruleset } = stored.record
+    this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
     const seats = stored.record.seats.map(({ seat, nation, driver, profile }) => {
       return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
     })
@@ -203,14 +244,29 @@ export class ServiceCore {
   }
 
   /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
-  async #forget(game: string): Promise<unknown> {
-    const { directory, subscriptions, links, loads } = this.#parts
+  async #forget(game: string): Promise<void> {
+    const { directory, store, subscriptions, links, loads, say } = this.#parts
     const shard = directory.shardOf(game)
     directory.remove(game)
     subscriptions.close(game)
-    if (shard === null || !links[shard]) return
-    loads.remove(game, shard)
-    return links[shard].request({ type: 'shard/drop', game, ask: {} })
+    say?.('game deleted', { game })
+    if (shard !== null && links[shard]) {
+      loads.remove(game, shard)
+      await links[shard].request({ type: 'shard/drop', game, ask: {} })
+    }
+    await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
+  }
+
+  async #list(): Promise<Reply> {
+    const { directory } = this.#parts
+    return ok(await Promise.all(directory.all().map(stored => this.#shown(stored))))
+  }
+
+  /** The record, with whether its ruleset's name stands for other rules by now. */
+  async #shown({ record, rules }: StoredGame): Promise<GameRecord> {
+    if (rules === undefined) return record
+    const today = await this.#parts.rulesets.rulesOf(record.ruleset).catch(() => null)
+    return { ...record, ruleset_changed: today?.hash !== rules }
   }
 
   /** A game that is stopped is tried again when its owner has it go on. */
@@ -219,8 +275,8 @@ export class ServiceCore {
     const { game, paused } = ask
     if (!directory.fault(game)) return fleet.forward({ type: 'game/control', game, ask })
     if (paused === false) await this.#tryAgain(game)
-    const record = directory.stored(game)?.record
-    return record ? ok(record) : noGame(game)
+    const stored = directory.stored(game)
+    return stored ? ok(await this.#shown(stored)) : noGame(game)
   }
 
   /** Brings a stopped game into memory whole. Where that fails once more it is stopped as before. */
@@ -238,7 +294,11 @@ export class ServiceCore {
   async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
     const stored = directory.stored(game)!
-    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
+    const { ruleset } = stored.record
+    const rules = await (stored.rules === undefined
+      ? rulesets.rulesOf(ruleset)
+      : rulesAsMade(store, game, { ruleset, rulesetHash: stored.rules }, rulesets.rulesOf)
+    ).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
     const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
     return ok(await replayFor(store, stored, viewer, rules, part))

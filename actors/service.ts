@@ -10,6 +10,7 @@ import { Balancer } from './balancer.ts'
 import { Directory } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
@@ -20,8 +21,10 @@ import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
 import { ShardLoads } from './shard-loads.ts'
+import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Trials } from './trials.ts'
+import type { TroubleAt } from './trouble.ts'
 import { WakeQueue } from './wake-queue.ts'
 
 export interface ServiceOptions {
@@ -31,15 +34,21 @@ export interface ServiceOptions {
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
   ruleset?: string
   settings?: Partial<Settings>
+  /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
+  standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** What worker threads run; default: worker-main.ts. */
   workerEntry?: URL
   /** Told of what goes wrong; default: stderr. */
-  complain?(text: string): void
+  complain?(text: string, at?: TroubleAt): void
+  /** Told of what happens in the ordinary course: games made, over, deleted. */
+  say?(text: string, about: Record<string, string | number>): void
+  /** Told of every turn of a seat in which its model was asked. */
+  modelUsed?(usage: ModelUsage): void
 }
 
-export interface Service extends ServicePort {
+export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
@@ -62,11 +71,11 @@ export const defaultShards = (): number => Math.max(1, availableParallelism() - 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
-  const rulesets = openRulesets(stateDir)
+  const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir)
+  const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const { now, models } = thread
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
@@ -91,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends, options.workerEntry)
   }
 
+  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const isServing = () => root.getSnapshot().value === 'serving'
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
@@ -126,6 +136,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
     schedule,
     complain,
+    ...(options.say && { say: options.say }),
+    ...(options.modelUsed && { modelUsed: options.modelUsed }),
   })
   const wakes = new WakeQueue()
   const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
@@ -155,7 +167,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return core.request(type, ask) as never
     },
     subscribe: (...args) => core.subscribe(...args),
-    records: openRecords(store),
+    status: () => ({ ...core.status(), store: store.counters() }),
+    tryStore: () => records.put('tried', Date.now()),
+    records,
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),

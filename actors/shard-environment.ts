@@ -5,8 +5,8 @@ import type { ShardEnvironment } from './link/local.ts'
 import { openRulesets } from './rulesets.ts'
 import { WorkMeter } from './work.ts'
 
-export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
-  rulesOf: openRulesets(stateDir).rulesOf,
+export const shardEnvironment = (stateDir: string, rulesets = openRulesets(stateDir)): ShardEnvironment => ({
+  rulesOf: rulesets.rulesOf,
   bots: BOTS,
   models: openModels(stateDir),
   random: Math.random,
@@ -14,4 +14,5 @@ export const shardEnvironment = (stateDir: string): ShardEnvironment => ({
   now: Date.now,
   soon: fn => void setImmediate(fn),
   work: new WorkMeter(),
+  elapsedMs: () => performance.now(),
 })

@@ -119,14 +119,15 @@ export const shardMachine = setup({
       if (isGameGone(error)) return replies.failAll(id, noSuchGame(id))
       if (isHeldElsewhere(error)) return replies.failAll(id, unavailable('The game is held by another part of the server.'))
       if (error instanceof RulesChanged) {
-        deps.tell({ type: 'trouble', game: id, text: error.message })
+        deps.tell({ type: 'trouble', game: id, text: error.message, at: { kind: 'rules' } })
         replies.failOpen(id, failure('game/rules-changed', error.message))
         return
       }
       if (error instanceof Unreadable) return giveUp(context, id, error)
       const isLost = error instanceof StoreLost || isStoreTrouble(error)
       const fault = isLost ? null : crashes.note(id, game, error)
-      deps.tell({ type: 'trouble', game: id, text: reportOf(id, game, error, fault) })
+      const kind = isLost ? 'store' : fault ? 'broken' : 'crash'
+      deps.tell({ type: 'trouble', game: id, text: reportOf(id, game, error, fault), at: { kind, ...game?.runtime.place } })
       // What only waits for the disk gets its answer, unless the disk is what failed.
       if (isLost) replies.failAll(id, unavailable('The game could not be saved or read.'))
       else {
@@ -179,7 +180,7 @@ function abandon(snapshot: unknown): OpenGame | null {
 /** A game that is stopped, and cannot even be shown as it was: each who asks is told so. */
 function giveUp({ deps, replies, told }: ShardContext, id: string, { message, cause }: Unreadable): void {
   const why = cause instanceof Error ? cause.stack : undefined
-  if (!told.has(id)) deps.tell({ type: 'trouble', game: id, text: why ? `${message}: ${why}` : message })
+  if (!told.has(id)) deps.tell({ type: 'trouble', game: id, text: why ? `${message}: ${why}` : message, at: { kind: 'broken' } })
   told.add(id)
   replies.failOpen(id, brokenGame(id))
 }
@@ -191,10 +192,30 @@ function reportOf(id: string, game: OpenGame | null, error: unknown, fault: Game
 }
 
 /** What the game's drivers do later counts as its own. */
-const metered = (deps: ShardDeps, game: string): ShardDeps => ({
-  ...deps,
-  soon: fn => deps.soon(deps.work.queued(game, 'driver', fn)),
-})
+function metered(deps: ShardDeps, game: string): ShardDeps {
+  const { work, scheduler } = deps
+  return {
+    ...deps,
+    soon: fn => deps.soon(work.queued(game, 'driver', fn)),
+    scheduler: {
+      play({ step, isAwaited }) {
+        const done = work.want(game)
+        scheduler.play({
+          isAwaited,
+          step() {
+            let goesOn = false
+            try {
+              goesOn = work.run(game, 'driver', step)
+            } finally {
+              if (!goesOn) done()
+            }
+            return goesOn
+          },
+        })
+      },
+    },
+  }
+}
 
 const noSuchGame = (game: string) => failure('not-found', `There is no game ${game}.`)
 

@@ -22,6 +22,8 @@ export interface GameRecord {
   speed: string
   difficulty: string
   ruleset: string
+  /** Whether its ruleset's name stands for other rules by now; absent where it was not asked. */
+  ruleset_changed?: boolean
   seed: number
   /** Account that created it. */
   owner: string
@@ -32,6 +34,20 @@ export interface GameRecord {
   victory: string | null
   /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
   fault?: { position: number | null; text: string }
+  /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
+  upgrades?: UpgradeNote[]
+}
+
+/** What became of a game's last moves when another version of the program took it over. */
+export interface UpgradeNote {
+  /** ms since 1970. */
+  at: number
+  /** Round that it goes on in. */
+  turn: number
+  /** Log position of the first record that came out otherwise. */
+  position: number
+  /** Records that could not be carried out: they stay in the log. */
+  set_aside: number
 }
 
 export interface SeatRecord {
@@ -59,6 +75,8 @@ export interface StoredGame {
   record: GameRecord
   /** By seat: bits of the seats that it has met; absent in records of older programs. */
   met?: number[]
+  /** Hash of the rules that it is played by; absent in records of older programs. */
+  rules?: string
   /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
   wakeAtMs: number | null
 }

@@ -5,22 +5,26 @@ import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { faultPut, type GameFault, readFault } from '../../saves/game-faults.ts'
-import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
+import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
+import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
-import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
-import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
-import { storedGame } from './record.ts'
+import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { isStoreTrouble } from './store-failures.ts'
+import { SAID_KEPT } from './said-tail.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -47,10 +51,14 @@ async function makeGame(
       [keys.replay(id, 0), encodeRound(first)],
       gamePut(storedGame(w, origin)),
       tokensPut(id, tokens),
+      ...(await rulesPuts(deps.store, rules.hash)),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
 }
+
+/** The newest notes of changes of the program stay. */
+const UPGRADES_TOLD = 20
 
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
 
@@ -64,17 +72,24 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const fault = await readFault(deps.store, id)
   const restored = await (fault ? restoreFaulted(deps, id, fault) : restoreGame(deps.store, id, deps.rulesOf))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
-  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
-  const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
-  const newest = await newestRound(deps.store, id)
-  for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
-  const { problems: _, ...rest } = restored
+  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
+  const origin: Origin = {
+    id,
+    owner: record.owner,
+    created: record.created,
+    ...(record.upgrades && { upgrades: record.upgrades }),
+  }
+  // A game that is stopped is looked at; nothing of it is written.
+  if (!fault) await keepUpgrade(deps, restored, origin)
+  const { tiles, seats } = restored.w.s
+  const { problems: _, difference, ...rest } = restored
   return {
     ...rest,
-    origin: { id, owner: record.owner, created: record.created },
-    picture,
+    origin,
+    picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
     told: await readLastBriefing(deps.store, id),
+    said: await newestSaid(deps.store, id, SAID_KEPT),
+    aside: difference?.aside ?? [],
     fault,
   }
 }
@@ -98,6 +113,25 @@ async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fa
     if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
     throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
+}
+
+/** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
+async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, origin: Origin): Promise<void> {
+  const { w, next, snapshots, difference, roundRecords, tally, said } = restored
+  const { id } = origin
+  const puts = [...(await rulesPuts(store, w.rules.hash)), ...said.map(event => saidPut(id, event))]
+  if (difference) {
+    const { n: position, aside } = difference
+    const note: UpgradeNote = { at: now(), turn: w.s.turn, position, set_aside: aside.length }
+    origin.upgrades = [...(origin.upgrades ?? []), note].slice(-UPGRADES_TOLD)
+    const stored = storedGame(w, origin)
+    // Calls that were not carried out are not to be taken for done.
+    const under = { roundFrom: aside.length > 0 ? next : (roundRecords[0]?.n ?? next), tally }
+    puts.push([keys.snapshot(id, next), await encodeSnapshot(next, w.s.turn, encodeState(w.s), under)], gamePut(stored))
+    if (!snapshots.includes(next)) snapshots.push(next)
+    tell({ type: 'record', game: stored })
+  }
+  if (puts.length > 0) await store.commit({ puts })
 }
 
 /** What opens a game: the first message for one that is not in memory. */
@@ -133,7 +167,12 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     return await makeGame(deps, id, make)
   } catch (error) {
     const why = error instanceof Error ? error.stack : String(error)
-    deps.tell({ type: 'trouble', game: id, text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}` })
+    deps.tell({
+      type: 'trouble',
+      game: id,
+      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      at: { kind: 'request' },
+    })
     return failure('game/error', 'The program failed at making this game.')
   }
 }

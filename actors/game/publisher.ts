@@ -1,6 +1,6 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import { type EngineContext, EventNumbers, type Outcome } from '../../engine/index.ts'
+import type { EngineContext, EventNumbers, Outcome } from '../../engine/index.ts'
 import type { Viewer } from '../messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
@@ -14,24 +14,47 @@ export class Publisher {
   #send: (frames: ToldFrame[]) => void
   #told: Telling[] = []
   #watchers = 0
-  #numbers: EventNumbers | null = null
+  #numbers: EventNumbers
+  /** Whether frames are made: while somebody watches, and for a while after the last has left, who may come back. */
+  #isLit = false
+  #leftMs = 0
+  #keptMs: number
+  #now: () => number
 
-  constructor(ring: FrameRing, afterSaved: (then: () => void) => void, send: (frames: ToldFrame[]) => void) {
+  /** `keptMs`: how long frames are kept with nobody watching. */
+  constructor(
+    ring: FrameRing,
+    keptMs: number,
+    now: () => number,
+    numbers: EventNumbers,
+    afterSaved: (then: () => void) => void,
+    send: (frames: ToldFrame[]) => void,
+  ) {
     this.#ring = ring
+    this.#keptMs = keptMs
+    this.#now = now
+    this.#numbers = numbers
     this.#afterSaved = afterSaved
     this.#send = send
   }
 
   /** Tells some seats, and spectators of the whole, of one thing. `knownBy`: bits of seats. */
   tell(frame: Unnumbered, knownBy: number): void {
+    if (!this.#isWanted()) return
     this.#told.push({ frame, knownBy })
     this.#publish()
   }
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
   tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
-    this.#numbers ??= new EventNumbers(w.s.seats.length)
-    for (const event of events) this.#told.push(...eventFrames(w, event, this.#numbers.of(w.s.events, event)))
+    const isWanted = this.#isWanted()
+    for (const event of events) {
+      // Thoughts are counted as they come; all else can be counted later.
+      if (!isWanted && event.kind !== 'seat/thought') continue
+      const numbers = this.#numbers.of(w.s.events, event)
+      if (isWanted) this.#told.push(...eventFrames(w, event, numbers))
+    }
+    if (!isWanted) return
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))
@@ -43,15 +66,26 @@ export class Publisher {
   /** One more watches; what it has missed since its frame `since` (null: nothing). */
   watch(viewer: Viewer, since: number | null, turn: number): Watched {
     this.#watchers++
+    this.#isLit = true
     return this.#ring.after(viewer, since, turn)
   }
 
   unwatch(): void {
     this.#watchers = Math.max(0, this.#watchers - 1)
+    if (this.#watchers === 0) this.#leftMs = this.#now()
   }
 
   get watchers(): number {
     return this.#watchers
+  }
+
+  /** Most games are watched by nobody: what happens in them is put into words for nobody. */
+  #isWanted(): boolean {
+    if (this.#isLit && this.#watchers === 0 && this.#now() - this.#leftMs >= this.#keptMs) {
+      this.#isLit = false
+      this.#ring.empty()
+    }
+    return this.#isLit
   }
 
   #addNegotiation(w: EngineContext, signal: Signal): void {

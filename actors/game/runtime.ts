@@ -5,8 +5,10 @@ import {
   type EndReason,
   type EngineContext,
   encodeState,
+  type GameEvent,
   hashBytes,
   isRefusal,
+  isSaid,
   keepCall,
   NONE,
   type Outcome,
@@ -14,14 +16,17 @@ import {
   type Refusal,
   refuse,
 } from '../../engine/index.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
 import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
+import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
+import { saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
@@ -31,7 +36,8 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
-import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import { SaidTail } from './said-tail.ts'
+import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -50,6 +56,10 @@ export interface RuntimeStart {
   told: unknown[]
   /** Why nothing goes on in it; the state is as it was before. */
   fault?: GameFault | null
+  /** The newest that was said, oldest first. */
+  said: GameEvent[]
+  /** Positions of records of another version that could not be carried out; the log is told of them. */
+  aside?: number[]
 }
 
 /** What a runtime needs from outside. */
@@ -62,6 +72,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A seat's turn is over in which its model was asked. */
+  onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
 }
@@ -85,6 +97,9 @@ export class GameRuntime {
   #roundFrom: number
   #lastTold: unknown[]
   #isFaulted: boolean
+  #said: SaidTail
+  /** What the first record tells of who writes from here on. */
+  #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -99,6 +114,8 @@ export class GameRuntime {
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
     this.#isFaulted = Boolean(start.fault)
+    this.#said = new SaidTail(start.said)
+    this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -113,6 +130,11 @@ export class GameRuntime {
     return statusOf(this.#w)
   }
 
+  /** What was said last, oldest first: for spectators of the whole. */
+  get said(): readonly GameEvent[] {
+    return this.#said.all
+  }
+
   /** Number of commands carried out: grows with every change. */
   get version(): number {
     return this.#journal.next
@@ -121,6 +143,11 @@ export class GameRuntime {
   /** Grows with every change that a player can read of. */
   get readVersion(): number {
     return this.version - this.#thoughts
+  }
+
+  /** The same as fields. */
+  get place(): { seed: number; position: number } {
+    return { seed: this.#w.s.setup.seed, position: this.#journal.next }
   }
 
   get position(): string {
@@ -158,13 +185,16 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
-    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command }
+    if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
+    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
+    this.#opening = {}
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
     }
+    this.#keepSaid(outcome.events.filter(isSaid))
     if (w.s.turn !== turn) this.#endRound(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
@@ -239,17 +269,25 @@ export class GameRuntime {
     await this.#snapshots.flushed().catch(() => {})
   }
 
+  #keepSaid(said: GameEvent[]): void {
+    if (said.length === 0) return
+    this.#journal.put(...said.map(event => saidPut(this.id, event)))
+    this.#said.add(said)
+  }
+
   #endRound(record: LogRecord, turn: number): void {
     const bytes = encodeState(this.#w.s)
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
-    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes)
-    this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
+    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    const round = encodeRound(takeRound(this.#w, this.#picture, turn))
+    this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
     this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
     stats.model = newModelUsage()
   }
 }

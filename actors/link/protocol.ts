@@ -1,5 +1,6 @@
 /** Messages between the main thread and a worker thread. */
-import type { Batch } from '../../saves/store.ts'
+import type { Batch, ListOptions } from '../../saves/store.ts'
+import type { PlainStoreError } from '../../saves/store-trouble.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
@@ -10,19 +11,23 @@ export interface WorkerStart {
   stateDir: string
   /** Where it tells what it is at (pulse.ts). */
   pulse: SharedArrayBuffer
+  /** One number: requests posted to it since its start. */
+  posted: Int32Array
 }
 
 /** A use of the store, which the main thread alone has open. */
 export type StoreRequest =
   | { op: 'commit'; batch: Batch }
   | { op: 'get'; key: string }
-  | { op: 'list'; prefix: string; from: string | null; before: string | null; last: number | null }
+  | { op: 'list'; prefix: string; options: ListOptions }
   | { op: 'clear'; prefixes: string[] }
+  /** Answered once commits are taken. */
+  | { op: 'ready' }
 
 export type ToWorker =
   | { type: 'request'; id: number; request: ShardRequest }
   | { type: 'stored'; id: number; value: unknown }
-  | { type: 'notStored'; id: number; name: string; message: string }
+  | { type: 'notStored'; id: number; error: PlainStoreError }
   | { type: 'stop' }
 
 export type FromWorker =
@@ -36,16 +41,33 @@ export type FromWorker =
  * Messages of one turn of the event loop go over together: handing one over costs more than what is in it. As JSON, which is quicker
  * than the thread's own copying, unless bytes for the store are among them.
  */
-export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): (message: M) => void {
+export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): Sender<M> {
   let waiting: M[] = []
+  let isDue = false
   const flush = () => {
+    if (waiting.length === 0) return
     const messages = waiting
     waiting = []
     post(messages.some(hasBytes) ? messages : JSON.stringify(messages))
   }
-  return message => {
-    if (waiting.push(message) === 1) setImmediate(flush)
+  return {
+    send(message) {
+      waiting.push(message)
+      if (isDue) return
+      isDue = true
+      setImmediate(() => {
+        isDue = false
+        flush()
+      })
+    },
+    flush,
   }
+}
+
+export interface Sender<M> {
+  send(message: M): void
+  /** Hands over at once what waits. */
+  flush(): void
 }
 
 export const unpacked = <M>(messages: string | M[]): M[] => (typeof messages === 'string' ? JSON.parse(messages) : messages)

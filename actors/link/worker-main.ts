@@ -1,6 +1,8 @@
 /** A worker thread's side: one shard, with the store of the main thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
+import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
 import type { ShardNews } from '../shard-messages.ts'
@@ -10,8 +12,8 @@ import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, t
 import { writePulse } from './pulse.ts'
 
 const port = parentPort!
-const send = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir, pulse } = workerData as WorkerStart
+const { send, flush } = batched<FromWorker>(messages => port.postMessage(messages))
+const { settings, stateDir, pulse, posted } = workerData as WorkerStart
 
 const BEAT_MS = 250
 const COSTS_MS = 2_000
@@ -30,18 +32,43 @@ function ask<T>(what: StoreRequest): Promise<T> {
   })
 }
 
+/** What the main thread said last of the disk; null where it takes writes. */
+let trouble: StoreTrouble | null = null
+
+/** Notes that the disk is in trouble, and asks to be told when it is over. */
+function noteTrouble(error: unknown): void {
+  if (!(error instanceof StoreTrouble) || trouble) return
+  trouble = error
+  const over = () => {
+    trouble = null
+  }
+  ask({ op: 'ready' }).then(over, over)
+}
+
 const store: Store = {
-  commit: batch => ask({ op: 'commit', batch }),
+  async commit(batch) {
+    try {
+      await ask({ op: 'commit', batch })
+    } catch (error) {
+      noteTrouble(error)
+      throw error
+    }
+  },
   get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, before = null, last = null } = {}) =>
-    ask({ op: 'list', prefix, from, before, last } as StoreRequest),
+  list: (prefix, options = {}) => ask({ op: 'list', prefix, options }),
   clear: prefixes => ask({ op: 'clear', prefixes }),
+  trouble: () => trouble,
+  ready: () => ask({ op: 'ready' }),
 }
 
 const watch = writePulse(pulse)
 const work = new WorkMeter(watch)
 const tell = (news: ShardNews) => send({ type: 'news', news })
-const shard = startShard({ ...shardEnvironment(stateDir), store, settings, work, tell })
+/** Requests taken in since the start. */
+let taken = 0
+const thread = shardEnvironment(stateDir)
+const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => Atomics.load(posted, 0) > taken, flush })
+const shard = startShard({ ...thread, store, settings, work, scheduler, tell })
 const lag = openLagMeter()
 
 let beats = 0
@@ -49,7 +76,7 @@ let lagMs = 0
 
 function beat(): void {
   if (beats++ % BEATS_A_LAG === 0) lagMs = lag()
-  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20)
+  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20, work.botCommands)
 }
 beat()
 setInterval(beat, BEAT_MS).unref()
@@ -65,18 +92,22 @@ send({ type: 'ready' })
 
 function receive(message: ToWorker): void {
   if (message.type === 'request') {
-    const { id } = message
-    const reply = shard.request(message.request)
-    if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
-    else send({ type: 'reply', id, reply })
+    const { id, request } = message
+    taken++
+    scheduler.ask(request.game, () => {
+      const reply = shard.request(request)
+      if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
+      else send({ type: 'reply', id, reply })
+    })
   } else if (message.type === 'stop') {
+    scheduler.serveAll()
     shard.stop().then(() => send({ type: 'stopped' }))
   } else {
     const { id } = message
     const waiting = asked.get(id)
     asked.delete(id)
     if (message.type === 'stored') waiting?.resolve(message.value)
-    else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
+    else waiting?.reject(fromPlainError(message.error))
   }
 }
 

@@ -1,6 +1,7 @@
 /** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { toPlainError } from '../../saves/store-trouble.ts'
 import { unavailable } from '../failure.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Link, LinkEnds, ThreadState } from './link.ts'
@@ -19,7 +20,8 @@ const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
   const pulse = newPulse()
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse }
+  const posted = new Int32Array(new SharedArrayBuffer(4))
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse, posted }
   const { heapMb = ends.settings.heapMb } = ends
   const resourceLimits = heapMb === null ? {} : { maxOldGenerationSizeMb: heapMb }
   const worker = new Worker(entry, { workerData, resourceLimits })
@@ -31,7 +33,12 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   /** Why it is being ended; null while it is not. */
   let cause: Error | null = null
   let stopped: (() => void) | null = null
-  const send = batched<ToWorker>(messages => worker.postMessage(messages))
+  let unposted = 0
+  const { send } = batched<ToWorker>(messages => {
+    Atomics.add(posted, 0, unposted)
+    unposted = 0
+    worker.postMessage(messages)
+  })
   const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
   // Who waits for it learns of a failure; for all others there is onDown.
   ready.catch(() => {})
@@ -75,6 +82,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       const reply = new Promise<Reply>(resolve => {
         open.set(id, resolve)
         send({ type: 'request', id, request })
+        unposted++
       })
       return requests.track(request, reply)
     },
@@ -120,7 +128,7 @@ function openLife(pulse: SharedArrayBuffer): () => Omit<ThreadState, 'open'> {
 function serve(store: Store, id: number, ask: StoreRequest, send: (message: ToWorker) => void): void {
   use(store, ask).then(
     value => send({ type: 'stored', id, value }),
-    (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
+    (error: Error) => send({ type: 'notStored', id, error: toPlainError(error) }),
   )
 }
 
@@ -128,10 +136,6 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
-  const { prefix, from, before, last } = ask
-  return store.list(prefix, {
-    ...(from !== null && { from }),
-    ...(before !== null && { before }),
-    ...(last !== null && { last }),
-  })
+  if (ask.op === 'ready') return store.ready()
+  return store.list(ask.prefix, ask.options)
 }

@@ -7,7 +7,8 @@ import { isRefusal } from '../../engine/core/refusal.ts'
 import { createGame } from '../../engine/index.ts'
 import { perform } from '../../engine/perform.ts'
 import { encodeRecord, type LogRecord } from '../../saves/log.ts'
-import { replay, restoreGame } from '../../saves/restore.ts'
+import { replay } from '../../saves/log-tail.ts'
+import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot, snapshotWriter } from '../../saves/snapshots.ts'
 import { type OpenStore, openStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -97,9 +98,11 @@ describe('a game that is restored', () => {
     await expect(restoreGame(s, 'g', rulesOf)).rejects.toThrow('log position 0: endTurn is refused on replay')
   })
 
-  test('is refused where the ruleset is another', async () => {
+  test('is refused where the ruleset is another, and its own was not kept', async () => {
     const s = await store()
-    await played(1, s)
+    const made = { ...standardRules(), hash: 'unheard of' }
+    const w = createGame(made, { size: 'duel', seed: 7, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+    await s.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
     const other = async () => ({ ...standardRules(), hash: 'other' })
     await expect(restoreGame(s, 'g', other)).rejects.toThrow('was made with ruleset standard')
   })

@@ -122,6 +122,12 @@ export const GAME_RECORD = Type.Object({
   speed: Type.String(),
   difficulty: Type.String(),
   ruleset: Type.String(),
+  ruleset_changed: Type.Optional(
+    Type.Boolean({
+      description:
+        'The name stands for other rules by now; the game goes on with those it was made with. In lists and records only.',
+    }),
+  ),
   seed: nullable(Type.Integer({ description: 'Null for a seat while the game runs.' })),
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,
@@ -136,6 +142,17 @@ export const GAME_RECORD = Type.Object({
         text: Type.String(),
       },
       { description: 'Why the game is stopped, where the program fails at it. POST control {paused: false} has it tried again.' },
+      ),
+  ),
+  upgrades: Type.Optional(
+    Type.Array(
+      Type.Object({
+        at: Type.Number({ description: 'ms since 1970.' }),
+        turn: Type.Integer({ description: 'Round that it went on in.' }),
+        position: Type.Integer({ description: 'Log position of the first record that came out otherwise.' }),
+        set_aside: Type.Integer({ description: 'Records that could not be carried out; they stay in the log.' }),
+      }),
+      { description: 'Where a newer program did not carry out all as the one before; for the owner. Absent: nowhere.' },
     ),
   ),
 })
