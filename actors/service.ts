@@ -38,8 +38,8 @@ export interface ServiceOptions {
   standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
-  /** What worker threads run; default: worker-main.ts. */
-  workerEntry?: URL
+  /** Another way to the shards than worker threads, or this thread. */
+  openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -97,7 +97,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   function openLink(shard: number): Link {
     const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
-    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends, options.workerEntry)
+    if (options.openLink) return options.openLink(ends, thread)
+    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
   const records = openRecords(store)
@@ -106,7 +107,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
   const trials = new Trials({
     store,
-    open: (_, onDown) => openWorkerLink({ ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }, options.workerEntry),
+    open(onDown) {
+      const ends = { ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }
+      return options.openLink ? options.openLink(ends, thread) : openWorkerLink(ends)
+    },
     limitMs: settings.trialMs,
   })
   const fleet = new Fleet({

@@ -8,8 +8,8 @@ import type { ShardRequest } from './shard-messages.ts'
 
 export interface TrialParts {
   store: Store
-  /** A thread for that game alone. */
-  open(game: string, onDown: (error: Error) => void): Link
+  /** A thread for one game alone. */
+  open(onDown: (error: Error) => void): Link
   limitMs: number
 }
 
@@ -51,7 +51,7 @@ export class Trials {
   async #run(game: string): Promise<GameFault | null> {
     const { open, limitMs } = this.#parts
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
-    const link = open(game, resolve)
+    const link = open(resolve)
     const timer = setTimeout(() => link.end(Object.assign(new Error('it took too long'), { name: 'Stalled' })), limitMs)
     try {
       await Promise.race([this.#bring(link, game), died])

@@ -23,8 +23,8 @@ import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
-import { isStoreTrouble } from './store-failures.ts'
 import { SAID_KEPT } from './said-tail.ts'
+import { isStoreTrouble } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(

@@ -12,7 +12,7 @@ const ACTS: Record<string, () => void> = {
     for (;;);
   },
   gobble() {
-    for (;;) hoard.push(new Array(4_000_000).fill(0.5))
+    for (;;) hoard.push(new Array(50_000).fill(0.5))
   },
   die: () => process.exit(3),
 }

@@ -1,5 +1,6 @@
 /** A service with real worker threads, of a program with bugs (bad-worker.ts). */
 import { expect, onTestFinished } from 'vitest'
+import { openWorkerLink } from '../../actors/link/worker.ts'
 import type { RequestOf, RequestType } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import type { Settings } from '../../actors/settings.ts'
@@ -17,7 +18,7 @@ export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Part
     stateDir: dir,
     shards,
     settings: { stallMs: STALL_MS, trialMs: 20_000, ...settings },
-    workerEntry: new URL('./bad-worker.ts', import.meta.url),
+    openLink: ends => openWorkerLink(ends, new URL('./bad-worker.ts', import.meta.url)),
     complain: text => {
       complaints.push(text)
       if (process.env.DEBUG) console.error(text)

@@ -7,6 +7,8 @@ import { fleet, SOON } from './fleet.ts'
 import { meetingPlace, plantAll } from './planted.ts'
 
 const LONG = { timeout: 120_000 }
+/** Near its limit a heap is collected again and again before it is given up. */
+const SMALL = { heapMb: 160, trialHeapMb: 160, stallMs: 60_000, trialMs: 60_000 }
 
 /** Two games, the second with a command at the end of its log that was never carried out to its end. */
 async function planted(bad: string) {
@@ -81,7 +83,7 @@ test('a game that never comes into memory is tried alone, and is stopped; its sh
 
 test('a game that needs more memory than a thread has is stopped alike', LONG, async () => {
   const { dir, sound, rotten } = await planted('gobble')
-  const { call, stopped, complaints, ...rest } = await fleet({ dir, settings: { heapMb: 200, trialHeapMb: 200 } })
+  const { call, stopped, complaints, ...rest } = await fleet({ dir, settings: SMALL })
   expect(await rest.try(rotten, 0, 'read_notes')).toMatchObject({ status: 503 })
   await stopped(rotten)
   expect(await call(sound, 0, 'write_notes', { text: 'here' })).toMatchObject({ ok: true })
@@ -92,7 +94,7 @@ test(
   'a game that takes all memory while it is played goes on after the first time, and is stopped at the second',
   LONG,
   async () => {
-    const { duel, call, ask, stopped, ...rest } = await fleet({ settings: { heapMb: 200, trialHeapMb: 200 } })
+    const { duel, call, ask, stopped, ...rest } = await fleet({ settings: SMALL })
     const game = await duel()
     expect(await rest.try(game, 0, 'gobble')).toMatchObject({ status: 503 })
     expect(await call(game, 0, 'read_notes')).toMatchObject({ ok: true })

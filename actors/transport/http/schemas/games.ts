@@ -142,7 +142,7 @@ export const GAME_RECORD = Type.Object({
         text: Type.String(),
       },
       { description: 'Why the game is stopped, where the program fails at it. POST control {paused: false} has it tried again.' },
-      ),
+    ),
   ),
   upgrades: Type.Optional(
     Type.Array(
