@@ -1,8 +1,9 @@
 /** A shard: supervises the games of one thread. Wakes a game when it is asked for, starts it over from its log when it crashes. */
 import { createActor, type EventObject, enqueueActions, type Snapshot, setup } from 'xstate'
 import { RulesChanged } from '../saves/restore.ts'
+import { StoreTrouble } from '../saves/store-trouble.ts'
 import { CrashBook } from './crash-book.ts'
-import { failure, unavailable } from './failure.ts'
+import { failure, unavailable, unsaved } from './failure.ts'
 import { type Opened, openingLogic } from './game/open.ts'
 import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
@@ -19,6 +20,8 @@ interface ShardContext {
   crashes: CrashBook
   /** Messages for games that are on their way into memory. */
   opening: Map<string, CallEvent[]>
+  /** Games that start over from the disk once it takes writes again. */
+  stranded: Set<string>
   /** The way in for drivers. */
   request(request: ShardRequest): Reply | Promise<Reply>
 }
@@ -106,6 +109,18 @@ export const shardMachine = setup({
         return
       }
       if (isGone(error)) return replies.failAll(id, noSuchGame(id))
+      const trouble = storeTrouble(error)
+      if (trouble) {
+        const where = game?.runtime.position ?? `game ${id}`
+        deps.tell({
+          type: 'trouble',
+          game: id,
+          text: `${where}: ${trouble.message}`,
+          at: { kind: 'store', ...game?.runtime.place },
+        })
+        replies.failAll(id, unsaved(trouble))
+        return wakeWhenReady(context, id)
+      }
       const isBroken = crashes.note(id, game, error)
       const text = `${game?.runtime.position ?? `game ${id}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
       const kind = error instanceof StoreLost ? 'store' : isBroken ? 'broken' : 'crash'
@@ -159,7 +174,7 @@ export interface Shard {
 
 export function startShard(deps: ShardDeps): Shard {
   const replies = new Replies()
-  const input = { deps, replies, crashes: new CrashBook(), opening: new Map(), request }
+  const input = { deps, replies, crashes: new CrashBook(), opening: new Map(), stranded: new Set<string>(), request }
   const actor = createActor(shardMachine, { input, clock: deps.clock as never }).start()
   let stopping = false
 
@@ -231,6 +246,25 @@ export function startShard(deps: ShardDeps): Shard {
       actor.stop()
     },
   }
+}
+
+/** The disk failed, which is no fault of the game's: what it had handed in is lost, or it could not be read. */
+function storeTrouble(error: unknown): StoreTrouble | null {
+  const cause = error instanceof StoreLost ? error.cause : error
+  return cause instanceof StoreTrouble ? cause : null
+}
+
+/** Once, however often it is asked for meanwhile. */
+function wakeWhenReady({ deps, stranded, request }: ShardContext, game: string): void {
+  if (stranded.has(game)) return
+  stranded.add(game)
+  const wake = () => {
+    stranded.delete(game)
+    deps.tell({ type: 'restarted', game })
+    void request({ type: 'shard/wake', game, ask: {} })
+  }
+  // Where the store is closed meanwhile, the server is stopping.
+  deps.store.ready().then(wake, () => {})
 }
 
 /** The store takes nothing more for the game: it was deleted. */

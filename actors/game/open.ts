@@ -14,7 +14,8 @@ import { takeRound } from '../../saves/replay-recorder.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
@@ -102,9 +103,12 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
 
 async function open({ deps, id, make }: Opening): Promise<Opened> {
   if (!make) return loadGame(deps, id)
+  const trouble = deps.store.trouble()
+  if (trouble) return unsaved(trouble)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
+    if (error instanceof StoreTrouble) return unsaved(error)
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',

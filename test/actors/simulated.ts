@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
 import { type Service, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
+import type { Disks } from '../../saves/store-disk.ts'
 import { tempDir } from '../temp.ts'
 
 const START_MS = Date.UTC(2030, 0, 1)
@@ -33,6 +34,8 @@ export interface SimulatedOptions {
   bots?: Bots
   models?: Models
   clock?: SimulatedClock
+  /** What the store stands on. */
+  disks?: Disks
   /** Folder of the default ruleset. */
   standard?: string
 }
@@ -50,6 +53,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     stateDir: dir,
     shards: 0,
     ...(standard !== undefined && { standard }),
+    ...(options.disks && { disks: options.disks }),
     settings,
     thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {
