@@ -8,8 +8,9 @@ import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
-import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
-import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
@@ -67,10 +68,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const kept = await rulesPuts(deps.store, restored.w.rules.hash)
   if (kept.length > 0) await deps.store.commit({ puts: kept })
-  const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
-  const newest = await newestRound(deps.store, id)
-  for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
+  const { tiles, seats } = restored.w.s
+  const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
   const { problems: _, ...rest } = restored
   return {
     ...rest,
