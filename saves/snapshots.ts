@@ -2,7 +2,8 @@
 
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { engineVersion } from './engine-version.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
@@ -18,6 +19,10 @@ export interface Snapshot {
   under: UnderWay
   /** An older program wrote it, in another layout. */
   isOlder: boolean
+  /** What was said and stood in that layout. */
+  said: GameEvent[]
+  /** Version of the program that came to this state; null: from before versions were noted. */
+  engine: string | null
 }
 
 /** What was under way beside the state. */
@@ -36,6 +41,8 @@ interface Head {
   hash: string
   /** Older snapshots lack it. */
   under?: UnderWay
+  /** Older snapshots lack it. */
+  engine?: string
 }
 
 /** `hash` is that of the state's bytes. Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
@@ -46,7 +53,7 @@ export async function encodeSnapshot(
   under: UnderWay = { roundFrom: n, tally: null },
   hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
-  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under } satisfies Head)
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() } satisfies Head)
   const body = await compress(stateBytes)
   const bytes = new Uint8Array(4 + head.length + body.length)
   new DataView(bytes.buffer).setUint32(0, head.length, true)
@@ -70,8 +77,9 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
-  const { state, layout } = readState(body)
-  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT }
+  const { state, layout, said } = readState(body)
+  const { under = { roundFrom: n, tally: null }, engine = null } = head
+  return { n, state, under, isOlder: layout < LAYOUT, said, engine }
 }
 
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */

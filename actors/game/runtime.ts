@@ -5,14 +5,17 @@ import {
   type EndReason,
   type EngineContext,
   encodeState,
+  type GameEvent,
   hashBytes,
   isRefusal,
+  isSaid,
   keepCall,
   NONE,
   type Outcome,
   perform,
   type Refusal,
 } from '../../engine/index.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
@@ -21,6 +24,7 @@ import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
+import { saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
@@ -30,6 +34,7 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
+import { SaidTail } from './said-tail.ts'
 import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
@@ -47,6 +52,10 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** The newest that was said, oldest first. */
+  said: GameEvent[]
+  /** Positions of records of another version that could not be carried out; the log is told of them. */
+  aside?: number[]
 }
 
 /** What a runtime needs from outside. */
@@ -81,6 +90,9 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #said: SaidTail
+  /** What the first record tells of who writes from here on. */
+  #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -94,6 +106,8 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#said = new SaidTail(start.said)
+    this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -106,6 +120,11 @@ export class GameRuntime {
 
   get status(): GameStatus {
     return statusOf(this.#w)
+  }
+
+  /** What was said last, oldest first: for spectators of the whole. */
+  get said(): readonly GameEvent[] {
+    return this.#said.all
   }
 
   /** Number of commands carried out: grows with every change. */
@@ -157,13 +176,15 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
-    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command }
+    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
+    this.#opening = {}
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
     }
+    this.#keepSaid(outcome.events.filter(isSaid))
     if (w.s.turn !== turn) this.#endRound(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
@@ -237,6 +258,12 @@ export class GameRuntime {
   async saved(): Promise<void> {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
+  }
+
+  #keepSaid(said: GameEvent[]): void {
+    if (said.length === 0) return
+    this.#journal.put(...said.map(event => saidPut(this.id, event)))
+    this.#said.add(said)
   }
 
   #endRound(record: LogRecord, turn: number): void {

@@ -10,8 +10,10 @@ import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
 import { type AuthContext, admit } from './auth.ts'
-import { makeApp } from './http/app.ts'
+import { boundedService, type OpenLimits } from './bounded-service.ts'
+import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
+import { type ConnectionLimits, USUAL_CONNECTIONS, useConnectionLimits } from './http/connection-limits.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
 import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
@@ -37,7 +39,7 @@ import { type Metrics, openMetrics } from './operations/metrics.ts'
 import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
-import { openSockets } from './websocket/connections.ts'
+import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
@@ -68,6 +70,12 @@ export interface TransportOptions {
   mcp?: McpTimes
   /** Default: none. */
   limits?: LoadLimits
+  /** Of connections, where they differ from the usual. */
+  connections?: Partial<ConnectionLimits>
+  /** Of what is asked of the service at once, where they differ from the usual. */
+  open?: Partial<OpenLimits>
+  /** Where they differ from the usual. */
+  sockets?: Partial<SocketLimits>
 }
 
 export interface Transport {
@@ -85,13 +93,14 @@ export interface Transport {
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
-  const service = countCalls(options.service, metrics, new Set(tools().tools.map(({ name }) => name)))
+  const known = new Set(tools().tools.map(({ name }) => name))
+  const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
   const app = makeApp(options.log ?? openLog({ level: 'warn' }))
   const waits = openWaits(service)
-  const sockets = openSockets()
+  const sockets = new Sockets(options.sockets)
   let stopping = false
 
   useHeaders(app)
@@ -107,6 +116,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
+  useConnectionLimits(app, { ...USUAL_CONNECTIONS, ...options.connections }, MAX_BODY_BYTES)
   if (options.limits) await useLoadLimits(app, options.limits)
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
@@ -139,7 +149,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
 
   useGauges(metrics.registry, operated, {
     waits: () => waits.size,
-    sockets: () => sockets.connections.size,
+    sockets: () => sockets.size,
     mcpSessions: () => mcp.size,
   })
   await app.listen({ host, port })

@@ -38,6 +38,8 @@ export interface SimulatedOptions {
   disks?: Disks
   /** Folder of the default ruleset. */
   standard?: string
+  /** ms since 1970. */
+  startMs?: number
 }
 
 /** Everything that hangs on promises and on the disk, for as long as it takes. */
@@ -46,9 +48,9 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard } = options
+  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard, startMs = START_MS } = options
   const complaints: string[] = []
-  const now = () => START_MS + clock.now()
+  const now = () => startMs + clock.now()
   const service = await startService({
     stateDir: dir,
     shards: 0,
