@@ -43,21 +43,15 @@ interface Head {
   engine?: string
 }
 
-/** Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
+/** `hash` is that of the state's bytes. Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
 export async function encodeSnapshot(
   n: number,
   turn: number,
   stateBytes: Uint8Array,
   under: UnderWay = { roundFrom: n, tally: null },
+  hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
-  const head = toBytes({
-    v: SNAPSHOT_VERSION,
-    n,
-    turn,
-    hash: hashBytes(stateBytes),
-    under,
-    engine: engineVersion(),
-  } satisfies Head)
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() } satisfies Head)
   const body = await compress(stateBytes)
   const bytes = new Uint8Array(4 + head.length + body.length)
   new DataView(bytes.buffer).setUint32(0, head.length, true)
@@ -103,7 +97,7 @@ const prefixOf = (game: string): string => keys.snapshot(game, 0).replace(/\d+$/
 
 export interface SnapshotWriter {
   /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */
-  write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay): void
+  write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay, hash?: string): void
   /** Once everything is on the disk; rejects where a write failed. */
   flushed(): Promise<void>
 }
@@ -111,15 +105,16 @@ export interface SnapshotWriter {
 /** `kept` are the positions of the snapshots that there are. */
 export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
   const positions = [...kept].sort((a, b) => a - b)
-  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined } | null = null
+  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined; hash: string | undefined } | null =
+    null
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     try {
       while (next) {
-        const { n, turn, stateBytes, under } = next
+        const { n, turn, stateBytes, under, hash } = next
         next = null
-        const bytes = await encodeSnapshot(n, turn, stateBytes, under)
+        const bytes = await encodeSnapshot(n, turn, stateBytes, under, hash)
         if (!positions.includes(n)) positions.push(n)
         const gone = positions.splice(0, Math.max(0, positions.length - SNAPSHOTS_KEPT))
         const dropped = gone.map((old): [string, null] => [keys.snapshot(game, old), null])
@@ -131,8 +126,8 @@ export function snapshotWriter(store: Store, game: string, kept: number[]): Snap
   }
 
   return {
-    write(n, turn, stateBytes, under) {
-      next = { n, turn, stateBytes, under }
+    write(n, turn, stateBytes, under, hash) {
+      next = { n, turn, stateBytes, under, hash }
       if (running) return
       running = run()
       // Whoever asks for flushed() learns of a failure; nobody else has to, since the log holds it all.

@@ -42,6 +42,8 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
   })
   const publisher = new Publisher(
     new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
+    settings.framesKeptMs,
+    now,
     then => runtime.afterSaved(then),
     frames => deps.tell({ type: 'frames', game: id, frames }),
   )

@@ -8,8 +8,9 @@ import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../sav
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
-import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
-import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { type Restored, restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
@@ -67,6 +68,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
+<<<<<<< HEAD
   const origin: Origin = {
     id,
     owner: record.owner,
@@ -97,6 +99,18 @@ async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, 
     puts.push([keys.snapshot(id, next), await encodeSnapshot(next, w.s.turn, encodeState(w.s), under)], gamePut(stored))
     if (!snapshots.includes(next)) snapshots.push(next)
     tell({ type: 'record', game: stored })
+=======
+  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
+  if (kept.length > 0) await deps.store.commit({ puts: kept })
+  const { tiles, seats } = restored.w.s
+  const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
+  const { problems: _, ...rest } = restored
+  return {
+    ...rest,
+    origin: { id, owner: record.owner, created: record.created },
+    picture,
+    told: await readLastBriefing(deps.store, id),
+>>>>>>> main
   }
   if (puts.length > 0) await store.commit({ puts })
 }

@@ -19,6 +19,7 @@ import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
+import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
@@ -246,8 +247,9 @@ export class GameRuntime {
     const bytes = encodeState(this.#w.s)
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
-    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes)
-    this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
+    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    const round = encodeRound(takeRound(this.#w, this.#picture, turn))
+    this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
