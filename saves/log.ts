@@ -2,7 +2,7 @@
 import type { Command } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
-import { keys } from './store-keys.ts'
+import { keys, lastNumber } from './store-keys.ts'
 
 const RECORD_VERSION = 1
 
@@ -46,12 +46,40 @@ export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRec
   return record
 }
 
-/** Records from position `from` on, those before `until` or all, without a gap. */
-export async function readLog(store: Store, game: string, from: number, until?: number): Promise<LogRecord[]> {
+/** A log has no sound record at position n, and others after it. */
+export class LogGap extends Error {
+  override name = 'LogGap'
+  n: number
+  constructor(game: string, n: number, why: string) {
+    super(`log of game ${game} has no record ${n}: ${why}`)
+    this.n = n
+  }
+}
+
+/**
+ * Records from position `from` on, those before `until` or all. Throws `LogGap` where one is missing or damaged; of those before
+ * position `sure`, where that is given, only what comes after the last gap is read.
+ */
+export async function readLog(store: Store, game: string, from: number, until?: number, sure = from): Promise<LogRecord[]> {
   const before = until === undefined ? {} : { before: keys.log(game, until) }
-  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before })
-  return entries.map(([key, value], i) => {
-    if (key !== keys.log(game, from + i)) throw new Error(`log of game ${game} has no record ${from + i}; the next is ${key}`)
-    return decodeRecord(value, game, from + i)
-  })
+  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before, skipDamaged: true })
+  const end = await endOf(store, game, until)
+  let records: LogRecord[] = []
+  const found = new Map(entries.map(([key, value]) => [lastNumber(key), value]))
+  for (let n = from; n < Math.max(end, sure); n++) {
+    try {
+      const value = found.get(n)
+      if (value === undefined) throw new LogGap(game, n, 'it is missing or damaged')
+      records.push(decodeRecord(value, game, n))
+    } catch (error) {
+      if (n >= sure) throw error instanceof LogGap ? error : new LogGap(game, n, (error as Error).message)
+      records = []
+    }
+  }
+  return records
+}
+
+/** The position after the newest record, sound or not. */
+async function endOf(store: Store, game: string, until = Number.POSITIVE_INFINITY): Promise<number> {
+  return Math.min(until, await store.end(game))
 }

@@ -55,7 +55,7 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told'].map(
+  ['games', 'log', 'snap', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told', 'aside'].map(
     kind => `${kind}/${game}/`,
   )
 

@@ -46,6 +46,8 @@ export interface Store {
   get(key: string): Promise<Uint8Array | null>
   /** Entries whose key begins with `prefix`, in order. Rejects with `DamagedRecord`. */
   list(prefix: string, options?: ListOptions): Promise<[key: string, value: Uint8Array][]>
+  /** The position after the newest record of a game's log, whether or not that can be read. */
+  end(game: string): Promise<number>
   /** Deletes everything below the prefixes. */
   clear(prefixes: string[]): Promise<void>
   /** Why nothing is written for now, as far as it is known here; null where all is well. */
@@ -235,6 +237,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     async *each() {
       for await (const entry of mendable.each()) if (entry[0] !== keys.versions) yield* soundOf([entry], true)
     },
+    end: endOf,
     clear: prefixes => submit({}, prefixes),
     damaged: () => [...told],
     trouble: () => mendable.trouble(),
