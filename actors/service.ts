@@ -1,17 +1,18 @@
 /** Starts the running service: the store, the shards and the root of the actor tree. */
 import { availableParallelism } from 'node:os'
 import { createActor } from 'xstate'
-import { readGames } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
-import { type OpenStore, openStore } from '../saves/store.ts'
+import type { OpenStore } from '../saves/store.ts'
 import type { Disks } from '../saves/store-disk.ts'
 import { Directory } from './directory.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { openWithGames, rebuildGame } from './rebuild-game.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
   say?(text: string, about: Record<string, string | number>): void
+  /** Told of every turn of a seat in which its model was asked. */
+  modelUsed?(usage: ModelUsage): void
 }
 
 export interface Service extends ServicePort, Operated {
@@ -58,14 +61,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir, {
+  const { store, found } = await openWithGames(stateDir, {
     ...(options.disks && { disks: options.disks }),
     complain: text => complain(text, { kind: 'store' }),
   })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
-  for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
+  const records = openRecords(store)
+  for (const { tokens, ...stored } of found.games) directory.add(stored, tokens)
+  const ends = { records, rulesOf: rulesets.rulesOf, complain: (text: string) => complain(text, { kind: 'store' }) }
+  for (const { id, tokens } of found.damaged) {
+    const stored = await rebuildGame(store, id, ends)
+    directory.add(
+      stored,
+      Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''),
+    )
+  }
   const links: Link[] = []
 
   function openLink(shard: number): Link {
@@ -79,7 +91,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
-  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
@@ -97,6 +108,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
     complain,
     ...(options.say && { say: options.say }),
+    ...(options.modelUsed && { modelUsed: options.modelUsed }),
   })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))

@@ -39,6 +39,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     stepWindowMs: settings.stepWindowMs,
     work,
     onLost,
+    onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
   const publisher = new Publisher(

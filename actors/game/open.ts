@@ -8,11 +8,13 @@ import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../sav
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
+import { restoreAsFarAsSound } from '../../saves/log-gaps.ts'
+import { readLoss } from '../../saves/losses.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
-import { type Restored, restoreGame } from '../../saves/restore.ts'
+import type { Restored } from '../../saves/restore.ts'
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -68,7 +70,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const meta = await deps.store.get(keys.meta(id))
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
-  const restored = await restoreGame(deps.store, id, deps.rulesOf)
+  const tell = (text: string) => deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store' } })
+  const restored = await restoreAsFarAsSound(deps.store, id, deps.rulesOf, deps.now(), tell)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
@@ -76,6 +79,13 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     owner: record.owner,
     created: record.created,
     ...(record.upgrades && { upgrades: record.upgrades }),
+  }
+  const lost = await readLoss(deps.store, id)
+  if (lost) origin.lost = lost
+  if (lost && lost.at !== record.lost?.at) {
+    const stored = storedGame(restored.w, origin)
+    await deps.store.commit({ puts: [gamePut(stored)] })
+    deps.tell({ type: 'record', game: stored })
   }
   await keepUpgrade(deps, restored, origin)
   const { tiles, seats } = restored.w.s

@@ -19,6 +19,7 @@ import { engineVersion } from '../../saves/engine-version.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import type { Loss } from '../../saves/losses.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
@@ -35,7 +36,7 @@ import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
-import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -68,6 +69,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A seat's turn is over in which its model was asked. */
+  onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
 }
@@ -146,6 +149,12 @@ export class GameRuntime {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
   }
 
+  /** What of it was lost, for those who play on; null where nothing was, or where that was long ago. */
+  get loss(): Loss | null {
+    const { lost } = this.#origin
+    return lost && this.#w.s.turn <= lost.turn + 1 ? lost : null
+  }
+
   /** Its record as lists show it, and when it next acts by itself. */
   stored(): StoredGame {
     return storedGame(this.#w, this.#origin)
@@ -176,6 +185,7 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
+    if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
     const kept = keep?.(outcome)
@@ -278,6 +288,7 @@ export class GameRuntime {
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
     this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
     stats.model = newModelUsage()
   }
 }
