@@ -9,6 +9,8 @@ import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../sav
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
+import { restoreAsFarAsSound } from '../../saves/log-gaps.ts'
+import { type Loss, readLoss } from '../../saves/losses.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
@@ -17,14 +19,15 @@ import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
-import { isStoreTrouble } from './store-failures.ts'
+import { storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -70,7 +73,10 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
   const fault = await readFault(deps.store, id)
-  const restored = await (fault ? restoreFaulted(deps, id, fault) : restoreGame(deps.store, id, deps.rulesOf))
+  const tell = (text: string) => deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store' } })
+  const restored = await (fault
+    ? restoreFaulted(deps, id, fault)
+    : restoreAsFarAsSound(deps.store, id, deps.rulesOf, deps.now(), tell))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
@@ -80,7 +86,10 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     ...(record.upgrades && { upgrades: record.upgrades }),
   }
   // A game that is stopped is looked at; nothing of it is written.
-  if (!fault) await keepUpgrade(deps, restored, origin)
+  if (!fault) {
+    await keepLoss(deps, restored, origin, record.lost)
+    await keepUpgrade(deps, restored, origin)
+  }
   const { tiles, seats } = restored.w.s
   const { problems: _, difference, ...rest } = restored
   return {
@@ -110,9 +119,20 @@ async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fa
     if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
     return restored
   } catch (error) {
-    if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
+    if (storeTroubleOf(error) || error instanceof RulesChanged) throw error
     throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
+}
+
+/** What the disk lost of the game stands in its record. */
+async function keepLoss({ store, tell }: ShardDeps, { w }: Restored, origin: Origin, told: Loss | undefined): Promise<void> {
+  const lost = await readLoss(store, origin.id)
+  if (!lost) return
+  origin.lost = lost
+  if (lost.at === told?.at) return
+  const stored = storedGame(w, origin)
+  await store.commit({ puts: [gamePut(stored)] })
+  tell({ type: 'record', game: stored })
 }
 
 /** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
@@ -163,9 +183,12 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     deps.tell({ type: 'fault', game: id, fault })
   }
   if (!make) return loadGame(deps, id)
+  const trouble = deps.store.trouble()
+  if (trouble) return unsaved(trouble)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
+    if (error instanceof StoreTrouble) return unsaved(error)
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',

@@ -21,6 +21,7 @@ import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import type { Loss } from '../../saves/losses.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
@@ -154,6 +155,12 @@ export class GameRuntime {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
   }
 
+  /** What of it was lost, for those who play on; null where nothing was, or where that was long ago. */
+  get loss(): Loss | null {
+    const { lost } = this.#origin
+    return lost && this.#w.s.turn <= lost.turn + 1 ? lost : null
+  }
+
   /** Its record as lists show it, and when it next acts by itself. */
   stored(): StoredGame {
     return storedGame(this.#w, this.#origin)
@@ -220,7 +227,8 @@ export class GameRuntime {
   /** Keeps what it was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
-    this.#journal.put(lastBriefingPut(this.id, seat, told))
+    // While nothing can be saved it is only remembered: a read must not make the game run ahead of the disk.
+    if (!this.#ends.store.trouble()) this.#journal.put(lastBriefingPut(this.id, seat, told))
   }
 
   /** Writes the game's record anew, and tells of it. */
@@ -250,6 +258,8 @@ export class GameRuntime {
 
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null {
+    const { store } = this.#ends
+    if (store.trouble()) return store.ready()
     return this.#journal.unsaved < 64 ? null : this.#journal.saved()
   }
 

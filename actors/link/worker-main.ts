@@ -56,6 +56,7 @@ const store: Store = {
   },
   get: key => ask({ op: 'get', key }),
   list: (prefix, options = {}) => ask({ op: 'list', prefix, options }),
+  end: game => ask({ op: 'end', game }),
   clear: prefixes => ask({ op: 'clear', prefixes }),
   trouble: () => trouble,
   ready: () => ask({ op: 'ready' }),

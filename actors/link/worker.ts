@@ -136,6 +136,7 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
+  if (ask.op === 'end') return store.end(ask.game)
   if (ask.op === 'ready') return store.ready()
   return store.list(ask.prefix, ask.options)
 }

@@ -144,6 +144,16 @@ export const GAME_RECORD = Type.Object({
       { description: 'Why the game is stopped, where the program fails at it. POST control {paused: false} has it tried again.' },
     ),
   ),
+  lost: Type.Optional(
+    Type.Object(
+      {
+        at: Type.Number({ description: 'ms since 1970, when it was found.' }),
+        turn: Type.Integer({ description: 'Round that it went on in.' }),
+        records: nullable(Type.Integer({ description: 'Acts that are lost; null where that is not known.' })),
+      },
+      { description: "What the server's disk lost of it, the last time. Absent: nothing." },
+    ),
+  ),
   upgrades: Type.Optional(
     Type.Array(
       Type.Object({
