@@ -87,7 +87,7 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   /** What its bots and its players' requests go through. */
-  scheduler: Pick<Scheduler, 'play'>
+  scheduler: Pick<Scheduler, 'play' | 'turn'>
   settings: Settings
   /** Counts what each game takes. */
   work: WorkMeter

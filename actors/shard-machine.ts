@@ -217,10 +217,11 @@ function metered(deps: ShardDeps, game: string): ShardDeps {
     ...deps,
     soon: fn => deps.soon(work.queued(game, 'driver', fn)),
     scheduler: {
-      play({ step, isAwaited }) {
+      turn: () => scheduler.turn(),
+      play({ step, ...rest }) {
         const done = work.want(game)
         scheduler.play({
-          isAwaited,
+          ...rest,
           step() {
             let goesOn = false
             try {

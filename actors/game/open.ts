@@ -11,6 +11,7 @@ import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
 import { restoreAsFarAsSound } from '../../saves/log-gaps.ts'
 import { type Loss, readLoss } from '../../saves/losses.ts'
+import { readingInTurn } from '../../saves/reading-in-turn.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
@@ -169,9 +170,12 @@ export type Opened = RuntimeStart | Failure | null
 
 export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   const { id, deps } = input
+  // What is made of what was read takes its time, and many games may be asked for at once.
+  const turn = () => deps.scheduler.turn()
   deps.work.beginLoad(id)
   try {
-    return await open(input)
+    await turn()
+    return await open({ ...input, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
   } finally {
     deps.work.endLoad(id)
   }

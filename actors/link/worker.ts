@@ -19,9 +19,9 @@ const STOP_MS = 10_000
 const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const pulse = newPulse()
   const posted = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse, posted }
+  const pulse = newPulse()
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
   const { heapMb = ends.settings.heapMb } = ends
   const resourceLimits = heapMb === null ? {} : { maxOldGenerationSizeMb: heapMb }
   const worker = new Worker(entry, { workerData, resourceLimits })
