@@ -7,6 +7,7 @@ export const readingInTurn = (store: Store, turn: () => Promise<void>): Store =>
   clear: prefixes => store.clear(prefixes),
   trouble: () => store.trouble(),
   ready: () => store.ready(),
+  end: game => store.end(game),
   async get(key) {
     const value = await store.get(key)
     await turn()

@@ -21,6 +21,7 @@ export type StoreRequest =
   | { op: 'get'; key: string }
   | { op: 'list'; prefix: string; options: ListOptions }
   | { op: 'clear'; prefixes: string[] }
+  | { op: 'end'; game: string }
   /** Answered once commits are taken. */
   | { op: 'ready' }
 
