@@ -53,7 +53,17 @@ program
   )
   .addOption(option('--ruleset <name>', 'ruleset of games that name none, from `rules import`').default('standard'))
   .addOption(
-    option('--log-level <level>', 'what is logged').choices(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+    option('--log-level <level>', 'what is logged; debug has a line for every request')
+      .choices(['silent', 'error', 'warn', 'info', 'debug'])
+      .default('info'),
+  )
+  .addOption(
+    option('--log-format <format>', 'of its lines (default: pretty at a terminal, else json)').choices(['pretty', 'json']),
+  )
+  .addOption(
+    option('--metrics <readers>', 'who may read /metrics: this machine, all who reach the server, or none')
+      .choices(['local', 'all', 'none'])
+      .default('local'),
   )
   .addOption(
     option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')

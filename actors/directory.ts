@@ -1,7 +1,7 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
 import type { StoredGame } from '../saves/games.ts'
-import { hashToken, readToken, tokenMatches } from '../saves/tokens.ts'
-import type { GameRecord } from './messages.ts'
+import { readToken, tokenMatches } from '../saves/tokens.ts'
+import type { GameStatus } from './messages.ts'
 
 interface Entry {
   stored: StoredGame
@@ -56,8 +56,18 @@ export class Directory {
   }
 
   /** Newest first. */
-  records(): GameRecord[] {
-    return [...this.#games.values()].map(({ stored }) => stored.record).reverse()
+  all(): StoredGame[] {
+    return [...this.#games.values()].map(({ stored }) => stored).reverse()
+  }
+
+  /** Hashes of the rules that games are played by; null where one does not tell. */
+  rulesInUse(): Set<string> | null {
+    const hashes = new Set<string>()
+    for (const { stored } of this.#games.values()) {
+      if (stored.rules === undefined) return null
+      hashes.add(stored.rules)
+    }
+    return hashes
   }
 
   /** Unfinished games of a shard, or of all. */
@@ -66,19 +76,26 @@ export class Directory {
     return entries.map(({ stored }) => stored).filter(({ record }) => record.status !== 'finished')
   }
 
+  /** How many games there are of each status. */
+  byStatus(): Record<GameStatus, number> {
+    const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
+    for (const { stored } of this.#games.values()) counts[stored.record.status]++
+    return counts
+  }
+
   /** Every game of a shard. */
   gamesOf(shard: number): string[] {
     return [...this.#games].filter(([, entry]) => entry.shard === shard).map(([game]) => game)
   }
 
-  tokens(game: string): string[] | null {
+  /** Hashes by seat. */
+  tokens(game: string): readonly string[] | null {
     return this.#games.get(game)?.tokens ?? null
   }
 
-  setToken(game: string, seat: number, token: string): string[] {
-    const { tokens } = this.#games.get(game)!
-    tokens[seat] = hashToken(token)
-    return tokens
+  setTokens(game: string, tokens: string[]): void {
+    const entry = this.#games.get(game)
+    if (entry) entry.tokens = tokens
   }
 
   /** Game and seat that a token opens, or null. */

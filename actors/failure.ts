@@ -13,5 +13,8 @@ export function failureAt(path: string, message: string, hint?: string): Failure
   return { ...rest, error: { ...error, path } }
 }
 
+/** Try again in some seconds: a queue is full. */
+export const overloaded = (message: string): Failure => ({ ...failure('service/overloaded', message), retryAfter: 2 })
+
 /** Try again in a second: the part of the service that was asked is being started anew. */
 export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })

@@ -1,18 +1,23 @@
 /** The rulesets that games can name: the default one and the imported ones, each loaded once per thread while its files stay. */
 import type { Json } from '../engine/index.ts'
+import { folderOfText } from '../rules/canonical.ts'
 import { canonicalText, mergeFolders } from '../rules/compile.ts'
 import type { FolderTexts } from '../rules/folder.ts'
-import { loadFolders, loadStandard } from '../rules/load.ts'
+import { loadFolders } from '../rules/load.ts'
 import { nearestNames } from '../rules/names.ts'
 import { problemText } from '../rules/problem.ts'
-import { readFolder, STANDARD } from '../rules/read-folder.ts'
+import { digest, readFolder, STANDARD } from '../rules/read-folder.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
-import { importedFolders, importedNames, STANDARD_NAME, stampOf } from '../saves/rulesets.ts'
+import { earlierHashes, earlierText, rememberText } from '../saves/kept-rules.ts'
+import { everImported, importedFolders, importedNames, STANDARD_NAME, stampOf } from '../saves/rulesets.ts'
 import type { RulesetNote } from './messages.ts'
 
 export interface Rulesets {
-  /** Rejects with a sentence for the caller where there is no such ruleset, or it is broken. */
-  rulesOf(name: string): Promise<Ruleset>
+  /**
+   * That of today, or, where `hash` is given, one of that hash that has gone by the name and can still be made. Rejects with a
+   * sentence for the caller where there is no such ruleset, or it is broken.
+   */
+  rulesOf(name: string, hash?: string): Promise<Ruleset>
   /** Those that can be loaded. */
   list(): Promise<RulesetNote[]>
   /** The whole ruleset in the open format: `rules` by kind, the objects as the files have them. */
@@ -24,18 +29,33 @@ interface Kept {
   rules: Ruleset
 }
 
-/** The rulesets of a state directory. */
-export function openRulesets(stateDir: string): Rulesets {
+/** The rulesets of a state directory; `standard` is the folder of the default one. */
+export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
   const kept = new Map<string, Kept>()
+  const older = new Map<string, Ruleset | null>()
+  const readStandard = () => readFolder(standard, STANDARD_NAME)
 
-  async function rulesOf(name: string): Promise<Ruleset> {
+  async function rulesOfToday(name: string): Promise<Ruleset> {
     const stamp = name === STANDARD_NAME ? name : stampOf(stateDir, name)
     const known = kept.get(name)
     if (known && known.stamp === stamp) return known.rules
     if (stamp === '') throw new Error(unknownText(stateDir, name))
-    const rules = name === STANDARD_NAME ? loadStandard() : loadImported(stateDir, name)
+    const folders = name === STANDARD_NAME ? [readStandard()] : importedFolders(stateDir, name)
+    const rules = loadFrom(folders, name, readStandard())
     kept.set(name, { stamp, rules })
     return rules
+  }
+
+  async function rulesOf(name: string, hash?: string): Promise<Ruleset> {
+    const today = await rulesOfToday(name).catch((error: Error) => error)
+    if (hash === undefined || (!(today instanceof Error) && today.hash === hash)) {
+      if (today instanceof Error) throw today
+      return today
+    }
+    if (!older.has(hash)) older.set(hash, olderRules(stateDir, name, hash, readStandard()))
+    const found = older.get(hash) ?? today
+    if (found instanceof Error) throw found
+    return found
   }
 
   return {
@@ -50,8 +70,8 @@ export function openRulesets(stateDir: string): Rulesets {
     },
     async whole(name) {
       const { hash } = await rulesOf(name)
-      const folders: FolderTexts[] = name === STANDARD_NAME ? [readFolder(STANDARD, name)] : importedFolders(stateDir, name)
-      const text = canonicalText(mergeFolders(folders, () => readFolder(STANDARD, STANDARD_NAME)).raw)
+      const folders: FolderTexts[] = name === STANDARD_NAME ? [readStandard()] : importedFolders(stateDir, name)
+      const text = canonicalText(mergeFolders(folders, readStandard).raw)
       return { name, hash, rules: JSON.parse(text) as Json }
     },
   }
@@ -70,10 +90,20 @@ function noteOf(name: string, rules: Ruleset): RulesetNote {
   }
 }
 
-function loadImported(stateDir: string, name: string): Ruleset {
-  const loaded = loadFolders(importedFolders(stateDir, name), { name })
+function loadFrom(folders: FolderTexts[], name: string, standard: FolderTexts): Ruleset {
+  const loaded = loadFolders(folders, { name, standard })
   if ('errors' in loaded) throw new Error(`The ruleset '${name}' is broken: ${problemText(loaded.errors[0])}.`)
+  rememberText(loaded.ruleset.hash, loaded.text)
   return loaded.ruleset
+}
+
+/** What once was imported under the name, over the default ruleset of today or an earlier one; null where none has that hash. */
+function olderRules(stateDir: string, name: string, hash: string, standard: FolderTexts): Ruleset | null {
+  const bases = () => [standard, ...earlierHashes().map(earlier => folderOfText(earlierText(earlier), STANDARD_NAME))]
+  for (const folders of everImported(stateDir, name))
+    for (const base of bases())
+      if (digest(canonicalText(mergeFolders(folders, () => base).raw)) === hash) return loadFrom(folders, name, base)
+  return null
 }
 
 function unknownText(stateDir: string, name: string): string {

@@ -4,16 +4,18 @@ import { randomInt } from 'node:crypto'
 import type { Json } from '../engine/index.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { tokensPut } from '../saves/games.ts'
+import { sweepRules } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
+import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
-import { gamePrefixes } from '../saves/store-keys.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
+import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
-import type { CreatedGame, Failure, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { CreatedGame, Failure, GameRecord, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
@@ -21,7 +23,9 @@ import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface CoreParts {
   store: Store
@@ -40,7 +44,9 @@ export interface CoreParts {
   findModel: Models['find']
   now(): number
   /** Says what went wrong to whoever runs the server. */
-  complain(text: string): void
+  complain(text: string, at?: TroubleAt): void
+  /** Tells the operator of what happens in the ordinary course. */
+  say?(text: string, about: Record<string, string | number>): void
 }
 
 /** A shard that lived this long is started anew at once, another after REOPEN_MS. */
@@ -56,16 +62,27 @@ export class ServiceCore {
   #served: Served
   /** When each shard was last started anew. */
   #openedMs: number[] = []
+  /** Shards that have ended and are not back. */
+  #down = new Set<number>()
+  /** Games on their way into the directory. */
+  #making = 0
+  #deletions: Deletions
+  /** By game: the newest renewal of a token; each goes out from what the one before it left. */
+  #renewals = new Map<string, Promise<unknown>>()
 
   constructor(parts: CoreParts) {
     this.#parts = parts
-    const { directory, store, rulesets } = parts
+    const { directory, store, rulesets, now, complain } = parts
+    this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
     this.#served = {
       'game/create': ask => this.#create(ask),
-      'game/list': async () => ok(directory.records()),
-      'game/get': async ({ game }) => ok(directory.stored(game)!.record),
-      'game/look': async ({ game, seat }) => ok(recordAsSeen(directory.stored(game)!, seat)),
-      'game/delete': ask => this.#delete(ask),
+      'game/list': () => this.#list(),
+      'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
+      'game/look': async ({ game, seat }) => {
+        const stored = directory.stored(game)!
+        return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
+      },
+      'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
       'game/replay': ask => this.#replay(ask),
@@ -94,24 +111,49 @@ export class ServiceCore {
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
-    complain(`request ${type} failed: ${stackOf(error)}`)
+    const { name, message, reason = message } = error as Error & { reason?: string }
+    if (name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (name === 'StoreTrouble') return unavailable(`The server cannot write for now: ${reason}.`)
+    complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }
 
+  /** What a start finds to be done. */
+  begin(): void {
+    this.#deletions.resume().catch(error => this.#parts.complain(`deleted games are not cleared: ${stackOf(error)}`))
+  }
+
+  /** Resolves once nothing is written by the service itself any more. */
+  end(): Promise<void> {
+    return this.#deletions.end()
+  }
+
   note(news: ShardNews): void {
-    const { directory, subscriptions, complain } = this.#parts
+    const { subscriptions, complain } = this.#parts
     if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
-    else if (news.type === 'record') directory.update(news.game)
-    else if (news.type === 'trouble') complain(news.text)
+    else if (news.type === 'record') this.#noteRecord(news.game)
+    else if (news.type === 'trouble') complain(news.text, { game: news.game, ...news.at })
     else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+  }
+
+  #noteRecord(stored: StoredGame): void {
+    const { directory, say } = this.#parts
+    const { id, status, turn, winner, victory } = stored.record
+    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    directory.update(stored)
+    if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
 
   /** A shard has ended; in how many milliseconds it is to be started anew. */
   noteDown(shard: number, error: Error): number {
     const { complain, now } = this.#parts
+    this.#down.add(shard)
     const lived = now() - (this.#openedMs[shard] ?? 0)
     const delay = lived > STEADY_MS ? 0 : REOPEN_MS
-    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`)
+    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`, {
+      kind: 'shard',
+      shard,
+    })
     return delay
   }
 
@@ -120,10 +162,24 @@ export class ServiceCore {
     const { links, directory, subscriptions, openLink, now } = this.#parts
     this.#openedMs[shard] = now()
     links[shard] = openLink(shard)
+    links[shard].ready.then(
+      () => this.#down.delete(shard),
+      () => {},
+    )
     const games = directory.unfinished(shard).map(({ record }) => record.id)
     for (const game of directory.gamesOf(shard))
       for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
     return games
+  }
+
+  /** How it stands, for the operator. */
+  status(): Omit<ServiceStatus, 'store'> {
+    const { isServing, links, directory } = this.#parts
+    return {
+      isServing: isServing(),
+      shards: links.map((_, shard) => ({ isUp: !this.#down.has(shard) })),
+      games: directory.byStatus(),
+    }
   }
 
   unfinished(): string[] {
@@ -181,29 +237,51 @@ export class ServiceCore {
     const tokens = full.seats.map((_, seat) => makeToken(id, seat))
     const shard = directory.freeShard()
     const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    this.#making++
     const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
+    this.#making--
     if (!reply.ok) return reply
     const stored = reply.answer as StoredGame
     directory.add(stored, ask.tokens, shard)
+    const { size, seed, ruleset } = stored.record
+    this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
     const seats = stored.record.seats.map(({ seat, nation, driver, profile }) => {
       return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
     })
     return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
   }
 
-  async #delete({ game }: RequestOf<'game/delete'>): Promise<Reply> {
-    const { directory, store } = this.#parts
-    const reply = await this.#forward({ type: 'shard/drop', game, ask: {} })
-    if (!reply.ok) return reply
+  /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
+  async #forget(game: string): Promise<void> {
+    const { directory, store, subscriptions, links } = this.#parts
+    const shard = directory.shardOf(game)
     directory.remove(game)
-    await store.clear(gamePrefixes(game))
-    return ok(null)
+    subscriptions.close(game)
+    this.#parts.say?.('game deleted', { game })
+    if (shard !== null) await links[shard].request({ type: 'shard/drop', game, ask: {} })
+    await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
+  }
+
+  async #list(): Promise<Reply> {
+    const { directory } = this.#parts
+    return ok(await Promise.all(directory.all().map(stored => this.#shown(stored))))
+  }
+
+  /** The record, with whether its ruleset's name stands for other rules by now. */
+  async #shown({ record, rules }: StoredGame): Promise<GameRecord> {
+    if (rules === undefined) return record
+    const today = await this.#parts.rulesets.rulesOf(record.ruleset).catch(() => null)
+    return { ...record, ruleset_changed: today?.hash !== rules }
   }
 
   async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
     const { directory, store, rulesets } = this.#parts
     const stored = directory.stored(game)!
-    const rules = await rulesets.rulesOf(stored.record.ruleset).catch((error: Error) => error)
+    const { ruleset } = stored.record
+    const rules = await (stored.rules === undefined
+      ? rulesets.rulesOf(ruleset)
+      : rulesAsMade(store, game, { ruleset, rulesetHash: stored.rules }, rulesets.rulesOf)
+    ).catch((error: Error) => error)
     if (rules instanceof Error) return failure('game/rules-changed', rules.message)
     const part = { ...(since !== undefined && { since }), ...(turns !== undefined && { turns }) }
     return ok(await replayFor(store, stored, viewer, rules, part))
@@ -240,10 +318,27 @@ export class ServiceCore {
   }
 
   async #renewToken({ game, seat }: RequestOf<'seat/token'>): Promise<Reply> {
-    const { directory, store } = this.#parts
+    const { directory } = this.#parts
     if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
+    const before = this.#renewals.get(game) ?? Promise.resolve()
+    const renewal = before.catch(() => {}).then(() => this.#replaceToken(game, seat))
+    this.#renewals.set(game, renewal)
+    try {
+      return await renewal
+    } finally {
+      if (this.#renewals.get(game) === renewal) this.#renewals.delete(game)
+    }
+  }
+
+  /** The old token opens its seat until the new one is on the disk. */
+  async #replaceToken(game: string, seat: number): Promise<Reply> {
+    const { directory, store } = this.#parts
+    const old = directory.tokens(game)
+    if (!old) return noGame(game)
     const token = makeToken(game, seat)
-    await store.commit({ puts: [tokensPut(game, directory.setToken(game, seat, token))] })
+    const tokens = old.with(seat, hashToken(token))
+    await store.commit({ puts: [tokensPut(game, tokens)] })
+    directory.setTokens(game, tokens)
     return ok({ token } satisfies ResponseOf<'seat/token'>)
   }
 }

@@ -7,7 +7,7 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
-import type { Link, LinkEnds } from './link/link.ts'
+import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
@@ -16,7 +16,9 @@ import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
+import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
+import type { TroubleAt } from './trouble.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -25,31 +27,40 @@ export interface ServiceOptions {
   /** Of games that name none; default: the standard one. Rejects where there is no such ruleset. */
   ruleset?: string
   settings?: Partial<Settings>
+  /** Folder of the default ruleset; default: the program's own. Only where the shard is in this thread. */
+  standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
   /** Told of what goes wrong; default: stderr. */
-  complain?(text: string): void
+  complain?(text: string, at?: TroubleAt): void
+  /** Told of what happens in the ordinary course: games made, over, deleted. */
+  say?(text: string, about: Record<string, string | number>): void
 }
 
-export interface Service extends ServicePort {
+export interface Service extends ServicePort, Operated {
   /** Small records in the same store, for accounts and sessions. */
   records: Records
   store: OpenStore
+  /** How each shard stands at this moment. */
+  load(): ShardLoad[]
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
 }
+
+/** Between looks at how far behind shards are. */
+const LOOK_MS = 500
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
-  const rulesets = openRulesets(stateDir)
+  const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir)
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir), ...options.thread }
+  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
   for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
   const links: Link[] = []
@@ -65,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
+  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
@@ -81,6 +93,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     findModel,
     now,
     complain,
+    ...(options.say && { say: options.say }),
   })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
@@ -95,18 +108,35 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
+    await core.end()
     root.stop()
     await store.close()
   }
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  let looked = { atMs: 0, lags: [] as number[] }
+  /** By shard; looked at anew from time to time. */
+  function lags(): number[] {
+    const atMs = performance.now()
+    if (atMs - looked.atMs > LOOK_MS) looked = { atMs, lags: links.map(link => link.load().lagMs) }
+    return looked.lags
+  }
+
+  core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never
     },
     subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
-    records: openRecords(store),
+    status: () => ({ ...core.status(), store: store.counters() }),
+    tryStore: () => records.put('tried', Date.now()),
+    records,
+    load: () => links.map(link => link.load()),
+    lagMs(game) {
+      const shard = directory.shardOf(game)
+      return shard === null ? 0 : (lags()[shard] ?? 0)
+    },
     store,
     stop: stopOnce,
     close: stopOnce,

@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
 import type { ShardNews } from './shard-messages.ts'
+import type { WorkMeter } from './work.ts'
 
 export interface Settings {
   /** Calls of a remote seat without a longer pause than this are one step. */
@@ -21,6 +22,8 @@ export interface Settings {
   longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
+  /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
+  seatShare: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -32,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
+  seatShare: 0,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */
@@ -58,7 +62,7 @@ export interface Models {
 
 export interface ShardDeps {
   store: Store
-  rulesOf(name: string): Promise<Ruleset>
+  rulesOf(name: string, hash?: string): Promise<Ruleset>
   bots: Bots
   models: Models
   /** From 0 up to 1: spreads the retries of many seats. No game depends on it. */
@@ -69,6 +73,8 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   settings: Settings
+  /** Counts what each game takes. */
+  work: WorkMeter
   /** What the shard tells without being asked. */
   tell(news: ShardNews): void
 }

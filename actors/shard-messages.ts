@@ -1,6 +1,7 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { StoredGame } from '../saves/games.ts'
 import type { Frame, NewGame, Requests, RequestType, Viewer } from './messages.ts'
+import type { TroubleAt } from './trouble.ts'
 
 /** Requests of the service's own to a game, beside those that the transport makes. */
 export interface ShardRequests {
@@ -56,7 +57,8 @@ export type ShardNews =
   | { type: 'asleep'; game: string }
   /** It crashed and starts over: who watches has to ask anew. */
   | { type: 'restarted'; game: string }
-  | { type: 'trouble'; game: string; text: string }
+  /** For the operator; `at` says more than the game. */
+  | { type: 'trouble'; game: string; text: string; at?: TroubleAt }
 
 /** The viewer's number of a frame; 0 where it may not see it. */
 export const seqFor = ({ seat }: Viewer, { seqs }: ToldFrame): number => seqs[seat ?? seqs.length - 1]

@@ -10,6 +10,7 @@ import { answerNow } from './game/requests.ts'
 import { type CallEvent, type GameEvent, type GameOutput, gameMachine, StoreLost } from './game.ts'
 import { asksForPast, withPast } from './past-calls.ts'
 import { Replies, type Reply } from './pending-replies.ts'
+import { isSpent, SeatBudget } from './seat-budget.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
@@ -75,7 +76,7 @@ export const shardMachine = setup({
           replies.settle(replyTo, start && request.type === 'shard/create' ? start : noSuchGame(game))
         return
       }
-      const input = { start, ends: { deps, replies, request, warned: crashes.needsCaution(game) } }
+      const input = { start, ends: { deps: metered(deps, game), replies, request, warned: crashes.needsCaution(game) } }
       enqueue.spawnChild('game', { id: gameActor(game), input })
       for (const call of queue) {
         // It is on the disk as it was made.
@@ -90,6 +91,7 @@ export const shardMachine = setup({
       const { queue, isDropped } = output as GameOutput
       enqueue.stopChild(actorId)
       if (!isDropped) context.deps.tell({ type: 'asleep', game: gameOf(actorId) })
+      if (isDropped) context.replies.failAll(gameOf(actorId), noSuchGame(gameOf(actorId)))
       for (const call of queue) enqueue.sendTo(self, call)
     }),
     restart: enqueueActions(({ context, event, self, enqueue }) => {
@@ -100,13 +102,15 @@ export const shardMachine = setup({
       opening.delete(id)
       enqueue.stopChild(actorId)
       if (error instanceof RulesChanged) {
-        deps.tell({ type: 'trouble', game: id, text: error.message })
+        deps.tell({ type: 'trouble', game: id, text: error.message, at: { kind: 'rules' } })
         replies.failOpen(id, failure('game/rules-changed', error.message))
         return
       }
+      if (isGone(error)) return replies.failAll(id, noSuchGame(id))
       const isBroken = crashes.note(id, game, error)
       const text = `${game?.runtime.position ?? `game ${id}`} crashed: ${error instanceof Error ? error.stack : String(error)}`
-      deps.tell({ type: 'trouble', game: id, text })
+      const kind = error instanceof StoreLost ? 'store' : isBroken ? 'broken' : 'crash'
+      deps.tell({ type: 'trouble', game: id, text, at: { kind, ...game?.runtime.place } })
       // What only waits for the disk gets its answer, unless the disk is what failed.
       if (error instanceof StoreLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {
@@ -139,17 +143,30 @@ function abandon(snapshot: unknown): OpenGame | null {
   return context?.game ?? null
 }
 
+/** What the game's drivers do later counts as its own. */
+const metered = (deps: ShardDeps, game: string): ShardDeps => ({
+  ...deps,
+  soon: fn => deps.soon(deps.work.queued(game, 'driver', fn)),
+})
+
 export interface Shard {
   /** The answer at once, where the game is in memory and the request only reads. */
   request(request: ShardRequest): Reply | Promise<Reply>
   /** Takes no more requests; resolves once every game is on the disk with a snapshot. */
   stop(): Promise<void>
+  /** How many games are in memory or on their way. */
+  games(): number
 }
 
 export function startShard(deps: ShardDeps): Shard {
   const replies = new Replies()
   const input = { deps, replies, crashes: new CrashBook(), opening: new Map(), request }
   const actor = createActor(shardMachine, { input, clock: deps.clock as never }).start()
+  const budget = new SeatBudget({
+    share: deps.settings.seatShare,
+    elapsedMs: () => performance.now(),
+    later: (fn, ms) => void deps.clock.setTimeout(fn, ms),
+  })
   let stopping = false
 
   /** The actor of a game that is in memory and takes messages. */
@@ -171,8 +188,16 @@ export function startShard(deps: ShardDeps): Shard {
 
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
+    if (asksForPast(message, openActor(message.game)?.game ?? null)) return requestPast(message)
+    const work = () => deps.work.run(message.game, 'call', () => carryOut(message))
+    const seat = seatOf(message)
+    if (seat === null) return work()
+    const done = budget.run(`${message.game} ${seat}`, work, endsTurn(message))
+    return isSpent(done) ? tooCostly(done.retryAfter) : done
+  }
+
+  function carryOut(message: ShardRequest): Reply | Promise<Reply> {
     const open = openActor(message.game)
-    if (asksForPast(message, open?.game ?? null)) return requestPast(message)
     if (open) {
       const reply = readFrom(open.game, message, open.send)
       if (reply) return reply
@@ -206,6 +231,7 @@ export function startShard(deps: ShardDeps): Shard {
 
   return {
     request,
+    games: () => new Set(Object.keys(actor.getSnapshot().children).map(gameOf)).size,
     async stop() {
       const inMemory = Object.keys(actor.getSnapshot().children).map(gameOf)
       const asleep = inMemory.map(game => request({ type: 'shard/sleep', game, ask: {} }))
@@ -216,6 +242,26 @@ export function startShard(deps: ShardDeps): Shard {
     },
   }
 }
+
+/** The store takes nothing more for the game: it was deleted. */
+const isGone = (error: unknown): boolean => named(error, 'GameGone') || named((error as Error).cause, 'GameGone')
+
+/** Errors of the store come from another thread: only the name is kept. */
+const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name
+
+/** Whose time the request takes; null: nobody's in particular. */
+function seatOf({ type, ask }: ShardRequest): number | 'all' | null {
+  if (type === 'seat/call' || type === 'seat/wait') return ask.seat
+  return type === 'seat/view' ? (ask.viewer.seat ?? 'all') : null
+}
+
+/** What follows on the end of a turn is the game's, and comes no oftener than turns do. */
+const endsTurn = ({ type, ask }: ShardRequest): boolean => type === 'seat/call' && ask.tool === 'end_turn'
+
+const tooCostly = (retryAfter: number) => ({
+  ...failure('request/too-costly', 'What this seat asked lately has taken more of the server than one seat may.'),
+  retryAfter,
+})
 
 const noSuchGame = (game: string) => failure('not-found', `There is no game ${game}.`)
 

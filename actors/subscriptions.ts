@@ -27,6 +27,11 @@ export class Subscriptions {
     if (all?.size === 0) this.#games.delete(game)
   }
 
+  /** Nobody watches the game any more. */
+  close(game: string): void {
+    this.#games.delete(game)
+  }
+
   isWatched(game: string): boolean {
     return this.#games.has(game)
   }

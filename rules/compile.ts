@@ -46,11 +46,16 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
   if (bases[0] && needsFallback(base.raw)) fillFrom(base.raw, readRules(standard(), [], true))
   const extensions = read.filter(one => !one.raw.options.isBaseRuleset)
   for (const extension of extensions) layOver(base.raw, extension.raw)
-  const names = indexRules(base.raw)
-  checkReferences(base.raw, names, problems)
-  checkCycles(base.raw, problems)
-  checkComplete(base.raw, base.folder.name, problems)
-  return { name: [base, ...extensions].map(one => one.folder.name).join('+'), raw: base.raw, names, problems }
+  return mergedOf([base, ...extensions].map(one => one.folder.name).join('+'), base.raw, problems, base.folder.name)
+}
+
+/** Whole rules with their names, checked; adds to `problems`. */
+export function mergedOf(name: string, raw: RawRules, problems: RuleProblem[], base = name): MergedRules {
+  const names = indexRules(raw)
+  checkReferences(raw, names, problems)
+  checkCycles(raw, problems)
+  checkComplete(raw, base, problems)
+  return { name, raw, names, problems }
 }
 
 /** What no game can do without. */

@@ -8,9 +8,14 @@ import type { Ruleset } from './ruleset.ts'
 interface LoadOptions {
   /** Name the ruleset goes by; the folders' names joined by + if absent. */
   name?: string
+  /** What extensions are laid over, where they come without a base ruleset; default: the default ruleset. */
+  standard?: FolderTexts
 }
 
-export type Loaded = { ruleset: Ruleset; warnings: RuleProblem[] } | { errors: RuleProblem[]; warnings: RuleProblem[] }
+/** `text` is the canonical one, of which the ruleset can be made anew. */
+export type Loaded =
+  | { ruleset: Ruleset; text: string; warnings: RuleProblem[] }
+  | { errors: RuleProblem[]; warnings: RuleProblem[] }
 
 /**
  * The ruleset of some folders: one base ruleset and any number of extensions, laid over it in order; without a base ruleset among
@@ -25,12 +30,13 @@ export function loadRuleset(dirs: readonly string[] = [STANDARD], options: LoadO
 
 /** The same of folders that have been read. */
 export function loadFolders(folders: readonly FolderTexts[], options: LoadOptions = {}): Loaded {
-  const merged = mergeFolders(folders, () => readFolder(STANDARD, 'standard'))
-  const ruleset = compileRules(merged, digest(canonicalText(merged.raw)))
+  const merged = mergeFolders(folders, () => options.standard ?? readFolder(STANDARD, 'standard'))
+  const text = canonicalText(merged.raw)
+  const ruleset = compileRules(merged, digest(text))
   if (options.name !== undefined) ruleset.name = options.name
   const errors = merged.problems.filter(problem => problem.level === 'error')
   const warnings = merged.problems.filter(problem => problem.level === 'warning')
-  return errors.length ? { errors, warnings } : { ruleset, warnings }
+  return errors.length ? { errors, warnings } : { ruleset, text, warnings }
 }
 
 /** The default ruleset; it has no errors. */

@@ -21,6 +21,8 @@ export interface GameRecord {
   speed: string
   difficulty: string
   ruleset: string
+  /** Whether its ruleset's name stands for other rules by now; absent where it was not asked. */
+  ruleset_changed?: boolean
   seed: number
   /** Account that created it. */
   owner: string
@@ -56,6 +58,8 @@ export interface StoredGame {
   record: GameRecord
   /** By seat: bits of the seats that it has met; absent in records of older programs. */
   met?: number[]
+  /** Hash of the rules that it is played by; absent in records of older programs. */
+  rules?: string
   /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
   wakeAtMs: number | null
 }

@@ -40,9 +40,10 @@ export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRec
   return record
 }
 
-/** Records from position `from` on, without a gap. */
-export async function readLog(store: Store, game: string, from: number): Promise<LogRecord[]> {
-  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from) })
+/** Records from position `from` on, those before `until` or all, without a gap. */
+export async function readLog(store: Store, game: string, from: number, until?: number): Promise<LogRecord[]> {
+  const before = until === undefined ? {} : { before: keys.log(game, until) }
+  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before })
   return entries.map(([key, value], i) => {
     if (key !== keys.log(game, from + i)) throw new Error(`log of game ${game} has no record ${from + i}; the next is ${key}`)
     return decodeRecord(value, game, from + i)

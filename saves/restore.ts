@@ -15,6 +15,7 @@ import {
 } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
 import { faultsIn } from './faults.ts'
+import { keptRules } from './kept-rules.ts'
 import { type LogRecord, readLog } from './log.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
@@ -42,25 +43,29 @@ export class ReplayMismatch extends Error {
   override name = 'ReplayMismatch'
 }
 
-/** The rules a game was made with are not to be had: its ruleset is gone, broken or another one by now. */
+/** The rules a game was made with are not to be had: they were not kept, and its ruleset is gone, broken or another one by now. */
 export class RulesChanged extends Error {
   override name = 'RulesChanged'
 }
 
-/** Null where there is no such game. Throws where it cannot be restored faithfully. */
+/**
+ * Null where there is no such game. With `until` the game as it was before that record, from the nearest snapshot that is not after
+ * it. Throws where it cannot be restored faithfully, or not that far back.
+ */
 export async function restoreGame(
   store: Store,
   game: string,
-  rulesOf: (name: string) => Promise<Ruleset>,
+  rulesOf: RulesOf,
+  { until }: { until?: number } = {},
 ): Promise<Restored | null> {
-  const found = await readSnapshots(store, game)
+  const found = await readSnapshots(store, game, until)
   if (found.length === 0) return null
   const problems: string[] = []
   const snapshot = newestReadable(game, found, problems)
-  const rules = await rulesAsMade(game, snapshot.state, rulesOf)
+  const rules = await rulesAsMade(store, game, snapshot.state.setup, rulesOf)
   const w = makeContext(snapshot.state, rules)
   const { roundFrom } = snapshot.under
-  const records = await readLog(store, game, roundFrom)
+  const records = await readLog(store, game, roundFrom, until)
   let roundRecords = records.splice(0, snapshot.n - roundFrom)
   let turnRecords: LogRecord[] = []
   let { tally } = snapshot.under
@@ -105,14 +110,29 @@ function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[],
   throw new Error(`game ${game} has no snapshot that can be read: ${problems.join('; ')}`)
 }
 
-async function rulesAsMade(game: string, { setup }: GameState, rulesOf: (name: string) => Promise<Ruleset>): Promise<Ruleset> {
-  const made = `Game ${game} was made with ruleset ${setup.ruleset} ${setup.rulesetHash.slice(0, 12)}`
-  const rules = await rulesOf(setup.ruleset).catch((error: Error) => {
-    throw new RulesChanged(`${made}, which is not to be had: ${error.message}`, { cause: error })
+/** What a game says of the rules it was made with. */
+export type MadeWith = Pick<GameState['setup'], 'ruleset' | 'rulesetHash'>
+
+/** `hash`: those of that name that are wanted; where they are not at hand, others of the name may come. */
+export type RulesOf = (name: string, hash: string) => Promise<Ruleset>
+
+/** The rules that a game was made with: those that go by the name, or those that are kept. Throws RulesChanged where there are neither. */
+export async function rulesAsMade(
+  store: Store,
+  game: string,
+  { ruleset, rulesetHash }: MadeWith,
+  rulesOf: RulesOf,
+): Promise<Ruleset> {
+  const made = `Game ${game} was made with ruleset ${ruleset} ${rulesetHash.slice(0, 12)}`
+  const found = await rulesOf(ruleset, rulesetHash).catch((error: Error) => error)
+  if (!(found instanceof Error) && found.hash === rulesetHash) return found
+  const kept = await keptRules(store, ruleset, rulesetHash).catch((error: Error) => {
+    throw new RulesChanged(`${made}: ${error.message}`, { cause: error })
   })
-  if (rules.hash === setup.rulesetHash) return rules
+  if (kept) return kept
+  if (found instanceof Error) throw new RulesChanged(`${made}, which is not to be had: ${found.message}`, { cause: found })
   throw new RulesChanged(
-    `${made}; here it is ${rules.hash.slice(0, 12)}. The game goes on once those rules are back under that name.`,
+    `${made}; here it is ${found.hash.slice(0, 12)}. The game goes on once those rules are back under that name.`,
   )
 }
 

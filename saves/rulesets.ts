@@ -9,6 +9,8 @@ import { digest, readFolder } from '../rules/read-folder.ts'
 export const STANDARD_NAME = 'standard'
 const NOTE = 'source.json'
 const NOTE_VERSION = 1
+/** No name of a ruleset. */
+const REPLACED = '.replaced'
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 /** What is noted of an import. */
@@ -39,7 +41,7 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
   if (reason) throw new Error(reason)
   const target = rulesetDir(stateDir, name)
   if (existsSync(target) && !force)
-    throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it would not go on.`)
+    throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it go on as they were made.`)
   const folders = dirs.map(dir => readFolder(dir))
   const loaded = loadFolders(folders, { name })
   if ('errors' in loaded) return loaded
@@ -60,9 +62,29 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
     for (const [file, text] of normalFiles(readRules(folder, []))) writeFileSync(join(made, String(i + 1), file), text)
   })
   writeFileSync(join(made, NOTE), `${JSON.stringify(source, null, 1)}\n`)
-  rmSync(target, { recursive: true, force: true })
+  setAside(stateDir, name)
   renameSync(made, target)
   return loaded
+}
+
+/** What is replaced stays: games of programs that kept no rules with them may have been made with it. */
+function setAside(stateDir: string, name: string): void {
+  const from = rulesetDir(stateDir, name)
+  if (!existsSync(from)) return
+  const { length } = replacedDirs(stateDir, name)
+  mkdirSync(rulesetDir(stateDir, join(REPLACED, name)), { recursive: true })
+  renameSync(from, rulesetDir(stateDir, join(REPLACED, name, String(length + 1))))
+}
+
+function replacedDirs(stateDir: string, name: string): string[] {
+  const dir = rulesetDir(stateDir, join(REPLACED, name))
+  return NAME.test(name) && existsSync(dir) ? readdirSync(dir).map(one => join(dir, one)) : []
+}
+
+/** The folders of every ruleset that went by that name, those of today first. */
+export function everImported(stateDir: string, name: string): FolderTexts[][] {
+  const now = importedNames(stateDir).includes(name) ? [rulesetDir(stateDir, name)] : []
+  return [...now, ...replacedDirs(stateDir, name)].map(foldersIn)
 }
 
 /** Names of the imported rulesets, in order. */
@@ -76,9 +98,11 @@ export function importedNames(stateDir: string): string[] {
 
 /** The folders of an imported ruleset, under their first names. Throws where there is none. */
 export function importedFolders(stateDir: string, name: string): FolderTexts[] {
-  const dir = rulesetDir(stateDir, name)
-  return readSource(dir).folders.map(({ folder }, i) => readFolder(join(dir, String(i + 1)), folder))
+  return foldersIn(rulesetDir(stateDir, name))
 }
+
+const foldersIn = (dir: string): FolderTexts[] =>
+  readSource(dir).folders.map(({ folder }, i) => readFolder(join(dir, String(i + 1)), folder))
 
 function readSource(dir: string): Source {
   const source = JSON.parse(readFileSync(join(dir, NOTE), 'utf8')) as Source

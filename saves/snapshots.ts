@@ -75,9 +75,10 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT, said }
 }
 
-/** The newest snapshots, newest first, not yet decoded. */
-export async function readSnapshots(store: Store, game: string): Promise<{ n: number; bytes: Uint8Array }[]> {
-  const entries = await store.list(prefixOf(game), { last: SNAPSHOTS_KEPT })
+/** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */
+export async function readSnapshots(store: Store, game: string, until?: number): Promise<{ n: number; bytes: Uint8Array }[]> {
+  const before = until === undefined ? {} : { before: keys.snapshot(game, until + 1) }
+  const entries = await store.list(prefixOf(game), { last: SNAPSHOTS_KEPT, ...before })
   return entries.map(([key, bytes]) => ({ n: lastNumber(key), bytes }))
 }
 

@@ -1,11 +1,14 @@
 /**
- * Where everything lies in the one store. Numbers are padded, so that keys sort as their numbers do.
+ * Where everything lies in the one store, each value in a frame (store-frame.ts). Numbers are padded, so that keys sort as their numbers do.
  *
  * | key | value | written |
  * |---|---|---|
- * | `versions` | JSON {store} | when the store is made |
+ * | `versions` | JSON {store, mayBeBare}, without a frame: any program has to read it | when the store is made, or brought to a newer layout |
+ * | `probe` | nothing | when the disk takes writes again |
  * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
+ * | `games/<id>/fault` | JSON, why it stands still (game-faults.ts) | when it fails again and again |
+ * | `gone/<id>` | JSON {at}, the game is deleted (tombstones.ts) | with the end of its record; ends when all else is cleared |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
@@ -14,19 +17,23 @@
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
  * | `said/<id>/<turn>/<seq>` | JSON, a thought or a message as an event (said.ts) | with the record of the command that said it |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
+ * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
-/** Layout of the keys above. */
-export const STORE_VERSION = 1
+/** Layout of the keys above, and of what stands round their values (store-frame.ts): 1 had no frames. */
+export const STORE_VERSION = 2
 
 const DIGITS = 10
 const padded = (n: number): string => String(n).padStart(DIGITS, '0')
 
 export const keys = {
   versions: 'versions',
+  probe: 'probe',
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
+  fault: (game: string) => `games/${game}/fault`,
+  tombstone: (game: string) => `gone/${game}`,
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
@@ -36,6 +43,7 @@ export const keys = {
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
   said: (game: string, turn: number, seq: number) => `said/${game}/${padded(turn)}/${padded(seq)}`,
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
+  rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
 }
 

@@ -1,8 +1,16 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Level } from 'level'
-import { afterPrefix, keys, lastNumber, STORE_VERSION } from './store-keys.ts'
+import type { Disks, Operation } from './store-disk.ts'
+import { levelDisks } from './store-disk.ts'
+import { framed, unframed } from './store-frame.ts'
+import { afterPrefix, keys, lastNumber } from './store-keys.ts'
+import { checkLayout } from './store-layout.ts'
+import { takeLock } from './store-lock.ts'
+import { mendableDisk } from './store-mend.ts'
+import { openSound } from './store-repair.ts'
+import { type DamagedRecord, PositionTaken, type StoreTrouble } from './store-trouble.ts'
+import { deletedGames, Tombstones } from './tombstones.ts'
 
 /** What is written together or not at all. Plain data: it may come from another thread. */
 export interface Batch {
@@ -14,96 +22,124 @@ export interface Batch {
   puts?: [key: string, value: Uint8Array | null][]
 }
 
+export interface ListOptions {
+  /** First key wanted. */
+  from?: string
+  /** First key not wanted. */
+  before?: string
+  /** The last n, in reverse. */
+  last?: number
+  /** Leaves damaged records out, and tells the operator of each; else the first one rejects. */
+  skipDamaged?: boolean
+}
+
 /** The store as everybody holds it: here, or from another thread. */
 export interface Store {
-  /** Resolves once the batch is on the disk (synced). Batches of one caller are written in the order they were handed in. */
+  /**
+   * Resolves once the batch is on the disk (synced). Batches of one caller are written in the order they were handed in. Rejects with
+   * `StoreTrouble` where the disk did not take it, and at once while the disk takes nothing.
+   */
   commit(batch: Batch): Promise<void>
+  /** Rejects with `DamagedRecord` where the value is not what was written. */
   get(key: string): Promise<Uint8Array | null>
-  /** Entries whose key begins with `prefix`, in order; `from` is the first key wanted, `before` the first not wanted, `last` asks for the last n in reverse. */
-  list(prefix: string, options?: { from?: string; before?: string; last?: number }): Promise<[key: string, value: Uint8Array][]>
+  /** Entries whose key begins with `prefix`, in order. Rejects with `DamagedRecord`. */
+  list(prefix: string, options?: ListOptions): Promise<[key: string, value: Uint8Array][]>
   /** Deletes everything below the prefixes. */
   clear(prefixes: string[]): Promise<void>
+  /** Why nothing is written for now, as far as it is known here; null where all is well. */
+  trouble(): StoreTrouble | null
+  /** Resolves once commits are taken again: at once where they are. */
+  ready(): Promise<void>
 }
 
 export interface OpenStore extends Store {
   close(): Promise<void>
-  /** Since opening: batches handed in, and writes (each one fsync) that carried them. */
-  counters(): { batches: number; writes: number }
+  /** Since opening: batches handed in, writes (each one fsync) that carried them, and how often the disk failed. */
+  counters(): { batches: number; writes: number; failures: number }
+  /** Everything that there is, in order, as it is at the first entry. Damaged records are left out, and told of. */
+  each(): AsyncIterable<[key: string, value: Uint8Array]>
 }
 
-/** A position of a log that is taken, or lies beyond its end. */
-class PositionTaken extends Error {
-  override name = 'PositionTaken'
+export interface StoreOptions {
+  /** What it stands on; default: LevelDB. */
+  disks?: Disks
+  /** Told of what is wrong with the store; default: stderr. */
+  complain?(text: string): void
 }
 
 interface Waiting {
   batch: Batch
+  /** Prefixes to be cleared first. */
+  clears: string[]
   resolve(): void
   reject(error: unknown): void
 }
 
-type Operation = { type: 'put'; key: string; value: Uint8Array } | { type: 'del'; key: string }
-
 /** Opens (and makes, where there is none) the store below `stateDir`. Only one process can have it open. */
-export async function openStore(stateDir: string): Promise<OpenStore> {
+export async function openStore(stateDir: string, options: StoreOptions = {}): Promise<OpenStore> {
+  const { disks = levelDisks, complain = text => console.error(text) } = options
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
-  const db = new Level<string, Uint8Array>(location, { keyEncoding: 'utf8', valueEncoding: 'view' })
+  const release = takeLock(location)
   try {
-    await db.open()
+    const disk = await openSound(location, disks, complain)
+    const { mayBeBare } = await checkLayout(disk, location, complain)
+    const list = (prefix: string) => disk.entries(below(prefix))
+    const tombstones = new Tombstones(await deletedGames({ list }))
+    return groupCommits(mendableDisk(disk, location, disks, complain), { mayBeBare, tombstones, complain, release })
   } catch (error) {
-    const locked = (error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED'
-    throw new Error(locked ? `${location} is in use by another hexarchy process` : `${location} cannot be opened`, {
-      cause: error,
-    })
+    release()
+    throw error
   }
-  await checkVersion(db, location)
-  return groupCommits(db)
 }
 
-async function checkVersion(db: Level<string, Uint8Array>, location: string): Promise<void> {
-  const found = await db.get(keys.versions)
-  if (found === undefined) {
-    await db.put(keys.versions, Buffer.from(JSON.stringify({ store: STORE_VERSION })), { sync: true } as object)
-    return
-  }
-  const { store } = JSON.parse(Buffer.from(found).toString()) as { store: number }
-  if (store === STORE_VERSION) return
-  await db.close()
-  throw new Error(`${location} has layout ${store}; this program knows layout ${STORE_VERSION}`)
+interface StoreParts {
+  mayBeBare: boolean
+  tombstones: Tombstones
+  complain(text: string): void
+  release(): void
 }
 
-function groupCommits(db: Level<string, Uint8Array>): OpenStore {
+function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
+  const { mayBeBare, tombstones, complain, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
-  const counters = { batches: 0, writes: 0 }
+  const counters = { batches: 0, writes: 0, failures: 0 }
   /** Where each log ends; read from the disk the first time. */
   const ends = new Map<string, number>()
+  const told = new Set<string>()
 
   async function endOf(game: string): Promise<number> {
     const known = ends.get(game)
     if (known !== undefined) return known
-    const [last] = await db.keys({ ...below(`log/${game}/`), reverse: true, limit: 1 }).all()
+    const [last] = await mendable.read(disk => disk.keys({ ...below(`log/${game}/`), reverse: true, limit: 1 }))
     return last === undefined ? 0 : lastNumber(last) + 1
   }
 
-  /** Writes everything that waits, until nothing does. */
+  /** Writes everything that waits, until nothing does or the disk fails. */
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
       const accepted: Waiting[] = []
       const operations: Operation[] = []
+      for (const one of group) if (await accept(one, operations)) accepted.push(one)
       try {
-        for (const one of group) if (await accept(one, operations)) accepted.push(one)
-        if (operations.length > 0) await db.batch(operations, { sync: true } as object)
+        const cleared = accepted.flatMap(one => one.clears)
+        await mendable.write(async disk => {
+          for (const prefix of cleared) await disk.clear(below(prefix))
+          // Clearing itself is not synced; this write is, and everything before it with it.
+          if (operations.length > 0 || cleared.length > 0) await disk.batch(operations)
+        })
         counters.writes++
         for (const one of accepted) one.resolve()
       } catch (error) {
+        counters.failures++
         // What was handed in since may build on what is lost now: it fails as well, and its games start over from their logs.
         ends.clear()
-        const failed = [...group, ...waiting]
+        tombstones.undo(group.map(({ batch }) => batch))
+        const failed = [...accepted, ...waiting]
         waiting = []
         for (const one of failed) one.reject(error)
       }
@@ -112,56 +148,96 @@ function groupCommits(db: Level<string, Uint8Array>): OpenStore {
   }
 
   async function accept(one: Waiting, operations: Operation[]): Promise<boolean> {
-    const { append, requires, puts = [] } = one.batch
-    if (requires && (await endOf(requires.game)) < requires.n) {
-      one.reject(new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`))
+    try {
+      tombstones.admit(one.batch)
+      operations.push(...(await operationsOf(one)))
+      return true
+    } catch (error) {
+      one.reject(error)
       return false
     }
+  }
+
+  async function operationsOf({ batch, clears }: Waiting): Promise<Operation[]> {
+    const { append, requires, puts = [] } = batch
+    const operations: Operation[] = []
+    for (const prefix of clears) if (prefix.startsWith('log/')) ends.delete(prefix.slice(4, -1))
+    if (requires && (await endOf(requires.game)) < requires.n)
+      throw new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`)
     if (append) {
       const end = await endOf(append.game)
-      if (append.n !== end) {
-        one.reject(new PositionTaken(`log of game ${append.game}: position ${append.n} asked for, the end is ${end}`))
-        return false
-      }
+      if (append.n !== end)
+        throw new PositionTaken(`log of game ${append.game}: position ${append.n} asked for, the end is ${end}`)
       append.records.forEach((value, i) => {
-        operations.push({ type: 'put', key: keys.log(append.game, end + i), value })
+        operations.push(put(keys.log(append.game, end + i), value))
       })
-      ends.set(append.game, end + append.records.length)
     }
-    for (const [key, value] of puts) operations.push(value === null ? { type: 'del', key } : { type: 'put', key, value })
-    return true
+    for (const [key, value] of puts) operations.push(value === null ? { type: 'del', key } : put(key, value))
+    if (append) ends.set(append.game, append.n + append.records.length)
+    return operations
+  }
+
+  function submit(batch: Batch, clears: string[] = []): Promise<void> {
+    if (closed) return Promise.reject(new Error('the store is closed'))
+    const trouble = mendable.trouble()
+    if (trouble) return Promise.reject(trouble)
+    counters.batches++
+    return new Promise((resolve, reject) => {
+      waiting.push({ batch, clears, resolve, reject })
+      // A microtask later, so that what one event causes goes out together.
+      writing ??= Promise.resolve().then(write)
+    })
+  }
+
+  /** The sound ones of them. */
+  function soundOf(entries: [string, Uint8Array][], skipDamaged: boolean): [string, Uint8Array][] {
+    const sound: [string, Uint8Array][] = []
+    for (const [key, bytes] of entries) {
+      try {
+        sound.push([key, unframed(key, bytes, mayBeBare)])
+      } catch (error) {
+        if (!skipDamaged) throw error
+        tellDamaged(error as DamagedRecord)
+      }
+    }
+    return sound
+  }
+
+  function tellDamaged({ key, message }: DamagedRecord): void {
+    if (!told.has(key)) complain(message)
+    told.add(key)
   }
 
   return {
-    commit(batch) {
-      if (closed) return Promise.reject(new Error('the store is closed'))
-      counters.batches++
-      return new Promise((resolve, reject) => {
-        waiting.push({ batch, resolve, reject })
-        // A microtask later, so that what one event causes goes out together.
-        writing ??= Promise.resolve().then(write)
-      })
+    commit: batch => submit(batch),
+    async get(key) {
+      const bytes = await mendable.read(disk => disk.get(key))
+      return bytes === undefined ? null : unframed(key, bytes, mayBeBare)
     },
-    get: async key => (await db.get(key)) ?? null,
-    list(prefix, { from, before, last } = {}) {
+    async list(prefix, { from, before, last, skipDamaged = false } = {}) {
       const range = { ...below(prefix), ...(from !== undefined && { gte: from }), ...(before !== undefined && { lt: before }) }
-      return db.iterator(last === undefined ? range : { ...range, reverse: true, limit: last }).all()
+      const entries = await mendable.read(disk =>
+        disk.entries(last === undefined ? range : { ...range, reverse: true, limit: last }),
+      )
+      return soundOf(entries, skipDamaged)
     },
-    async clear(prefixes) {
-      for (const prefix of prefixes) {
-        await db.clear(below(prefix))
-        if (prefix.startsWith('log/')) ends.delete(prefix.slice(4, -1))
-      }
-      // Clearing itself is not synced; this write is, and everything before it with it.
-      await this.commit({ puts: [[keys.versions, Buffer.from(JSON.stringify({ store: STORE_VERSION }))]] })
+    async *each() {
+      for await (const entry of mendable.each()) if (entry[0] !== keys.versions) yield* soundOf([entry], true)
     },
+    clear: prefixes => submit({}, prefixes),
+    trouble: () => mendable.trouble(),
+    ready: () => mendable.ready(),
     async close() {
       closed = true
       while (writing) await writing
-      await db.close()
+      await mendable.close()
+      release()
     },
     counters: () => ({ ...counters }),
   }
 }
+
+/** Frames are made once a batch is let in: on the way into the store nothing else looks at the values. */
+const put = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })
 
 const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })

@@ -49,6 +49,9 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
     usage: () => runtime.stats(seat).model,
     nextTranscriptEntry: turn => nextEntry(deps.store, id, seat, turn),
     keepTranscript: (turn, n, entry) => runtime.keepTranscript(seat, turn, n, entry),
-    complain: text => deps.tell({ type: 'trouble', game: id, text: `${runtime.position}: ${text}` }),
+    complain(text) {
+      const kind = runtime.world.s.seats[seat].driver === 'model' ? 'model' : 'bot'
+      deps.tell({ type: 'trouble', game: id, text: `${runtime.position}: ${text}`, at: { kind, seat, ...runtime.place } })
+    },
   }
 }

@@ -31,12 +31,13 @@ export interface GameEnds {
 
 export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, request }: GameEnds): OpenGame {
   const { id } = start.origin
-  const { now, settings, store } = deps
+  const { now, settings, store, work } = deps
   const runtime = new GameRuntime(start, {
     store,
     replies,
     now,
     stepWindowMs: settings.stepWindowMs,
+    work,
     onLost,
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })

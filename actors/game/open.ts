@@ -6,6 +6,7 @@ import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
+import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
 import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
 import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
@@ -47,6 +48,7 @@ async function makeGame(
       [keys.replay(id, 0), encodeRound(first)],
       gamePut(storedGame(w, origin)),
       tokensPut(id, tokens),
+      ...(await rulesPuts(deps.store, rules.hash)),
     ],
   })
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
@@ -63,7 +65,9 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
-  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text })
+  for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
+  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
+  if (kept.length > 0) await deps.store.commit({ puts: kept })
   const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
   const newest = await newestRound(deps.store, id)
   for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
@@ -90,13 +94,28 @@ export interface Opening {
 /** What came of it; null where there is no such game. */
 export type Opened = RuntimeStart | Failure | null
 
-export const openingLogic = fromPromise<Opened, Opening>(async ({ input: { deps, id, make } }) => {
+export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
+  const { id, deps } = input
+  deps.work.beginLoad(id)
+  try {
+    return await open(input)
+  } finally {
+    deps.work.endLoad(id)
+  }
+})
+
+async function open({ deps, id, make }: Opening): Promise<Opened> {
   if (!make) return loadGame(deps, id)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
     const why = error instanceof Error ? error.stack : String(error)
-    deps.tell({ type: 'trouble', game: id, text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}` })
+    deps.tell({
+      type: 'trouble',
+      game: id,
+      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      at: { kind: 'request' },
+    })
     return failure('game/error', 'The program failed at making this game.')
   }
-})
+}

@@ -37,7 +37,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     winner: winnerOf(w),
     victory: victoryOf(w),
   }
-  return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w) }
+  return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }
 
 export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {

@@ -29,6 +29,7 @@ import type { Store } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { type TranscriptEntry, transcriptPut } from '../../saves/transcripts.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
+import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
@@ -60,6 +61,7 @@ export interface RuntimeEnds {
   /** ms since 1970. */
   now(): number
   stepWindowMs: number
+  work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
   /** A newer record of the game is on the disk. */
@@ -128,6 +130,11 @@ export class GameRuntime {
     return this.version - this.#thoughts
   }
 
+  /** The same as fields. */
+  get place(): { seed: number; position: number } {
+    return { seed: this.#w.s.setup.seed, position: this.#journal.next }
+  }
+
   get position(): string {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
   }
@@ -152,6 +159,10 @@ export class GameRuntime {
    * carried out and before it is logged, and says what is kept of the call.
    */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    return this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
+  }
+
+  #perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
     const w = this.#w
     const { turn, active } = w.s
     const wasOver = w.s.over !== null

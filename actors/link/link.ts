@@ -3,11 +3,32 @@ import type { Store } from '../../saves/store.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
+import type { WorkKind } from '../work.ts'
+
+/** How a shard stands at this moment. */
+export interface ShardLoad {
+  /** Mean delay of its event loop over the last second, in ms; since its last sign of life, where that is longer ago. */
+  lagMs: number
+  /** Requests without an answer, those that wait for a seat's turn left out. */
+  open: number
+  /** In memory. */
+  games: number
+}
+
+/** The same, with what its thread is at, as far as that is known. */
+export interface ThreadState extends ShardLoad {
+  /** Signs of life: a number that grows; null where the shard shares the thread of whoever asks. */
+  beats: number | null
+  heapMb: number
+  atWork: { game: string; kind: WorkKind } | null
+  loading: string[]
+}
 
 export interface Link {
   /** Resolves once the shard takes requests; rejects where it could not be started. */
   ready: Promise<void>
   request(request: ShardRequest): Reply | Promise<Reply>
+  load(): ThreadState
   /** Resolves once the shard has put everything on the disk and ended. */
   stop(): Promise<void>
 }

@@ -1,13 +1,28 @@
 /** A shard in this very thread. */
 import type { ShardDeps } from '../settings.ts'
 import { startShard } from '../shard.ts'
+import { openLagMeter } from './lag.ts'
 import type { Link, LinkEnds } from './link.ts'
+import { OpenRequests } from './open-requests.ts'
 
 /** What a shard needs of its thread. */
-export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon'>
+export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'work'>
 
 export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
   // Never within the sender's own step: from a thread it could not come then either.
   const tell: ShardDeps['tell'] = news => queueMicrotask(() => ends.onNews(news))
-  return { ...startShard({ ...thread, store: ends.store, settings: ends.settings, tell }), ready: Promise.resolve() }
+  const shard = startShard({ ...thread, store: ends.store, settings: ends.settings, tell })
+  const lag = openLagMeter()
+  const open = new OpenRequests()
+  return {
+    ready: Promise.resolve(),
+    request(request) {
+      const refusal = open.refuse(request)
+      if (refusal) return refusal
+      const reply = shard.request(request)
+      return reply instanceof Promise ? open.track(request, reply) : reply
+    },
+    load: () => ({ lagMs: lag(), open: open.count, games: shard.games(), beats: null, heapMb: 0, atWork: null, loading: [] }),
+    stop: () => shard.stop(),
+  }
 }

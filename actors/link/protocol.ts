@@ -1,5 +1,6 @@
 /** Messages between the main thread and a worker thread. */
-import type { Batch } from '../../saves/store.ts'
+import type { Batch, ListOptions } from '../../saves/store.ts'
+import type { PlainStoreError } from '../../saves/store-trouble.ts'
 import type { Reply } from '../pending-replies.ts'
 import type { Settings } from '../settings.ts'
 import type { ShardNews, ShardRequest } from '../shard-messages.ts'
@@ -8,19 +9,23 @@ import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 export interface WorkerStart {
   settings: Settings
   stateDir: string
+  /** Where it tells what it is at (pulse.ts). */
+  pulse: SharedArrayBuffer
 }
 
 /** A use of the store, which the main thread alone has open. */
 export type StoreRequest =
   | { op: 'commit'; batch: Batch }
   | { op: 'get'; key: string }
-  | { op: 'list'; prefix: string; from: string | null; before: string | null; last: number | null }
+  | { op: 'list'; prefix: string; options: ListOptions }
   | { op: 'clear'; prefixes: string[] }
+  /** Answered once commits are taken. */
+  | { op: 'ready' }
 
 export type ToWorker =
   | { type: 'request'; id: number; request: ShardRequest }
   | { type: 'stored'; id: number; value: unknown }
-  | { type: 'notStored'; id: number; name: string; message: string }
+  | { type: 'notStored'; id: number; error: PlainStoreError }
   | { type: 'stop' }
 
 export type FromWorker =

@@ -1,13 +1,21 @@
 /** A worker thread's side: one shard, with the store of the main thread. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
+import type { ShardNews } from '../shard-messages.ts'
+import { WorkMeter } from '../work.ts'
+import { openLagMeter } from './lag.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { writePulse } from './pulse.ts'
 
 const port = parentPort!
 const send = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir } = workerData as WorkerStart
+const { settings, stateDir, pulse } = workerData as WorkerStart
+
+const BEAT_MS = 250
+const BEATS_A_LAG = 4
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let next = 1
@@ -20,15 +28,50 @@ function ask<T>(what: StoreRequest): Promise<T> {
   })
 }
 
-const store: Store = {
-  commit: batch => ask({ op: 'commit', batch }),
-  get: key => ask({ op: 'get', key }),
-  list: (prefix, { from = null, before = null, last = null } = {}) =>
-    ask({ op: 'list', prefix, from, before, last } as StoreRequest),
-  clear: prefixes => ask({ op: 'clear', prefixes }),
+/** What the main thread said last of the disk; null where it takes writes. */
+let trouble: StoreTrouble | null = null
+
+/** Notes that the disk is in trouble, and asks to be told when it is over. */
+function noteTrouble(error: unknown): void {
+  if (!(error instanceof StoreTrouble) || trouble) return
+  trouble = error
+  const over = () => {
+    trouble = null
+  }
+  ask({ op: 'ready' }).then(over, over)
 }
 
-const shard = startShard({ ...shardEnvironment(stateDir), store, settings, tell: news => send({ type: 'news', news }) })
+const store: Store = {
+  async commit(batch) {
+    try {
+      await ask({ op: 'commit', batch })
+    } catch (error) {
+      noteTrouble(error)
+      throw error
+    }
+  },
+  get: key => ask({ op: 'get', key }),
+  list: (prefix, options = {}) => ask({ op: 'list', prefix, options }),
+  clear: prefixes => ask({ op: 'clear', prefixes }),
+  trouble: () => trouble,
+  ready: () => ask({ op: 'ready' }),
+}
+
+const watch = writePulse(pulse)
+const work = new WorkMeter(watch)
+const tell = (news: ShardNews) => send({ type: 'news', news })
+const shard = startShard({ ...shardEnvironment(stateDir), store, settings, work, tell })
+const lag = openLagMeter()
+
+let beats = 0
+let lagMs = 0
+
+function beat(): void {
+  if (beats++ % BEATS_A_LAG === 0) lagMs = lag()
+  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20)
+}
+beat()
+setInterval(beat, BEAT_MS).unref()
 
 send({ type: 'ready' })
 
@@ -45,7 +88,7 @@ function receive(message: ToWorker): void {
     const waiting = asked.get(id)
     asked.delete(id)
     if (message.type === 'stored') waiting?.resolve(message.value)
-    else waiting?.reject(Object.assign(new Error(message.message), { name: message.name }))
+    else waiting?.reject(fromPlainError(message.error))
   }
 }
 

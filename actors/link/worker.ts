@@ -1,10 +1,13 @@
 /** A shard in a worker thread; the store stays here, and the shard hands its batches over. */
 import { Worker } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
+import { toPlainError } from '../../saves/store-trouble.ts'
 import { unavailable } from '../failure.ts'
 import type { Reply } from '../pending-replies.ts'
-import type { Link, LinkEnds } from './link.ts'
+import type { Link, LinkEnds, ThreadState } from './link.ts'
+import { OpenRequests } from './open-requests.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { newPulse, readPulse } from './pulse.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -12,11 +15,16 @@ export interface WorkerLink extends Link {
 }
 
 const STOP_MS = 10_000
+/** Between two looks at a thread that is well no more than this passes without a sign of life. */
+const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir }
+  const pulse = newPulse()
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse }
   const worker = new Worker(entry, { workerData })
   const open = new Map<number, (reply: Reply) => void>()
+  const requests = new OpenRequests()
+  const life = openLife(pulse)
   let next = 1
   let gone = false
   let stopped: (() => void) | null = null
@@ -56,12 +64,16 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     ready,
     request(request) {
       if (gone) return Promise.resolve(unavailable('The part of the server that holds this game is being started anew.'))
+      const refusal = requests.refuse(request)
+      if (refusal) return refusal
       const id = next++
-      return new Promise(resolve => {
+      const reply = new Promise<Reply>(resolve => {
         open.set(id, resolve)
         send({ type: 'request', id, request })
       })
+      return requests.track(request, reply)
     },
+    load: () => ({ ...life(), open: requests.count }),
     async stop() {
       if (!gone) {
         let timer: NodeJS.Timeout | undefined
@@ -78,11 +90,27 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   }
 }
 
+/** What the pulse tells; a thread that gives no sign is as late as its last one is old. */
+function openLife(pulse: SharedArrayBuffer): () => Omit<ThreadState, 'open'> {
+  let beats = -1
+  let sinceMs = performance.now()
+  return () => {
+    const beat = readPulse(pulse)
+    const nowMs = performance.now()
+    if (beat.beats !== beats) {
+      beats = beat.beats
+      sinceMs = nowMs
+    }
+    const silentMs = nowMs - sinceMs
+    return { ...beat, lagMs: silentMs > SILENT_MS ? Math.max(beat.lagMs, silentMs) : beat.lagMs }
+  }
+}
+
 /** Uses the store for a worker. */
 function serve(store: Store, id: number, ask: StoreRequest, send: (message: ToWorker) => void): void {
   use(store, ask).then(
     value => send({ type: 'stored', id, value }),
-    (error: Error) => send({ type: 'notStored', id, name: error.name, message: error.message }),
+    (error: Error) => send({ type: 'notStored', id, error: toPlainError(error) }),
   )
 }
 
@@ -90,10 +118,6 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
-  const { prefix, from, before, last } = ask
-  return store.list(prefix, {
-    ...(from !== null && { from }),
-    ...(before !== null && { before }),
-    ...(last !== null && { last }),
-  })
+  if (ask.op === 'ready') return store.ready()
+  return store.list(ask.prefix, ask.options)
 }

@@ -1,5 +1,5 @@
 /** The service as the transport asks it: so much at once for one seat, one game and all together, and nothing more of a part that lags behind. */
-import { failure } from '../failure.ts'
+import { failure, overloaded } from '../failure.ts'
 import type { Failure, RequestOf, RequestType, ServicePort } from '../messages.ts'
 
 export interface OpenLimits {
@@ -23,8 +23,6 @@ export const USUAL_OPEN: OpenLimits = {
   waits: 20_000,
   lagMs: 0,
 }
-
-const OVERLOADED_S = 2
 
 /** What takes work where the game is; all else is answered from tables, or ends something. */
 const COUNTED: readonly RequestType[] = [
@@ -112,5 +110,4 @@ function mayHold<T extends RequestType>(type: T, ask: RequestOf<T>): boolean {
   return waitId !== undefined || tool === 'open_negotiation'
 }
 
-const overloaded = (message: string): Failure => ({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
 const tooMany = (message: string): Failure => ({ ...failure('request/too-many', message), retryAfter: 1 })

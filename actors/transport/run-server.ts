@@ -8,9 +8,13 @@ import { openMcpSessions } from '../../saves/mcp-sessions.ts'
 import { openSessions } from '../../saves/sessions.ts'
 import { stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
+import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
 import { startService } from '../service.ts'
+import { isError } from '../trouble.ts'
 import { networkUrls } from './http/host-checks.ts'
 import { USUAL_LIMITS } from './http/load-limits.ts'
+import { openMetrics } from './operations/metrics.ts'
+import type { MetricsReaders } from './operations/routes.ts'
 import { openTransport, type Transport } from './server.ts'
 
 export interface RunOptions {
@@ -21,7 +25,11 @@ export interface RunOptions {
   shards?: number
   /** Of games that name none. */
   ruleset?: string
-  logLevel: string
+  logLevel: LogLevel
+  /** Default: pretty at a terminal. */
+  logFormat?: LogFormat
+  /** Who may read /metrics. */
+  metrics: MetricsReaders
   /** Requests of one caller in a second; 0: no limit, and none of load either. */
   rate: number
   version: string
@@ -37,21 +45,36 @@ const STOP_MS = 10_000
 /** Requests under way have this long to be answered in their own time. */
 const DRAIN_MS = 1_500
 
+/** Part of a shard's thread that one seat may take in the long run. */
+const SEAT_SHARE = 0.2
+
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
-  const { clientDir, version, host, port, logLevel, rate } = options
-  await readyClient(options)
+  const { clientDir, version, host, port, logLevel, logFormat, rate } = options
+  const log = openLog({ level: logLevel, ...(logFormat && { format: logFormat }) })
+  const metrics = openMetrics(version)
+  await readyClient(options, log)
   const dir = stateDir({ option: options.state })
   const { shards, ruleset } = options
   const service = await startService({
     stateDir: dir,
+    complain(text, { kind = 'other', ...at } = {}) {
+      metrics.trouble(kind)
+      log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
+    },
+    say: (text, about) => log.info(about, text),
+    ...(rate > 0 && { settings: { seatShare: SEAT_SHARE } }),
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
   })
   try {
     const transport = await openTransport({
       service,
+      operated: service,
+      metrics,
+      metricsReaders: options.metrics,
+      log,
       accounts: openAccounts(service.records),
       sessions: openSessions(service.records),
       mcpSessions: openMcpSessions(service.records),
@@ -62,33 +85,43 @@ export async function runServer(options: RunOptions): Promise<void> {
       host,
       port,
       clientDir,
-      logLevel,
       limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
+      open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
     }).catch(error => Promise.reject(readable(error, options)))
     greet(transport, dir, options)
+    const { games, shards: all } = service.status()
+    log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
     const signal = await stopped
-    console.error(`Stopping (${signal}) …`)
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const beganMs = performance.now()
+    log.info({ signal }, 'stopping')
+    let under: string = 'requests'
+    setTimeout(() => {
+      log.error({ under }, `not stopped after ${STOP_MS / 1_000} s: ended as it is; what was answered is on the disk`)
+      process.exit(1)
+    }, STOP_MS).unref()
     const closed = transport.close()
     await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })])
     // Answers whatever still blocks, such as a negotiation that waits for the other side.
+    under = 'games'
     await service.close()
+    under = 'connections'
     transport.cut()
     await closed
+    log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
   } finally {
     await service.close()
   }
 }
 
 /** Pages as their sources have them. Where they cannot be built, an older build has to do. */
-async function readyClient({ clientDir, isClientStale, buildClient }: RunOptions): Promise<void> {
+async function readyClient({ clientDir, isClientStale, buildClient }: RunOptions, log: Log): Promise<void> {
   if (!(await isClientStale())) return
-  console.error('Building the pages …')
+  log.info('building the pages')
   try {
     await buildClient()
   } catch (error) {
     if (!existsSync(join(clientDir, 'index.html'))) throw error
-    console.error(`They stay as they were built before: ${(error as Error).message}`)
+    log.warn({ err: error }, 'the pages stay as they were built before')
   }
 }
 

@@ -6,7 +6,9 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
+import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
+import type { Operated } from '../status.ts'
 import { type AuthContext, admit } from './auth.ts'
 import { boundedService, type OpenLimits } from './bounded-service.ts'
 import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
@@ -31,6 +33,10 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { countCalls, countRequests } from './operations/counted.ts'
+import { useGauges } from './operations/gauges.ts'
+import { type Metrics, openMetrics } from './operations/metrics.ts'
+import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
 import { type SocketLimits, Sockets } from './websocket/connections.ts'
@@ -38,6 +44,12 @@ import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
   service: ServicePort
+  /** The same service, as its operator looks at it. */
+  operated: Operated
+  /** Default: new ones. */
+  metrics?: Metrics
+  /** Default: this machine alone. */
+  metricsReaders?: MetricsReaders
   accounts: Accounts
   sessions: Sessions
   mcpSessions: McpSessionRecords
@@ -52,8 +64,8 @@ export interface TransportOptions {
   port: number
   /** Folder of the built client; null: no pages. */
   clientDir: string | null
-  /** 'silent' … 'debug'; 'info' logs every request. Default 'warn'. */
-  logLevel?: string
+  /** Default: warnings on stderr. */
+  log?: Log
   /** Of MCP sessions. */
   mcp?: McpTimes
   /** Default: none. */
@@ -80,17 +92,23 @@ export interface Transport {
 
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
-  const { host, port, version, tools, clientDir } = options
-  const service = boundedService(options.service, options.open)
+  const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
+  const service = boundedService(
+    countCalls(options.service, metrics, new Set(tools().tools.map(({ name }) => name))),
+    options.open,
+  )
   const { accounts, sessions } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
-  const app = makeApp(options.logLevel ?? 'warn')
+  const app = makeApp(options.log ?? openLog({ level: 'warn' }))
   const waits = openWaits(service)
   const sockets = new Sockets(options.sockets)
   let stopping = false
 
   useHeaders(app)
+  countRequests(app, metrics)
+  const operator = operatorAnswers({ service: operated, metrics, readers: metricsReaders, isStopping: () => stopping })
+  answerOperators(app, operator)
   app.addHook('onRequest', (request, reply, done) => {
     if (stopping) {
       // Else a busy client's connection would live on, and the server with it.
@@ -111,6 +129,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   await app.register(cookie)
   await useDocs(app, version, auth.secure)
+  operatorRoutes(app, operator)
   pageStyleRoute(app)
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, service)
@@ -130,6 +149,11 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   websocketRoute(app, auth, sockets)
   await usePages(app, auth, clientDir)
 
+  useGauges(metrics.registry, operated, {
+    waits: () => waits.size,
+    sockets: () => sockets.size,
+    mcpSessions: () => mcp.size,
+  })
   await app.listen({ host, port })
   return {
     url: `http://${nameOf(host)}:${portOf(app)}/`,

@@ -12,6 +12,8 @@ export interface Waits {
   closeGame(game: string): void
   /** The seat has a new token: whoever waits with the old one is refused. */
   closeSeat(game: string, seat: number): void
+  /** How many are open. */
+  readonly size: number
   /** Ends them all: each is answered as if its timeout had passed. */
   endAll(): void
 }
@@ -78,6 +80,9 @@ export function openWaits(service: ServicePort): Waits {
     closeGame: game => refuse(notFound(`game ${game}`), wait => wait.game === game),
     closeSeat: (game, seat) =>
       refuse(authNeeded('The seat has a new token; this one opens nothing.'), wait => wait.game === game && wait.seat === seat),
+    get size() {
+      return open.size
+    },
     endAll() {
       for (const [waitId, { game }] of open) end(game, waitId)
     },

@@ -99,6 +99,7 @@ function worthOf(w: EngineContext, unit: Unit, t: number): number {
   let isEdge = false
   for (let i = 1; i < near.length && !isEdge; i++) isEdge = known.explored[near[i]] === 0
   if (!isEdge) return worth
-  for (const seen of sightSet(w, t, unit.sight)) if (known.explored[seen] === 0) worth += WORTH_X100
+  const { tiles, from, to } = sightSet(w, t, unit.sight)
+  for (let i = from; i < to; i++) if (known.explored[tiles[i]] === 0) worth += WORTH_X100
   return worth
 }

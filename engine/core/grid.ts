@@ -72,6 +72,16 @@ export function directionTo(g: Grid, from: number, to: number): number {
   return -1
 }
 
+/** Something that all games on a grid use in turn, made when the first asks: one for each grid in a thread. */
+export function perGrid<T>(make: (g: Grid) => T): (g: Grid) => T {
+  const made = new WeakMap<Grid, T>()
+  return g => {
+    let one = made.get(g)
+    if (!one) made.set(g, (one = make(g)))
+    return one
+  }
+}
+
 const ringCache = new WeakMap<Grid, Map<number, Int32Array>>()
 
 /** All tiles within `radius` of `t` (itself first, then ring by ring), computed once per grid, tile and radius. */

@@ -2,6 +2,7 @@
 import { C } from '../../rules/effects/conditions.ts'
 import type { Effect, EffectOf } from '../../rules/effects/effect.ts'
 import { TEMPLATES, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { cached, declareCache, dropCached, type EngineContext, setCached } from '../core/engine-context.ts'
 
 export type EffectList = readonly Effect[]
@@ -22,7 +23,7 @@ interface CityEffectIndex {
   buildings: readonly number[]
 }
 
-interface UnitEffectIndex {
+export interface UnitEffectIndex {
   kind: number
   /** Promotions are only ever added, so their number tells whether this is stale. */
   promotions: number
@@ -36,13 +37,26 @@ export interface EffectsCache {
   cities: (CityEffectIndex | null)[]
   /** By unit id. */
   units: (UnitEffectIndex | null)[]
+  shared: SharedEffects
+}
+
+/** Lists that follow from the rules alone: all games of a ruleset in a thread share them. */
+export interface SharedEffects {
   /** By kind and promotions: units alike share one list. */
-  unitsAlike: Map<string, EffectIndex>
+  unitsAlike: Map<string, UnitEffectIndex>
   /** By unit kind: that of a new unit. */
   kinds: (EffectIndex | undefined)[]
 }
 
-const EFFECTS = declareCache<EffectsCache>(() => ({ civs: [], cities: [], units: [], unitsAlike: new Map(), kinds: [] }))
+const sharedEffects = new WeakMap<Ruleset, SharedEffects>()
+
+function sharedOf(rules: Ruleset): SharedEffects {
+  let shared = sharedEffects.get(rules)
+  if (!shared) sharedEffects.set(rules, (shared = { unitsAlike: new Map(), kinds: [] }))
+  return shared
+}
+
+const EFFECTS = declareCache<EffectsCache>(({ rules }) => ({ civs: [], cities: [], units: [], shared: sharedOf(rules) }))
 
 /** The lists kept of this game. */
 export const effectsCache = (w: EngineContext): EffectsCache => cached(w, EFFECTS)

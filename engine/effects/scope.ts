@@ -14,6 +14,7 @@ import {
   NO_EFFECTS,
   ofKind,
   startIndex,
+  type UnitEffectIndex,
 } from './effect-index.ts'
 import { timedEffectInForce } from './timed-effect.ts'
 
@@ -91,9 +92,9 @@ export function buildingsIn(w: EngineContext, city: City): readonly number[] {
 export function unitEffectIndex(w: EngineContext, unit: Unit): EffectIndex {
   const cached = effectsCache(w).units[unit.id]
   if (cached && cached.kind === unit.kind && cached.promotions === unit.promotions.length) return cached.index
-  const index = indexUnit(w, unit.kind, unit.promotions)
-  effectsCache(w).units[unit.id] = { kind: unit.kind, promotions: unit.promotions.length, index }
-  return index
+  const found = indexUnit(w, unit.kind, unit.promotions)
+  effectsCache(w).units[unit.id] = found
+  return found.index
 }
 
 /** Effects of that template that a new unit of a kind has: its own, its type's, those of the promotions it begins with. */
@@ -101,8 +102,10 @@ export const kindEffects = <K extends TemplateKey>(
   w: EngineContext,
   unitKind: number,
   kind: TemplateKind<K>,
-): readonly EffectOf<K>[] =>
-  ofKind((effectsCache(w).kinds[unitKind] ??= indexUnit(w, unitKind, w.rules.units[unitKind].promotions)), kind)
+): readonly EffectOf<K>[] => {
+  const { kinds } = effectsCache(w).shared
+  return ofKind((kinds[unitKind] ??= indexUnit(w, unitKind, w.rules.units[unitKind].promotions).index), kind)
+}
 
 /** Resources owned join here when the game has them. */
 function indexCiv(w: EngineContext, civ: Civ): EffectIndex {
@@ -152,10 +155,13 @@ function indexBeliefs(
   }
 }
 
-/** Units of one kind with the same promotions share one file. */
-function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]): EffectIndex {
+/** More kinds of units alike than games have at a time; which of them are kept is all one. */
+const MOST_ALIKE = 4_096
+
+/** Units of one kind with the same promotions share one file, in all games of these rules. */
+function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]): UnitEffectIndex {
   const { rules } = w
-  const { unitsAlike } = effectsCache(w)
+  const { unitsAlike } = effectsCache(w).shared
   const key = `${kind}:${promotions}`
   const known = unitsAlike.get(key)
   if (known) return known
@@ -164,8 +170,10 @@ function indexUnit(w: EngineContext, kind: number, promotions: readonly number[]
   addToIndex(index, rules.unitTypes[rules.units[kind].type].effects)
   for (const promotion of promotions) addToIndex(index, rules.promotions[promotion].effects)
   addToIndex(index, rules.globalUnitEffects)
-  unitsAlike.set(key, index)
-  return index
+  const found = { kind, promotions: promotions.length, index }
+  if (unitsAlike.size >= MOST_ALIKE) unitsAlike.clear()
+  unitsAlike.set(key, found)
+  return found
 }
 
 interface Halves {

@@ -61,7 +61,16 @@ function makeUnitTables(rules: Ruleset): UnitTables {
   }
 }
 
-const TABLES = declareCache(({ rules }) => makeUnitTables(rules))
+const tables = new WeakMap<Ruleset, UnitTables>()
+
+/** One for all games of a ruleset. */
+function tablesOf(rules: Ruleset): UnitTables {
+  let made = tables.get(rules)
+  if (!made) tables.set(rules, (made = makeUnitTables(rules)))
+  return made
+}
+
+const TABLES = declareCache(({ rules }) => tablesOf(rules))
 
 export const unitTables = (w: EngineContext): UnitTables => cached(w, TABLES)
 

@@ -1,7 +1,7 @@
 /** How high tiles are, for lines of sight: derived from terrain, kept until a tile's terrain changes. */
 
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
-import type { Grid } from '../core/grid.ts'
+import { type Grid, perGrid } from '../core/grid.ts'
 import { NONE } from '../core/state.ts'
 import { unitTables } from '../unit/unit-tables.ts'
 
@@ -12,17 +12,33 @@ export interface VisibilityCache {
   stand: Uint8Array
   /** Height up to which the tile hides what is behind it: one more under trees. */
   top: Uint8Array
-  /** Tiles seen, by setKey(tile, sight). */
-  sets: Map<number, Int32Array>
-  /** While a set is made: highest top on the best way to a tile, itself included. */
-  through: Uint8Array
-  /** While a set is made: its ring + 1 + epoch. */
-  ring: Int32Array
-  epoch: number
+  /** Where the tiles seen begin in `seen`, by tile * OVER + sight: their number, then they. */
+  sets: Map<number, number>
+  seen: TileNumbers
+  /** Entries of `seen` that are in use. */
+  used: number
   /** Unit (id) that is walking at this moment, or NONE; and the enemies' military units that its civ came to see since it set out. */
   walker: number
   spotted: number[]
 }
+
+/** Where sets are kept: small, since there are thousands of them. */
+export type TileNumbers = Uint16Array | Int32Array
+export const tileNumbers = ({ size }: Grid, length: number): TileNumbers =>
+  size <= 2 ** 16 ? new Uint16Array(length) : new Int32Array(length)
+
+/** While a set is made; all games on a grid use one in turn. */
+interface SightBuffers {
+  /** Highest top on the best way to a tile, itself included. */
+  through: Uint8Array
+  /** Its ring + 1 + epoch. */
+  ring: Int32Array
+  epoch: number
+}
+
+export const sightBuffers = perGrid(
+  ({ size }): SightBuffers => ({ through: new Uint8Array(size), ring: new Int32Array(size), epoch: 0 }),
+)
 
 function makeSightCache(grid: Grid): VisibilityCache {
   return {
@@ -30,9 +46,8 @@ function makeSightCache(grid: Grid): VisibilityCache {
     stand: new Uint8Array(grid.size),
     top: new Uint8Array(grid.size),
     sets: new Map(),
-    through: new Uint8Array(grid.size),
-    ring: new Int32Array(grid.size),
-    epoch: 0,
+    seen: tileNumbers(grid, 0),
+    used: 0,
     walker: NONE,
     spotted: [],
   }
@@ -52,6 +67,7 @@ export function heights(w: EngineContext): VisibilityCache {
 function readHeights(w: EngineContext, cache: VisibilityCache): void {
   for (let t = 0; t < w.grid.size; t++) readHeight(w, cache, t)
   cache.sets.clear()
+  cache.used = 0
   cache.ready = true
 }
 

@@ -1,48 +1,78 @@
 /** Which tiles are seen from a tile (rulebook, visibility 2): rings walked outwards, each hidden by the lowest of the ways to it. */
 
 import type { EngineContext } from '../core/engine-context.ts'
-import { DIRECTIONS, within } from '../core/grid.ts'
-import { heights, type VisibilityCache } from './heights.ts'
+import { DIRECTIONS, type Grid, within } from '../core/grid.ts'
+import { heights, sightBuffers, type TileNumbers, tileNumbers, type VisibilityCache } from './heights.ts'
 
 /** Added to a sight radius for who sees over obstacles. */
 export const OVER = 64
 /** No sight reaches farther, its outer ring included. */
 export const MAX_SIGHT = 12
-/** Sets kept at most, so that a long game on a large map stays small. */
-const MOST_SETS = 30_000
+/** Numbers of rings while one set is made. */
+const RINGS = MAX_SIGHT + 4
+const LAST_EPOCH = 2 ** 31 - 1 - 2 * RINGS
+/** Room for what is kept of a game: entries for each tile of its map, and at first. */
+const MOST_PER_TILE = 16
+const FIRST_ROOM = 1_024
+
+/** Tiles `tiles[from]` to `tiles[to - 1]`; do not write. */
+export interface TileSpan {
+  tiles: TileNumbers
+  from: number
+  to: number
+}
+
+/** Tiles within `radius` of `t` as a span. */
+export function spanWithin(g: Grid, t: number, radius: number): TileSpan {
+  const tiles = within(g, t, radius)
+  return { tiles, from: 0, to: tiles.length }
+}
 
 /** Tiles seen from `t` with `sight` (radius, + OVER where obstacles do not matter), itself first. Kept; do not write. */
-export function sightSet(w: EngineContext, t: number, sight: number): Int32Array {
+export function sightSet(w: EngineContext, t: number, sight: number): TileSpan {
   const radius = sight >= OVER ? sight - OVER : sight
-  if (sight >= OVER) return within(w.grid, t, radius)
+  if (sight >= OVER) return spanWithin(w.grid, t, radius)
   const cache = heights(w)
   const key = t * OVER + radius
-  let set = cache.sets.get(key)
-  if (!set) {
-    if (cache.sets.size >= MOST_SETS) cache.sets.clear()
-    cache.sets.set(key, (set = look(w, cache, t, radius)))
+  let at = cache.sets.get(key)
+  if (at === undefined) {
+    at = look(w, cache, t, radius)
+    cache.sets.set(key, at)
   }
-  return set
+  const { seen } = cache
+  return { tiles: seen, from: at + 1, to: at + 1 + seen[at] }
 }
 
 /** True where `to` is in a line of sight from `from` within `radius`: what a ranged attack needs. */
 export function hasLine(w: EngineContext, from: number, to: number, radius: number): boolean {
-  return sightSet(w, from, radius).includes(to)
+  const set = sightSet(w, from, radius)
+  for (let i = set.from; i < set.to; i++) if (set.tiles[i] === to) return true
+  return false
 }
 
-function look(w: EngineContext, cache: VisibilityCache, t: number, radius: number): Int32Array {
+/** Writes what is seen to the end of what is kept; where that begins. */
+function look(w: EngineContext, cache: VisibilityCache, t: number, radius: number): number {
   const { neighbours } = w.grid
-  const { stand, top, through, ring } = cache
+  const { stand, top } = cache
+  const buffers = sightBuffers(w.grid)
+  const { through, ring } = buffers
   const area = within(w.grid, t, radius + 1)
-  const epoch = (cache.epoch += MAX_SIGHT + 4)
+  makeRoom(w.grid, cache, area.length + 1)
+  const { seen, used } = cache
+  if (buffers.epoch > LAST_EPOCH) {
+    ring.fill(0)
+    buffers.epoch = 0
+  }
+  const epoch = (buffers.epoch += RINGS)
   const eye = stand[t]
-  const seen: number[] = [t]
+  let end = used + 1
+  seen[end++] = t
   ring[t] = epoch
   through[t] = 0
   for (let i = 1; i < area.length; i++) {
     const tile = area[i]
     let inner = 255
-    let nearest = epoch + MAX_SIGHT + 4
+    let nearest = epoch + RINGS
     for (let d = 0; d < DIRECTIONS; d++) {
       const n = neighbours[tile * DIRECTIONS + d]
       if (n < 0 || ring[n] < epoch) continue
@@ -55,7 +85,24 @@ function look(w: EngineContext, cache: VisibilityCache, t: number, radius: numbe
     ring[tile] = nearest + 1
     through[tile] = top[tile] > inner ? top[tile] : inner
     const visible = eye >= inner || top[tile] > inner
-    if (visible && (nearest + 1 - epoch <= radius || top[tile] > eye)) seen.push(tile)
+    if (visible && (nearest + 1 - epoch <= radius || top[tile] > eye)) seen[end++] = tile
   }
-  return Int32Array.from(seen)
+  seen[used] = end - used - 1
+  cache.used = end
+  return used
+}
+
+/** Room for `length` more entries. Spans that somebody holds stay as they are: what they lie in is left, never written anew. */
+function makeRoom(grid: Grid, cache: VisibilityCache, length: number): void {
+  const { seen, used } = cache
+  if (used + length <= seen.length) return
+  const most = Math.max(FIRST_ROOM, grid.size * MOST_PER_TILE)
+  if (used + length <= most) {
+    cache.seen = tileNumbers(grid, Math.min(most, Math.max(FIRST_ROOM, seen.length + (seen.length >> 1), used + length)))
+    cache.seen.set(seen.subarray(0, used))
+    return
+  }
+  cache.sets.clear()
+  cache.seen = tileNumbers(grid, Math.max(FIRST_ROOM, length))
+  cache.used = 0
 }

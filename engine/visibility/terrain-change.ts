@@ -4,7 +4,7 @@ import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import type { Civ } from '../core/state.ts'
 import { heights, readHeight } from './heights.ts'
-import { MAX_SIGHT, OVER, sightSet } from './line-of-sight.ts'
+import { MAX_SIGHT, OVER, sightSet, type TileSpan } from './line-of-sight.ts'
 import { see, unsee } from './visible-counts.ts'
 
 /** Carries out a change of tile `t`'s terrain or features, and counts again whoever may look past it. */
@@ -23,7 +23,7 @@ interface Looker {
   civ: Civ
   tile: number
   sight: number
-  set: Int32Array
+  set: TileSpan
 }
 
 /** Units of majors whose sight can touch the tile, with what they see now. */

@@ -5,22 +5,22 @@ import { DIRECTIONS, within } from '../core/grid.ts'
 import { touch } from '../core/revision.ts'
 import { type Civ, NONE } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
-import { sightSet } from './line-of-sight.ts'
+import { sightSet, spanWithin, type TileSpan } from './line-of-sight.ts'
 import { revealTile } from './on-reveal.ts'
 import { watches } from './spy-sight.ts'
 
 /** Adds one looker to each tile of the set. */
-export function see(w: EngineContext, civ: Civ, known: KnownTiles, set: Int32Array): void {
+export function see(w: EngineContext, civ: Civ, known: KnownTiles, { tiles, from, to }: TileSpan): void {
   touch(w)
   const { visible } = known
-  for (let i = 0; i < set.length; i++) if (visible[set[i]]++ === 0) revealTile(w, civ, known, set[i])
+  for (let i = from; i < to; i++) if (visible[tiles[i]]++ === 0) revealTile(w, civ, known, tiles[i])
 }
 
 /** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
-export function unsee(w: EngineContext, known: KnownTiles, set: Int32Array): void {
+export function unsee(w: EngineContext, known: KnownTiles, { tiles, from, to }: TileSpan): void {
   touch(w)
   const { visible } = known
-  for (let i = 0; i < set.length; i++) if (--visible[set[i]] === 0) rememberTile(w, known, set[i])
+  for (let i = from; i < to; i++) if (--visible[tiles[i]] === 0) rememberTile(w, known, tiles[i])
 }
 
 /** Writes down what a civ takes out of its sight. */
@@ -41,7 +41,7 @@ export function seeLand(w: EngineContext, civId: number, t: number, by: 1 | -1):
     if (civ.cityState !== null && civ.cityState.ally !== NONE) seeLand(w, civ.cityState.ally, t, by)
     return
   }
-  const set = within(w.grid, t, 1)
+  const set = spanWithin(w.grid, t, 1)
   if (by === 1) see(w, civ, civ.known, set)
   else unsee(w, civ.known, set)
 }
@@ -60,7 +60,9 @@ export function recount(w: EngineContext, civId: number): Uint16Array {
   }
   for (const id of w.s.civs[civId].units) {
     const unit = w.s.units[id]!
-    if (unit.sight > 0) for (const t of sightSet(w, unit.tile, unit.sight)) visible[t]++
+    if (unit.sight === 0) continue
+    const { tiles, from, to } = sightSet(w, unit.tile, unit.sight)
+    for (let i = from; i < to; i++) visible[tiles[i]]++
   }
   for (const spy of w.s.civs[civId].spies) {
     if (watches(spy)) for (const t of within(w.grid, w.s.cities[spy.city]!.tile, 1)) visible[t]++

@@ -98,3 +98,25 @@ test('a worker that ends is noticed, and every open request is answered', async 
   onTestFinished(() => next.stop())
   expect(await call(next, game, 0, 'read_notes')).toMatchObject({ answer: { result: { notes: 'kept' } } })
 })
+
+describe.each(KINDS)('a shard %s', (_, open) => {
+  test('tells how many games it holds and requests it owes, waits left out', async () => {
+    const { link } = await opened(open)
+    const game = await make(link)
+    await link.request({ type: 'shard/wake', game, ask: {} })
+    const waiting = link.request({ type: 'seat/wait', game, ask: { game, seat: 1, timeoutSeconds: 50, waitId: 'w' } })
+    await expect.poll(() => link.load(), { timeout: 10_000 }).toMatchObject({ open: 0, games: 1, lagMs: expect.any(Number) })
+    const call1 = call(link, game, 0, 'end_turn')
+    expect(link.load().open).toBe(1)
+    await Promise.all([call1, waiting])
+    expect(link.load().open).toBe(0)
+  })
+})
+
+test('a worker that does not come to itself is as late as its last sign of life is old', async () => {
+  const { link } = await opened(openWorkerLink)
+  await link.ready
+  await expect.poll(() => link.load().beats, { timeout: 10_000 }).toBeGreaterThan(0)
+  await (link as WorkerLink).worker.terminate()
+  await expect.poll(() => link.load().lagMs, { timeout: 10_000, interval: 200 }).toBeGreaterThan(1_000)
+})

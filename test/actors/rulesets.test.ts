@@ -1,9 +1,10 @@
-/** Games name their ruleset, and are only played by the very rules they were made with. */
+/** Games name their ruleset, and are played by the very rules they were made with, whatever the name stands for later. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startService } from '../../actors/service.ts'
 import { importRuleset, rulesetDir } from '../../saves/rulesets.ts'
+import { openStore } from '../../saves/store.ts'
 import { tempDir } from '../temp.ts'
 import { simulated } from './simulated.ts'
 
@@ -47,8 +48,59 @@ async function reopened(change: (dir: string) => void) {
   return { game, dir, sim: await simulated({ dir }) }
 }
 
-test('a game whose ruleset is another one by now is refused, and goes on when the old one is back', async () => {
-  const { game, dir, sim } = await reopened(to => void importRuleset(to, 'wet', [fixture('orders')], true))
+/** As a program left its games that kept no rules with them. */
+async function forgetRules(dir: string): Promise<void> {
+  const store = await openStore(dir)
+  await store.clear(['rules/'])
+  await store.close()
+}
+
+test('a game whose ruleset is another one by now goes on with the rules it was made with, and its record says so', async () => {
+  const { game, sim } = await reopened(to => void importRuleset(to, 'wet', [fixture('orders')], true))
+  for (let i = 0; i < 4; i++) expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
+  expect(await sim.call(game, 0, 'get_rules', { name: 'Moon Pool' })).toMatchObject({ ok: true })
+  expect(await sim.ask('game/get', { game })).toMatchObject({ ruleset: 'wet', ruleset_changed: true })
+  const { terrains } = await sim.ask('game/replay', { game, viewer: { seat: null } })
+  expect(terrains).toContain('Grassland')
+  const other = await sim.duel({ ruleset: 'wet' })
+  expect((await sim.ask('game/list', {})).map((one: any) => [one.id, one.ruleset_changed])).toEqual([
+    [other, false],
+    [game, true],
+  ])
+})
+
+test('a game whose ruleset is gone goes on', async () => {
+  const { game, sim } = await reopened(dir => rmSync(rulesetDir(dir, 'wet'), { recursive: true }))
+  expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
+  expect(await sim.ask('game/get', { game })).toMatchObject({ ruleset_changed: true })
+  expect(await sim.service.request('game/replay', { game, viewer: { seat: null } })).toMatchObject({ ok: true })
+})
+
+test('a game of a program that kept no rules goes on with what its ruleset was before it was replaced, and keeps that', async () => {
+  const dir = withTides()
+  const first = await simulated({ dir })
+  const game = await first.duel({ ruleset: 'wet' })
+  await first.service.stop()
+  await forgetRules(dir)
+  importRuleset(dir, 'wet', [fixture('orders')], true)
+  const second = await simulated({ dir })
+  expect(await second.call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
+  await second.service.stop()
+  rmSync(rulesetDir(dir, ''), { recursive: true })
+  expect(await (await simulated({ dir })).call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
+})
+
+test('a game whose rules are neither kept nor to be made is refused, and goes on when they are back', async () => {
+  // Of the same hash no other test's rules are remembered.
+  const dir = tempDir()
+  importRuleset(dir, 'wet', [fixture('tides'), fixture('tundra')])
+  const first = await simulated({ dir })
+  const game = await first.duel({ ruleset: 'wet' })
+  await first.service.stop()
+  await forgetRules(dir)
+  rmSync(rulesetDir(dir, 'wet'), { recursive: true })
+  importRuleset(dir, 'wet', [fixture('orders')], true)
+  const sim = await simulated({ dir })
   expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({
     status: 409,
     error: {
@@ -56,14 +108,8 @@ test('a game whose ruleset is another one by now is refused, and goes on when th
       message: expect.stringMatching(/was made with ruleset wet [0-9a-f]{12}; here it is [0-9a-f]{12}/),
     },
   })
-  importRuleset(dir, 'wet', [fixture('tides')], true)
+  importRuleset(dir, 'wet', [fixture('tides'), fixture('tundra')], true)
   for (let i = 0; i < 4; i++) expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ ok: true })
-})
-
-test('a game whose ruleset is gone is refused', async () => {
-  const { game, sim } = await reopened(dir => rmSync(rulesetDir(dir, 'wet'), { recursive: true }))
-  expect(await sim.call(game, 0, 'get_briefing')).toMatchObject({ status: 409, error: { code: 'game/rules-changed' } })
-  expect(await sim.service.request('game/replay', { game, viewer: { seat: null } })).toMatchObject({ status: 409 })
 })
 
 test('games that name none have the ruleset that the service was started with', async () => {

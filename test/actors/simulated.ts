@@ -33,6 +33,8 @@ export interface SimulatedOptions {
   bots?: Bots
   models?: Models
   clock?: SimulatedClock
+  /** Folder of the default ruleset. */
+  standard?: string
 }
 
 /** Everything that hangs on promises and on the disk, for as long as it takes. */
@@ -41,12 +43,13 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock() } = options
+  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard } = options
   const complaints: string[] = []
   const now = () => START_MS + clock.now()
   const service = await startService({
     stateDir: dir,
     shards: 0,
+    ...(standard !== undefined && { standard }),
     settings,
     thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {

@@ -10,6 +10,7 @@ import { encodeRecord, type LogRecord } from '../../saves/log.ts'
 import { replay, restoreGame } from '../../saves/restore.ts'
 import { encodeSnapshot, snapshotWriter } from '../../saves/snapshots.ts'
 import { type OpenStore, openStore } from '../../saves/store.ts'
+import { keys } from '../../saves/store-keys.ts'
 import { tempDir } from '../temp.ts'
 import { standardRules } from '../world.ts'
 
@@ -61,6 +62,23 @@ describe('a game that is restored', () => {
     expect([later.next, hashState(later.w.s)]).toEqual([log.length, hashState(w.s)])
   })
 
+  test('is given as it was before a record, from the nearest snapshot that is not after it', async () => {
+    const s = await store()
+    const { log } = await played(9, s)
+    await s.commit({ append: { game: 'g', n: 0, records: log.map(encodeRecord) } })
+    const until = Math.floor(log.length / 2)
+    const fromFirst = (await restoreGame(s, 'g', rulesOf, { until }))!
+    expect([fromFirst.next, fromFirst.roundRecords.at(-1)?.n ?? until - 1]).toEqual([until, until - 1])
+    for (const n of [until, until + 1]) {
+      const { w } = (await restoreGame(s, 'g', rulesOf, { until: n }))!
+      await s.commit({ puts: [[keys.snapshot('g', n), await encodeSnapshot(n, w.s.turn, encodeState(w.s))]] })
+    }
+    // Were the first snapshot used, the gap would be noticed.
+    await s.commit({ puts: [[keys.log('g', 0), null]] })
+    const fromNearest = (await restoreGame(s, 'g', rulesOf, { until }))!
+    expect([fromNearest.next, hashState(fromNearest.w.s)]).toEqual([until, hashState(fromFirst.w.s)])
+  })
+
   test('is refused with game, seed and position where the hash of a round differs', async () => {
     const s = await store()
     const { log } = await played(4, s)
@@ -79,9 +97,11 @@ describe('a game that is restored', () => {
     await expect(restoreGame(s, 'g', rulesOf)).rejects.toThrow('log position 0: endTurn is refused on replay')
   })
 
-  test('is refused where the ruleset is another', async () => {
+  test('is refused where the ruleset is another, and its own was not kept', async () => {
     const s = await store()
-    await played(1, s)
+    const made = { ...standardRules(), hash: 'unheard of' }
+    const w = createGame(made, { size: 'duel', seed: 7, seats: [{ driver: 'bot' }, { driver: 'bot' }] })
+    await s.commit({ puts: [['snap/g/0000000000', await encodeSnapshot(0, w.s.turn, encodeState(w.s))]] })
     const other = async () => ({ ...standardRules(), hash: 'other' })
     await expect(restoreGame(s, 'g', other)).rejects.toThrow('was made with ruleset standard')
   })

@@ -32,6 +32,9 @@ GET /api/settings/models
 PUT /api/settings/models/{name}
 DELETE /api/settings/models/{name}
 GET /ws/games/{id}
+GET /healthz
+GET /readyz
+GET /metrics
 POST /mcp
 GET /mcp
 DELETE /mcp`

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ShardEnvironment } from '../../actors/link/local.ts'
+import { openLog } from '../../actors/log.ts'
 import type { CreatedGame } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import { openTransport, type TransportOptions } from '../../actors/transport/server.ts'
@@ -25,6 +26,7 @@ export async function openReal(
   const service = await startService({ stateDir, shards: 0, thread })
   const transport = await openTransport({
     service,
+    operated: service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
     mcpSessions: openMcpSessions(service.records),
@@ -35,7 +37,7 @@ export async function openReal(
     host: '127.0.0.1',
     port: 0,
     clientDir: null,
-    logLevel: 'silent',
+    log: openLog({ level: 'silent' }),
     ...overrides,
   })
   onTestFinished(async () => {

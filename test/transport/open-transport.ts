@@ -1,7 +1,9 @@
 /** Real transport on a free loopback port, with the port of the tests behind them. */
 import { request as httpRequest } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { type Log, openLog } from '../../actors/log.ts'
 import type { ServicePort } from '../../actors/messages.ts'
+import type { Operated } from '../../actors/status.ts'
 import type { OpenLimits } from '../../actors/transport/bounded-service.ts'
 import type { ConnectionLimits } from '../../actors/transport/http/connection-limits.ts'
 import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
@@ -52,12 +54,26 @@ const TOOLS = [
   },
 ]
 
+/** A service of one shard that has nothing to do. */
+const OPERATED: Operated = {
+  status: () => ({
+    isServing: true,
+    shards: [{ isUp: true }],
+    games: { lobby: 0, running: 0, paused: 0, finished: 0 },
+    store: { batches: 0, writes: 0, failures: 0 },
+  }),
+  tryStore: async () => {},
+}
+
 export async function openTestTransport(
   overrides: {
     host?: string
     port?: number
     mcpSessions?: McpSessionRecords
     service?: ServicePort
+    operated?: Operated
+    metricsReaders?: 'local' | 'all' | 'none'
+    log?: Log
     clientDir?: string
     mcp?: McpTimes
     tools?: () => ToolList
@@ -71,6 +87,7 @@ export async function openTestTransport(
   const records = memoryRecords()
   const transport = await openTransport({
     service: port,
+    operated: OPERATED,
     accounts: openAccounts(records),
     sessions: openSessions(records),
     mcpSessions: openMcpSessions(records),
@@ -81,7 +98,7 @@ export async function openTestTransport(
     host: '127.0.0.1',
     port: 0,
     clientDir: null,
-    logLevel: 'silent',
+    log: openLog({ level: 'silent' }),
     ...overrides,
   })
   onTestFinished(() => transport.close())

@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
-import { redact } from '../../../saves/redact.ts'
 import { failure } from '../../failure.ts'
+import type { Log } from '../../log.ts'
 import { failureOf, Refused, sendFailure, useRefusals } from '../http-errors.ts'
 import { CHECKING_MS } from './connection-limits.ts'
 import { isDeeperThan, MOST_DEEP } from './json-depth.ts'
@@ -13,27 +13,18 @@ import { compileSchema } from './validation.ts'
 export const MAX_BODY_BYTES = 1024 * 1024
 /** Within which a request has to arrive; its answer may take as long as a wait. */
 const REQUEST_MS = 30_000
-const SECRETS = ['authorization', 'cookie', 'x-csrf-token']
 
-export function makeApp(logLevel: string): Routes {
-  const logsRequests = ['info', 'debug', 'trace'].includes(logLevel)
+export function makeApp(log: Log): Routes {
   const app: Routes = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: CHECKING_MS },
     // What comes while the server stops is refused by a hook, in the shape of every error.
     return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: !logsRequests }),
-    // The number of a request says something only where each request has its line.
-    ...(!logsRequests && { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
-    logger: {
-      level: logLevel,
-      base: null,
-      stream: process.stderr,
-      // The last word on every line, whatever an error carries.
-      hooks: { streamWrite: redact },
-      redact: SECRETS.flatMap(name => [`req.headers["${name}"]`, `headers["${name}"]`]),
-    },
+    // One line a request, below, is enough.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logger => logger,
+    loggerInstance: log as FastifyBaseLogger,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (error, socket) => refuseRaw(error, socket),
     frameworkErrors: (error, request, reply) => sendFailure(reply, failureOf(error, request)),
@@ -45,7 +36,19 @@ export function makeApp(logLevel: string): Routes {
   app.decorateRequest('caller', null as never)
   readJsonOnly(app)
   useRefusals(app)
+  if (log.isLevelEnabled('debug')) logRequests(app)
   return app
+}
+
+/** What is asked in an address after its path may be anything: it is left out. */
+function logRequests(app: Routes): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, caller } = request
+    const who = caller?.kind === 'seat' ? { game: caller.game, seat: caller.seat } : {}
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.debug({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms, ...who }, 'request')
+    done()
+  })
 }
 
 /** What is no HTTP request at all has no reply object: the answer is written by hand. */

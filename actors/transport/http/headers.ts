@@ -19,7 +19,7 @@ const API = { ...PAGE, 'cache-control': 'no-store' }
 
 export function useHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(/^\/(api|mcp|ws)(\/|\?|$)/.test(request.url) ? API : PAGE)
+    reply.headers(/^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) ? API : PAGE)
     done(null, payload)
   })
 }

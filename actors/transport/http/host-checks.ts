@@ -1,6 +1,6 @@
 /** Where a request comes from and which name it used: the checks against DNS rebinding and foreign pages. */
 
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
@@ -44,6 +44,10 @@ export function isForeign(headers: IncomingHttpHeaders, secure: boolean): boolea
 /** Whether a proxy passed it on: then a loopback address says nothing about who asks. */
 export const isForwarded = (headers: IncomingHttpHeaders) =>
   ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(name => headers[name] !== undefined)
+
+/** Somebody at this machine, by a name of this machine: what is told of the machine itself is nobody else's business. */
+export const isHere = ({ raw, headers }: { raw: IncomingMessage; headers: IncomingHttpHeaders }): boolean =>
+  isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
 
 /** Addresses at which others on the network reach a server bound to all interfaces, or to one of them. */
 export function networkUrls(bound: string, port: number): string[] {

@@ -39,6 +39,11 @@ export class McpSessions {
     this.#sweep.unref()
   }
 
+  /** How many are kept, connected or not. */
+  get size(): number {
+    return this.#entries.size
+  }
+
   /** Those of a server before this one wait for their clients. */
   async load(): Promise<void> {
     for (const kept of await this.#records.list()) this.#entries.set(kept.id, { kept, session: null, seenMs: Date.now() })

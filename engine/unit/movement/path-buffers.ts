@@ -1,6 +1,6 @@
-/** Arrays that path finding reuses: stamped, so that nothing is cleared between searches. */
+/** Arrays that path finding reuses: one set for all games on a grid, stamped, so that nothing is cleared between searches. */
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS, type Grid } from '../../core/grid.ts'
+import { DIRECTIONS, type Grid, perGrid } from '../../core/grid.ts'
 
 export interface PathBuffers {
   /** Search that wrote a tile's entries last. */
@@ -40,9 +40,23 @@ function makePathBuffers(grid: Grid): PathBuffers {
   }
 }
 
-const PATHS = declareCache(({ grid }) => makePathBuffers(grid))
+const buffersOf = perGrid(makePathBuffers)
+const PATHS = declareCache(({ grid }) => buffersOf(grid))
 
-/** The buffers of this game. */
+/** A search's number: `entry` holds twice that much. */
+const LAST_EPOCH = 2 ** 30 - 1
+
+/** Stamps of the next search. */
+export function nextEpoch(cache: PathBuffers): number {
+  if (cache.epoch === LAST_EPOCH) {
+    cache.stamp.fill(0)
+    cache.entry.fill(0)
+    cache.epoch = 0
+  }
+  return ++cache.epoch
+}
+
+/** The buffers of the game's grid: what a search wrote stands until the next one of any game. */
 export const pathBuffers = (w: EngineContext): PathBuffers => cached(w, PATHS)
 
 /** Adds a tile to the heap. */

@@ -9,7 +9,7 @@ import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir, isWater } from '../unit-tables.ts'
 import { bordersAllow, RAIL_X60, stepCost, terrainAllows } from './movement-cost.ts'
 import { type MovementProfile, movementProfile } from './movement-profile.ts'
-import { type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
+import { nextEpoch, type PathBuffers, pathBuffers, pop, push } from './path-buffers.ts'
 
 /** Tiles looked at in one search at most: a goal beyond that counts as out of reach. */
 const MOST_TILES = 6000
@@ -77,7 +77,7 @@ export function searchPaths(
   visit: ((t: number) => boolean) | null = null,
 ): boolean {
   const cache = pathBuffers(w)
-  const epoch = ++cache.epoch
+  const epoch = nextEpoch(cache)
   const { known } = m.civ
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
   // No step costs less: the estimate never promises too little, so the way found is the quickest.

@@ -35,6 +35,7 @@ process.on('disconnect', () => process.exit())
 const service = await startService({ stateDir, shards: 1 })
 const { url } = await openTransport({
   service,
+  operated: service,
   accounts: openAccounts(service.records),
   sessions: openSessions(service.records),
   mcpSessions: openMcpSessions(service.records),

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
-import { isForwarded, isLoopback, isLoopbackHost } from '../host-checks.ts'
+import { isHere } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
 import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
@@ -52,10 +52,6 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
 }
 
 const NOTHING = { addresses: [], bridge: null }
-
-/** Somebody at this machine: paths and addresses of it are nobody else's business. */
-const isHere = ({ raw, headers }: FastifyRequest) =>
-  isLoopback(raw.socket.remoteAddress) && isLoopbackHost(headers.host) && !isForwarded(headers)
 
 const CLI = join(import.meta.dirname, '..', '..', '..', '..', 'cli.ts')
 

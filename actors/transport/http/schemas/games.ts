@@ -122,6 +122,12 @@ export const GAME_RECORD = Type.Object({
   speed: Type.String(),
   difficulty: Type.String(),
   ruleset: Type.String(),
+  ruleset_changed: Type.Optional(
+    Type.Boolean({
+      description:
+        'The name stands for other rules by now; the game goes on with those it was made with. In lists and records only.',
+    }),
+  ),
   seed: nullable(Type.Integer({ description: 'Null for a seat while the game runs.' })),
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,

@@ -1,0 +1,65 @@
+/** What Prometheus reads of a running server. Every label has few values: no id, name or address of a caller is one. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { TROUBLE_KINDS, type TroubleKind } from '../../trouble.ts'
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+
+export interface Metrics {
+  registry: Registry
+  /** `route` is the pattern of the address. */
+  request(route: string, method: string, status: number, seconds: number): void
+  call(tool: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
+  trouble(kind: TroubleKind): void
+}
+
+/** The metrics that count what happens; those that are looked up when they are asked for are in `gauges.ts`. */
+export function openMetrics(version: string): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'hexarchy_info', help: 'Always 1.', labelNames: ['version'], registers }).set({ version }, 1)
+  const requests = new Counter({
+    name: 'hexarchy_http_requests_total',
+    help: 'Requests answered, by the pattern of their address.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'hexarchy_http_request_seconds',
+    help: 'From a request to the end of its answer; waits are routes of their own.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  })
+  const calls = new Counter({
+    name: 'hexarchy_tool_calls_total',
+    help: 'Calls of tools over HTTP and MCP.',
+    labelNames: ['tool', 'outcome'],
+    registers,
+  })
+  const callSeconds = new Histogram({
+    name: 'hexarchy_tool_call_seconds',
+    help: 'From a call to its answer, those among them that wait for the next turn.',
+    buckets: SECONDS,
+    registers,
+  })
+  const troubles = new Counter({
+    name: 'hexarchy_troubles_total',
+    help: 'What went wrong: games that crashed, that cannot be carried on, shards that ended, models that failed and so on.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of TROUBLE_KINDS) troubles.inc({ kind }, 0)
+  return {
+    registry,
+    request(route, method, status, seconds) {
+      requests.inc({ method, route, status })
+      durations.observe({ route }, seconds)
+    },
+    call(tool, outcome, seconds) {
+      calls.inc({ tool, outcome })
+      callSeconds.observe(seconds)
+    },
+    trouble: kind => troubles.inc({ kind }),
+  }
+}

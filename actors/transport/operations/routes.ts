@@ -1,0 +1,88 @@
+/** The operator's routes: /healthz and /readyz for whoever starts and balances servers, /metrics for Prometheus. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Operated } from '../../status.ts'
+import { isHere } from '../http/host-checks.ts'
+import { ERRORS } from '../http/schemas/common.ts'
+import type { Routes } from '../http/typed-app.ts'
+import { forbidden, notFound, sendFailure } from '../http-errors.ts'
+import { readiness } from './health.ts'
+import type { Metrics } from './metrics.ts'
+
+export const METRICS_READERS = ['local', 'all', 'none'] as const
+/** Who may read /metrics: this machine, whoever reaches the server, or nobody. */
+export type MetricsReaders = (typeof METRICS_READERS)[number]
+
+const PARTS = Type.Object({ service: Type.String(), store: Type.String(), shards: Type.String() })
+const READY = Type.Object({ ready: Type.Boolean(), parts: PARTS })
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+interface Operator {
+  service: Operated
+  metrics: Metrics
+  readers: MetricsReaders
+  isStopping(): boolean
+}
+
+/** What each of the addresses answers. */
+export type OperatorAnswers = Record<'/healthz' | '/readyz' | '/metrics', Answer>
+
+export function operatorAnswers({ service, metrics, readers, isStopping }: Operator): OperatorAnswers {
+  const ready = readiness(service, isStopping)
+  return {
+    '/healthz': async (_request, reply) => reply.send({ alive: true }),
+    async '/readyz'(_request, reply) {
+      const told = await ready()
+      return reply.code(told.ready ? 200 : 503).send(told)
+    },
+    async '/metrics'(request, reply) {
+      if (readers === 'none') return sendFailure(reply, notFound('page of metrics on this server'))
+      if (readers === 'local' && !isHere(request))
+        return sendFailure(reply, forbidden('Metrics are read on this machine only.', '`serve --metrics all` opens them.'))
+      const { contentType } = metrics.registry
+      return reply.type(contentType).send(await metrics.registry.metrics())
+    },
+  }
+}
+
+/** To be called before the hooks that turn requests away: it is when the server is overloaded, or stops, that operators ask. */
+export function answerOperators(app: Routes, answers: OperatorAnswers): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.routeOptions
+    if (Object.hasOwn(answers, url)) answers[url as keyof OperatorAnswers](request, reply).catch(done)
+    else done()
+  })
+}
+
+export function operatorRoutes(app: Routes, answers: OperatorAnswers): void {
+  const open = { tags: ['Operations'], security: [] }
+  const ALIVE = Type.Object({ alive: Type.Boolean() })
+  app.get(
+    '/healthz',
+    { schema: { ...open, summary: 'Whether the process answers', response: { 200: ALIVE, ...ERRORS } } },
+    answers['/healthz'] as never,
+  )
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        ...open,
+        summary: 'Whether the server can serve; 503 names the part that cannot',
+        response: { 200: READY, 503: READY, ...ERRORS },
+      },
+    },
+    answers['/readyz'] as never,
+  )
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        ...open,
+        summary: "The server's metrics in the text format of Prometheus; on the machine itself, unless it is set up otherwise",
+        response: { 200: Type.String({ description: 'Version 0.0.4 of the format.' }), ...ERRORS },
+      },
+    },
+    answers['/metrics'] as never,
+  )
+}

@@ -1,0 +1,46 @@
+/** The layout of a store: an older one is brought to this program's step by step when it is opened, a newer one refused. */
+
+import { fromBytes, toBytes } from './json.ts'
+import type { Disk } from './store-disk.ts'
+import { keys, STORE_VERSION } from './store-keys.ts'
+
+interface Versions {
+  store: number
+  /** Whether values of layout 1, which have no frame, may be among the others. */
+  mayBeBare: boolean
+}
+
+/** Each brings a store of layout i + 1 to the next; values stay as they are, so that a big store opens as quickly as a small one. */
+const STEPS: readonly ((versions: Versions) => Versions)[] = [() => ({ store: 2, mayBeBare: true })]
+
+/** Reads the layout of a store, or gives a new one its own. Throws where a newer program made it. */
+export async function checkLayout(disk: Disk, location: string, complain: (text: string) => void): Promise<Versions> {
+  const bytes = await disk.get(keys.versions)
+  const found = bytes === undefined ? await untold(disk, complain) : readVersions(bytes, complain)
+  if (found.store > STORE_VERSION) {
+    await disk.close()
+    throw new Error(
+      `${location} was written by a newer program: it has layout ${found.store}, this one knows layouts up to ${STORE_VERSION}. Start the newer one again, or choose another state directory.`,
+    )
+  }
+  let versions = found
+  while (versions.store < STORE_VERSION) versions = STEPS[versions.store - 1](versions)
+  if (bytes === undefined || versions !== found) await disk.batch([{ type: 'put', key: keys.versions, value: toBytes(versions) }])
+  return versions
+}
+
+/** A new store, or one that has lost its record of versions. */
+async function untold(disk: Disk, complain: (text: string) => void): Promise<Versions> {
+  const isNew = (await disk.keys({ limit: 1 })).length === 0
+  if (!isNew) complain(`record ${keys.versions} of the store is gone: it is taken for layout ${STORE_VERSION}`)
+  return { store: STORE_VERSION, mayBeBare: !isNew }
+}
+
+function readVersions(bytes: Uint8Array, complain: (text: string) => void): Versions {
+  try {
+    const { store, mayBeBare = true } = fromBytes(bytes, keys.versions) as Partial<Versions>
+    if (Number.isInteger(store) && store! > 0) return { store: store!, mayBeBare }
+  } catch {}
+  complain(`record ${keys.versions} of the store is damaged: it is taken for layout 1 and written anew`)
+  return { store: 1, mayBeBare: true }
+}

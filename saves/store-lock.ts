@@ -1,0 +1,69 @@
+/** One server to a state directory: a file beside the store says who has it open, and since when. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Holder {
+  pid: number
+  /** ISO 8601. */
+  since: string
+  /** When the process began, as the system counts it; null where it does not tell. An id is given out again some time. */
+  began: string | null
+}
+
+/** Held by this very process. */
+const held = new Set<string>()
+
+/** Takes the store at `location`; what it returns gives it up. Throws a sentence that names who has it. */
+export function takeLock(location: string): () => void {
+  const file = lockFile(location)
+  const holder = readHolder(file)
+  if (held.has(location) || (holder && holder.pid !== process.pid && isAlive(holder))) throw new Error(inUse(location, holder))
+  const mine: Holder = { pid: process.pid, since: new Date().toISOString(), began: beganAt(process.pid) }
+  const made = `${file}.${process.pid}`
+  writeFileSync(made, JSON.stringify(mine))
+  renameSync(made, file)
+  held.add(location)
+  return () => {
+    if (!held.delete(location)) return
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
+  }
+}
+
+/** The sentence for whoever comes second. */
+export function inUse(location: string, holder: Holder | null = readHolder(lockFile(location))): string {
+  const who = holder ? `: process ${holder.pid} has had it open since ${holder.since}` : ''
+  return `${location} is in use by another hexarchy process${who}. One server at a time can have a state directory; choose another with --state.`
+}
+
+const lockFile = (location: string): string => join(dirname(location), 'store.pid')
+
+function readHolder(file: string): Holder | null {
+  try {
+    const { pid, since, began } = JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return Number.isInteger(pid) && typeof since === 'string' ? { pid, since, began: began ?? null } : null
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ pid, began }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const now = beganAt(pid)
+  return now === null || began === null || now === began
+}
+
+/** Boot and clock tick at which a process began; null off Linux, or where there is none. */
+function beganAt(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name, in brackets, may hold anything.
+    return `${boot}.${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return null
+  }
+}

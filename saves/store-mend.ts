@@ -1,0 +1,109 @@
+/**
+ * A disk that is opened anew after every failure, before anything else is written: LevelDB's handle goes on after a failed write as if
+ * nothing were, and drops at the next start what it was handed since. A failed compaction makes it refuse every write for good.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Disk, Disks } from './store-disk.ts'
+import { framed } from './store-frame.ts'
+import { keys } from './store-keys.ts'
+import { inUse } from './store-lock.ts'
+import { type StoreTrouble, troubleOf } from './store-trouble.ts'
+
+const FIRST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 1_000
+
+export interface MendableDisk {
+  /** Waits while the disk is being opened anew; rejects with `StoreTrouble` where it is not open. */
+  read<T>(use: (disk: Disk) => Promise<T>): Promise<T>
+  /** One at a time. Rejects with `StoreTrouble`, also where the disk is in trouble already; what fails begins the mending. */
+  write(use: (disk: Disk) => Promise<void>): Promise<void>
+  each(): AsyncIterable<[key: string, value: Uint8Array]>
+  trouble(): StoreTrouble | null
+  /** Resolves once writes are taken; rejects where it is closed before. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+export function mendableDisk(first: Disk, location: string, disks: Disks, complain: (text: string) => void): MendableDisk {
+  /** Null between closing and opening. */
+  let disk: Disk | null = first
+  let trouble: StoreTrouble | null = null
+  let mending: Promise<void> | null = null
+  /** Reads wait for it. */
+  let reopening: Promise<void> | null = null
+  const reading = new Set<Promise<unknown>>()
+  const stop = new AbortController()
+
+  async function mend(): Promise<void> {
+    for (let ms = 0; ; ms = Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, ms * 2))) {
+      if (ms > 0) await sleep(ms, undefined, { signal: stop.signal }).catch(() => {})
+      if (stop.signal.aborted) return
+      try {
+        // While there is no room it can still be read: it stays open as it is.
+        disks.probe(location)
+        reopening = reopen()
+        await reopening
+        await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
+        break
+      } catch (error) {
+        trouble = troubleOf(error)
+      } finally {
+        reopening = null
+      }
+    }
+    trouble = null
+    complain('the store takes writes again')
+  }
+
+  async function reopen(): Promise<void> {
+    await Promise.allSettled(reading)
+    const old = disk
+    disk = null
+    await old?.close()
+    disk = await disks.open(location).catch(error => {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED') throw new Error(inUse(location))
+      throw error
+    })
+  }
+
+  async function readable(): Promise<Disk> {
+    while (reopening) await reopening.catch(() => {})
+    if (disk) return disk
+    throw trouble ?? new Error('the store is closed')
+  }
+
+  return {
+    async read(use) {
+      const under = use(await readable())
+      reading.add(under)
+      return under.finally(() => reading.delete(under))
+    },
+    async write(use) {
+      if (trouble) throw trouble
+      try {
+        await use(await readable())
+      } catch (error) {
+        trouble = troubleOf(error)
+        complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
+        mending = mend().finally(() => {
+          mending = null
+        })
+        throw trouble
+      }
+    },
+    async *each() {
+      yield* (await readable()).each()
+    },
+    trouble: () => trouble,
+    async ready() {
+      while (mending) await mending
+      if (stop.signal.aborted) throw new Error('the store is closed')
+    },
+    async close() {
+      stop.abort()
+      await mending
+      await disk?.close()
+      disk = null
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** LevelDB's own files, where they are damaged: set aside as they are, then put together again from what can be read of them. */
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ClassicLevel } from 'classic-level'
+import type { Disk, Disks } from './store-disk.ts'
+import { inUse } from './store-lock.ts'
+
+/** Opens the store; where its files are damaged, a copy is set aside, and what is sound of it is opened. */
+export async function openSound(location: string, disks: Disks, complain: (text: string) => void): Promise<Disk> {
+  const why = reasonToRepair(location)
+  if (why !== null) await repair(location, why, complain)
+  try {
+    return await disks.open(location)
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } }
+    if (cause?.code === 'LEVEL_LOCKED') throw new Error(inUse(location), { cause: error })
+    if (why !== null || !isDamage(cause))
+      throw new Error(`${location} cannot be opened: ${cause?.message ?? error}`, { cause: error })
+    await repair(location, cause!.message!, complain)
+  }
+  return disks.open(location).catch(error => {
+    throw new Error(`${location} cannot be opened, and mending its files was in vain: ${error.cause?.message ?? error}`, {
+      cause: error,
+    })
+  })
+}
+
+/** Asks for the files to be put together anew at the next start: what is damaged was come upon in the midst of things. */
+export const noteDamage = (location: string, why: string): void => writeFileSync(noteFile(location), why)
+
+const noteFile = (location: string): string => join(dirname(location), 'store.damaged')
+
+/** A missing file or one with wrong contents: no lock, no lack of room. */
+const isDamage = (cause: { code?: string; message?: string } | undefined): boolean =>
+  cause?.code === 'LEVEL_CORRUPTION' || /no such file|invalid argument/i.test(cause?.message ?? '')
+
+/** Without the file that names the newest list of files LevelDB would begin a new store, and remove what it finds of the old one. */
+function reasonToRepair(location: string): string | null {
+  const names = readdirSync(location)
+  if (!names.includes('CURRENT') && names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
+  return existsSync(noteFile(location)) ? 'a damaged table was come upon' : null
+}
+
+async function repair(location: string, why: string, complain: (text: string) => void): Promise<void> {
+  const aside = setAside(location)
+  complain(
+    `the store's files are damaged (${why}): they are kept as they were in ${aside}, and the store goes on with what can be read of them. \`hexarchy doctor\` lists what is missing; \`hexarchy restore FILE\` brings a backup back`,
+  )
+  await ClassicLevel.repair(location)
+  rmSync(noteFile(location), { force: true })
+}
+
+/** Copies the files to a folder beside. Tables cost no room: they are never written to again, and neither is one that is mended. */
+export function setAside(location: string, to = freeName(location)): string {
+  mkdirSync(to)
+  for (const name of readdirSync(location, { withFileTypes: true })) {
+    if (!name.isFile() || name.name === 'LOCK') continue
+    const [from, copy] = [join(location, name.name), join(to, name.name)]
+    if (/\.(ldb|sst)$/.test(name.name)) linkOrCopy(from, copy)
+    else cpSync(from, copy)
+  }
+  return to
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    cpSync(from, to)
+  }
+}
+
+function freeName(location: string): string {
+  const base = `${location}.damaged-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
+  let name = base
+  for (let i = 2; existsSync(name); i++) name = `${base}-${i}`
+  return name
+}
