@@ -30,6 +30,8 @@ const MOST_KEPT = 10_000
 interface Account {
   leftMs: number
   atMs: number
+  /** What its work has been charged with lately, a piece. */
+  usualMs: number
   waiting: (() => void)[]
 }
 
@@ -53,7 +55,7 @@ export class SeatBudget {
     const account = this.#account(seat)
     if (account.waiting.length === 0 && isFree) return work()
     if (account.waiting.length === 0 && account.leftMs > 0) return this.#charged(account, work)
-    const delayMs = this.#delay(account)
+    const delayMs = this.#delay(account) + (account.waiting.length * account.usualMs) / this.#ends.share
     if (delayMs > LONGEST_DELAY_MS || account.waiting.length >= MOST_DELAYED) return { retryAfter: delayMs / 1000 }
     return new Promise<Awaited<T>>((resolve, reject) => {
       account.waiting.push(() => {
@@ -63,7 +65,7 @@ export class SeatBudget {
           reject(error)
         }
       })
-      if (account.waiting.length === 1) this.#ends.later(() => this.#goOn(seat), delayMs)
+      if (account.waiting.length === 1) this.#ends.later(() => this.#goOn(seat), this.#delay(account))
     })
   }
 
@@ -79,7 +81,9 @@ export class SeatBudget {
     try {
       return work()
     } finally {
-      account.leftMs -= chargeFor(this.#ends.elapsedMs() - began)
+      const charge = chargeFor(this.#ends.elapsedMs() - began)
+      account.leftMs -= charge
+      account.usualMs += (charge - account.usualMs) / 8
     }
   }
 
@@ -94,7 +98,7 @@ export class SeatBudget {
     let account = this.#accounts.get(seat)
     if (!account) {
       if (this.#accounts.size >= MOST_KEPT) this.#forget(now)
-      account = { leftMs: BURST_MS, atMs: now, waiting: [] }
+      account = { leftMs: BURST_MS, atMs: now, usualMs: 0, waiting: [] }
       this.#accounts.set(seat, account)
     }
     account.leftMs = this.#leftAt(account, now)

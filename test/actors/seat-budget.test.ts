@@ -33,7 +33,7 @@ test('a seat that asks without end takes its share of the time and no more; what
   expect(done.length * 10).toBeLessThan(0.2 * (60_000 + done.length * 10) + 600 + 20)
   expect(done.length * 10).toBeGreaterThan(0.2 * 60_000)
   expect(refused).toBeGreaterThan(1_000)
-  expect((ask('a', 10), ask('b', 10))).toEqual({ ok: true })
+  expect(ask('b', 10)).toEqual({ ok: true })
 })
 
 test('who comes again after the time that it was told is served', () => {
@@ -43,7 +43,9 @@ test('who comes again after the time that it was told is served', () => {
     const answer = ask('a', 100) as object
     if (!(answer instanceof Promise) && isSpent(answer)) told = answer.retryAfter
   }
-  for (let ms = 0; ms < 1_000 * (told as number) + 60_000; ms += 100) clock.increment(100)
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(10)
+  for (let ms = 0; ms < 1_000 * (told as number) + 5_000; ms += 100) clock.increment(100)
   expect(ask('a', 1)).toEqual({ ok: true })
 })
 
