@@ -47,20 +47,19 @@ export class SeatBudget {
   }
 
   /**
-   * Does the work at once where the seat has time left, else once it has, in the order of its coming; or says when to come again. What is
-   * free waits for nothing but what came before it.
+   * Does the work at once where the seat has time left, else once it has, in the order of its coming; or says when to come again. It counts
+   * `weight` times; what weighs nothing waits for nothing but what came before it.
    */
-  run<T>(seat: string, work: () => T, isFree = false): T | Promise<Awaited<T>> | Spent {
+  run<T>(seat: string, work: () => T, weight = 1): T | Promise<Awaited<T>> | Spent {
     if (this.#ends.share <= 0) return work()
     const account = this.#account(seat)
-    if (account.waiting.length === 0 && isFree) return work()
-    if (account.waiting.length === 0 && account.leftMs > 0) return this.#charged(account, work)
+    if (account.waiting.length === 0 && (weight === 0 || account.leftMs > 0)) return this.#charged(account, work, weight)
     const delayMs = this.#delay(account) + (account.waiting.length * account.usualMs) / this.#ends.share
     if (delayMs > LONGEST_DELAY_MS || account.waiting.length >= MOST_DELAYED) return { retryAfter: delayMs / 1000 }
     return new Promise<Awaited<T>>((resolve, reject) => {
       account.waiting.push(() => {
         try {
-          resolve((isFree ? work() : this.#charged(account, work)) as Awaited<T>)
+          resolve(this.#charged(account, work, weight) as Awaited<T>)
         } catch (error) {
           reject(error)
         }
@@ -76,12 +75,12 @@ export class SeatBudget {
     if (account.waiting.length > 0) this.#ends.later(() => this.#goOn(seat), this.#delay(account))
   }
 
-  #charged<T>(account: Account, work: () => T): T {
+  #charged<T>(account: Account, work: () => T, weight: number): T {
     const began = this.#ends.elapsedMs()
     try {
       return work()
     } finally {
-      const charge = chargeFor(this.#ends.elapsedMs() - began)
+      const charge = chargeFor((this.#ends.elapsedMs() - began) * weight)
       account.leftMs -= charge
       account.usualMs += (charge - account.usualMs) / 8
     }

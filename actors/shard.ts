@@ -192,7 +192,7 @@ export function startShard(deps: ShardDeps): Shard {
     const work = () => deps.work.run(message.game, 'call', () => carryOut(message))
     const seat = seatOf(message)
     if (seat === null) return work()
-    const done = budget.run(`${message.game} ${seat}`, work, endsTurn(message))
+    const done = budget.run(`${message.game} ${seat}`, work, weightOf(message))
     return isSpent(done) ? tooCostly(done.retryAfter) : done
   }
 
@@ -250,13 +250,14 @@ const isGone = (error: unknown): boolean => named(error, 'GameGone') || named((e
 const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name
 
 /** Whose time the request takes; null: nobody's in particular. */
-function seatOf({ type, ask }: ShardRequest): number | 'all' | null {
+function seatOf({ type, ask }: ShardRequest): number | null {
   if (type === 'seat/call' || type === 'seat/wait') return ask.seat
-  return type === 'seat/view' ? (ask.viewer.seat ?? 'all') : null
+  return type === 'seat/view' ? ask.viewer.seat : null
 }
 
-/** What follows on the end of a turn is the game's, and comes no oftener than turns do. */
-const endsTurn = ({ type, ask }: ShardRequest): boolean => type === 'seat/call' && ask.tool === 'end_turn'
+/** A view is written out and read again on its way; what follows on the end of a turn is the game's, and comes no oftener than turns do. */
+const weightOf = ({ type, ask }: ShardRequest): number =>
+  type === 'seat/view' ? 4 : type === 'seat/call' && ask.tool === 'end_turn' ? 0 : 1
 
 const tooCostly = (retryAfter: number) => ({
   ...failure('request/too-costly', 'What this seat asked lately has taken more of the server than one seat may.'),

@@ -9,7 +9,7 @@ function budgeted(share = 0.2) {
   const elapsedMs = () => clock.now() + workedMs
   const budget = new SeatBudget({ share, elapsedMs, later: (fn, ms) => void clock.setTimeout(fn, ms) })
   const done: string[] = []
-  const ask = (seat: string, ms: number, name = '', isFree = false) =>
+  const ask = (seat: string, ms: number, name = '', weight = 1) =>
     budget.run(
       seat,
       () => {
@@ -17,7 +17,7 @@ function budgeted(share = 0.2) {
         done.push(`${seat}${name}`)
         return { ok: true }
       },
-      isFree,
+      weight,
     )
   return { ask, done, clock }
 }
@@ -49,11 +49,11 @@ test('who comes again after the time that it was told is served', () => {
   expect(ask('a', 1)).toEqual({ ok: true })
 })
 
-test('what is delayed comes in its order, with what is free among it', async () => {
+test('what is delayed comes in its order, with what weighs nothing among it', async () => {
   const { ask, done, clock } = budgeted()
   while (ask('a', 50) instanceof Promise === false);
   const before = done.length
-  const later = [ask('a', 1, ' second'), ask('a', 1, ' third', true), ask('a', 1, ' fourth')]
+  const later = [ask('a', 1, ' second'), ask('a', 1, ' third', 0), ask('a', 1, ' fourth')]
   for (let i = 0; i < 30; i++) clock.increment(500)
   await Promise.all(later)
   expect(done.slice(before)).toEqual(['a', 'a second', 'a third', 'a fourth'])
