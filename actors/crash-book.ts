@@ -1,5 +1,5 @@
 /** What a shard remembers of crashes: a game that crashes again and again without getting on is left alone. */
-import { ReplayMismatch } from '../saves/restore.ts'
+import { ReplayMismatch } from '../saves/log-tail.ts'
 import type { OpenGame } from './game/open-game.ts'
 
 const MOST_CRASHES = 3

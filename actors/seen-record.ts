@@ -9,7 +9,8 @@ export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGam
     if (other.seat === seat) return other
     return (known & (1 << other.seat)) !== 0 ? scoreOf(other) : stranger(other)
   })
-  return { ...record, seed: null, seats }
+  const { upgrades: _, ...seen } = record
+  return { ...seen, seed: null, seats }
 }
 
 /** Who it is, who plays it and how it stands; not by which profile or model. */

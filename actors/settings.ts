@@ -3,6 +3,7 @@ import type { Command, EngineContext, Outcome, Refusal } from '../engine/index.t
 import type { Ruleset } from '../rules/ruleset.ts'
 import type { ModelEntry } from '../saves/models.ts'
 import type { Store } from '../saves/store.ts'
+import type { Scheduler } from './scheduler.ts'
 import type { ShardNews } from './shard-messages.ts'
 import type { WorkMeter } from './work.ts'
 
@@ -13,7 +14,8 @@ export interface Settings {
   negotiationMs: number
   /** A game that nobody asked anything for this long leaves memory. */
   idleMs: number
-  /** Longest run of a bot before other games get their turn. */
+  /** Longest run of the bots of a shard before what has come from outside is looked at, and of one game in it. */
+  tickMs: number
   sliceMs: number
   /** First wait after a failure of a model's endpoint; each further one is twice as long, up to the longest. */
   backoffMs: number
@@ -24,18 +26,22 @@ export interface Settings {
   framesKept: number
   /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
   seatShare: number
+  /** How long after the last who watched has left. */
+  framesKeptMs: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   stepWindowMs: 2_000,
   negotiationMs: 120_000,
   idleMs: 600_000,
-  sliceMs: 5,
+  tickMs: 8,
+  sliceMs: 4,
   backoffMs: 1_000,
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
   seatShare: 0,
+  framesKeptMs: 300_000,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */
@@ -72,6 +78,8 @@ export interface ShardDeps {
   now(): number
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
+  /** What its bots and its players' requests go through. */
+  scheduler: Scheduler
   settings: Settings
   /** Counts what each game takes. */
   work: WorkMeter

@@ -14,4 +14,5 @@ export const shardEnvironment = (stateDir: string, rulesets = openRulesets(state
   now: Date.now,
   soon: fn => void setImmediate(fn),
   work: new WorkMeter(),
+  elapsedMs: () => performance.now(),
 })

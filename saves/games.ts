@@ -31,6 +31,20 @@ export interface GameRecord {
   seats: SeatRecord[]
   winner: number | null
   victory: string | null
+  /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
+  upgrades?: UpgradeNote[]
+}
+
+/** What became of a game's last moves when another version of the program took it over. */
+export interface UpgradeNote {
+  /** ms since 1970. */
+  at: number
+  /** Round that it goes on in. */
+  turn: number
+  /** Log position of the first record that came out otherwise. */
+  position: number
+  /** Records that could not be carried out: they stay in the log. */
+  set_aside: number
 }
 
 export interface SeatRecord {

@@ -20,6 +20,10 @@ export interface LogRecord {
   tally?: unknown
   /** Hash of the state after it, on records that ended a round. */
   hash?: string
+  /** Version of the program that wrote it and those after it (engine-version.ts): on the first record of whoever opened the game. */
+  engine?: string
+  /** Positions of earlier records, of another version, that its writer could not carry out: they stay, and are passed over. */
+  aside?: number[]
 }
 
 /** One record as bytes. */
@@ -35,7 +39,9 @@ export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRec
     Number.isInteger(record.at) &&
     Number.isInteger(record.seat) &&
     typeof record.command?.type === 'string' &&
-    (record.hash === undefined || typeof record.hash === 'string')
+    (record.hash === undefined || typeof record.hash === 'string') &&
+    (record.engine === undefined || typeof record.engine === 'string') &&
+    (record.aside === undefined || (Array.isArray(record.aside) && record.aside.every(Number.isInteger)))
   if (!fits) throw new Error(`${what} is damaged: it reads ${JSON.stringify(record).slice(0, 200)}`)
   return record
 }

@@ -52,7 +52,7 @@ function blankShown(size: number, bit: number): ShownPicture {
 
 /** Adds a record to the picture. */
 export function applyRound(picture: Picture, round: ReplayRound): void {
-  for (const shown of [picture.truth, ...picture.seats]) applyShown(shown, round)
+  applyShown([picture.truth, ...picture.seats], round)
   addPairs(picture.technologies, round.technologies)
   addPairs(picture.policies, round.policies)
   for (const religion of round.religions) picture.religions[religion.id] = JSON.stringify(religion)
@@ -61,20 +61,31 @@ export function applyRound(picture: Picture, round: ReplayRound): void {
   picture.hasCast ||= round.cast !== undefined
 }
 
-function applyShown({ bit, explored, layers, cities, units }: ShownPicture, round: ReplayRound): void {
-  const isFor = (bits: number) => (bits & bit) !== 0
-  for (let i = 0; i < round.explored.length; i += 2) if (isFor(round.explored[i + 1])) explored[round.explored[i]] = 1
+/** Each row goes to those viewers alone whose bits it has: of many rows most are for a few. `viewers` by place of their bit. */
+function applyShown(viewers: readonly ShownPicture[], round: ReplayRound): void {
+  const { explored, cities, citiesGone, units, unitsGone } = round
+  for (let i = 0; i < explored.length; i += 2)
+    for (let bits = explored[i + 1]; bits !== 0; bits &= bits - 1) viewers[lowest(bits)].explored[explored[i]] = 1
   for (const name of LAYER_NAMES) {
+    const layers = viewers.map(viewer => viewer.layers[name])
     const rows = round[name]
-    for (let i = 0; i < rows.length; i += 3) if (isFor(rows[i + 2])) layers[name][rows[i]] = rows[i + 1]
+    for (let i = 0; i < rows.length; i += 3)
+      for (let bits = rows[i + 2]; bits !== 0; bits &= bits - 1) layers[lowest(bits)][rows[i]] = rows[i + 1]
   }
-  for (const city of round.cities) if (isFor(city.knownBy)) cities.set(city.id, city)
-  const { citiesGone, unitsGone, units: rows } = round
-  for (let i = 0; i < citiesGone.length; i += 2) if (isFor(citiesGone[i + 1])) cities.delete(citiesGone[i])
-  for (let i = 0; i < rows.length; i += 6)
-    if (isFor(rows[i + 5])) units.set(rows[i], [rows[i + 1], rows[i + 2], rows[i + 3], rows[i + 4]])
-  for (let i = 0; i < unitsGone.length; i += 2) if (isFor(unitsGone[i + 1])) units.delete(unitsGone[i])
+  for (const city of cities) for (const viewer of of(viewers, city.knownBy)) viewer.cities.set(city.id, city)
+  for (let i = 0; i < citiesGone.length; i += 2)
+    for (const viewer of of(viewers, citiesGone[i + 1])) viewer.cities.delete(citiesGone[i])
+  for (let i = 0; i < units.length; i += 6)
+    for (const viewer of of(viewers, units[i + 5]))
+      viewer.units.set(units[i], [units[i + 1], units[i + 2], units[i + 3], units[i + 4]])
+  for (let i = 0; i < unitsGone.length; i += 2)
+    for (const viewer of of(viewers, unitsGone[i + 1])) viewer.units.delete(unitsGone[i])
 }
+
+/** Place of the lowest bit. */
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits)
+
+const of = (viewers: readonly ShownPicture[], bits: number) => viewers.filter(({ bit }) => (bits & bit) !== 0)
 
 function addPairs(sets: Set<number>[], pairs: readonly number[]): void {
   for (let i = 0; i < pairs.length; i += 2) (sets[pairs[i]] ??= new Set()).add(pairs[i + 1])

@@ -1,46 +1,22 @@
 /** A game back in memory: its newest snapshot, and the log after it carried out again with the hashes compared. */
 
-import {
-  type EngineContext,
-  type GameEvent,
-  type GameState,
-  hashState,
-  isRefusal,
-  isSaid,
-  keepCall,
-  makeContext,
-  type Outcome,
-  perform,
-  wordsOf,
-} from '../engine/index.ts'
+import { type GameState, makeContext } from '../engine/index.ts'
 import type { Ruleset } from '../rules/ruleset.ts'
+import { engineVersion } from './engine-version.ts'
 import { faultsIn } from './faults.ts'
 import { keptRules } from './kept-rules.ts'
-import { type LogRecord, readLog } from './log.ts'
+import { readLog } from './log.ts'
+import { type CarriedOut, carryOut, type Difference } from './log-tail.ts'
 import { decodeSnapshot, oldestSnapshot, readSnapshots, type Snapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 
-interface Restored {
-  w: EngineContext
+export interface Restored extends CarriedOut {
   /** Position of the next log record. */
   next: number
   /** Positions of the snapshots that there are and that newer ones may push out. */
   snapshots: number[]
-  /** The records of the round under way, in order. */
-  roundRecords: LogRecord[]
-  /** Those of them that belong to the turn under way, as far as they come after the newest snapshot. */
-  turnRecords: LogRecord[]
-  /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
-  tally: unknown
-  /** What was said as an older program kept it, in the state alone: it has no other place yet. */
-  said: GameEvent[]
   /** Snapshots that could not be read, each with why (older ones stood in); what is wrong with the state. */
   problems: string[]
-}
-
-/** The program does not carry out a game as the one that recorded it did. */
-export class ReplayMismatch extends Error {
-  override name = 'ReplayMismatch'
 }
 
 /** The rules a game was made with are not to be had: they were not kept, and its ruleset is gone, broken or another one by now. */
@@ -56,41 +32,35 @@ export async function restoreGame(
   store: Store,
   game: string,
   rulesOf: RulesOf,
-  { until }: { until?: number } = {},
+  { until, engine = engineVersion() }: { until?: number; engine?: string } = {},
 ): Promise<Restored | null> {
   const found = await readSnapshots(store, game, until)
   if (found.length === 0) return null
   const problems: string[] = []
-  const snapshot = newestReadable(game, found, problems)
+  const snapshot = await newestReadable(store, game, found, problems)
   const rules = await rulesAsMade(store, game, snapshot.state.setup, rulesOf)
-  const w = makeContext(snapshot.state, rules)
-  const { roundFrom } = snapshot.under
-  const records = await readLog(store, game, roundFrom, until)
-  let roundRecords = records.splice(0, snapshot.n - roundFrom)
-  let turnRecords: LogRecord[] = []
-  let { tally } = snapshot.under
-  const said = [...snapshot.said]
-  for (const record of records) {
-    const { turn, active } = w.s
-    const { events } = replay(w, game, record, !snapshot.isOlder)
-    if (snapshot.isOlder) said.push(...events.filter(isSaid))
-    if (w.s.turn !== turn) roundRecords = []
-    else roundRecords.push(record)
-    if (w.s.turn !== turn || w.s.active !== active) {
-      turnRecords = []
-      tally = null
-    } else {
-      turnRecords.push(record)
-      if (record.seat === active && record.tally !== undefined) tally = record.tally
-    }
+  const { n, under, isOlder, engine: wroteBy } = snapshot
+  const records = await readLog(store, game, under.roundFrom, until)
+  let fresh: GameState | null = snapshot.state
+  const begin = () => {
+    const state = fresh ?? decodeSnapshot(snapshot.bytes, game, n).state
+    fresh = null
+    return makeContext(state, rules)
   }
-  const next = snapshot.n + records.length
+  // Newer snapshots are what the program has gone on from.
+  const isDetour = until !== undefined || n !== found[0].n
+  const own = { own: engine, wroteBy, isOlder, isDetour }
+  const carried = carryOut({ begin, game, records, from: n, tally: under.tally, ...own })
+  const { w, difference } = carried
+  const next = under.roundFrom + records.length
+  if (difference) problems.push(tellDifference(game, difference, next))
   const faults = faultsIn(w)
-  const kept = faults && (await keepForLooking(store, game, found, snapshot.n))
+  const kept = faults && (await keepForLooking(store, game, found, n))
   if (faults)
     problems.push(`game ${game}: ${faults}. It goes on as it is; snapshot ${kept} and the log after it stay as they are`)
-  const snapshots = found.map(({ n }) => n).filter(n => n !== kept)
-  return { w, next, snapshots, roundRecords, turnRecords, tally, said, problems }
+  // What was before a difference can be looked at later.
+  const snapshots = found.map(({ n }) => n).filter(at => at !== kept && (!difference || at !== n))
+  return { ...carried, next, snapshots, said: [...snapshot.said, ...carried.said], problems }
 }
 
 /** The one snapshot of an unsound game that stays for good, so that the fault can be found: the first that led to one. */
@@ -99,14 +69,26 @@ async function keepForLooking(store: Store, game: string, found: readonly { n: n
   return found.some(({ n }) => n === oldest) ? used : oldest
 }
 
-function newestReadable(game: string, found: { n: number; bytes: Uint8Array }[], problems: string[]): Snapshot {
+function tellDifference(game: string, { text, aside }: Difference, next: number): string {
+  const left =
+    aside.length === 0 ? 'All records were carried out' : `${aside.length} records were not carried out, and stay in the log`
+  return `${text}. Another version of the program wrote that: game ${game} goes on from what came of it, at log position ${next}. ${left}`
+}
+
+type Found = Awaited<ReturnType<typeof readSnapshots>>[number]
+type Readable = Snapshot & { bytes: Uint8Array }
+
+/** Of `found`, or of those before: some stay for good. */
+async function newestReadable(store: Store, game: string, found: Found[], problems: string[]): Promise<Readable> {
   for (const { n, bytes } of found) {
     try {
-      return decodeSnapshot(bytes, game, n)
+      return { ...decodeSnapshot(bytes, game, n), bytes }
     } catch (error) {
       problems.push((error as Error).message)
     }
   }
+  const older = await readSnapshots(store, game, found[found.length - 1].n - 1)
+  if (older.length > 0) return newestReadable(store, game, older, problems)
   throw new Error(`game ${game} has no snapshot that can be read: ${problems.join('; ')}`)
 }
 
@@ -134,18 +116,4 @@ export async function rulesAsMade(
   throw new RulesChanged(
     `${made}; here it is ${found.hash.slice(0, 12)}. The game goes on once those rules are back under that name.`,
   )
-}
-
-/** Carries out a record as it was carried out when it was written. Hashes that a program of an older layout recorded are not those of the new one. */
-export function replay(w: EngineContext, game: string, record: LogRecord, comparesHash = true): Outcome {
-  const where = `game ${game}, seed ${w.s.setup.seed}, log position ${record.n}`
-  const outcome = perform(w, record.seat, record.command)
-  if (isRefusal(outcome))
-    throw new ReplayMismatch(`${where}: ${record.command.type} is refused on replay: ${wordsOf(outcome).text}`)
-  if (record.call) keepCall(w.s, record.seat, record.call.id, record.call.answer)
-  if (comparesHash && record.hash !== undefined) {
-    const hash = hashState(w.s)
-    if (hash !== record.hash) throw new ReplayMismatch(`${where}: the state's hash is ${hash}, recorded was ${record.hash}`)
-  }
-  return outcome
 }

@@ -3,6 +3,7 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { engineVersion } from './engine-version.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
@@ -20,6 +21,8 @@ export interface Snapshot {
   isOlder: boolean
   /** What was said and stood in that layout. */
   said: GameEvent[]
+  /** Version of the program that came to this state; null: from before versions were noted. */
+  engine: string | null
 }
 
 /** What was under way beside the state. */
@@ -38,16 +41,19 @@ interface Head {
   hash: string
   /** Older snapshots lack it. */
   under?: UnderWay
+  /** Older snapshots lack it. */
+  engine?: string
 }
 
-/** Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
+/** `hash` is that of the state's bytes. Layout: length of the head (u32), the head as JSON, the state (engine/core/codec.ts) in zstd. */
 export async function encodeSnapshot(
   n: number,
   turn: number,
   stateBytes: Uint8Array,
   under: UnderWay = { roundFrom: n, tally: null },
+  hash = hashBytes(stateBytes),
 ): Promise<Uint8Array> {
-  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash: hashBytes(stateBytes), under } satisfies Head)
+  const head = toBytes({ v: SNAPSHOT_VERSION, n, turn, hash, under, engine: engineVersion() } satisfies Head)
   const body = await compress(stateBytes)
   const bytes = new Uint8Array(4 + head.length + body.length)
   new DataView(bytes.buffer).setUint32(0, head.length, true)
@@ -72,7 +78,8 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
   const { state, layout, said } = readState(body)
-  return { n, state, under: head.under ?? { roundFrom: n, tally: null }, isOlder: layout < LAYOUT, said }
+  const { under = { roundFrom: n, tally: null }, engine = null } = head
+  return { n, state, under, isOlder: layout < LAYOUT, said, engine }
 }
 
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */
@@ -92,7 +99,7 @@ const prefixOf = (game: string): string => keys.snapshot(game, 0).replace(/\d+$/
 
 export interface SnapshotWriter {
   /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */
-  write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay): void
+  write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay, hash?: string): void
   /** Once everything is on the disk; rejects where a write failed. */
   flushed(): Promise<void>
 }
@@ -100,15 +107,16 @@ export interface SnapshotWriter {
 /** `kept` are the positions of the snapshots that there are. */
 export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
   const positions = [...kept].sort((a, b) => a - b)
-  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined } | null = null
+  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined; hash: string | undefined } | null =
+    null
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     try {
       while (next) {
-        const { n, turn, stateBytes, under } = next
+        const { n, turn, stateBytes, under, hash } = next
         next = null
-        const bytes = await encodeSnapshot(n, turn, stateBytes, under)
+        const bytes = await encodeSnapshot(n, turn, stateBytes, under, hash)
         if (!positions.includes(n)) positions.push(n)
         const gone = positions.splice(0, Math.max(0, positions.length - SNAPSHOTS_KEPT))
         const dropped = gone.map((old): [string, null] => [keys.snapshot(game, old), null])
@@ -120,8 +128,8 @@ export function snapshotWriter(store: Store, game: string, kept: number[]): Snap
   }
 
   return {
-    write(n, turn, stateBytes, under) {
-      next = { n, turn, stateBytes, under }
+    write(n, turn, stateBytes, under, hash) {
+      next = { n, turn, stateBytes, under, hash }
       if (running) return
       running = run()
       // Whoever asks for flushed() learns of a failure; nobody else has to, since the log holds it all.

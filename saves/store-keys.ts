@@ -12,6 +12,7 @@
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
+ * | `picture/<id>/newest` | what its rounds add up to (replay-checkpoint.ts) | with every 16th round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
  * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
@@ -37,6 +38,7 @@ export const keys = {
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
+  picture: (game: string) => `picture/${game}/newest`,
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
   handover: (game: string, turn: number, n: number) => `handovers/${game}/${padded(turn)}/${padded(n)}`,
   transcript: (game: string, seat: number, turn: number, n: number) =>
@@ -49,7 +51,9 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'replay', 'metrics', 'handovers', 'transcript', 'said', 'told'].map(kind => `${kind}/${game}/`)
+  ['games', 'log', 'snap', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told'].map(
+    kind => `${kind}/${game}/`,
+  )
 
 /** The number at a key's end. */
 export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))

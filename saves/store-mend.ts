@@ -41,14 +41,11 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
       try {
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
-        reopening = reopen()
-        await reopening
+        await reopen()
         await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
         trouble = troubleOf(error)
-      } finally {
-        reopening = null
       }
     }
     trouble = null
@@ -56,6 +53,15 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
   }
 
   async function reopen(): Promise<void> {
+    reopening = openAnew()
+    try {
+      await reopening
+    } finally {
+      reopening = null
+    }
+  }
+
+  async function openAnew(): Promise<void> {
     await Promise.allSettled(reading)
     const old = disk
     disk = null
@@ -66,22 +72,25 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
     })
   }
 
-  async function readable(): Promise<Disk> {
-    while (reopening) await reopening.catch(() => {})
+  const whenOpen = async (): Promise<void> => reopening?.catch(() => {})
+
+  function opened(): Disk {
     if (disk) return disk
     throw trouble ?? new Error('the store is closed')
   }
 
   return {
     async read(use) {
-      const under = use(await readable())
+      await whenOpen()
+      // In one step: what is not noted as reading is not waited for before it is closed.
+      const under = use(opened())
       reading.add(under)
       return under.finally(() => reading.delete(under))
     },
     async write(use) {
       if (trouble) throw trouble
       try {
-        await use(await readable())
+        await use(opened())
       } catch (error) {
         trouble = troubleOf(error)
         complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
@@ -92,7 +101,8 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
       }
     },
     async *each() {
-      yield* (await readable()).each()
+      await whenOpen()
+      yield* opened().each()
     },
     trouble: () => trouble,
     async ready() {

@@ -1,7 +1,8 @@
-/** Plays a bot's turns and answers for it, in slices, so that no long turn delays other games. */
+/** Plays a bot's turns and answers for it, a command at a time, so that no long turn delays other games. */
 
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
+import type { BotWork } from '../scheduler.ts'
 import type { PlayDriver } from './driver-seat.ts'
 
 export const botTurn: PlayDriver = ({ at, send, onNews }) => {
@@ -12,6 +13,8 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   let commands = 0
   let turn: Generator<Command, void, Outcome | Refusal> | null = null
   let result: Outcome | Refusal | null = null
+
+  const goOn = () => deps.scheduler.play({ step: play, isAwaited: at.isAwaited })
 
   function give(command: Command): Outcome | Refusal | null {
     const got = at.perform(command)
@@ -25,38 +28,31 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
     else waiting = end
   }
 
-  function slice(): void {
-    if (stopped) return
+  /** One command, or what has to be done in its place. */
+  function play(): boolean {
+    if (stopped) return false
     if (at.takeWarning()) {
       send({ type: 'SKIP' })
-      return
+      return false
     }
     if (at.floor() === 'awaiting') {
-      waiting = slice
-      return
+      waiting = goOn
+      return false
     }
     const room = at.room()
     if (room) {
-      room.then(
-        () => deps.soon(slice),
-        () => {},
-      )
-      return
+      room.then(goOn, () => {})
+      return false
     }
-    const until = performance.now() + deps.settings.sliceMs
-    do {
-      const command = nextCommand()
-      if (stopped) return
-      if (command === null || commands >= COMMANDS_MAX) {
-        end()
-        return
-      }
-      commands++
-      result = give(command)
-      if (stopped) return
-      if (at.floor() === 'awaiting') break
-    } while (performance.now() < until)
-    deps.soon(slice)
+    const command = nextCommand()
+    if (stopped) return false
+    if (command === null || commands >= COMMANDS_MAX) {
+      end()
+      return false
+    }
+    commands++
+    result = give(command)
+    return !stopped
   }
 
   /** Null when the bot is done, or has failed: then its turn ends as it stands. */
@@ -74,9 +70,9 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   onNews(() => {
     const next = waiting
     waiting = null
-    if (next) deps.soon(next)
+    if (next) deps.scheduler.play(once(next, at.isAwaited))
   })
-  deps.soon(slice)
+  goOn()
   return () => {
     stopped = true
   }
@@ -86,7 +82,7 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
 export const botAnswer: PlayDriver = ({ at, negotiation }) => {
   if (negotiation === NONE) return () => {}
   let stopped = false
-  at.deps.soon(() => {
+  const answer = () => {
     if (stopped) return
     try {
       const command = at.deps.bots.answerNegotiation(at.world(), at.seat, negotiation)
@@ -94,10 +90,19 @@ export const botAnswer: PlayDriver = ({ at, negotiation }) => {
     } catch (error) {
       at.complain(`the bot of seat ${at.seat} gave no answer: ${stackOf(error)}`)
     }
-  })
+  }
+  at.deps.scheduler.play(once(answer, at.isAwaited))
   return () => {
     stopped = true
   }
 }
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+const once = (act: () => void, isAwaited: () => boolean): BotWork => ({
+  step() {
+    act()
+    return false
+  },
+  isAwaited,
+})

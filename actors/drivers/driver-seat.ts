@@ -19,6 +19,8 @@ export interface DriverSeat {
   call(tool: string, args: unknown, step: string, reader: string): Promise<CallAnswer | Failure>
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null
+  /** Whether somebody outside waits for what it does: a player elsewhere, or who watches. */
+  isAwaited(): boolean
   /** Where it stands in its negotiations. */
   floor(): Floor
   /** True once, where the game failed twice at this very turn: its driver had better do nothing. */
@@ -35,7 +37,7 @@ export interface DriverSeat {
 }
 
 /** What drivers need of the thread that they run in. */
-export type DriverDeps = Pick<ShardDeps, 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'settings'>
+export type DriverDeps = Pick<ShardDeps, 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'scheduler' | 'settings'>
 
 /** What a driver tells its seat beside its calls. */
 export type DriverEvent =

@@ -6,6 +6,7 @@ import { nextEntry } from '../../saves/transcripts.ts'
 import type { DriverSeat } from '../drivers/driver-seat.ts'
 import type { CallAnswer, Failure } from '../messages.ts'
 import type { GameParts } from './game-parts.ts'
+import { playsHere } from './record.ts'
 import { floorOf } from './signals.ts'
 import { summaryOf } from './state-summary.ts'
 
@@ -39,6 +40,9 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
       return reply.ok ? (reply.answer as CallAnswer) : (reply as Failure)
     },
     room: () => runtime.room(),
+    isAwaited: () =>
+      game.publisher.watchers > 0 ||
+      runtime.world.s.seats.some(one => !playsHere(one.driver) && runtime.world.s.civs[one.id].alive),
     floor: () => floorOf(seat, summaryOf(runtime.world.s)).floor,
     takeWarning() {
       const { warned } = game

@@ -8,16 +8,22 @@ import { frameFor, seqFor, type ToldFrame, type Unnumbered, type Watched } from 
 /** A frame before those who may see it have numbers for it. */
 export type Telling = Omit<ToldFrame, 'seqs'>
 
+/** Frames above the most that may gather before the oldest leave, at most. */
+const SLACK = 64
+
 /** Each viewer's frames are numbered and kept apart, so that neither gaps nor what is dropped tell of what others were sent. */
 export class FrameRing {
   /** By seat, and last for spectators of the whole. */
   #kept: ToldFrame[][]
   #next: number[]
+  /** Numbers below these are of frames that are gone for good. */
+  #first: number[]
   #most: number
 
   /** `first` has to be above every number given before the game was last loaded: the time of day is. */
   constructor(first: number, most: number, seats: number) {
     this.#next = new Array<number>(seats + 1).fill(first)
+    this.#first = this.#next.slice()
     this.#kept = this.#next.map(() => [])
     this.#most = most
   }
@@ -29,9 +35,16 @@ export class FrameRing {
 
   keep(frames: ToldFrame[]): void {
     for (const [i, all] of this.#kept.entries()) {
-      for (const told of frames) if (told.seqs[i] > 0) all.push(told)
-      if (all.length > 2 * this.#most) this.#kept[i] = all.slice(-this.#most)
+      for (const told of frames) if (told.seqs[i] >= this.#first[i]) all.push(told)
+      if (all.length > this.#most + Math.min(this.#most, SLACK)) this.#kept[i] = all.slice(-this.#most)
     }
+  }
+
+  /** Lets go of everything. One number is passed over for each viewer, so that who comes back learns that it missed something. */
+  empty(): void {
+    this.#kept = this.#kept.map(() => [])
+    this.#next = this.#next.map(next => next + 1)
+    this.#first = this.#next.slice()
   }
 
   /** What a viewer who has seen everything up to `since` (null: nothing) has to be sent first. */

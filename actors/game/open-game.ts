@@ -39,10 +39,13 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     stepWindowMs: settings.stepWindowMs,
     work,
     onLost,
+    onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
   const publisher = new Publisher(
     new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
+    settings.framesKeptMs,
+    now,
     new EventNumbers(start.w.s.turn, thoughtsOf(start)),
     then => runtime.afterSaved(then),
     frames => deps.tell({ type: 'frames', game: id, frames }),

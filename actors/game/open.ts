@@ -4,14 +4,15 @@ import { fromPromise } from 'xstate'
 import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { gamePut, type StoredGame, tokensPut } from '../../saves/games.ts'
+import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
-import { encodeRound, newestRound, ROUNDS_AT_ONCE, readRounds } from '../../saves/replay.ts'
-import { applyRound, blankPicture } from '../../saves/replay-picture.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
-import { restoreGame } from '../../saves/restore.ts'
+import { type Restored, restoreGame } from '../../saves/restore.ts'
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -19,7 +20,7 @@ import { failure, failureAt } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
-import { storedGame } from './record.ts'
+import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
 
@@ -54,6 +55,9 @@ async function makeGame(
   return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
 }
 
+/** The newest notes of changes of the program stay. */
+const UPGRADES_TOLD = 20
+
 const didYouMean = (names: string[]) => (names.length > 0 ? `Did you mean ${names.join(', ')}?` : undefined)
 
 /** A game out of the store, or null where there is none. Throws where it cannot be restored faithfully. */
@@ -66,21 +70,42 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
-  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
-  if (kept.length > 0) await deps.store.commit({ puts: kept })
-  const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
-  const newest = await newestRound(deps.store, id)
-  for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
-  const { problems: _, said, ...rest } = restored
-  if (said.length > 0) await deps.store.commit({ puts: said.map(event => saidPut(id, event)) })
+  const origin: Origin = {
+    id,
+    owner: record.owner,
+    created: record.created,
+    ...(record.upgrades && { upgrades: record.upgrades }),
+  }
+  await keepUpgrade(deps, restored, origin)
+  const { tiles, seats } = restored.w.s
+  const { problems: _, difference, ...rest } = restored
   return {
     ...rest,
-    origin: { id, owner: record.owner, created: record.created },
-    picture,
+    origin,
+    picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
     told: await readLastBriefing(deps.store, id),
     said: await newestSaid(deps.store, id, SAID_KEPT),
+    aside: difference?.aside ?? [],
   }
+}
+
+/** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
+async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, origin: Origin): Promise<void> {
+  const { w, next, snapshots, difference, roundRecords, tally, said } = restored
+  const { id } = origin
+  const puts = [...(await rulesPuts(store, w.rules.hash)), ...said.map(event => saidPut(id, event))]
+  if (difference) {
+    const { n: position, aside } = difference
+    const note: UpgradeNote = { at: now(), turn: w.s.turn, position, set_aside: aside.length }
+    origin.upgrades = [...(origin.upgrades ?? []), note].slice(-UPGRADES_TOLD)
+    const stored = storedGame(w, origin)
+    // Calls that were not carried out are not to be taken for done.
+    const under = { roundFrom: aside.length > 0 ? next : (roundRecords[0]?.n ?? next), tally }
+    puts.push([keys.snapshot(id, next), await encodeSnapshot(next, w.s.turn, encodeState(w.s), under)], gamePut(stored))
+    if (!snapshots.includes(next)) snapshots.push(next)
+    tell({ type: 'record', game: stored })
+  }
+  if (puts.length > 0) await store.commit({ puts })
 }
 
 /** What opens a game: the first message for one that is not in memory. */

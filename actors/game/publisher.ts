@@ -15,14 +15,24 @@ export class Publisher {
   #told: Telling[] = []
   #watchers = 0
   #numbers: EventNumbers
+  /** Whether frames are made: while somebody watches, and for a while after the last has left, who may come back. */
+  #isLit = false
+  #leftMs = 0
+  #keptMs: number
+  #now: () => number
 
+  /** `keptMs`: how long frames are kept with nobody watching. */
   constructor(
     ring: FrameRing,
+    keptMs: number,
+    now: () => number,
     numbers: EventNumbers,
     afterSaved: (then: () => void) => void,
     send: (frames: ToldFrame[]) => void,
   ) {
     this.#ring = ring
+    this.#keptMs = keptMs
+    this.#now = now
     this.#numbers = numbers
     this.#afterSaved = afterSaved
     this.#send = send
@@ -30,13 +40,21 @@ export class Publisher {
 
   /** Tells some seats, and spectators of the whole, of one thing. `knownBy`: bits of seats. */
   tell(frame: Unnumbered, knownBy: number): void {
+    if (!this.#isWanted()) return
     this.#told.push({ frame, knownBy })
     this.#publish()
   }
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
   tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
-    for (const event of events) this.#told.push(...eventFrames(w, event, this.#numbers.of(w.s.events, event)))
+    const isWanted = this.#isWanted()
+    for (const event of events) {
+      // Thoughts are counted as they come; all else can be counted later.
+      if (!isWanted && event.kind !== 'seat/thought') continue
+      const numbers = this.#numbers.of(w.s.events, event)
+      if (isWanted) this.#told.push(...eventFrames(w, event, numbers))
+    }
+    if (!isWanted) return
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))
@@ -48,15 +66,26 @@ export class Publisher {
   /** One more watches; what it has missed since its frame `since` (null: nothing). */
   watch(viewer: Viewer, since: number | null, turn: number): Watched {
     this.#watchers++
+    this.#isLit = true
     return this.#ring.after(viewer, since, turn)
   }
 
   unwatch(): void {
     this.#watchers = Math.max(0, this.#watchers - 1)
+    if (this.#watchers === 0) this.#leftMs = this.#now()
   }
 
   get watchers(): number {
     return this.#watchers
+  }
+
+  /** Most games are watched by nobody: what happens in them is put into words for nobody. */
+  #isWanted(): boolean {
+    if (this.#isLit && this.#watchers === 0 && this.#now() - this.#leftMs >= this.#keptMs) {
+      this.#isLit = false
+      this.#ring.empty()
+    }
+    return this.#isLit
   }
 
   #addNegotiation(w: EngineContext, signal: Signal): void {

@@ -1,7 +1,7 @@
 /** The game record that lists show, made of the state. */
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
-import type { GameRecord, GameStatus, SeatRecord, StoredGame } from '../../saves/games.ts'
+import type { GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -11,6 +11,8 @@ export interface Origin {
   owner: string
   /** ISO 8601. */
   created: string
+  /** What came of changes of the program; absent: nothing. */
+  upgrades?: UpgradeNote[]
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -36,6 +38,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     seats: s.seats.map(seat => seatRecord(w, seat)),
     winner: winnerOf(w),
     victory: victoryOf(w),
+    ...(origin.upgrades && { upgrades: origin.upgrades }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }

@@ -15,11 +15,13 @@ import {
   perform,
   type Refusal,
 } from '../../engine/index.ts'
+import { engineVersion } from '../../saves/engine-version.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
+import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { saidPut } from '../../saves/said.ts'
@@ -33,7 +35,7 @@ import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
 import { SaidTail } from './said-tail.ts'
-import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -52,6 +54,8 @@ export interface RuntimeStart {
   told: unknown[]
   /** The newest that was said, oldest first. */
   said: GameEvent[]
+  /** Positions of records of another version that could not be carried out; the log is told of them. */
+  aside?: number[]
 }
 
 /** What a runtime needs from outside. */
@@ -64,6 +68,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A seat's turn is over in which its model was asked. */
+  onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
 }
@@ -87,6 +93,8 @@ export class GameRuntime {
   #roundFrom: number
   #lastTold: unknown[]
   #said: SaidTail
+  /** What the first record tells of who writes from here on. */
+  #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -101,6 +109,7 @@ export class GameRuntime {
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
     this.#said = new SaidTail(start.said)
+    this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
@@ -169,7 +178,9 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
-    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command }
+    if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
+    const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
+    this.#opening = {}
     const kept = keep?.(outcome)
     if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = recordStats(this.#stats[seat])
     if (kept) {
@@ -259,13 +270,15 @@ export class GameRuntime {
     const bytes = encodeState(this.#w.s)
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
-    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes)
-    this.#journal.put([keys.replay(this.id, turn), encodeRound(takeRound(this.#w, this.#picture, turn))])
+    this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    const round = encodeRound(takeRound(this.#w, this.#picture, turn))
+    this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
     this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
     stats.model = newModelUsage()
   }
 }

@@ -1,4 +1,5 @@
 /** A shard in this very thread. */
+import { Scheduler } from '../scheduler.ts'
 import type { ShardDeps } from '../settings.ts'
 import { startShard } from '../shard.ts'
 import { openLagMeter } from './lag.ts'
@@ -6,12 +7,18 @@ import type { Link, LinkEnds } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
 
 /** What a shard needs of its thread. */
-export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'work'>
+export type ShardEnvironment = Pick<ShardDeps, 'rulesOf' | 'bots' | 'models' | 'random' | 'clock' | 'now' | 'soon' | 'work'> & {
+  /** ms since any moment; never goes back. */
+  elapsedMs(): number
+}
 
 export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
   // Never within the sender's own step: from a thread it could not come then either.
   const tell: ShardDeps['tell'] = news => queueMicrotask(() => ends.onNews(news))
-  const shard = startShard({ ...thread, store: ends.store, settings: ends.settings, tell })
+  const { store, settings } = ends
+  // Requests are taken as they come; whether there are any cannot be seen from here.
+  const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => false, flush: () => {} })
+  const shard = startShard({ ...thread, store, settings, scheduler, tell })
   const lag = openLagMeter()
   const open = new OpenRequests()
   return {
@@ -22,7 +29,16 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
       const reply = shard.request(request)
       return reply instanceof Promise ? open.track(request, reply) : reply
     },
-    load: () => ({ lagMs: lag(), open: open.count, games: shard.games(), beats: null, heapMb: 0, atWork: null, loading: [] }),
+    load: () => ({
+      lagMs: lag(),
+      open: open.count,
+      games: shard.games(),
+      botCommands: thread.work.botCommands,
+      beats: null,
+      heapMb: 0,
+      atWork: null,
+      loading: [],
+    }),
     stop: () => shard.stop(),
   }
 }

@@ -11,6 +11,8 @@ export interface WorkerStart {
   stateDir: string
   /** Where it tells what it is at (pulse.ts). */
   pulse: SharedArrayBuffer
+  /** One number: requests posted to it since its start. */
+  posted: Int32Array
 }
 
 /** A use of the store, which the main thread alone has open. */
@@ -39,16 +41,33 @@ export type FromWorker =
  * Messages of one turn of the event loop go over together: handing one over costs more than what is in it. As JSON, which is quicker
  * than the thread's own copying, unless bytes for the store are among them.
  */
-export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): (message: M) => void {
+export function batched<M extends ToWorker | FromWorker>(post: (messages: string | M[]) => void): Sender<M> {
   let waiting: M[] = []
+  let isDue = false
   const flush = () => {
+    if (waiting.length === 0) return
     const messages = waiting
     waiting = []
     post(messages.some(hasBytes) ? messages : JSON.stringify(messages))
   }
-  return message => {
-    if (waiting.push(message) === 1) setImmediate(flush)
+  return {
+    send(message) {
+      waiting.push(message)
+      if (isDue) return
+      isDue = true
+      setImmediate(() => {
+        isDue = false
+        flush()
+      })
+    },
+    flush,
   }
+}
+
+export interface Sender<M> {
+  send(message: M): void
+  /** Hands over at once what waits. */
+  flush(): void
 }
 
 export const unpacked = <M>(messages: string | M[]): M[] => (typeof messages === 'string' ? JSON.parse(messages) : messages)

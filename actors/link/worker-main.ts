@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Store } from '../../saves/store.ts'
 import { fromPlainError, StoreTrouble } from '../../saves/store-trouble.ts'
+import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
 import type { ShardNews } from '../shard-messages.ts'
@@ -11,8 +12,8 @@ import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, t
 import { writePulse } from './pulse.ts'
 
 const port = parentPort!
-const send = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir, pulse } = workerData as WorkerStart
+const { send, flush } = batched<FromWorker>(messages => port.postMessage(messages))
+const { settings, stateDir, pulse, posted } = workerData as WorkerStart
 
 const BEAT_MS = 250
 const BEATS_A_LAG = 4
@@ -60,7 +61,11 @@ const store: Store = {
 const watch = writePulse(pulse)
 const work = new WorkMeter(watch)
 const tell = (news: ShardNews) => send({ type: 'news', news })
-const shard = startShard({ ...shardEnvironment(stateDir), store, settings, work, tell })
+/** Requests taken in since the start. */
+let taken = 0
+const thread = shardEnvironment(stateDir)
+const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => Atomics.load(posted, 0) > taken, flush })
+const shard = startShard({ ...thread, store, settings, work, scheduler, tell })
 const lag = openLagMeter()
 
 let beats = 0
@@ -68,7 +73,7 @@ let lagMs = 0
 
 function beat(): void {
   if (beats++ % BEATS_A_LAG === 0) lagMs = lag()
-  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20)
+  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20, work.botCommands)
 }
 beat()
 setInterval(beat, BEAT_MS).unref()
@@ -77,11 +82,15 @@ send({ type: 'ready' })
 
 function receive(message: ToWorker): void {
   if (message.type === 'request') {
-    const { id } = message
-    const reply = shard.request(message.request)
-    if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
-    else send({ type: 'reply', id, reply })
+    const { id, request } = message
+    taken++
+    scheduler.ask(request.game, () => {
+      const reply = shard.request(request)
+      if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late }))
+      else send({ type: 'reply', id, reply })
+    })
   } else if (message.type === 'stop') {
+    scheduler.serveAll()
     shard.stop().then(() => send({ type: 'stopped' }))
   } else {
     const { id } = message

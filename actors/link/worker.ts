@@ -20,7 +20,8 @@ const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
   const pulse = newPulse()
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse }
+  const posted = new Int32Array(new SharedArrayBuffer(4))
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse, posted }
   const worker = new Worker(entry, { workerData })
   const open = new Map<number, (reply: Reply) => void>()
   const requests = new OpenRequests()
@@ -28,7 +29,12 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   let next = 1
   let gone = false
   let stopped: (() => void) | null = null
-  const send = batched<ToWorker>(messages => worker.postMessage(messages))
+  let unposted = 0
+  const { send } = batched<ToWorker>(messages => {
+    Atomics.add(posted, 0, unposted)
+    unposted = 0
+    worker.postMessage(messages)
+  })
   const { promise: ready, resolve: started, reject: failed } = Promise.withResolvers<void>()
   // Who waits for it learns of a failure; for all others there is onDown.
   ready.catch(() => {})
@@ -70,6 +76,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       const reply = new Promise<Reply>(resolve => {
         open.set(id, resolve)
         send({ type: 'request', id, request })
+        unposted++
       })
       return requests.track(request, reply)
     },

@@ -6,6 +6,7 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
+import type { OpenStore } from '../../saves/store.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
@@ -33,6 +34,7 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { backupRoute } from './operations/backup-route.ts'
 import { countCalls, countRequests } from './operations/counted.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
@@ -56,6 +58,8 @@ export interface TransportOptions {
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
+  /** What backups are made of; default: none are. */
+  store?: Pick<OpenStore, 'each'>
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
@@ -93,10 +97,8 @@ export interface Transport {
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
-  const service = boundedService(
-    countCalls(options.service, metrics, new Set(tools().tools.map(({ name }) => name))),
-    options.open,
-  )
+  const known = new Set(tools().tools.map(({ name }) => name))
+  const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
@@ -145,6 +147,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
+    backupRoute(api as Routes, options)
   })
   websocketRoute(app, auth, sockets)
   await usePages(app, auth, clientDir)
@@ -163,11 +166,16 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       stopping = true
       waits.endAll()
       sockets.closeAll()
-      await app.close()
+      // A connection that is kept alive for more requests is of no more use once its last one is answered.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      await app.close().finally(() => clearInterval(sweep))
     },
     cut: () => app.server.closeAllConnections(),
   }
 }
+
+/** Between two looks at the connections of a server that stops. */
+const SWEEP_MS = 50
 
 const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 

@@ -10,7 +10,7 @@ const decoder = new TextDecoder()
 
 /** The whole state as bytes; equal states give equal bytes. */
 export function encodeState(s: GameState): Uint8Array {
-  const head = encoder.encode(JSON.stringify(s, (key, value) => (key === 'tiles' || key === 'known' ? value && true : value)))
+  const head = encoder.encode(JSON.stringify(headOf(s)))
   const layers = allLayers(s)
   const total = layers.reduce((sum, array) => sum + array.byteLength, 4 + head.length)
   const bytes = new Uint8Array(total)
@@ -43,6 +43,9 @@ export function readState(bytes: Uint8Array): { state: GameState; layout: number
 
 /** Hash of the whole state, stable over machines and versions of Node. */
 export const hashState = (s: GameState): string => hashBytes(encodeState(s))
+
+/** The state with marks in place of its layers; each field where it was. */
+const headOf = (s: GameState) => ({ ...s, tiles: true, civs: s.civs.map(civ => ({ ...civ, known: civ.known && true })) })
 
 function allLayers(s: GameState) {
   const layers = layerNames(TILE_LAYERS).map(name => s.tiles[name as keyof Tiles])

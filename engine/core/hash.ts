@@ -2,19 +2,32 @@
 
 /** 16 hex digits. */
 export function hashBytes(bytes: Uint8Array): string {
-  const words = bytes.length >> 2
+  const words = wordsOf(bytes)
+  const count = words.length
   let a = 0x9747b28c
   let b = 0x3c6ef372
-  for (let i = 0, at = 0; i < words; i++, at += 4) {
-    const word = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
+  for (let i = 0; i < count; i++) {
+    const word = words[i]
     a = mix(a, word, 0xcc9e2d51)
     b = mix(b, word, 0x85ebca6b)
   }
   let tail = 0
-  for (let at = words << 2; at < bytes.length; at++) tail = (tail << 8) | bytes[at]
+  for (let at = count << 2; at < bytes.length; at++) tail = (tail << 8) | bytes[at]
   a = finish(mix(a, tail, 0xcc9e2d51) ^ bytes.length)
   b = finish(mix(b, tail, 0x85ebca6b) ^ a)
   return hex(a) + hex(b)
+}
+
+const IS_LITTLE_ENDIAN = new Uint8Array(Int32Array.of(1).buffer)[0] === 1
+
+/** Four bytes each, the lowest first; what is left over is not among them. */
+function wordsOf(bytes: Uint8Array): Int32Array {
+  const count = bytes.length >> 2
+  if (IS_LITTLE_ENDIAN && bytes.byteOffset % 4 === 0) return new Int32Array(bytes.buffer, bytes.byteOffset, count)
+  const words = new Int32Array(count)
+  for (let i = 0, at = 0; i < count; i++, at += 4)
+    words[i] = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
+  return words
 }
 
 function mix(lane: number, word: number, factor: number): number {

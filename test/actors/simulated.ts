@@ -35,6 +35,8 @@ export interface SimulatedOptions {
   clock?: SimulatedClock
   /** Folder of the default ruleset. */
   standard?: string
+  /** ms since 1970. */
+  startMs?: number
 }
 
 /** Everything that hangs on promises and on the disk, for as long as it takes. */
@@ -43,9 +45,9 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard } = options
+  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard, startMs = START_MS } = options
   const complaints: string[] = []
-  const now = () => START_MS + clock.now()
+  const now = () => startMs + clock.now()
   const service = await startService({
     stateDir: dir,
     shards: 0,

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { GameEvent } from '../../actors/game.ts'
 import { gameMachine } from '../../actors/game.ts'
 import { Replies } from '../../actors/pending-replies.ts'
+import { Scheduler } from '../../actors/scheduler.ts'
 import { DEFAULT_SETTINGS, type ShardDeps } from '../../actors/settings.ts'
 import { shardEnvironment } from '../../actors/shard-environment.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
@@ -15,7 +16,9 @@ async function opened() {
   const dir = tempDir()
   const store = await openStore(dir)
   const clock = new SimulatedClock()
-  const deps: ShardDeps = { ...shardEnvironment(dir), store, clock, settings: DEFAULT_SETTINGS, tell: () => {} }
+  const thread = shardEnvironment(dir)
+  const scheduler = new Scheduler({ ...thread, ...DEFAULT_SETTINGS, isAsked: () => false, flush: () => {} })
+  const deps: ShardDeps = { ...thread, store, clock, settings: DEFAULT_SETTINGS, scheduler, tell: () => {} }
   const w = flatWorld({ seats: 2, explored: true })
   for (const { id } of w.s.seats) addCity(w, id, 2 + 6 * id, 4, 3)
   const origin = { id: '0123456789ab', owner: 'me', created: '2030-01-01' }

@@ -1,24 +1,11 @@
 /** The rules of games stay as long as a game needs them. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { STANDARD } from '../../rules/read-folder.ts'
 import { earlierHashes, earlierText, keptRules, packText, rulesPuts, unpackText } from '../../saves/kept-rules.ts'
 import { openStore } from '../../saves/store.ts'
 import { simulated } from '../actors/simulated.ts'
 import { tempDir } from '../temp.ts'
+import { withStrongerWarrior } from '../upgrade/changed-rules.ts'
 import { standardRules } from '../world.ts'
-
-/** The default ruleset with a warrior of another strength. */
-function withStrongerWarrior(): string {
-  const dir = join(tempDir(), 'standard')
-  cpSync(STANDARD, dir, { recursive: true })
-  const file = join(dir, 'Units.json')
-  const units = JSON.parse(readFileSync(file, 'utf8'))
-  units.find(({ name }: { name: string }) => name === 'Warrior').strength = 9
-  writeFileSync(file, JSON.stringify(units))
-  return dir
-}
 
 const warrior = async (sim: Awaited<ReturnType<typeof simulated>>, game: string): Promise<number> => {
   const answer = await sim.call(game, 0, 'get_rules', { name: 'Warrior', fresh: true })
@@ -54,6 +41,7 @@ test('rules leave with the last game that is played by them', async () => {
   const counts = [await kept()]
   for (const game of [...old, made]) {
     await sim.ask('game/delete', { game })
+    await sim.pass(0)
     counts.push(await kept())
   }
   expect(counts).toEqual([2, 2, 1, 0])

@@ -58,9 +58,9 @@ const TOOLS = [
 const OPERATED: Operated = {
   status: () => ({
     isServing: true,
-    shards: [{ isUp: true }],
+    shards: [{ isUp: true, games: 0, load: { lagMs: 0, open: 0, games: 0, botCommands: 0 } }],
     games: { lobby: 0, running: 0, paused: 0, finished: 0 },
-    store: { batches: 0, writes: 0, failures: 0 },
+    store: { batches: 0, writes: 0, writeMs: 0, failures: 0 },
   }),
   tryStore: async () => {},
 }

@@ -135,6 +135,17 @@ export const GAME_RECORD = Type.Object({
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
+  upgrades: Type.Optional(
+    Type.Array(
+      Type.Object({
+        at: Type.Number({ description: 'ms since 1970.' }),
+        turn: Type.Integer({ description: 'Round that it went on in.' }),
+        position: Type.Integer({ description: 'Log position of the first record that came out otherwise.' }),
+        set_aside: Type.Integer({ description: 'Records that could not be carried out; they stay in the log.' }),
+      }),
+      { description: 'Where a newer program did not carry out all as the one before; for the owner. Absent: nowhere.' },
+    ),
+  ),
 })
 
 export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
