@@ -25,6 +25,11 @@ export const SERVICE_ERRORS = {
     doc: 'One caller makes more requests in a second than the server allows; Retry-After says when to go on.',
     hint: 'Wait for the turn with GET wait instead of asking again and again.',
   },
+  'request/too-costly': {
+    status: 429,
+    doc: 'One seat asks for more work than the server spares for one; Retry-After says when to go on.',
+    hint: 'Look at less at once: get_briefing tells most of what is needed, get_map takes a radius.',
+  },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
   'request/too-deep': {
     status: 400,
