@@ -68,7 +68,6 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const restored = await restoreGame(deps.store, id, deps.rulesOf)
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
-<<<<<<< HEAD
   const origin: Origin = {
     id,
     owner: record.owner,
@@ -76,10 +75,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     ...(record.upgrades && { upgrades: record.upgrades }),
   }
   await keepUpgrade(deps, restored, origin)
-  const picture = blankPicture(restored.w.s.tiles.owner.length, restored.w.s.seats.length)
-  const newest = await newestRound(deps.store, id)
-  for (let from = 0; newest && from <= newest.turn; from += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(deps.store, id, from, from + ROUNDS_AT_ONCE)) applyRound(picture, round)
+  const { tiles, seats } = restored.w.s
+  const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
   const { problems: _, difference, ...rest } = restored
   return { ...rest, origin, picture, told: await readLastBriefing(deps.store, id), aside: difference?.aside ?? [] }
 }
@@ -99,18 +96,6 @@ async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, 
     puts.push([keys.snapshot(id, next), await encodeSnapshot(next, w.s.turn, encodeState(w.s), under)], gamePut(stored))
     if (!snapshots.includes(next)) snapshots.push(next)
     tell({ type: 'record', game: stored })
-=======
-  const kept = await rulesPuts(deps.store, restored.w.rules.hash)
-  if (kept.length > 0) await deps.store.commit({ puts: kept })
-  const { tiles, seats } = restored.w.s
-  const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
-  const { problems: _, ...rest } = restored
-  return {
-    ...rest,
-    origin: { id, owner: record.owner, created: record.created },
-    picture,
-    told: await readLastBriefing(deps.store, id),
->>>>>>> main
   }
   if (puts.length > 0) await store.commit({ puts })
 }
