@@ -102,6 +102,54 @@ program
     await runBridge({ ...options, version: manifest.version })
   })
 
+program
+  .command('backup <file>')
+  .description('write everything that is kept to one file, also while the server runs')
+  .addOption(new Option('--force', 'replace the file'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runBackup } = await import('./actors/transport/operations/backup-commands.ts')
+    process.exitCode = await runBackup(file, { ...options, version: manifest.version })
+  })
+
+program
+  .command('restore <file>')
+  .description('bring a backup into an empty state directory')
+  .addOption(new Option('--force', 'move what is there aside'))
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runRestore } = await import('./actors/transport/operations/backup-commands.ts')
+    process.exitCode = await runRestore(file, options)
+  })
+
+program
+  .command('doctor')
+  .description('look at everything that a server needs, and say what to do; changes nothing')
+  .addOption(new Option('--games', 'carry every game out again, too'))
+  .addOption(option('--host <name>', 'address that the server is to listen on').default('127.0.0.1'))
+  .addOption(option('--port <number>', 'its port').default(4870).argParser(integer(0, 65_535)))
+  .addOption(new Option('--json', 'print the findings as JSON'))
+  .addOption(state())
+  .action(async options => {
+    const { runDoctor } = await import('./actors/transport/operations/doctor.ts')
+    process.exitCode = await runDoctor({
+      ...options,
+      clientDir: join(import.meta.dirname, 'client', 'dist'),
+      isClientStale: async () => (await import('./client/stale.ts')).isStale(),
+    })
+  })
+
+program
+  .command('replay <game>')
+  .description('carry a whole game out again and compare every hash that was recorded')
+  .addOption(new Option('--verify', 'compare the hashes: the one thing that it does').makeOptionMandatory())
+  .addOption(new Option('--json', 'print what was found as JSON'))
+  .addOption(state())
+  .action(async (game, options) => {
+    const { runReplay } = await import('./actors/transport/operations/replay-command.ts')
+    process.exitCode = await runReplay(game, { ...options, version: manifest.version })
+  })
+
 const keys = program.command('keys').description('keys of model endpoints, in the credential store of this system')
 keys
   .command('set <name>')

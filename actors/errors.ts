@@ -26,6 +26,11 @@ export const SERVICE_ERRORS = {
     hint: 'Wait for the turn with GET wait instead of asking again and again.',
   },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
+  'request/too-deep': {
+    status: 400,
+    doc: 'The JSON of the request is nested deeper than the server reads.',
+    hint: 'No request of this interface is nested that deep.',
+  },
   'request/not-json': {
     status: 415,
     doc: 'The body of the request is not said to be JSON.',

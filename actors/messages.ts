@@ -231,6 +231,8 @@ export interface Requests {
       text?: boolean
       /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
       past?: readonly PastEvent[]
+      /** As `past`: messages to and from it whose words have left the state. */
+      said?: readonly GameEvent[]
     }
     answer: CallAnswer
   }
@@ -256,4 +258,6 @@ export interface ServicePort {
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
   /** Frames of a game from after `since` (null: from now), until the returned function is called. */
   subscribe(game: string, viewer: Viewer, since: number | null, onFrame: (frame: Frame) => void): () => void
+  /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
+  lagMs?(game: string): number
 }

@@ -4,6 +4,7 @@ import type { Ruleset } from '../rules/ruleset.ts'
 import type { GameRecord, StoredGame } from '../saves/games.ts'
 import { newestRound, type ReplayCast, type ReplayEvent, type ReplayRound, ROUNDS_AT_ONCE, readRounds } from '../saves/replay.ts'
 import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../saves/replay-seen.ts'
+import { readSaid, withSaid } from '../saves/said.ts'
 import type { Store } from '../saves/store.ts'
 import { asName, type Names, UNMET, UNSEEN } from '../tools/events/names.ts'
 import { eventText } from '../tools/events/text.ts'
@@ -32,7 +33,7 @@ export async function replayFor(
   const teller = await RoundTeller.at(store, record, rules, own, since)
   const rounds: object[] = []
   for (let from = since; from < end; from += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(store, record.id, from, Math.min(end, from + ROUNDS_AT_ONCE)))
+    for (const round of await roundsWithSaid(store, record.id, from, Math.min(end, from + ROUNDS_AT_ONCE)))
       rounds.push(teller.tell(round))
   const { width, height } = SIZES[record.size]
   const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
@@ -70,9 +71,14 @@ export async function eventsBefore(
   const teller = await RoundTeller.at(store, record, rules, seat, first)
   const told: ToldEvent[] = []
   for (let at = first; at < before; at += ROUNDS_AT_ONCE)
-    for (const round of await readRounds(store, record.id, at, Math.min(before, at + ROUNDS_AT_ONCE)))
+    for (const round of await roundsWithSaid(store, record.id, at, Math.min(before, at + ROUNDS_AT_ONCE)))
       told.push(...teller.eventsOf(round))
   return told.filter(({ turn }) => turn >= from && turn < before)
+}
+
+async function roundsWithSaid(store: Store, game: string, from: number, before: number): Promise<ReplayRound[]> {
+  const [rounds, said] = await Promise.all([readRounds(store, game, from, before), readSaid(store, game, from, before)])
+  return rounds.map(round => withSaid(round, said))
 }
 
 /** Tells one round after another to one viewer. */

@@ -14,6 +14,7 @@ import { readTranscript } from '../saves/transcripts.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
 import { failure, failureAt, unavailable } from './failure.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link } from './link/link.ts'
 import type {
   CreatedGame,
@@ -57,6 +58,8 @@ export interface CoreParts {
   complain(text: string, at?: TroubleAt): void
   /** Tells the operator of what happens in the ordinary course. */
   say?(text: string, about: Record<string, string | number>): void
+  /** What a model was used for in a turn. */
+  modelUsed?(usage: ModelUsage): void
 }
 
 /** A shard that lived this long is started anew at once, another after REOPEN_MS. */
@@ -143,6 +146,7 @@ export class ServiceCore {
     const { subscriptions, complain } = this.#parts
     if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
     else if (news.type === 'record') this.#noteRecord(news.game)
+    else if (news.type === 'model') this.#parts.modelUsed?.(news.usage)
     else if (news.type === 'trouble') complain(news.text, { game: news.game, ...news.at })
     else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
   }
@@ -188,7 +192,11 @@ export class ServiceCore {
     const { isServing, links, directory } = this.#parts
     return {
       isServing: isServing(),
-      shards: links.map((_, shard) => ({ isUp: !this.#down.has(shard) })),
+      shards: links.map((link, shard) => ({
+        isUp: !this.#down.has(shard),
+        games: directory.gamesOf(shard).length,
+        load: link.load(),
+      })),
       games: directory.byStatus(),
     }
   }

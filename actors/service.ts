@@ -7,6 +7,7 @@ import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
@@ -31,10 +32,14 @@ export interface ServiceOptions {
   standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
+  /** Another way to the shards than worker threads, or this thread. */
+  openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
   say?(text: string, about: Record<string, string | number>): void
+  /** Told of every turn of a seat in which its model was asked. */
+  modelUsed?(usage: ModelUsage): void
 }
 
 export interface Service extends ServicePort, Operated {
@@ -55,7 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir)
+  const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const directory = new Directory(Math.max(1, shards))
@@ -70,6 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onNews: news => root.send({ type: 'NEWS', news }),
       onDown: error => root.send({ type: 'DOWN', shard, error }),
     }
+    if (options.openLink) return options.openLink(ends, thread)
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
@@ -91,6 +97,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
     complain,
     ...(options.say && { say: options.say }),
+    ...(options.modelUsed && { modelUsed: options.modelUsed }),
   })
   const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
   for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))

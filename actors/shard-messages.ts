@@ -1,5 +1,6 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { ForkedFrom, StoredGame } from '../saves/games.ts'
+import type { ModelUsage } from './game/turn-stats.ts'
 import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { TroubleAt } from './trouble.ts'
 
@@ -71,6 +72,8 @@ export type ShardNews =
   | { type: 'asleep'; game: string }
   /** It crashed and starts over: who watches has to ask anew. */
   | { type: 'restarted'; game: string }
+  /** A turn is over in which a model was asked: what that took. */
+  | { type: 'model'; game: string; usage: ModelUsage }
   /** For the operator; `at` says more than the game. */
   | { type: 'trouble'; game: string; text: string; at?: TroubleAt }
 

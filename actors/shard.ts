@@ -182,7 +182,7 @@ export function startShard(deps: ShardDeps): Shard {
 
   function request(message: ShardRequest): Reply | Promise<Reply> {
     if (stopping) return unavailable('The server is stopping.')
-    if (asksForPast(message)) return requestPast(message)
+    if (asksForPast(message, openActor(message.game)?.game ?? null)) return requestPast(message)
     return deps.work.run(message.game, 'call', () => carryOut(message))
   }
 

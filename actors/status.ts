@@ -1,12 +1,19 @@
 /** How the running service stands, for whoever runs it. */
 import type { GameStatus } from '../saves/games.ts'
 import type { OpenStore } from '../saves/store.ts'
+import type { ShardLoad } from './link/link.ts'
 
 export interface ServiceStatus {
   /** False while it stops. */
   isServing: boolean
-  /** By number: whether it takes requests. */
-  shards: { isUp: boolean }[]
+  /** By number. */
+  shards: {
+    /** Whether it takes requests. */
+    isUp: boolean
+    /** That belong to it, in memory or not. */
+    games: number
+    load: ShardLoad
+  }[]
   /** Games by the status of their records. */
   games: Record<GameStatus, number>
   store: ReturnType<OpenStore['counters']>

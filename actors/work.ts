@@ -30,6 +30,8 @@ interface Account {
 }
 
 export class WorkMeter {
+  /** Commands that bots have given. */
+  botCommands = 0
   #watch: WorkWatch | null
   #accounts = new Map<string, Account>()
   #loading: string[] = []

@@ -92,6 +92,7 @@ export { isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse, wordsOf } 
 export { BY_RULE, type ErrorRow } from './core/refusals/row.ts'
 export type { UnitFacts } from './core/refusals/unit-facts.ts'
 export { seedRng } from './core/rng.ts'
+export { isSaid, isWordless } from './core/said.ts'
 export type { Limits, Seat } from './core/seat-state.ts'
 export {
   type City,

@@ -7,6 +7,7 @@ import type { EngineContext } from './core/engine-context.ts'
 import type { GameEvent } from './core/event.ts'
 import { isRefusal, type Refusal, refuse } from './core/refusal.ts'
 import { touch } from './core/revision.ts'
+import { forgetSaid, isSaid } from './core/said.ts'
 import { NONE } from './core/state.ts'
 import { passDead } from './turn/turn-order.ts'
 
@@ -32,7 +33,9 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   const result = kind.apply(w, seat, command, found)
   passDead(w)
   touch(w)
-  return { result, events: eventsSince(w, first) }
+  const events = eventsSince(w, first)
+  if (events.some(isSaid)) forgetSaid(w.s)
+  return { result, events }
 }
 
 function checkSeat(w: EngineContext, seat: number, by: CommandKind<object, unknown>['by']): Refusal | null {

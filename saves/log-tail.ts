@@ -1,5 +1,15 @@
 /** Carries out the records after a snapshot. What this program wrote has to come out as it did; what another version wrote is carried out as far as it goes. */
-import { type EngineContext, hashState, isRefusal, keepCall, type Outcome, perform, wordsOf } from '../engine/index.ts'
+import {
+  type EngineContext,
+  type GameEvent,
+  hashState,
+  isRefusal,
+  isSaid,
+  keepCall,
+  type Outcome,
+  perform,
+  wordsOf,
+} from '../engine/index.ts'
 import type { LogRecord } from './log.ts'
 
 /** The program does not carry out a game as it did itself when it recorded it. */
@@ -43,6 +53,8 @@ export interface CarriedOut {
   turnRecords: LogRecord[]
   /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
   tally: unknown
+  /** What was said meanwhile, where the state is of an older layout: it has no other place yet. */
+  said: GameEvent[]
   difference: Difference | null
 }
 
@@ -81,7 +93,7 @@ export function* carryOutInSteps(tail: Tail): Generator<void, CarriedOut> {
 
 /** `stop`: where the engine failed before. */
 function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, CarriedOut> {
-  const { game, records, from, own, isOlder, isDetour, untilTurn = Number.POSITIVE_INFINITY } = tail
+  const { records, from, own, isOlder, isDetour, untilTurn = Number.POSITIVE_INFINITY } = tail
   const w = tail.begin()
   const aside = new Set(records.flatMap(record => record.aside ?? []))
   const out: CarriedOut = {
@@ -89,6 +101,7 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
     roundRecords: records.filter(({ n }) => n < from),
     turnRecords: [],
     tally: tail.tally,
+    said: [],
     difference: null,
   }
   /** Not carried out by this attempt. */
@@ -110,7 +123,7 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
     }
     const { turn, active } = w.s
     const comparesHash = hasToAgree || (!isOlder && !out.difference)
-    const problem = stop?.n === record.n ? stop : attempt(w, game, record, comparesHash, hasToAgree)
+    const problem = stop?.n === record.n ? stop : attempt(w, tail, record, { comparesHash, isOwn: hasToAgree, said: out.said })
     if (problem) {
       if (hasToAgree) throw problem
       out.difference ??= { n: record.n, text: problem.message, aside: left }
@@ -136,9 +149,15 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
 class HashMismatch extends ReplayMismatch {}
 
 /** Null where the record came out as its writer's did. */
-function attempt(w: EngineContext, game: string, record: LogRecord, comparesHash: boolean, isOwn: boolean): Error | null {
+function attempt(
+  w: EngineContext,
+  { game, isOlder }: Tail,
+  record: LogRecord,
+  { comparesHash, isOwn, said }: { comparesHash: boolean; isOwn: boolean; said: GameEvent[] },
+): Error | null {
   try {
-    replay(w, game, record, comparesHash)
+    const { events } = replay(w, game, record, comparesHash)
+    if (isOlder) said.push(...events.filter(isSaid))
     return null
   } catch (error) {
     if (error instanceof ReplayMismatch) return error

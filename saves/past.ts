@@ -1,5 +1,5 @@
 /** A game as it was when one of its rounds began. */
-import { type EngineContext, type GameState, makeContext } from '../engine/index.ts'
+import { type EngineContext, type GameEvent, type GameState, makeContext } from '../engine/index.ts'
 import { engineVersion } from './engine-version.ts'
 import { readLog } from './log.ts'
 import { carryOutInSteps, type Difference } from './log-tail.ts'
@@ -11,8 +11,8 @@ import type { Store } from './store.ts'
 /** Longest work at a time, in ms. */
 const STEP_MS = 5
 
-/** `first`: the first round that can be had; null: none can. */
-export type Past = { w: EngineContext; difference: Difference | null } | { first: number | null }
+/** `said`: what an older layout's state held of it. `first`: the first round that can be had; null: none can. */
+export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
 
 /**
  * The game `id` at the beginning of round `turn`, from the nearest state that was kept before it and the log after that; `pause` lets others
@@ -44,7 +44,7 @@ async function fromState(
 ) {
   const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = past
-  if (past.turn === turn) return { w: makeContext(past.state, rules), difference: null }
+  if (past.turn === turn) return { w: makeContext(past.state, rules), said: past.said, difference: null }
   const until = (await nextMark(store, game, turn)) ?? undefined
   const records = await readLog(store, game, n, until).catch(() => null)
   if (!records) return null
@@ -58,7 +58,10 @@ async function fromState(
   const steps = carryOutInSteps({ begin, game, records, from: n, tally: under.tally, ...own, untilTurn: turn })
   for (let began = performance.now(); ; ) {
     const { done, value } = steps.next()
-    if (done) return value.w.s.turn === turn ? { w: value.w, difference: value.difference } : null
+    if (done) {
+      const { w, said, difference } = value
+      return w.s.turn === turn ? { w, said: [...past.said, ...said], difference } : null
+    }
     if (performance.now() - began < STEP_MS) continue
     await pause()
     began = performance.now()

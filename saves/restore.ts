@@ -60,7 +60,7 @@ export async function restoreGame(
     problems.push(`game ${game}: ${faults}. It goes on as it is; snapshot ${kept} and the log after it stay as they are`)
   // What was before a difference can be looked at later.
   const snapshots = found.map(({ n }) => n).filter(at => at !== kept && (!difference || at !== n))
-  return { ...carried, next, snapshots, problems }
+  return { ...carried, next, snapshots, said: [...snapshot.said, ...carried.said], problems }
 }
 
 /** The one snapshot of an unsound game that stays for good, so that the fault can be found: the first that led to one. */

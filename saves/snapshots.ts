@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import { type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
+import { type GameEvent, type GameState, hashBytes, LAYOUT, readState } from '../engine/index.ts'
 import { engineVersion } from './engine-version.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
@@ -19,6 +19,8 @@ export interface Snapshot {
   under: UnderWay
   /** An older program wrote it, in another layout. */
   isOlder: boolean
+  /** What was said and stood in that layout. */
+  said: GameEvent[]
   /** Version of the program that came to this state; null: from before versions were noted. */
   engine: string | null
 }
@@ -81,9 +83,9 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
-  const { state, layout } = readState(body)
+  const { state, layout, said } = readState(body)
   const { under, engine = null } = head
-  return { n, state, under, isOlder: layout < LAYOUT, engine }
+  return { n, state, under, isOlder: layout < LAYOUT, said, engine }
 }
 
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */

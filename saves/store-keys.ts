@@ -17,6 +17,7 @@
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
  * | `handovers/<id>/<turn>/<n>` | JSON, a change of who plays a seat (seat-changes.ts) | with record n, which made it |
  * | `transcript/<id>/<seat>/<turn>/<n>` | JSON, one exchange with a model (transcripts.ts) | as it happens |
+ * | `said/<id>/<turn>/<seq>` | JSON, a thought or a message as an event (said.ts) | with the record of the command that said it |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
  * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
@@ -44,6 +45,7 @@ export const keys = {
   handover: (game: string, turn: number, n: number) => `handovers/${game}/${padded(turn)}/${padded(n)}`,
   transcript: (game: string, seat: number, turn: number, n: number) =>
     `transcript/${game}/${padded(seat)}/${padded(turn)}/${padded(n)}`,
+  said: (game: string, turn: number, seq: number) => `said/${game}/${padded(turn)}/${padded(seq)}`,
   lastBriefing: (game: string, seat: number) => `told/${game}/${padded(seat)}`,
   rules: (hash: string) => `rules/${hash}`,
   record: (key: string) => `records/${key}`,
@@ -51,7 +53,7 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'marks', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'told'].map(
+  ['games', 'log', 'snap', 'marks', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told'].map(
     kind => `${kind}/${game}/`,
   )
 

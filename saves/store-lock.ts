@@ -29,6 +29,12 @@ export function takeLock(location: string): () => void {
   }
 }
 
+/** Who has the store at `location` open; null where nobody has. */
+export function holderOf(location: string): Holder | null {
+  const holder = readHolder(lockFile(location))
+  return holder && isAlive(holder) ? holder : null
+}
+
 /** The sentence for whoever comes second. */
 export function inUse(location: string, holder: Holder | null = readHolder(lockFile(location))): string {
   const who = holder ? `: process ${holder.pid} has had it open since ${holder.since}` : ''

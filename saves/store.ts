@@ -54,8 +54,8 @@ export interface Store {
 
 export interface OpenStore extends Store {
   close(): Promise<void>
-  /** Since opening: batches handed in, writes (each one fsync) that carried them, and how often the disk failed. */
-  counters(): { batches: number; writes: number; failures: number }
+  /** Since opening: batches handed in, writes (each one fsync) that carried them and the time those took, and how often the disk failed. */
+  counters(): { batches: number; writes: number; writeMs: number; failures: number }
   /** Everything that there is, in order, as it is at the first entry. Damaged records are left out, and told of. */
   each(): AsyncIterable<[key: string, value: Uint8Array]>
 }
@@ -105,7 +105,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
-  const counters = { batches: 0, writes: 0, failures: 0 }
+  const counters = { batches: 0, writes: 0, writeMs: 0, failures: 0 }
   /** Where each log ends; read from the disk the first time. */
   const ends = new Map<string, number>()
   const told = new Set<string>()
@@ -125,6 +125,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       const accepted: Waiting[] = []
       const operations: Operation[] = []
       for (const one of group) if (await accept(one, operations)) accepted.push(one)
+      const beganMs = performance.now()
       try {
         const cleared = accepted.flatMap(one => one.clears)
         await mendable.write(async disk => {
@@ -133,6 +134,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
           if (operations.length > 0 || cleared.length > 0) await disk.batch(operations)
         })
         counters.writes++
+        counters.writeMs += performance.now() - beganMs
         for (const one of accepted) one.resolve()
       } catch (error) {
         counters.failures++

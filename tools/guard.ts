@@ -1,5 +1,7 @@
 /** Guard rails: a query that its reader repeats with nothing changed is 'unchanged', an action that succeeded is not done twice, a refused call is not retried as it is. Pure helpers. */
 import type { Command, Json } from '../engine/index.ts'
+import { hashText } from './hash-text.ts'
+import { noteWritten, overQuota, type Written } from './quotas.ts'
 import { TOOL_ERRORS } from './refusals.ts'
 import type { AnyTool, ToolRefusal } from './tool.ts'
 
@@ -11,6 +13,8 @@ export interface Guard {
   uncounted: number
   /** The last action that succeeded this turn, by what it was about. */
   done: { subject: string; key: string }[]
+  /** What it has written this turn. */
+  written: Written
   /** Newest calls that were refused this turn, and how often each was, with the same words. */
   refused: { key: string; times: number }[]
 }
@@ -34,7 +38,7 @@ export interface Unchanged {
 const SEEN_KEPT = 64
 const REFUSED_KEPT = 32
 
-export const newGuard = (turn: number): Guard => ({ turn, uncounted: 0, done: [], refused: [] })
+export const newGuard = (turn: number): Guard => ({ turn, uncounted: 0, done: [], written: {}, refused: [] })
 
 /** The guard for `turn`: earlier turns are forgotten. */
 export const guardAt = (guard: Guard, turn: number): Guard => (guard.turn === turn ? guard : newGuard(turn))
@@ -70,22 +74,33 @@ export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRef
   }
 }
 
+/** Why the guard rails bar the action, or null: it was just done so, or the seat has written too much. */
+export const barredBy = (guard: Guard, tool: AnyTool, command: Command): ToolRefusal | null =>
+  repeated(guard, tool, command) ?? overQuota(guard.written, command, guard.turn)
+
 /**
  * Notes that an action succeeded. Another action on the same unit, city or matter takes its place: then it may be done again.
  * By its command, which the log keeps: what is noted so is known after a restart.
  */
 export function noteDone(guard: Guard, command: Command): Guard {
   const subject = subjectOf(command)
-  return { ...guard, done: [...guard.done.filter(action => action.subject !== subject), { subject, key: commandKey(command) }] }
+  const done = [...guard.done.filter(action => action.subject !== subject), { subject, key: commandKey(command) }]
+  return { ...guard, done, written: noteWritten(guard.written, command) }
 }
 
 /** Notes that the call was refused with these words. */
 export function noteRefused(guard: Guard, tool: string, args: unknown, message: string): { guard: Guard; times: number } {
-  const key = `${callKey(tool, args)} ${message}`
+  const key = shortKey(`${callKey(tool, args)} ${message}`)
   const times = 1 + (guard.refused.find(one => one.key === key)?.times ?? 0)
   const others = guard.refused.filter(one => one.key !== key)
   return { guard: { ...guard, refused: [...others.slice(1 - REFUSED_KEPT), { key, times }] }, times }
 }
+
+const KEY_MAX = 500
+
+/** Keys are kept: a long one is told from others by its length and a number. */
+const shortKey = (key: string): string =>
+  key.length <= KEY_MAX ? key : `${key.slice(0, KEY_MAX)} ${key.length} ${hashText(key)}`
 
 /** What is told beside the refusal of a call that was refused so before: that it is counted, and what shows more. */
 export function failurePattern(times: number, args: unknown): string {
@@ -110,9 +125,13 @@ function subjectOf(command: Command): string {
   return command.type
 }
 
-function stableJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
+/** A model's arguments may be nested as deep as it likes: what lies deeper than any tool's is left out. */
+const MOST_DEEP = 32
+
+function stableJson(value: unknown, depth = 0): string {
+  if (depth > MOST_DEEP) return 'null'
+  if (Array.isArray(value)) return `[${value.map(one => stableJson(one, depth + 1)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${stableJson(field)}`).join(',')}}`
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${stableJson(field, depth + 1)}`).join(',')}}`
 }

@@ -27,6 +27,11 @@ export const TOOL_ERRORS = {
     doc: 'The same acting call succeeded this turn already, and doing it again adds nothing.',
     hint: 'Go on with something else, or end_turn.',
   },
+  'quota/used': {
+    status: BY_RULE,
+    doc: 'The seat has written as much in this turn of the game as it may: thoughts, messages, words in negotiations, notes, names and all other acts are counted, in its own turn and out of it; `from_turn` says when it begins anew.',
+    hint: 'Say less at once; it begins anew with the next turn of the game.',
+  },
   'turn/over': {
     status: BY_RULE,
     doc: 'The turn that was to be ended is not the one under way.',

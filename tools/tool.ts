@@ -2,7 +2,7 @@
 
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Command, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
+import { type Command, type EngineContext, type GameEvent, isRefusal, type Json, type Refusal } from '../engine/index.ts'
 import type { Adviser } from './advice.ts'
 import { type Cut, leftOutLines, withinBudget } from './budget.ts'
 import type { PastEvent } from './events/past.ts'
@@ -48,6 +48,8 @@ export interface Memory {
   readonly adviser?: Adviser | null
   /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
   readonly past?: readonly PastEvent[]
+  /** Messages to and from it whose words have left the state, where the call may show them. */
+  readonly said?: readonly GameEvent[]
 }
 
 /** Only reads: may be called at any time, any number of times. */

@@ -1,6 +1,6 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
-import { type City, type EngineContext, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
+import { type City, type EngineContext, type GameEvent, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
 import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, makingOf } from './views/city-summary.ts'
@@ -9,7 +9,8 @@ import { eventsKnown } from './views/event.ts'
 import { knownPlayers, playerSummary } from './views/player.ts'
 import type { CitySummary, GameView, LegendView, TileLayersView, UnitSummary } from './wire.ts'
 
-export function seatView(w: EngineContext, who: Who): GameView {
+/** `said`: what was said last, which the state does not keep. */
+export function seatView(w: EngineContext, who: Who, said: readonly GameEvent[] = []): GameView {
   const { s, rules } = w
   const { setup } = s
   return {
@@ -33,7 +34,7 @@ export function seatView(w: EngineContext, who: Who): GameView {
     cities: s.cities.filter(city => city !== null && knowsCity(w, who, city)).map(city => cityInView(w, who, city!)),
     players: knownPlayers(w, who).map(civ => playerSummary(w, who, civ)),
     empire: who === null ? null : empireSummary(w, who),
-    events: eventsKnown(w, who),
+    events: eventsKnown(w, who, undefined, undefined, who === null ? said : []),
   }
 }
 

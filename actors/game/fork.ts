@@ -4,6 +4,7 @@ import { gamePut, tokensPut } from '../../saves/games.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { restoreTurn } from '../../saves/past.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
@@ -15,6 +16,7 @@ import type { ShardDeps } from '../settings.ts'
 import type { Fork, ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
+import { SAID_KEPT } from './said-tail.ts'
 
 type Ask = Omit<ShardRequests['shard/create']['ask'], 'spec' | 'fork'> & { fork: Fork }
 
@@ -46,11 +48,13 @@ export async function forkGame(
       tokensPut(id, tokens),
       ...changes.map((change, n) => handoverPut(id, n, change)),
       ...(await rulesPuts(store, w.rules.hash)),
+      ...past.said.map(event => saidPut(id, event)),
       ...(await chronicle(store, game, id, turn)),
     ],
   })
   const picture = await readPicture(store, id, w.s.tiles.owner.length, w.s.seats.length)
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  const said = await newestSaid(store, id, SAID_KEPT)
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said }
 }
 
 function unreachable(turn: number, first: number | null): Failure {
@@ -93,7 +97,7 @@ function changeSeat(w: EngineContext, { seat, name, limits, ...wish }: SeatWish,
 /** What is recorded of the rounds before `turn`, for the other game. */
 async function chronicle(store: Store, from: string, to: string, turn: number): Promise<[string, Uint8Array][]> {
   const puts: [string, Uint8Array][] = []
-  for (const kind of ['replay', 'metrics', 'handovers']) {
+  for (const kind of ['replay', 'metrics', 'handovers', 'said']) {
     const prefix = `${kind}/${from}/`
     const before = keys.replay('', turn).slice('replay//'.length)
     for (const [key, bytes] of await store.list(prefix, { before: prefix + before }))

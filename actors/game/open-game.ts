@@ -1,5 +1,6 @@
 /** A game in memory: its parts, each of which knows one thing. The machine in game.ts says when they act. */
 
+import { EventNumbers } from '../../engine/index.ts'
 import type { Replies, Reply } from '../pending-replies.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequest } from '../shard-messages.ts'
@@ -38,12 +39,14 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     stepWindowMs: settings.stepWindowMs,
     work,
     onLost,
+    onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),
     onRecord: record => deps.tell({ type: 'record', game: record }),
   })
   const publisher = new Publisher(
     new FrameRing(now(), settings.framesKept, start.w.s.seats.length),
     settings.framesKeptMs,
     now,
+    new EventNumbers(start.w.s.turn, thoughtsOf(start)),
     then => runtime.afterSaved(then),
     frames => deps.tell({ type: 'frames', game: id, frames }),
   )
@@ -70,3 +73,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
   }
   return Object.assign(parts, { calls: new ToolCallHandler(parts, start.roundRecords) })
 }
+
+/** By seat: how often it has thought aloud in the round under way. */
+const thoughtsOf = ({ w, roundRecords }: RuntimeStart): number[] =>
+  w.s.seats.map(({ id }) => roundRecords.filter(({ seat, command }) => seat === id && command.type === 'logThought').length)

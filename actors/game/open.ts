@@ -13,6 +13,7 @@ import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
 import { type Restored, restoreGame } from '../../saves/restore.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
 import { failure, failureAt } from '../failure.ts'
@@ -22,6 +23,7 @@ import type { ShardRequests } from '../shard-messages.ts'
 import { forkGame } from './fork.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
+import { SAID_KEPT } from './said-tail.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<RuntimeStart | Failure> {
@@ -50,7 +52,7 @@ async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/c
       ...(await rulesPuts(deps.store, rules.hash)),
     ],
   })
-  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
 }
 
 /** The newest notes of changes of the program stay. */
@@ -77,16 +79,22 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   }
   await keepUpgrade(deps, restored, origin)
   const { tiles, seats } = restored.w.s
-  const picture = await readPicture(deps.store, id, tiles.owner.length, seats.length)
   const { problems: _, difference, ...rest } = restored
-  return { ...rest, origin, picture, told: await readLastBriefing(deps.store, id), aside: difference?.aside ?? [] }
+  return {
+    ...rest,
+    origin,
+    picture: await readPicture(deps.store, id, tiles.owner.length, seats.length),
+    told: await readLastBriefing(deps.store, id),
+    said: await newestSaid(deps.store, id, SAID_KEPT),
+    aside: difference?.aside ?? [],
+  }
 }
 
-/** What a game of an older program lacks is kept with it: its rules, and where its end came out otherwise the state from which it goes on, with a note. */
+/** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
 async function keepUpgrade({ store, now, tell }: ShardDeps, restored: Restored, origin: Origin): Promise<void> {
-  const { w, next, snapshots, difference, roundRecords, tally } = restored
+  const { w, next, snapshots, difference, roundRecords, tally, said } = restored
   const { id } = origin
-  const puts = await rulesPuts(store, w.rules.hash)
+  const puts = [...(await rulesPuts(store, w.rules.hash)), ...said.map(event => saidPut(id, event))]
   if (difference) {
     const { n: position, aside } = difference
     const note: UpgradeNote = { at: now(), turn: w.s.turn, position, set_aside: aside.length }

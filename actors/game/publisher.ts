@@ -1,6 +1,6 @@
 /** What goes out to those who watch a game: frames in order, and only once what they tell of is on the disk. */
 
-import { type EngineContext, EventNumbers, type Outcome } from '../../engine/index.ts'
+import type { EngineContext, EventNumbers, Outcome } from '../../engine/index.ts'
 import type { Viewer } from '../messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../shard-messages.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
@@ -14,24 +14,26 @@ export class Publisher {
   #send: (frames: ToldFrame[]) => void
   #told: Telling[] = []
   #watchers = 0
+  #numbers: EventNumbers
   /** Whether frames are made: while somebody watches, and for a while after the last has left, who may come back. */
   #isLit = false
   #leftMs = 0
   #keptMs: number
   #now: () => number
-  #numbers: EventNumbers | null = null
 
   /** `keptMs`: how long frames are kept with nobody watching. */
   constructor(
     ring: FrameRing,
     keptMs: number,
     now: () => number,
+    numbers: EventNumbers,
     afterSaved: (then: () => void) => void,
     send: (frames: ToldFrame[]) => void,
   ) {
     this.#ring = ring
     this.#keptMs = keptMs
     this.#now = now
+    this.#numbers = numbers
     this.#afterSaved = afterSaved
     this.#send = send
   }
@@ -45,9 +47,14 @@ export class Publisher {
 
   /** Tells of a command that was carried out: its events, its negotiations, and what it did to the game as a whole. */
   tellChange(w: EngineContext, before: StateSummary, after: StateSummary, { events }: Outcome, signals: Signal[]): void {
-    if (!this.#isWanted()) return
-    this.#numbers ??= new EventNumbers(w.s.seats.length)
-    for (const event of events) this.#told.push(...eventFrames(w, event, this.#numbers.of(w.s.events, event)))
+    const isWanted = this.#isWanted()
+    for (const event of events) {
+      // Thoughts are counted as they come; all else can be counted later.
+      if (!isWanted && event.kind !== 'seat/thought') continue
+      const numbers = this.#numbers.of(w.s.events, event)
+      if (isWanted) this.#told.push(...eventFrames(w, event, numbers))
+    }
+    if (!isWanted) return
     for (const signal of signals) this.#addNegotiation(w, signal)
     if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
     if (after.paused !== before.paused || (before.over && !after.over))

@@ -5,8 +5,10 @@ import {
   type EndReason,
   type EngineContext,
   encodeState,
+  type GameEvent,
   hashBytes,
   isRefusal,
+  isSaid,
   keepCall,
   NONE,
   type Outcome,
@@ -23,6 +25,7 @@ import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
 import type { Picture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
+import { saidPut } from '../../saves/said.ts'
 import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
 import { type SnapshotWriter, snapshotWriter } from '../../saves/snapshots.ts'
 import type { Store } from '../../saves/store.ts'
@@ -32,7 +35,8 @@ import type { Replies, Reply } from '../pending-replies.ts'
 import type { WorkMeter } from '../work.ts'
 import { Journal } from './journal.ts'
 import { type Origin, statusOf, storedGame } from './record.ts'
-import { metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
+import { SaidTail } from './said-tail.ts'
+import { type ModelUsage, metricsOf, newModelUsage, newStats, recordStats, restoreStats, type TurnStats } from './turn-stats.ts'
 
 /** What a runtime takes over: a world, and where its log stands. */
 export interface RuntimeStart {
@@ -49,6 +53,8 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** The newest that was said, oldest first. */
+  said: GameEvent[]
   /** Positions of records of another version that could not be carried out; the log is told of them. */
   aside?: number[]
 }
@@ -63,6 +69,8 @@ export interface RuntimeEnds {
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
+  /** A seat's turn is over in which its model was asked. */
+  onModelUsed(usage: ModelUsage): void
   /** A newer record of the game is on the disk. */
   onRecord(record: StoredGame): void
 }
@@ -86,6 +94,7 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #said: SaidTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
   /** Commands that were thoughts: no query of a player answers anything else for them. */
@@ -101,6 +110,7 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#said = new SaidTail(start.said)
     this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
@@ -114,6 +124,11 @@ export class GameRuntime {
 
   get status(): GameStatus {
     return statusOf(this.#w)
+  }
+
+  /** What was said last, oldest first: for spectators of the whole. */
+  get said(): readonly GameEvent[] {
+    return this.#said.all
   }
 
   /** Number of commands carried out: grows with every change. */
@@ -165,6 +180,7 @@ export class GameRuntime {
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
     if (command.type === 'logThought') this.#thoughts++
+    if (seat !== NONE && w.s.seats[seat].driver === 'bot') this.#ends.work.botCommands++
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
     const kept = keep?.(outcome)
@@ -173,6 +189,7 @@ export class GameRuntime {
       record.call = kept
       keepCall(w.s, seat, kept.id, kept.answer)
     }
+    this.#keepSaid(outcome.events.filter(isSaid))
     if (w.s.turn !== turn) this.#endRound(record, turn)
     this.#journal.add(record)
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
@@ -247,6 +264,12 @@ export class GameRuntime {
     await this.#marking
   }
 
+  #keepSaid(said: GameEvent[]): void {
+    if (said.length === 0) return
+    this.#journal.put(...said.map(event => saidPut(this.id, event)))
+    this.#said.add(said)
+  }
+
   #endRound(record: LogRecord, turn: number): void {
     const bytes = encodeState(this.#w.s)
     record.hash = hashBytes(bytes)
@@ -268,6 +291,7 @@ export class GameRuntime {
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
     const stats = this.#stats[seat]
     this.#journal.put(metricsPut(this.id, metricsOf(this.#w, seat, turn, stats, this.#ends.now(), reason)))
+    if (stats.model.requests > 0) this.#ends.onModelUsed(stats.model)
     stats.model = newModelUsage()
   }
 }

@@ -13,19 +13,20 @@ import {
 import type { LogRecord } from '../../saves/log.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
+  barredBy,
   failurePattern,
   type Guard,
   guardAt,
   newGuard,
   noteDone,
   noteRefused,
-  repeated,
   unchangedSince,
 } from '../../tools/guard.ts'
 import { happenedTo } from '../../tools/happened.ts'
 import { TOOLS } from '../../tools/index.ts'
 import { type Barred, type CallError, errorOf } from '../../tools/next/next.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../tools/progress.ts'
+import { overQuota } from '../../tools/quotas.ts'
 import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
@@ -118,6 +119,14 @@ export class ToolCallHandler {
     return outcome
   }
 
+  /** Records what a driver thinks beside its calls; what is more than the seat may write is left out. */
+  think(seat: number, text: string): void {
+    const command: Command = { type: 'logThought', text }
+    const guard = this.#guardOf(seat)
+    if (overQuota(guard.written, command, guard.turn) || isRefusal(carryOut(this.#game, seat, command))) return
+    this.#guards[seat] = noteDone(guard, command)
+  }
+
   /** False where the turn is ending for its limits: then nothing of it is done. */
   #carryOut(call: Call, begin: () => Answering): boolean {
     const game = this.#game
@@ -156,10 +165,11 @@ export class ToolCallHandler {
         last,
         adviser: this.#game.adviser,
         ...(call.past && { past: call.past }),
+        ...(call.said && { said: call.said }),
       })
       const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
       // What would be refused is foretold by its refusal.
-      const again = foretold && repeated(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
+      const again = foretold && barredBy(this.#guardOf(seat), TOOLS.get(tool)!, foretold)
       if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
       else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
       else if (prepared.kind === 'reads') {
@@ -200,7 +210,7 @@ export class ToolCallHandler {
     const guard = this.#guardOf(seat)
     // Where it is not its turn at all, that is what it is told.
     const barred = world.s.active !== seat && check(world, seat, prepared.command)
-    const again = barred ? null : repeated(guard, prepared.tool, prepared.command)
+    const again = barred ? null : barredBy(guard, prepared.tool, prepared.command)
     if (again) return refuse(refusalOf(again))
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
@@ -261,7 +271,7 @@ export class ToolCallHandler {
   #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const times = this.#noteRefused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
-    const barred: Barred = (other, command) => repeated(this.#guardOf(seat), other, command) !== null
+    const barred: Barred = (other, command) => barredBy(this.#guardOf(seat), other, command) !== null
     return asFailure(
       errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
     )

@@ -13,6 +13,8 @@ export interface ShardLoad {
   open: number
   /** In memory. */
   games: number
+  /** Commands that its bots have given since it was started; it may begin at 0 again. */
+  botCommands: number
 }
 
 /** The same, with what its thread is at, as far as that is known. */

@@ -29,7 +29,16 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
       const reply = shard.request(request)
       return reply instanceof Promise ? open.track(request, reply) : reply
     },
-    load: () => ({ lagMs: lag(), open: open.count, games: shard.games(), beats: null, heapMb: 0, atWork: null, loading: [] }),
+    load: () => ({
+      lagMs: lag(),
+      open: open.count,
+      games: shard.games(),
+      botCommands: thread.work.botCommands,
+      beats: null,
+      heapMb: 0,
+      atWork: null,
+      loading: [],
+    }),
     stop: () => shard.stop(),
   }
 }

@@ -7,7 +7,7 @@ export const LOADS_AT_ONCE = 8
 const KINDS: readonly (WorkKind | null)[] = [null, 'call', 'driver', 'load']
 const ID_BYTES = 6
 /** Whole numbers, then floats, then ids. */
-const INTS = { beats: 0, kind: 1, games: 2, loading: 3, heapMb: 4 } as const
+const INTS = { beats: 0, kind: 1, games: 2, loading: 3, heapMb: 4, botCommands: 5 } as const
 const FLOATS = { lagMs: 0 } as const
 const FLOATS_AT = 32
 const IDS_AT = 64
@@ -21,6 +21,7 @@ export interface Beat {
   /** In memory. */
   games: number
   heapMb: number
+  botCommands: number
   /** The game that it works for at this moment, and what it does; null: none. */
   atWork: { game: string; kind: WorkKind } | null
   /** Games on their way into memory. */
@@ -30,7 +31,7 @@ export interface Beat {
 export const newPulse = (): SharedArrayBuffer => new SharedArrayBuffer(IDS_AT + ID_BYTES * (1 + LOADS_AT_ONCE))
 
 export interface PulseWriter extends WorkWatch {
-  beat(lagMs: number, games: number, heapMb: number): void
+  beat(lagMs: number, games: number, heapMb: number, botCommands: number): void
 }
 
 /** The thread's own side. Ids that are not 12 hexadecimal digits are told as zeros. */
@@ -52,10 +53,11 @@ export function writePulse(shared: SharedArrayBuffer): PulseWriter {
       for (const [i, game] of games.slice(0, LOADS_AT_ONCE).entries()) put(1 + i, game)
       Atomics.store(ints, INTS.loading, Math.min(games.length, LOADS_AT_ONCE))
     },
-    beat(lagMs, games, heapMb) {
+    beat(lagMs, games, heapMb, botCommands) {
       floats[FLOATS.lagMs] = lagMs
       ints[INTS.games] = games
       ints[INTS.heapMb] = heapMb
+      ints[INTS.botCommands] = botCommands
       Atomics.add(ints, INTS.beats, 1)
     },
   }
@@ -71,6 +73,7 @@ export function readPulse(shared: SharedArrayBuffer): Beat {
     lagMs: new Float64Array(shared, FLOATS_AT, 1)[FLOATS.lagMs],
     games: ints[INTS.games],
     heapMb: ints[INTS.heapMb],
+    botCommands: ints[INTS.botCommands] >>> 0,
     atWork: kind && { game: id(0), kind },
     loading: Array.from({ length: Atomics.load(ints, INTS.loading) }, (_, i) => id(1 + i)),
   }

@@ -73,7 +73,7 @@ let lagMs = 0
 
 function beat(): void {
   if (beats++ % BEATS_A_LAG === 0) lagMs = lag()
-  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20)
+  watch.beat(lagMs, shard.games(), process.memoryUsage().heapUsed / 2 ** 20, work.botCommands)
 }
 beat()
 setInterval(beat, BEAT_MS).unref()

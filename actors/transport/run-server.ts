@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
 import { openMcpSessions } from '../../saves/mcp-sessions.ts'
+import { noteRunning } from '../../saves/running.ts'
 import { openSessions } from '../../saves/sessions.ts'
-import { stateDir } from '../../saves/state-dir.ts'
+import { checkWritable, stateDir } from '../../saves/state-dir.ts'
 import { describeTools } from '../../tools/describe.ts'
 import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
 import { startService } from '../service.ts'
@@ -53,6 +54,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   const metrics = openMetrics(version)
   await readyClient(options, log)
   const dir = stateDir({ option: options.state })
+  checkWritable(dir)
   const { shards, ruleset } = options
   const service = await startService({
     stateDir: dir,
@@ -61,9 +63,11 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
+    modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
   })
+  let forget = () => {}
   try {
     const transport = await openTransport({
       service,
@@ -76,6 +80,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       mcpSessions: openMcpSessions(service.records),
       keys: openKeys(),
       stateDir: dir,
+      store: service.store,
       tools: describeTools,
       version,
       host,
@@ -83,6 +88,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       clientDir,
       limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
     }).catch(error => Promise.reject(readable(error, options)))
+    forget = noteRunning(dir, transport.url)
     greet(transport, dir, options)
     const { games, shards: all } = service.status()
     log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
@@ -104,6 +110,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     await closed
     log.info({ ms: Math.round(performance.now() - beganMs) }, 'stopped')
   } finally {
+    forget()
     await service.close()
   }
 }

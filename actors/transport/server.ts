@@ -6,12 +6,15 @@ import type { Accounts } from '../../saves/accounts.ts'
 import type { KeyStore } from '../../saves/api-keys.ts'
 import type { McpSessionRecords } from '../../saves/mcp-sessions.ts'
 import type { Sessions } from '../../saves/sessions.ts'
+import type { OpenStore } from '../../saves/store.ts'
 import { type Log, openLog } from '../log.ts'
 import type { ServicePort } from '../messages.ts'
 import type { Operated } from '../status.ts'
 import { type AuthContext, admit } from './auth.ts'
-import { makeApp } from './http/app.ts'
+import { boundedService, type OpenLimits } from './bounded-service.ts'
+import { MAX_BODY_BYTES, makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
+import { type ConnectionLimits, USUAL_CONNECTIONS, useConnectionLimits } from './http/connection-limits.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
 import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
@@ -31,13 +34,14 @@ import type { Routes } from './http/typed-app.ts'
 import { draining, forbidden, Refused } from './http-errors.ts'
 import { type McpTimes, mcpRoutes } from './mcp/route.ts'
 import type { ToolList } from './mcp/seat-client.ts'
+import { backupRoute } from './operations/backup-route.ts'
 import { countCalls, countRequests } from './operations/counted.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
 import { answerOperators, type MetricsReaders, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { SeatTokens } from './seat-tokens.ts'
 import { openWaits } from './waits.ts'
-import { openSockets } from './websocket/connections.ts'
+import { type SocketLimits, Sockets } from './websocket/connections.ts'
 import { websocketRoute } from './websocket/route.ts'
 
 export interface TransportOptions {
@@ -54,6 +58,8 @@ export interface TransportOptions {
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
+  /** What backups are made of; default: none are. */
+  store?: Pick<OpenStore, 'each'>
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
@@ -68,6 +74,12 @@ export interface TransportOptions {
   mcp?: McpTimes
   /** Default: none. */
   limits?: LoadLimits
+  /** Of connections, where they differ from the usual. */
+  connections?: Partial<ConnectionLimits>
+  /** Of what is asked of the service at once, where they differ from the usual. */
+  open?: Partial<OpenLimits>
+  /** Where they differ from the usual. */
+  sockets?: Partial<SocketLimits>
 }
 
 export interface Transport {
@@ -85,13 +97,14 @@ export interface Transport {
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { host, port, version, tools, clientDir, operated, metrics = openMetrics(version), metricsReaders = 'local' } = options
-  const service = countCalls(options.service, metrics, new Set(tools().tools.map(({ name }) => name)))
+  const known = new Set(tools().tools.map(({ name }) => name))
+  const service = boundedService(countCalls(options.service, metrics, known), options.open)
   const { accounts, sessions } = options
   const seatTokens = new SeatTokens(service)
   const auth: AuthContext = { service, accounts, sessions, seatTokens, secure: false }
   const app = makeApp(options.log ?? openLog({ level: 'warn' }))
   const waits = openWaits(service)
-  const sockets = openSockets()
+  const sockets = new Sockets(options.sockets)
   let stopping = false
 
   useHeaders(app)
@@ -107,6 +120,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     else
       done(new Refused(forbidden('This server does not go by that name.', 'Use its address, or localhost on the same machine.')))
   })
+  useConnectionLimits(app, { ...USUAL_CONNECTIONS, ...options.connections }, MAX_BODY_BYTES)
   if (options.limits) await useLoadLimits(app, options.limits)
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
@@ -133,13 +147,14 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     metricsRoutes(api as Routes, auth)
     sessionRoutes(api as Routes, auth, sockets)
     settingsRoutes(api as Routes, options)
+    backupRoute(api as Routes, options)
   })
   websocketRoute(app, auth, sockets)
   await usePages(app, auth, clientDir)
 
   useGauges(metrics.registry, operated, {
     waits: () => waits.size,
-    sockets: () => sockets.connections.size,
+    sockets: () => sockets.size,
     mcpSessions: () => mcp.size,
   })
   await app.listen({ host, port })
@@ -151,11 +166,16 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       stopping = true
       waits.endAll()
       sockets.closeAll()
-      await app.close()
+      // A connection that is kept alive for more requests is of no more use once its last one is answered.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      await app.close().finally(() => clearInterval(sweep))
     },
     cut: () => app.server.closeAllConnections(),
   }
 }
+
+/** Between two looks at the connections of a server that stops. */
+const SWEEP_MS = 50
 
 const portOf = ({ server }: Routes): number => (server.address() as AddressInfo).port
 

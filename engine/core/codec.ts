@@ -1,4 +1,5 @@
 /** State to bytes and back. Layout: length of the head (u32), the head as JSON, then every layer in declared order. */
+import type { GameEvent } from './event.ts'
 import { hashBytes } from './hash.ts'
 import { migrate } from './migrations.ts'
 import type { GameState } from './state.ts'
@@ -26,17 +27,18 @@ export function encodeState(s: GameState): Uint8Array {
 /** Throws where the bytes are no state that this program can read. */
 export const decodeState = (bytes: Uint8Array): GameState => readState(bytes).state
 
-/** The state in the newest layout, and the layout that the bytes have. */
-export function readState(bytes: Uint8Array): { state: GameState; layout: number } {
+/** The state in the newest layout, the layout that the bytes have, and what was said and left the state by the change. */
+export function readState(bytes: Uint8Array): { state: GameState; layout: number; said: GameEvent[] } {
   const headLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   const s = JSON.parse(decoder.decode(bytes.subarray(4, 4 + headLength))) as GameState
-  const layout = migrate(s)
+  const said: GameEvent[] = []
+  const layout = migrate(s, said)
   const size = s.setup.width * s.setup.height
   const reader = { bytes, at: 4 + headLength }
   s.tiles = readLayers(reader, TILE_LAYERS, size) as Tiles
   for (const civ of s.civs) if (civ.known) civ.known = readLayers(reader, KNOWN_LAYERS, size) as KnownTiles
   if (reader.at !== bytes.length) throw new Error(`state has ${bytes.length} bytes where its layers need ${reader.at}`)
-  return { state: s, layout }
+  return { state: s, layout, said }
 }
 
 /** Hash of the whole state, stable over machines and versions of Node. */

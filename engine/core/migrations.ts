@@ -1,26 +1,32 @@
 /** States of older layouts, brought to the newest by numbered steps: the step at place n makes layout n + 2 of layout n + 1. */
 
+import type { GameEvent } from './event.ts'
+import { forgetSaid } from './said.ts'
 import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 6
+export const LAYOUT = 7
 
 /** Some states of a layout have what later ones were given already: then it stays. */
-const STEPS: readonly ((s: GameState) => void)[] = [
+const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   addReturnsAndPromises,
   addGrudgesAndGuards,
   dropProse,
   followDrivers,
   addReasons,
+  takeWords,
 ]
 
-/** Changes a state as it was read; the layout it had. Throws where that is none this program knows. */
-export function migrate(s: GameState): number {
+/**
+ * Changes a state as it was read; the layout it had. What was said and has no place in the state any more goes to `said`. Throws where
+ * the layout is none this program knows.
+ */
+export function migrate(s: GameState, said: GameEvent[] = []): number {
   const was: number = s.version
   if (!Number.isInteger(was) || was < 1 || was > LAYOUT)
     throw new Error(`state layout ${was} is unknown to this program (it knows 1 to ${LAYOUT})`)
-  for (const step of STEPS.slice(was - 1)) step(s)
+  for (const step of STEPS.slice(was - 1)) step(s, said)
   s.version = LAYOUT
   return was
 }
@@ -68,4 +74,9 @@ function addReasons(s: GameState): void {
   for (const negotiation of s.negotiations) negotiation.reason ??= null
   for (const { kind, what, args } of s.events)
     if (kind === 'civ/negotiation' && what === 'rejected' && args.length === 0) args.push('')
+}
+
+/** All that was said stood in the state for as long as other events. */
+function takeWords(s: GameState, said: GameEvent[]): void {
+  said.push(...forgetSaid(s))
 }

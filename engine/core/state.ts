@@ -15,7 +15,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 6
+  version: 7
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -50,7 +50,7 @@ export interface GameState {
   nextQuest: number
   /** Names that units of note have had, each once in the world. */
   namesGiven: string[]
-  /** What happened in the last rounds; older events are in the replay. */
+  /** What happened in the last rounds, without what is said but for the newest messages (said.ts); older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
 }

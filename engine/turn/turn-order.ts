@@ -1,6 +1,7 @@
 /** Whose turn comes next: seats in order, then the world, then the next round. */
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
+import { forgetTalks } from '../core/said.ts'
 import { NONE } from '../core/state.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
 import { endCivTurn, startCivTurn } from './civ-turn.ts'
@@ -58,5 +59,6 @@ function endRound(w: EngineContext): void {
   playNpcs(w)
   w.s.turn++
   forgetOldEvents(w)
+  forgetTalks(w.s)
   checkVictory(w)
 }

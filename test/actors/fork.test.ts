@@ -76,7 +76,12 @@ test('it has seats, tokens and notebooks of its own, as they were then, and play
   expect(await sim.ask('game/control', { game: id, paused: false })).toMatchObject({ name: 'What if', status: 'running' })
   for (const [seat, { token }] of made.entries()) expect(await sim.ask('seat/open', { token })).toEqual({ game: id, seat })
   const record = await sim.ask('game/get', { game: id })
-  expect([record.turn, record.seats[1].driver, record.seats[1].name, record.seats[1].limits.seconds]).toEqual([2, 'human', 'Ada', 77])
+  expect([record.turn, record.seats[1].driver, record.seats[1].name, record.seats[1].limits.seconds]).toEqual([
+    2,
+    'human',
+    'Ada',
+    77,
+  ])
   expect(await sim.ask('game/handovers', { game: id })).toMatchObject([{ turn: 2, seat: 1, to: { driver: 'human' } }])
   const notes = async (on: Simulated) => ((await on.call(id, 0, 'read_notes', { fresh: true })) as { text: string }).text
   expect(await notes(sim)).toMatch(/in turn one(?![\s\S]*in turn two)/)

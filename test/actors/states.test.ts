@@ -23,7 +23,7 @@ async function opened() {
   for (const { id } of w.s.seats) addCity(w, id, 2 + 6 * id, 4, 3)
   const origin = { id: '0123456789ab', owner: 'me', created: '2030-01-01' }
   const picture = blankPicture(w.s.tiles.owner.length, w.s.seats.length)
-  const start = { w, origin, next: 0, snapshots: [], picture, roundRecords: [], turnRecords: [], tally: null, told: [] }
+  const start = { w, origin, next: 0, snapshots: [], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said: [] }
   const replies = new Replies()
   const request = () => Promise.reject(new Error('no driver calls'))
   const actor = createActor(gameMachine, { input: { start, ends: { deps, replies, warned: false, request } }, clock }).start()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { decodeState, encodeState } from '../../engine/core/codec.ts'
+import type { GameEvent } from '../../engine/core/event.ts'
 import { LAYOUT } from '../../engine/core/migrations.ts'
 import { NONE } from '../../engine/core/state.ts'
 import { findBroken } from '../../engine/invariants/find-broken.ts'
@@ -14,7 +15,7 @@ import { tempDir } from '../temp.ts'
 import { flatWorld, standardRules } from '../world.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -30,7 +31,7 @@ test('there is a game of every older layout', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
 })
 
-test.each([1, 2, 3, 4, 5])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5, 6])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
   expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
   expect([w.s.civs[0].relations[1].grudges, ...w.s.camps.map(camp => camp.guard)]).toEqual([[], ...w.s.camps.map(() => NONE)])
@@ -82,4 +83,16 @@ test('exchanges declined before reasons were given have none, and neither has wh
   ])
   const told = s.events.filter(({ what }) => what === 'rejected')
   expect(told.map(({ args }) => args)).toEqual([['']])
+})
+
+test('thoughts stood in the state, and all that was said: it is handed over for its place beside the log', async () => {
+  const { state, said } = decodeSnapshot(old(6), 'g', 0)
+  const words = (kind: string, events: readonly GameEvent[]) =>
+    events.filter(event => event.kind === kind).map(({ args }) => args[0])
+  const messages = Array.from({ length: 12 }, (_, i) => `message ${i} of layout 6`)
+  expect(words('seat/thought', state.events)).toEqual([])
+  expect(words('civ/message', state.events)).toEqual([...messages.slice(0, 4).map(() => ''), ...messages.slice(4)])
+  expect(words('civ/message', said)).toEqual(messages.slice(0, 4))
+  const thoughts = [0, 1, 2].map(i => `thought ${i} of layout 6`)
+  expect(words('seat/thought', said)).toEqual([...thoughts, 'the last thought of layout 6'])
 })

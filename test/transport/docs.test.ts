@@ -35,6 +35,7 @@ GET /ws/games/{id}
 GET /healthz
 GET /readyz
 GET /metrics
+POST /api/backup
 POST /mcp
 GET /mcp
 DELETE /mcp`

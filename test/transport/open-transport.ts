@@ -4,10 +4,13 @@ import { onTestFinished } from 'vitest'
 import { type Log, openLog } from '../../actors/log.ts'
 import type { ServicePort } from '../../actors/messages.ts'
 import type { Operated } from '../../actors/status.ts'
+import type { OpenLimits } from '../../actors/transport/bounded-service.ts'
+import type { ConnectionLimits } from '../../actors/transport/http/connection-limits.ts'
 import type { LoadLimits } from '../../actors/transport/http/load-limits.ts'
 import type { McpTimes } from '../../actors/transport/mcp/route.ts'
 import type { ToolList } from '../../actors/transport/mcp/seat-client.ts'
 import { openTransport } from '../../actors/transport/server.ts'
+import type { SocketLimits } from '../../actors/transport/websocket/connections.ts'
 import type { Json } from '../../engine/core/command.ts'
 import { openAccounts } from '../../saves/accounts.ts'
 import { openKeys } from '../../saves/api-keys.ts'
@@ -55,9 +58,9 @@ const TOOLS = [
 const OPERATED: Operated = {
   status: () => ({
     isServing: true,
-    shards: [{ isUp: true }],
+    shards: [{ isUp: true, games: 0, load: { lagMs: 0, open: 0, games: 0, botCommands: 0 } }],
     games: { lobby: 0, running: 0, paused: 0, finished: 0 },
-    store: { batches: 0, writes: 0, failures: 0 },
+    store: { batches: 0, writes: 0, writeMs: 0, failures: 0 },
   }),
   tryStore: async () => {},
 }
@@ -75,6 +78,9 @@ export async function openTestTransport(
     mcp?: McpTimes
     tools?: () => ToolList
     limits?: LoadLimits
+    connections?: Partial<ConnectionLimits>
+    open?: Partial<OpenLimits>
+    sockets?: Partial<SocketLimits>
   } = {},
 ) {
   const port = testPort()

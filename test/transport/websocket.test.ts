@@ -95,7 +95,7 @@ test('a reader that is too slow is dropped with a code that says so', async () =
   for (let seq = 1; seq < 400; seq++) onFrame({ seq, type: 'thought', seat: 0, turn: 1, event: seq, text: 'x'.repeat(100_000) })
   expect(port.subscriptions.size).toBe(0)
   socket.resume()
-  expect(await closed).toMatchObject({ code: 4408, reason: expect.stringMatching(/^too slow: reconnect with since=\d+$/) })
+  expect(await closed).toMatchObject({ code: 1013, reason: expect.stringMatching(/^too slow: reconnect with since=\d+$/) })
 })
 
 test('a new token of the seat closes what the old one opened', async () => {

@@ -44,7 +44,10 @@ export const unitAction = actTool({
     ability: optional(word('For ability, where the unit has several: its text as get_unit gives it.')),
     religion: optional(word('For found_religion: its name, from names of get_religion.')),
     beliefs: optional(
-      listOf(word('A free belief.'), 'For found_religion and enhance_religion: as next_takes of get_religion says.'),
+      Type.Array(word('A free belief.'), {
+        maxItems: 10,
+        description: 'For found_religion and enhance_religion: as next_takes of get_religion says.',
+      }),
     ),
   }),
   examples: [

@@ -6,6 +6,9 @@ import { goodsText } from './goods.ts'
 import { type Names, onOneLine, quoted } from './names.ts'
 import type { SentencesOf } from './sentence.ts'
 
+/** In place of words that are kept apart (engine/core/said.ts). */
+const WORDS_APART = 'get_events has its words.'
+
 const both = ({ civ, other }: GameEvent, n: Names): string => `${n.civ(civ)} and ${n.civ(other)}`
 
 /** 'not to spy on Greece'. */
@@ -79,7 +82,8 @@ export const CIV_SENTENCES: SentencesOf<'turn' | 'seat' | 'game' | 'civ'> = {
       `${n.civ(civ)} is elected leader of the world; ${needed} votes were needed (${tally(votes, n)}).`,
     undecided: (_event, { needed, votes }, n) => `Nobody is elected; ${needed} votes were needed (${tally(votes, n)}).`,
   },
-  'civ/message': ({ civ, other }, { words }, n) => `${n.civ(civ)} to ${n.civ(other)}: ${quoted(words)}`,
+  'civ/message': ({ civ, other }, { words }, n) =>
+    `${n.civ(civ)} to ${n.civ(other)}: ${words === '' ? WORDS_APART : quoted(words)}`,
   'civ/negotiation': {
     opened: ({ civ, other }, _, n) => `${n.civ(civ)} proposes a deal to ${n.civ(other)}.`,
     answered: ({ civ, other }, { by }, n) => `${n.civ(by)} answers ${n.civ(by === civ ? other : civ)}.`,

@@ -10,7 +10,7 @@ import { ARGUMENT_LEADS } from './arguments.ts'
 import { CITY_LEADS } from './cities.ts'
 import { CULTURE_LEADS } from './culture.ts'
 import { DEALING_LEADS } from './dealing.ts'
-import type { Asked, Lead, Leads } from './lead.ts'
+import { type Asked, type Lead, type Leads, nextTurn } from './lead.ts'
 import { RESEARCH_LEADS } from './research.ts'
 import { UNIT_LEADS } from './units.ts'
 import { WORK_LEADS } from './works.ts'
@@ -40,7 +40,7 @@ const TABLES: readonly Leads[] = [
   CITY_LEADS,
   CULTURE_LEADS,
   DEALING_LEADS,
-  { 'guard/repeated': { calls: stillToDecide } },
+  { 'guard/repeated': { calls: stillToDecide }, 'quota/used': { from: nextTurn } },
 ]
 
 /** Rows by code: one code may be met by units and by cities, each with a row of its own. */

@@ -21,6 +21,8 @@ import type { EventSummary } from '../wire.ts'
 
 const MOST = 200
 const WIDEST = 20
+/** Characters of a page's sentences. */
+const PAGE_CHARS = 40_000
 
 /** Names of an event's fields in answers. */
 const SHOWN = {
@@ -105,10 +107,11 @@ export const getEvents = readTool({
     const isThen = ({ turn, kind: what }: Pick<GameEvent, 'turn' | 'kind'>) =>
       turn >= since_turn && turn <= until_turn && (kind === undefined || isOfKind(what, kind))
     const past = pastKnown(w, memory.past ?? [], event => isThen(event) && isThere(event))
-    const events = [...past, ...eventsKnown(w, seat, isThere, isThen)]
+    const events = [...past, ...eventsKnown(w, seat, isThere, isThen, memory.said)]
     const before = cursor === undefined ? events : events.filter(({ seq }) => seq < cursor)
+    const most = newestWithin(before)
     const newest = (n: number) => {
-      const shown = n === 0 ? [] : before.slice(-n)
+      const shown = n === 0 ? [] : before.slice(-Math.min(n, most))
       const left_out = before.length - shown.length
       return {
         events: shown.map(event => ({ ...event })),
@@ -123,6 +126,13 @@ export const getEvents = readTool({
   },
   text: eventsText,
 })
+
+/** How many of the newest a page holds, whatever its limit: one at least. */
+function newestWithin(events: readonly EventSummary[]): number {
+  let chars = 0
+  const over = events.findLastIndex(({ text }) => (chars += text.length) > PAGE_CHARS)
+  return over < 0 ? events.length : Math.max(1, events.length - 1 - over)
+}
 
 function eventsText({
   events,

@@ -32,7 +32,8 @@ export function pastKnown(w: EngineContext, past: readonly PastEvent[], matches:
 }
 
 /**
- * The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only.
+ * The events of the last rounds that `who` knows of, oldest first; thoughts are for spectators and replays only. `said`: words that the
+ * state does not keep.
  * `isWanted` may look at number, turn and kind alone; `matches` at all that `who` is told.
  */
 export function eventsKnown(
@@ -40,17 +41,30 @@ export function eventsKnown(
   who: Who,
   matches: (event: GameEvent) => boolean = () => true,
   isWanted: (event: Pick<GameEvent, 'seq' | 'turn' | 'kind'>) => boolean = () => true,
+  said: readonly GameEvent[] = [],
 ): EventSummary[] {
   const summaries: EventSummary[] = []
   const names = namesIn(w)
   const own = who === null ? null : new SeatEvents(who)
-  for (const event of w.s.events) {
+  for (const event of withWords(w.s.events, said)) {
     const seq = own ? own.next(event) : event.seq
     if (seq === NONE || !isWanted(event) || (who !== null && event.kind === 'seat/thought')) continue
     const seen = who === null ? event : toldTo(w, who, event)
     if (matches(seen)) summaries.push(summaryOf(w, seen, eventText(seen, names), seq))
   }
   return summaries
+}
+
+/** Events with the words that were left out of them, and with what was said besides; what is older than all of them is left out. */
+function withWords(events: readonly GameEvent[], said: readonly GameEvent[]): readonly GameEvent[] {
+  if (said.length === 0) return events
+  const first = events[0]?.turn ?? 0
+  const bySeq = new Map(events.map(event => [event.seq, event]))
+  for (const event of said) {
+    const own = bySeq.get(event.seq)
+    if (event.turn >= first) bySeq.set(event.seq, own ? { ...own, args: event.args } : event)
+  }
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** The summary of an event as the viewer may know it; `seq` is its number for that viewer. */

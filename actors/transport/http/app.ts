@@ -4,11 +4,13 @@ import type { Socket } from 'node:net'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { failure } from '../../failure.ts'
 import type { Log } from '../../log.ts'
-import { failureOf, sendFailure, useRefusals } from '../http-errors.ts'
+import { failureOf, Refused, sendFailure, useRefusals } from '../http-errors.ts'
+import { CHECKING_MS } from './connection-limits.ts'
+import { isDeeperThan, MOST_DEEP } from './json-depth.ts'
 import type { Routes } from './typed-app.ts'
 import { compileSchema } from './validation.ts'
 
-const MAX_BODY_BYTES = 1024 * 1024
+export const MAX_BODY_BYTES = 1024 * 1024
 /** Within which a request has to arrive; its answer may take as long as a wait. */
 const REQUEST_MS = 30_000
 
@@ -16,6 +18,7 @@ export function makeApp(log: Log): Routes {
   const app: Routes = fastify({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: CHECKING_MS },
     // What comes while the server stops is refused by a hook, in the shape of every error.
     return503OnClosing: false,
     // One line a request, below, is enough.
@@ -65,12 +68,15 @@ function refuseRaw({ code }: NodeJS.ErrnoException, socket: Socket): void {
   socket.destroySoon()
 }
 
+const tooDeep = () => failure('request/too-deep', `The body is nested more than ${MOST_DEEP} deep.`)
+
 /** JSON and nothing else. An empty body is none, whatever its type says: many clients send the header always. */
 function readJsonOnly(app: Routes): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
+    else if (isDeeperThan(body as string, MOST_DEEP)) done(new Refused(tooDeep()), undefined)
     else parse(request, body as string, done)
   })
 }

@@ -1,4 +1,5 @@
 /** What keeps one caller from taking the server from the others, and the server from taking more than it can do. */
+import { getHeapStatistics } from 'node:v8'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,6 +18,23 @@ export const USUAL_LIMITS: LoadLimits = { rate: 500, lagMs: 2_000 }
 
 const WINDOW_MS = 1_000
 const OVERLOADED_S = 2
+/** Part of the heap that may be used before requests are turned away. */
+const HEAP_SHARE = 0.9
+
+/** What costs more than a call in a game has a rate of its own: requests of one caller in a second, by the route's address. */
+export const COSTLY: Record<string, number> = {
+  '/api/games/:id/view': 50,
+  '/api/games/:id/replay': 5,
+  '/api/games/:id/metrics': 20,
+  '/api/games/:id/metrics.csv': 5,
+  '/api/games/:id/seats/:n/transcript': 10,
+  '/api/rules': 10,
+  '/api/rulesets': 10,
+  '/api/tools': 20,
+  '/api/session': 20,
+  '/docs/rules': 10,
+  '/docs/tools': 10,
+}
 
 /** Who counts as one caller: a credential, or without one an address. */
 const callerKey = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? headers.cookie ?? ip
@@ -26,6 +44,7 @@ export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadL
   if (lagMs > 0) {
     await app.register(underPressure, {
       maxEventLoopDelay: lagMs,
+      maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
       pressureHandler() {
         const message = 'The server has more to do than it can.'
         throw new Refused({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
@@ -33,6 +52,10 @@ export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadL
     })
   }
   if (rate > 0) {
+    app.addHook('onRoute', route => {
+      const max = COSTLY[route.url]
+      if (max !== undefined) route.config = { ...route.config, rateLimit: { max: Math.min(max, rate), timeWindow: WINDOW_MS } }
+    })
     await app.register(rateLimit, {
       max: rate,
       timeWindow: WINDOW_MS,

@@ -9,9 +9,19 @@ export interface OpenThings {
   mcpSessions(): number
 }
 
+type ShardStatus = ServiceStatus['shards'][number]
 type Labelled = [labels: Record<string, string | number>, value: number][]
 
+const LOOK_MS = 100
+
 export function useGauges(registry: Registry, service: Operated, open: OpenThings): void {
+  // One look serves all metrics of an answer: it passes over every game.
+  let seen: { status: ServiceStatus; atMs: number } | null = null
+  function status(): ServiceStatus {
+    const atMs = performance.now()
+    if (!seen || atMs - seen.atMs > LOOK_MS) seen = { status: service.status(), atMs }
+    return seen.status
+  }
   /** A metric whose values are all taken anew each time. */
   const lookedUp = (
     Kind: typeof Gauge | typeof Counter,
@@ -32,21 +42,40 @@ export function useGauges(registry: Registry, service: Operated, open: OpenThing
     })
   const gauge = (name: string, help: string, look: () => number) => lookedUp(Gauge, name, help, [], () => [[{}, look()]])
   const counted = (name: string, help: string, look: (status: ServiceStatus) => number) =>
-    lookedUp(Counter, name, help, [], () => [[{}, look(service.status())]])
+    lookedUp(Counter, name, help, [], () => [[{}, look(status())]])
 
   gauge('hexarchy_waits_open', 'Long polls, and calls that wait for a turn.', open.waits)
   gauge('hexarchy_sockets_open', 'WebSocket connections.', open.sockets)
   gauge('hexarchy_mcp_sessions', 'MCP sessions that are kept, connected or not.', open.mcpSessions)
   lookedUp(Gauge, 'hexarchy_games', 'Games by status.', ['status'], () =>
-    Object.entries(service.status().games).map(([status, n]) => [{ status }, n]),
+    Object.entries(status().games).map(([status, n]) => [{ status }, n]),
   )
-  lookedUp(Gauge, 'hexarchy_shard_up', 'Whether the shard takes requests.', ['shard'], () =>
-    service.status().shards.map(({ isUp }, shard) => [{ shard }, Number(isUp)]),
+  const byShard = (Kind: typeof Gauge | typeof Counter, name: string, help: string, look: (shard: ShardStatus) => number) =>
+    lookedUp(Kind, name, help, ['shard'], () => status().shards.map((one, shard) => [{ shard }, look(one)]))
+  byShard(Gauge, 'hexarchy_shard_up', 'Whether the shard takes requests.', ({ isUp }) => Number(isUp))
+  byShard(Gauge, 'hexarchy_games_in_memory', 'Games in the memory of the shard.', ({ load }) => load.games)
+  byShard(Gauge, 'hexarchy_games_asleep', 'Games of the shard that are on the disk only.', ({ games, load }) =>
+    Math.max(0, games - load.games),
   )
+  byShard(
+    Gauge,
+    'hexarchy_shard_lag_seconds',
+    'Mean delay of the event loop over the last second, or since it last turned.',
+    ({ load }) => load.lagMs / 1_000,
+  )
+  byShard(
+    Gauge,
+    'hexarchy_shard_requests_open',
+    'Requests to the shard without an answer, waits left out.',
+    ({ load }) => load.open,
+  )
+  byShard(Counter, 'hexarchy_bot_commands_total', 'Commands of bots.', ({ load }) => load.botCommands)
   counted('hexarchy_store_batches_total', 'Batches handed to the store.', ({ store }) => store.batches)
   counted(
     'hexarchy_store_writes_total',
     'Writes of the store, each with one fsync for all batches that waited.',
     ({ store }) => store.writes,
   )
+  counted('hexarchy_store_write_seconds_total', 'Time that those writes took.', ({ store }) => store.writeMs / 1_000)
+  counted('hexarchy_store_failures_total', 'Writes that the disk did not take.', ({ store }) => store.failures)
 }

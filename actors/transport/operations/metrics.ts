@@ -1,5 +1,6 @@
 /** What Prometheus reads of a running server. Every label has few values: no id, name or address of a caller is one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ModelUsage } from '../../game/turn-stats.ts'
 import { TROUBLE_KINDS, type TroubleKind } from '../../trouble.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -10,6 +11,8 @@ export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void
   call(tool: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void
   trouble(kind: TroubleKind): void
+  /** What a seat's model was used for in a turn. */
+  model(usage: ModelUsage): void
 }
 
 /** The metrics that count what happens; those that are looked up when they are asked for are in `gauges.ts`. */
@@ -49,6 +52,18 @@ export function openMetrics(version: string): Metrics {
     labelNames: ['kind'],
     registers,
   })
+  const modelRequests = new Counter({
+    name: 'hexarchy_model_requests_total',
+    help: 'Requests to the endpoints of models, counted as the turn ends.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const modelTokens = new Counter({
+    name: 'hexarchy_model_tokens_total',
+    help: 'Tokens of models, as their endpoints tell them, counted as the turn ends; cached and reasoning tokens are among the others.',
+    labelNames: ['kind'],
+    registers,
+  })
   for (const kind of TROUBLE_KINDS) troubles.inc({ kind }, 0)
   return {
     registry,
@@ -61,5 +76,13 @@ export function openMetrics(version: string): Metrics {
       callSeconds.observe(seconds)
     },
     trouble: kind => troubles.inc({ kind }),
+    model(usage) {
+      modelRequests.inc({ outcome: 'answered' }, usage.requests - usage.failures)
+      modelRequests.inc({ outcome: 'failed' }, usage.failures)
+      modelTokens.inc({ kind: 'input' }, usage.inputTokens)
+      modelTokens.inc({ kind: 'cached' }, usage.cachedTokens)
+      modelTokens.inc({ kind: 'output' }, usage.outputTokens)
+      modelTokens.inc({ kind: 'reasoning' }, usage.reasoningTokens)
+    },
   }
 }

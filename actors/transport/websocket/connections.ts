@@ -1,11 +1,32 @@
-/** The sockets that are open: what ends a right closes them with a reason, and who no longer answers is cut. */
+/** The sockets that are open: what ends a right closes them with a reason, who no longer answers is cut, and who reads too slowly is dropped. */
 import type { WebSocket } from '@fastify/websocket'
 import type { Caller } from '../auth.ts'
 
 /** Why a socket was closed; 1001 when the server stops. */
-export const CLOSE = { authNeeded: 4401, forbidden: 4403, notFound: 4404, slow: 4408 } as const
+export const CLOSE = { authNeeded: 4401, forbidden: 4403, notFound: 4404, noToken: 4408, slow: 1013 } as const
 
-const PING_MS = 30_000
+export interface SocketLimits {
+  /** How long the first message may take, of a caller who has not said who it is. */
+  authMs: number
+  /** Between pings; who has not answered one by the next is cut. */
+  pingMs: number
+  /** Bytes that may wait for one reader, and for all of them together. */
+  bytesWaiting: number
+  allBytesWaiting: number
+  /** Open sockets of one seat or account, and in all. */
+  ofCaller: number
+  most: number
+}
+
+export const USUAL_SOCKETS: SocketLimits = {
+  authMs: 10_000,
+  pingMs: 30_000,
+  bytesWaiting: 512 * 1024,
+  allBytesWaiting: 64 * 1024 * 1024,
+  ofCaller: 200,
+  most: 10_000,
+}
+
 /** How long a closing socket may take to answer before it is cut. */
 const CUT_MS = 5_000
 
@@ -25,44 +46,128 @@ export interface Connection {
   caller: Caller
   /** Whether it has answered the last ping. */
   answered: boolean
+  /** Bytes that waited for it when it was last sent something. */
+  waiting: number
+  /** Newest frame that it was sent; null: none. */
+  lastSeq: number | null
   unsubscribe: () => void
 }
 
-export function openSockets(): OpenSockets & { connections: Set<Connection> } {
-  const connections = new Set<Connection>()
-  const closeWhere = (which: (connection: Connection) => boolean, code: number, reason: string) => {
-    for (const connection of connections) if (which(connection)) shut(connection.socket, code, reason)
+export class Sockets implements OpenSockets {
+  readonly limits: SocketLimits
+  #connections = new Set<Connection>()
+  #waiting = 0
+
+  constructor(limits: Partial<SocketLimits> = {}) {
+    this.limits = { ...USUAL_SOCKETS, ...limits }
   }
-  return {
-    connections,
-    closeGame: game => closeWhere(l => l.game === game, CLOSE.notFound, 'the game was deleted'),
-    closeSeat: (game, seat) =>
-      closeWhere(
-        l => l.caller.kind === 'seat' && l.caller.game === game && l.caller.seat === seat,
-        CLOSE.authNeeded,
-        'the seat has a new token',
-      ),
-    closeSession: id =>
-      closeWhere(l => l.caller.kind === 'account' && l.caller.session.id === id, CLOSE.authNeeded, 'signed out'),
-    closeAll: () => closeWhere(() => true, 1001, 'the server is stopping'),
+
+  get size(): number {
+    return this.#connections.size
   }
+
+  /** Whether there is room for another. */
+  get isFull(): boolean {
+    return this.#connections.size >= this.limits.most
+  }
+
+  add(connection: Connection): void {
+    this.#connections.add(connection)
+  }
+
+  remove(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return
+    this.#note(connection, 0)
+    connection.unsubscribe()
+  }
+
+  /** Open sockets of the same seat or account. */
+  ofCaller(caller: Caller): number {
+    let count = 0
+    for (const one of this.#connections) if (isSame(one.caller, caller)) count++
+    return count
+  }
+
+  /** Sends a frame, or drops a reader that is too far behind: it comes again with `since`. */
+  send(connection: Connection, text: string, seq: number): void {
+    const { socket } = connection
+    if (socket.readyState !== socket.OPEN) return
+    this.#note(connection, socket.bufferedAmount)
+    if (connection.waiting > this.limits.bytesWaiting) {
+      this.#drop(connection)
+      return
+    }
+    connection.lastSeq = seq
+    socket.send(text)
+    this.#note(connection, socket.bufferedAmount)
+    if (this.#waiting > this.limits.allBytesWaiting) this.#relieve()
+  }
+
+  closeGame(game: string): void {
+    this.#closeWhere(one => one.game === game, CLOSE.notFound, 'the game was deleted')
+  }
+
+  closeSeat(game: string, seat: number): void {
+    const isIts = ({ caller }: Connection) => caller.kind === 'seat' && caller.game === game && caller.seat === seat
+    this.#closeWhere(isIts, CLOSE.authNeeded, 'the seat has a new token')
+  }
+
+  closeSession(id: string): void {
+    this.#closeWhere(({ caller }) => caller.kind === 'account' && caller.session.id === id, CLOSE.authNeeded, 'signed out')
+  }
+
+  closeAll(): void {
+    this.#closeWhere(() => true, 1001, 'the server is stopping')
+  }
+
+  /** Ends those that no longer answer, again and again. Call what is returned when the server closes. */
+  beginHeartbeat(): () => void {
+    const heartbeat = setInterval(() => {
+      for (const connection of this.#connections) {
+        if (!connection.answered) connection.socket.terminate()
+        connection.answered = false
+        connection.socket.ping()
+      }
+    }, this.limits.pingMs)
+    heartbeat.unref()
+    return () => clearInterval(heartbeat)
+  }
+
+  #note(connection: Connection, waiting: number): void {
+    this.#waiting += waiting - connection.waiting
+    connection.waiting = waiting
+  }
+
+  /** All together wait for too much: those furthest behind are dropped, until half of it is left. */
+  #relieve(): void {
+    for (const one of this.#connections) this.#note(one, one.socket.bufferedAmount)
+    const slowest = [...this.#connections].sort((a, b) => b.waiting - a.waiting)
+    for (const one of slowest) {
+      if (this.#waiting <= this.limits.allBytesWaiting / 2) return
+      this.#drop(one)
+      // What waits for it is thrown away, with its close frame.
+      one.socket.terminate()
+      this.#note(one, 0)
+    }
+  }
+
+  #drop(connection: Connection): void {
+    connection.unsubscribe()
+    shut(connection.socket, CLOSE.slow, `too slow: reconnect with since=${connection.lastSeq ?? 0}`)
+  }
+
+  #closeWhere(which: (connection: Connection) => boolean, code: number, reason: string): void {
+    for (const connection of this.#connections) if (which(connection)) shut(connection.socket, code, reason)
+  }
+}
+
+function isSame(a: Caller, b: Caller): boolean {
+  if (a.kind === 'seat') return b.kind === 'seat' && a.game === b.game && a.seat === b.seat
+  return a.kind === 'account' && b.kind === 'account' && a.account.id === b.account.id
 }
 
 /** Says why, and cuts the socket where nobody answers. */
 export function shut(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
   setTimeout(() => socket.terminate(), CUT_MS).unref()
-}
-
-/** Ends those that no longer answer. Call what is returned when the server closes. */
-export function beginHeartbeat(connections: Set<Connection>): () => void {
-  const heartbeat = setInterval(() => {
-    for (const connection of connections) {
-      if (!connection.answered) connection.socket.terminate()
-      connection.answered = false
-      connection.socket.ping()
-    }
-  }, PING_MS)
-  heartbeat.unref()
-  return () => clearInterval(heartbeat)
 }

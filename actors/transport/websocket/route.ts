@@ -8,15 +8,12 @@ import { ERROR, GAME_PARAMS } from '../http/schemas/common.ts'
 import { SINCE_QUERY } from '../http/schemas/play.ts'
 import type { Routes } from '../http/typed-app.ts'
 import { authNeeded, forbidden, Refused } from '../http-errors.ts'
-import { beginHeartbeat, CLOSE, type Connection, type openSockets, shut } from './connections.ts'
+import { CLOSE, type Connection, type Sockets, shut } from './connections.ts'
 
-const AUTH_MS = 10_000
 /** A signed-in browser that sends no auth message watches by its cookie after this time. */
 const GRACE_MS = 500
-/** Bytes that may wait for a reader. One that lags further reconnects with `since`. */
-const MOST_BUFFERED = 1024 * 1024
 
-export function websocketRoute(app: Routes, auth: AuthContext, sockets: ReturnType<typeof openSockets>): void {
+export function websocketRoute(app: Routes, auth: AuthContext, sockets: Sockets): void {
   app.route({
     method: 'GET',
     url: '/ws/games/:id',
@@ -33,38 +30,48 @@ export function websocketRoute(app: Routes, auth: AuthContext, sockets: ReturnTy
     handler: () => {
       throw new Refused(failure('bad-arguments', 'This address speaks WebSocket: connect to it with ws://.'))
     },
-    wsHandler: (socket, request) => serve(auth, sockets.connections, socket, request as never),
+    wsHandler: (socket, request) => serve(auth, sockets, socket, request as never),
   })
 
-  const endHeartbeat = beginHeartbeat(sockets.connections)
+  const endHeartbeat = sockets.beginHeartbeat()
   app.addHook('onClose', async () => endHeartbeat())
 }
 
 type LiveRequest = FastifyRequest<{ Params: { id: string }; Querystring: { since?: number } }>
 
-function serve(auth: AuthContext, connections: Set<Connection>, socket: WebSocket, request: LiveRequest): void {
+function serve(auth: AuthContext, sockets: Sockets, socket: WebSocket, request: LiveRequest): void {
   const connection: Connection = {
     socket,
     game: request.params.id,
     caller: { kind: 'nobody' },
     answered: true,
+    waiting: 0,
+    lastSeq: request.query.since ?? null,
     unsubscribe: () => {},
   }
-  connections.add(connection)
+  if (sockets.isFull) {
+    shut(socket, CLOSE.slow, 'the server holds as many sockets as it can')
+    return
+  }
+  sockets.add(connection)
   const first = new Promise<string>(resolve => socket.once('message', data => resolve(String(data))))
   socket.on('pong', () => {
     connection.answered = true
   })
-  socket.on('close', () => {
-    connections.delete(connection)
-    connection.unsubscribe()
-  })
+  socket.on('close', () => sockets.remove(connection))
+  // An error is followed by the close.
+  socket.on('error', () => {})
   const refuse = (error: unknown) => {
     if (!(error instanceof Refused)) request.log.error({ err: error }, 'a socket failed')
-    const [code, reason] = error instanceof Refused ? closeOf(error) : [1011, 'something went wrong inside the server']
+    const [code, reason] =
+      error === NO_TOKEN
+        ? [CLOSE.noToken, 'no token came in time']
+        : error instanceof Refused
+          ? closeOf(error)
+          : [1011, 'something went wrong inside the server']
     shut(socket, code, reason)
   }
-  begin(auth, connection, first, request).catch(refuse)
+  begin(auth, sockets, connection, first, request).catch(refuse)
 }
 
 function closeOf({ failure: { status, error } }: Refused): [number, string] {
@@ -73,21 +80,31 @@ function closeOf({ failure: { status, error } }: Refused): [number, string] {
     .subarray(0, 120)
     .toString()
     .replace(/\uFFFD+$/, '')
-  return [status === 503 ? 1013 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
+  return [status === 503 || status === 429 ? 1013 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
 }
 
-async function begin(auth: AuthContext, connection: Connection, first: Promise<string>, request: LiveRequest): Promise<void> {
+async function begin(
+  auth: AuthContext,
+  sockets: Sockets,
+  connection: Connection,
+  first: Promise<string>,
+  request: LiveRequest,
+): Promise<void> {
   const since = request.query.since ?? null
   if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not connect here.'))
   const caller = await identify(auth, request)
-  if (caller.kind === 'seat') return attach(auth, connection, caller, since)
+  if (caller.kind === 'seat') return attach(auth, sockets, connection, caller, since)
   // The owner's browser carries the cookie to its seats' pages too: the first message says which of both counts.
   const signedIn = caller.kind === 'account'
-  const message = await within(first, signedIn ? GRACE_MS : AUTH_MS)
-  const named = message === null && signedIn ? caller : await callerByMessage(auth, message, caller)
-  await attach(auth, connection, named, since)
-  if (message === null) await attach(auth, connection, await callerByMessage(auth, await first, caller), since)
+  const message = await within(first, signedIn ? GRACE_MS : sockets.limits.authMs)
+  if (message === null && !signedIn) throw NO_TOKEN
+  const named = message === null ? caller : await callerByMessage(auth, message, caller)
+  await attach(auth, sockets, connection, named, since)
+  if (message === null) await attach(auth, sockets, connection, await callerByMessage(auth, await first, caller), since)
 }
+
+/** Thrown where nobody said who it is. */
+const NO_TOKEN = new Refused(authNeeded('The first message has to be {"type":"auth","token":"…"}.'))
 
 async function within(first: Promise<string>, ms: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
@@ -115,21 +132,21 @@ function parse(text: string): { type?: unknown; token?: unknown } | null {
   }
 }
 
-async function attach(auth: AuthContext, connection: Connection, caller: Caller, since: number | null): Promise<void> {
+async function attach(
+  auth: AuthContext,
+  sockets: Sockets,
+  connection: Connection,
+  caller: Caller,
+  since: number | null,
+): Promise<void> {
   const { socket, game } = connection
   const viewer = await viewerIn(auth, caller, game)
   if (socket.readyState !== socket.OPEN) return
+  if (sockets.ofCaller(caller) >= sockets.limits.ofCaller)
+    throw new Refused(failure('request/too-many', `One caller holds ${sockets.limits.ofCaller} sockets at most.`))
   connection.unsubscribe()
   connection.caller = caller
-  let lastSeq = since
-  connection.unsubscribe = auth.service.subscribe(game, viewer, since, frame => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_BUFFERED) {
-      connection.unsubscribe()
-      shut(socket, CLOSE.slow, `too slow: reconnect with since=${lastSeq ?? 0}`)
-      return
-    }
-    lastSeq = frame.seq
-    socket.send(JSON.stringify(frame))
-  })
+  connection.unsubscribe = auth.service.subscribe(game, viewer, since, frame =>
+    sockets.send(connection, JSON.stringify(frame), frame.seq),
+  )
 }

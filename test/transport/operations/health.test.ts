@@ -4,11 +4,12 @@ import type { ServiceStatus } from '../../../actors/status.ts'
 import { openGame } from '../open-game.ts'
 import { openTestTransport } from '../open-transport.ts'
 
+const shard = (isUp: boolean) => ({ isUp, games: 0, load: { lagMs: 0, open: 0, games: 0, botCommands: 0 } })
 const STATUS: ServiceStatus = {
   isServing: true,
-  shards: [{ isUp: true }, { isUp: true }],
+  shards: [shard(true), shard(true)],
   games: { lobby: 0, running: 1, paused: 0, finished: 2 },
-  store: { batches: 3, writes: 2, failures: 0 },
+  store: { batches: 3, writes: 2, writeMs: 5, failures: 0 },
 }
 
 test('a server with its store and shards is alive and ready', async () => {
@@ -20,7 +21,7 @@ test('a server with its store and shards is alive and ready', async () => {
 
 test.each<[string, Partial<ServiceStatus>, boolean, object]>([
   ['a store that cannot be written', {}, false, { store: 'cannot be written' }],
-  ['a shard that has ended', { shards: [{ isUp: true }, { isUp: false }] }, true, { shards: 'down: 1 of 2' }],
+  ['a shard that has ended', { shards: [shard(true), shard(false)] }, true, { shards: 'down: 1 of 2' }],
   ['a service that stops', { isServing: false }, true, { service: 'stopping', store: 'closing' }],
 ])('with %s it is alive and not ready', async (_, change, writes, parts) => {
   const tryStore = () => (writes ? Promise.resolve() : Promise.reject(new Error('No space left on /a/path')))

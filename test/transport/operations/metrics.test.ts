@@ -1,5 +1,6 @@
 /** /metrics in the text format of Prometheus: what happened is counted, labels are few, and who may read it is set. */
 import { expect, test } from 'vitest'
+import { openMetrics } from '../../../actors/transport/operations/metrics.ts'
 import { openGame } from '../open-game.ts'
 import { callAs, openTestTransport, TOKEN } from '../open-transport.ts'
 
@@ -42,7 +43,11 @@ test('requests, calls and games are counted', async () => {
   expect(sampled(samples, 'hexarchy_http_request_seconds_count', { route })).toBe(3)
   expect(sampled(samples, 'hexarchy_games', { status: 'running' })).toBe(1)
   expect(sampled(samples, 'hexarchy_shard_up', { shard: '0' })).toBe(1)
+  expect(sampled(samples, 'hexarchy_games_in_memory', { shard: '0' })).toBe(1)
+  expect(sampled(samples, 'hexarchy_games_asleep', { shard: '0' })).toBe(0)
   expect(sampled(samples, 'hexarchy_store_writes_total')).toBeGreaterThan(0)
+  expect(sampled(samples, 'hexarchy_store_write_seconds_total')).toBeGreaterThan(0)
+  expect(sampled(samples, 'hexarchy_store_failures_total')).toBe(0)
   expect(sampled(samples, 'hexarchy_troubles_total', { kind: 'crash' })).toBe(0)
   expect(sampled(samples, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
   await tool(first, 'end_turn')
@@ -74,4 +79,19 @@ test('they are for this machine alone, unless the server was told otherwise', as
   expect((await callAs(open.url, '127.0.0.1', '/metrics', { 'x-forwarded-for': '10.0.0.9' })).status).toBe(200)
   const shut = await openTestTransport({ metricsReaders: 'none' })
   expect((await callAs(shut.url, '127.0.0.1', '/metrics')).status).toBe(404)
+})
+
+test('commands of bots and tokens of models are counted', async () => {
+  const { call, service, create, owner } = await openGame()
+  const game = await create()
+  for (const n of [0, 1]) await call('PATCH', `/api/games/${game.id}/seats/${n}`, { headers: owner, json: { driver: 'bot' } })
+  for (let n = 0; n === 0; )
+    n = sampled(parse((await call('GET', '/metrics')).text), 'hexarchy_bot_commands_total', { shard: '0' })!
+  expect(service.load()[0].botCommands).toBeGreaterThan(0)
+  const metrics = openMetrics('0.0.0')
+  const none = { ms: 0, lostMs: 0, cachedTokens: 0, reasoningTokens: 0 }
+  metrics.model({ ...none, requests: 3, failures: 1, inputTokens: 500, outputTokens: 20 })
+  const samples = parse(await metrics.registry.metrics())
+  expect(sampled(samples, 'hexarchy_model_tokens_total', { kind: 'input' })).toBe(500)
+  expect(sampled(samples, 'hexarchy_model_requests_total', { outcome: 'failed' })).toBe(1)
 })

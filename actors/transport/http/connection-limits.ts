@@ -1,0 +1,74 @@
+/** What a connection may take before anything is known of its caller: time, memory, and how many one address opens. */
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { failure } from '../../failure.ts'
+import { Refused } from '../http-errors.ts'
+import { UNREAD_MS } from '../mcp/write-out.ts'
+import { isLoopback } from './host-checks.ts'
+
+export interface ConnectionLimits {
+  /** Open connections in all, and of one address other than this machine's own. */
+  most: number
+  ofAddress: number
+  /** Bytes of bodies that are being received. */
+  bodyBytes: number
+  /** Within which the headers of a request have to arrive, counted from the connection's opening. */
+  headersMs: number
+}
+
+export const USUAL_CONNECTIONS: ConnectionLimits = {
+  most: 20_000,
+  ofAddress: 1_000,
+  bodyBytes: 64 * 1024 * 1024,
+  headersMs: 10_000,
+}
+
+/** Between looks at connections that are past their time. */
+export const CHECKING_MS = 2_000
+
+const OVERLOADED_S = 2
+
+/** `bodyLimit`: bytes of one body at most, for those that do not say how long they are. */
+export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimits, bodyLimit: number): void {
+  app.server.maxConnections = limits.most
+  app.server.headersTimeout = limits.headersMs
+  const byAddress = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isLoopback(address)) return
+    const count = (byAddress.get(address) ?? 0) + 1
+    byAddress.set(address, count)
+    socket.once('close', () => {
+      const left = byAddress.get(address)! - 1
+      if (left > 0) byAddress.set(address, left)
+      else byAddress.delete(address)
+    })
+    if (count > limits.ofAddress) socket.destroy()
+  })
+
+  let receiving = 0
+  app.addHook('onRequest', (request, reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    const bytes = length === undefined ? (encoding === undefined ? 0 : bodyLimit) : Math.min(Number(length) || 0, bodyLimit)
+    if (bytes === 0) return done()
+    if (receiving + bytes > limits.bodyBytes) {
+      const message = 'The server receives as much at once as it can.'
+      return done(new Refused({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S }))
+    }
+    receiving += bytes
+    let isOver = false
+    const over = () => {
+      if (!isOver) receiving -= bytes
+      isOver = true
+    }
+    request.raw.once('end', over)
+    reply.raw.once('close', over)
+    done()
+  })
+
+  // An answer that nobody reads is not kept for long.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.raw.socket?.setTimeout(UNREAD_MS)
+    done()
+  })
+}

@@ -1,0 +1,38 @@
+/** POST /api/backup: everything that is kept, as one file, while the server goes on. For the owner alone. */
+import { Type } from 'typebox'
+import { openBackup } from '../../../saves/backup.ts'
+import type { OpenStore } from '../../../saves/store.ts'
+import { adminOf } from '../auth.ts'
+import { closed, ERRORS, text } from '../http/schemas/common.ts'
+import type { Routes } from '../http/typed-app.ts'
+import { notFound, Refused } from '../http-errors.ts'
+
+const QUERY = Type.Object({ game: Type.Optional(text('This game alone, with its rules.', 64)) }, closed)
+
+export interface BackupSource {
+  store?: Pick<OpenStore, 'each'>
+  stateDir: string
+  version: string
+}
+
+export function backupRoute(app: Routes, { store, stateDir, version }: BackupSource): void {
+  app.post(
+    '/api/backup',
+    {
+      schema: {
+        tags: ['Operations'],
+        summary: 'A backup as it stands at this moment, for `hexarchy restore`; for the owner of the server',
+        querystring: QUERY,
+        response: { 200: Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: 'The file.' }), ...ERRORS },
+      },
+    },
+    async ({ caller, query: { game }, log }, reply) => {
+      adminOf(caller)
+      if (!store) throw new Refused(notFound('store to make a backup of'))
+      const file = openBackup(store, stateDir, { program: version, ...(game !== undefined && { game }) })
+      file.on('error', error => log.error({ err: error }, 'a backup failed'))
+      log.info({ ...(game !== undefined && { game }) }, 'backup begun')
+      return reply.type('application/octet-stream').send(file as never)
+    },
+  )
+}

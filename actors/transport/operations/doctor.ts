@@ -1,0 +1,218 @@
+/** `hexarchy doctor`: looks at everything that a server needs, changes nothing, and says of each thing how it is and what to do. */
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { openKeys } from '../../../saves/api-keys.ts'
+import { type Inspection, inspectStore } from '../../../saves/inspect.ts'
+import { holdsDamage, readOnlyStore } from '../../../saves/read-only-store.ts'
+import { runningServer } from '../../../saves/running.ts'
+import { checkWritable, stateDir } from '../../../saves/state-dir.ts'
+import type { Store } from '../../../saves/store.ts'
+import { levelDisks } from '../../../saves/store-disk.ts'
+import { verifyGame } from '../../../saves/verify.ts'
+import { openRulesets } from '../../rulesets.ts'
+
+export interface Finding {
+  what: string
+  how: 'ok' | 'warn' | 'fail'
+  text: string
+}
+
+export interface DoctorOptions {
+  state?: string
+  host: string
+  port: number
+  /** Every game is carried out again. */
+  games?: boolean
+  json?: boolean
+  clientDir: string
+  isClientStale(): Promise<boolean>
+}
+
+const NODE_MAJOR = 24
+const LITTLE_BYTES = 2e9
+const TOO_LITTLE_BYTES = 2e8
+/** A clock that is behind this is not set; one that has gone back by more than that was. */
+const EARLIEST_MS = Date.UTC(2025, 0)
+const BACK_MS = 60_000
+const PROBLEMS_TOLD = 20
+
+/** Status 1 where something fails. */
+export async function runDoctor(options: DoctorOptions): Promise<0 | 1> {
+  const findings: Finding[] = []
+  for await (const finding of examine(options)) {
+    findings.push(finding)
+    if (!options.json) console.log(`${finding.how.padEnd(4)} ${finding.what}: ${finding.text}`)
+  }
+  if (options.json) console.log(JSON.stringify({ findings }))
+  return findings.some(({ how }) => how === 'fail') ? 1 : 0
+}
+
+/** Everything that is looked at, one after the other. */
+export async function* examine(options: DoctorOptions): AsyncGenerator<Finding> {
+  const dir = stateDir({ option: options.state })
+  yield node()
+  yield* directory(dir)
+  const running = runningServer(dir)
+  if (running) yield await server(running)
+  else yield await port(options)
+  if (running)
+    yield { what: 'store', how: 'ok', text: 'the server has it open: /readyz says how it is, and `hexarchy backup` reads it all' }
+  else yield* store(dir, options.games ?? false)
+  yield await keyStore()
+  yield await client(options)
+}
+
+function node(): Finding {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= NODE_MAJOR) return { what: 'node', how: 'ok', text: process.version }
+  return {
+    what: 'node',
+    how: 'fail',
+    text: `${process.version}: ${NODE_MAJOR} or newer is needed; \`npm ci\` brings it, and npm scripts use it`,
+  }
+}
+
+function* directory(dir: string): Generator<Finding> {
+  const what = 'state directory'
+  if (!existsSync(join(dir, 'saves'))) {
+    yield { what, how: 'warn', text: `${dir} has nothing yet: the first start makes it` }
+    return
+  }
+  try {
+    checkWritable(dir)
+    const { mode } = statSync(join(dir, 'saves'))
+    const isOpen = process.platform !== 'win32' && (mode & 0o002) !== 0
+    if (isOpen)
+      yield { what, how: 'warn', text: `${dir} can be written by every user of this machine: chmod o-w ${join(dir, 'saves')}` }
+    else yield { what, how: 'ok', text: dir }
+  } catch (error) {
+    yield { what, how: 'fail', text: (error as Error).message }
+    return
+  }
+  const { bavail, bsize } = statfsSync(dir)
+  const free = bavail * bsize
+  const how = free < TOO_LITTLE_BYTES ? 'fail' : free < LITTLE_BYTES ? 'warn' : 'ok'
+  yield {
+    what: 'free space',
+    how,
+    text: `${(free / 1e9).toFixed(1)} GB${how === 'ok' ? '' : ': make room, or move the state directory; with a full disk nothing is accepted'}`,
+  }
+}
+
+async function server({ pid, since, url }: { pid: number; since: string; url: string | null }): Promise<Finding> {
+  const what = 'server'
+  if (!url) return { what, how: 'warn', text: `process ${pid} has the store open since ${since} and serves at no address` }
+  try {
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(10_000) })
+    const { ready, parts } = (await answer.json()) as { ready: boolean; parts: Record<string, string> }
+    const lacks = Object.entries(parts).filter(([, text]) => text !== 'ok')
+    if (ready) return { what, how: 'ok', text: `process ${pid} serves at ${url} since ${since}` }
+    return {
+      what,
+      how: 'fail',
+      text: `process ${pid} at ${url} is not ready: ${lacks.map(([part, text]) => `${part} ${text}`).join(', ')}; its log says why`,
+    }
+  } catch (error) {
+    return { what, how: 'fail', text: `process ${pid} does not answer at ${url}: ${(error as Error).message}` }
+  }
+}
+
+/** Whether a server could listen there. */
+function port({ host, port: wanted }: DoctorOptions): Promise<Finding> {
+  const what = 'port'
+  return new Promise(resolve => {
+    const listener = createServer()
+    listener.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why =
+        code === 'EADDRINUSE'
+          ? 'is in use by another program'
+          : code === 'EACCES'
+            ? 'needs more rights'
+            : `cannot be used (${code})`
+      resolve({ what, how: 'fail', text: `${wanted} of ${host} ${why}: choose another with --port` })
+    })
+    listener.listen(wanted, host, () => listener.close(() => resolve({ what, how: 'ok', text: `${wanted} of ${host} is free` })))
+  })
+}
+
+async function* store(dir: string, replays: boolean): AsyncGenerator<Finding> {
+  const what = 'store'
+  const location = join(dir, 'saves', 'store')
+  if (!existsSync(location)) return yield { what, how: 'ok', text: 'there is none yet' }
+  if (holdsDamage(location))
+    yield {
+      what,
+      how: 'fail',
+      text: 'its files are damaged: the next start puts together what can be read; `hexarchy restore FILE --force` brings a backup back',
+    }
+  const damaged: string[] = []
+  let opened: Awaited<ReturnType<typeof readOnlyStore>>
+  try {
+    opened = await readOnlyStore(location, levelDisks, text => damaged.push(text))
+  } catch (error) {
+    return yield { what, how: 'fail', text: (error as Error).message }
+  }
+  try {
+    const inspection = await inspectStore(opened)
+    const texts = [...damaged, ...inspection.problems.map(({ text }) => text)]
+    for (const text of texts.slice(0, PROBLEMS_TOLD))
+      yield { what, how: 'fail', text: `${text}; \`hexarchy restore FILE\` brings a backup back` }
+    if (texts.length > PROBLEMS_TOLD) yield { what, how: 'fail', text: `${texts.length - PROBLEMS_TOLD} more` }
+    const size = `${inspection.games.length} games, ${inspection.entries} records`
+    if (texts.length === 0)
+      yield { what, how: 'ok', text: `${size}: every checksum fits, every snapshot can be read, no log has a gap` }
+    yield clock(inspection)
+    if (replays) yield* games(opened, dir, inspection.games)
+  } finally {
+    await opened.close()
+  }
+}
+
+function clock({ newestMs }: Inspection): Finding {
+  const what = 'clock'
+  const now = Date.now()
+  if (now < EARLIEST_MS) return { what, how: 'fail', text: `${new Date(now).toISOString()} cannot be: set it` }
+  if (newestMs !== null && newestMs - now > BACK_MS)
+    return {
+      what,
+      how: 'warn',
+      text: `it is behind the newest record of a game, ${new Date(newestMs).toISOString()}: deadlines would come late`,
+    }
+  return { what, how: 'ok', text: new Date(now).toISOString() }
+}
+
+async function* games(opened: Pick<Store, 'get' | 'list'>, dir: string, ids: readonly string[]): AsyncGenerator<Finding> {
+  const { rulesOf } = openRulesets(dir)
+  for (const id of ids) {
+    const what = `game ${id}`
+    try {
+      const told = await verifyGame(opened, id, rulesOf)
+      if (!told) continue
+      if (told.differs) yield { what, how: 'fail', text: told.differs.text }
+      else
+        yield {
+          what,
+          how: 'ok',
+          text: `turn ${told.turn}, ${told.to - told.from} records and ${told.compared} hashes come out as recorded`,
+        }
+    } catch (error) {
+      yield { what, how: 'fail', text: (error as Error).message }
+    }
+  }
+}
+
+async function keyStore(): Promise<Finding> {
+  const problem = await openKeys().problem()
+  return problem
+    ? { what: 'keys', how: 'warn', text: problem }
+    : { what: 'keys', how: 'ok', text: 'the credential store answers' }
+}
+
+async function client({ clientDir, isClientStale }: DoctorOptions): Promise<Finding> {
+  const what = 'pages'
+  if (!existsSync(join(clientDir, 'index.html')))
+    return { what, how: 'warn', text: 'they are not built: the next start builds them' }
+  if (await isClientStale()) return { what, how: 'warn', text: 'their sources are newer: the next start builds them anew' }
+  return { what, how: 'ok', text: 'built' }
+}

@@ -1,0 +1,90 @@
+/** Looks a store through without changing anything: every value's checksum, every log without a gap, every game's snapshots. */
+import type { GameRecord } from './games.ts'
+import { fromBytes } from './json.ts'
+import { decodeRecord } from './log.ts'
+import { decodeSnapshot } from './snapshots.ts'
+import type { OpenStore, Store } from './store.ts'
+import { gamePrefixes, lastNumber } from './store-keys.ts'
+
+export interface Inspection {
+  entries: number
+  games: string[]
+  /** ms since 1970 of the newest record of any log; null where there is none. */
+  newestMs: number | null
+  /** Each with the game it concerns, or null. */
+  problems: { game: string | null; text: string }[]
+}
+
+interface Seen {
+  record: GameRecord | null
+  hasTokens: boolean
+  /** Positions of its snapshots that can be read. */
+  snapshots: number[]
+  /** First and last position of its log, and the first gap in it. */
+  first: number | null
+  last: number
+  gap: number | null
+}
+
+const KINDS = new Set(gamePrefixes('').map(prefix => prefix.slice(0, prefix.indexOf('/'))))
+
+/** Reads every entry once. */
+export async function inspectStore(store: Pick<OpenStore, 'each'>): Promise<Inspection> {
+  const problems: Inspection['problems'] = []
+  const games = new Map<string, Seen>()
+  let entries = 0
+  let newestMs: number | null = null
+  for await (const [key, bytes] of store.each()) {
+    entries++
+    const [kind, game, part] = key.split('/')
+    if (!KINDS.has(kind)) continue
+    const seen = games.get(game) ?? { record: null, hasTokens: false, snapshots: [], first: null, last: -1, gap: null }
+    games.set(game, seen)
+    try {
+      if (kind === 'games' && part === 'meta') seen.record = (fromBytes(bytes, key) as { record: GameRecord }).record
+      else if (kind === 'games' && part === 'tokens') seen.hasTokens = true
+      else if (kind === 'snap') {
+        decodeSnapshot(bytes, game, lastNumber(key))
+        seen.snapshots.push(lastNumber(key))
+      } else if (kind === 'log') {
+        const n = lastNumber(key)
+        seen.first ??= n
+        if (seen.last >= 0 && n !== seen.last + 1) seen.gap ??= seen.last + 1
+        seen.last = n
+        newestMs = Math.max(newestMs ?? 0, decodeRecord(bytes, game, n).at)
+      }
+    } catch (error) {
+      problems.push({ game, text: (error as Error).message })
+    }
+  }
+  const found = [...games].filter(([, { record }]) => record !== null).map(([game]) => game)
+  for (const [game, seen] of games) for (const text of faultsOf(game, seen)) problems.push({ game, text })
+  return { entries, games: found, newestMs, problems }
+}
+
+function faultsOf(game: string, { record, hasTokens, snapshots, first, last, gap }: Seen): string[] {
+  // What a deleted game left is cleared by the next start.
+  if (!record) return []
+  const texts: string[] = []
+  const newest = Math.max(-1, ...snapshots)
+  if (!hasTokens) texts.push(`game ${game} has no tokens: its seats need new ones`)
+  if (newest < 0) texts.push(`game ${game} has no snapshot that can be read`)
+  if (gap !== null) texts.push(`the log of game ${game} has no record ${gap}`)
+  if (newest > last + 1) texts.push(`the log of game ${game} ends at record ${last}, before its newest snapshot ${newest}`)
+  if (first !== null && newest >= 0 && first > newest)
+    texts.push(`the log of game ${game} begins at record ${first}, after its newest snapshot ${newest}`)
+  return texts
+}
+
+/** Entries of a backup or of one game, held in memory, as a store to be read. */
+export function memoryStore(entries: Iterable<[key: string, value: Uint8Array]>): Pick<Store, 'get' | 'list'> {
+  const all = [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
+  const byKey = new Map(all)
+  return {
+    get: async key => byKey.get(key) ?? null,
+    async list(prefix, { from = '', before, last } = {}) {
+      const found = all.filter(([key]) => key.startsWith(prefix) && key >= from && (before === undefined || key < before))
+      return last === undefined ? found : found.reverse().slice(0, last)
+    },
+  }
+}

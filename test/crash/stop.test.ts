@@ -1,0 +1,69 @@
+/** SIGTERM with many games in memory: the server ends within ten seconds, with status 0, and what was answered is there. */
+import { afterAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../server.ts'
+import { multiply } from './many-games.ts'
+
+/** `npm run test:stop` sets 5,000. */
+const GAMES = Number(process.env.STOP_GAMES ?? 100)
+const WAITS = 20
+const AT_ONCE = 8
+const STOP_MS = 10_000
+const SPEC = { size: 'duel', speed: 'Quick', cityStates: 0, seats: [{ driver: 'agent' as const }, { driver: 'agent' as const }] }
+
+let server: TestServer | null = null
+afterAll(() => server?.stop())
+
+/** Does something for every number below n, a few at once. */
+async function each(n: number, work: (i: number) => Promise<unknown>): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < n) await work(next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function gauge(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)`, 'm').exec(text)?.[1])
+}
+
+test(`a server with ${GAMES} games in memory, waits and a socket stops in time`, { timeout: 90_000 + GAMES * 200 }, async () => {
+  server = await startServer(['--shards', '1'])
+  const { dir } = server
+  const owner = await server.owner()
+  for (let seed = 1; seed <= 3; seed++) await owner.createGame({ ...SPEC, seed })
+  await server.kill('SIGTERM')
+  const keys = await multiply(dir, GAMES)
+  server = await startServer(['--shards', '1'], dir)
+  const { url, child } = server
+  const loadMs = performance.now()
+  const note = (i: number) => server!.call(keys[i], 'write_notes', { text: `game ${i}`, mode: 'replace' })
+  // A third changes, the others are only looked at; in some somebody waits.
+  await each(GAMES, async i => {
+    const { status } = await (i % 3 === 0 ? note(i) : server!.get(keys[i], `/api/games/${keys[i].game}/view`))
+    expect(status).toBe(200)
+  })
+  await each(WAITS, i => server!.call(keys[i], 'end_turn'))
+  const waits = keys.slice(0, WAITS).map(key => server!.get(key, `/api/games/${key.game}/wait?timeout=300`))
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/games/${keys[0].game}`)
+  const closed = new Promise<number>(resolve => socket.addEventListener('close', ({ code }) => resolve(code)))
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'auth', token: keys[0].token })))
+  await new Promise<void>(resolve => socket.addEventListener('message', () => resolve(), { once: true }))
+  while ((await gauge(url, 'hexarchy_waits_open')) < WAITS);
+  expect(await gauge(url, 'hexarchy_games_in_memory')).toBeGreaterThanOrEqual(GAMES)
+  const rssMb = (await gauge(url, 'process_resident_memory_bytes')) / 1e6
+  const code = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const beganMs = performance.now()
+  child.kill('SIGTERM')
+  expect(await code).toBe(0)
+  const tookMs = performance.now() - beganMs
+  console.log(
+    `${GAMES} games (${Math.round(rssMb)} MB) loaded in ${Math.round(beganMs - loadMs)} ms, stopped in ${Math.round(tookMs)} ms`,
+  )
+  expect(tookMs).toBeLessThan(STOP_MS)
+  expect(await closed).toBe(1001)
+  for (const { body } of await Promise.all(waits)) expect(body.status).toBe('waiting')
+  server = await startServer(['--shards', '1'], dir)
+  for (let i = 0; i < GAMES; i += Math.ceil(GAMES / 30) * 3)
+    expect((await server.call(keys[i], 'read_notes')).body.result.notes).toBe(`game ${i}`)
+})

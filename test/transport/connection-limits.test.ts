@@ -1,0 +1,51 @@
+/** Connections that take and give nothing: they are ended in their time, and others are served meanwhile. */
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CHECKING_MS } from '../../actors/transport/http/connection-limits.ts'
+import { openTestTransport, TOKEN } from './open-transport.ts'
+
+const HEADERS_MS = 1_000
+/** Longer forms by the environment. */
+const MANY = Number(process.env.HEXARCHY_CONNECTIONS ?? 500)
+
+function open(url: string, text: string): Socket {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.resume()
+  if (text !== '') socket.write(text)
+  onTestFinished(() => void socket.destroy())
+  return socket
+}
+
+test(
+  `${MANY} connections that send no request, or half of one, are ended, and others are served meanwhile`,
+  async () => {
+    const { url, call } = await openTestTransport({ connections: { headersMs: HEADERS_MS } })
+    const half = Array.from({ length: MANY }, (_, i) =>
+      open(url, i % 2 === 0 ? '' : 'GET /api/tools HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '),
+    )
+    await vi.waitFor(() => expect(half.every(socket => !socket.connecting)).toBe(true), { timeout: 20_000 })
+    expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+    const longest = HEADERS_MS + 2 * CHECKING_MS + 20_000
+    await vi.waitFor(() => expect(half.filter(socket => !socket.closed)).toEqual([]), { timeout: longest, interval: 500 })
+    expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+  },
+  HEADERS_MS + 60_000,
+)
+
+test('bodies that are being received are bounded together: one too many is told to come again, and let in afterwards', async () => {
+  const { url, call } = await openTestTransport({ connections: { bodyBytes: 100_000 } })
+  const head = (length: string) =>
+    `POST /api/games/a/tool HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`
+  const large = open(url, `${head('Content-Length: 90000')}{"tool":`)
+  const send = () =>
+    call('POST', '/api/games/a/tool', { token: TOKEN, json: { tool: 'get_briefing', args: { pad: 'x'.repeat(20_000) } } })
+  await vi.waitFor(async () => expect((await send()).status).toBe(503))
+  expect((await send()).headers.get('retry-after')).toBe('2')
+  // One that does not say how long it is might be as long as any.
+  const unknown = await call('POST', '/api/games/a/tool', { token: TOKEN, json: {} })
+  expect(unknown.status).not.toBe(503)
+  large.destroy()
+  await vi.waitFor(async () => expect((await send()).status).not.toBe(503))
+})
