@@ -22,6 +22,7 @@ import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { Loss } from '../../saves/losses.ts'
+import { isMarked, markBatch } from '../../saves/marks.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
@@ -92,6 +93,7 @@ export class GameRuntime {
   #ends: RuntimeEnds
   #journal: Journal
   #snapshots: SnapshotWriter
+  #marking: Promise<void> = Promise.resolve()
   #picture: Picture
   #stats: TurnStats[]
   /** Position of the first record of the round. */
@@ -271,12 +273,14 @@ export class GameRuntime {
     this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
     await this.#journal.saved()
     await this.#snapshots.flushed()
+    await this.#marking
   }
 
   /** Resolves once all that was handed in is on the disk. */
   async saved(): Promise<void> {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
+    await this.#marking
   }
 
   #keepSaid(said: GameEvent[]): void {
@@ -290,8 +294,17 @@ export class GameRuntime {
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
     const round = encodeRound(takeRound(this.#w, this.#picture, turn))
     this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
+  }
+
+  /** Nobody waits for it, and a mark that is lost is none. */
+  #mark(n: number, bytes: Uint8Array, hash: string): void {
+    const { turn } = this.#w.s
+    this.#marking = markBatch(this.id, n, turn, bytes, hash)
+      .then(batch => this.#ends.store.commit(batch))
+      .catch(() => {})
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {
