@@ -32,6 +32,8 @@ export interface ServiceOptions {
   standard?: string
   /** Other time, rulesets or bots than the real ones; only where the shard is in this thread. */
   thread?: Partial<ShardEnvironment>
+  /** Another way to the shards than worker threads, or this thread. */
+  openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -73,6 +75,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onNews: news => root.send({ type: 'NEWS', news }),
       onDown: error => root.send({ type: 'DOWN', shard, error }),
     }
+    if (options.openLink) return options.openLink(ends, thread)
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
