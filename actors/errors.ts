@@ -50,8 +50,8 @@ export const SERVICE_ERRORS = {
   },
   'game/broken': {
     status: 500,
-    doc: 'The program failed at the game again and again, so it is left alone.',
-    hint: 'Everything that was done in it is kept.',
+    doc: 'The program fails at bringing the game into memory; the game is stopped.',
+    hint: 'Everything that was done in it is kept. Its owner can have it tried again: POST control {"paused": false}.',
   },
   'service/error': { status: 500, doc: 'The service failed at the request; nothing of it was done.', hint: null },
   internal: { status: 500, doc: 'Something failed on the way to the service; it was logged.', hint: null },

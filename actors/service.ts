@@ -6,7 +6,10 @@ import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
+import { Balancer } from './balancer.ts'
 import { Directory } from './directory.ts'
+import { fencedStore } from './fenced-store.ts'
+import { Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
@@ -17,9 +20,12 @@ import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
+import { ShardLoads } from './shard-loads.ts'
 import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { Trials } from './trials.ts'
 import type { TroubleAt } from './trouble.ts'
+import { WakeQueue } from './wake-queue.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -48,10 +54,17 @@ export interface Service extends ServicePort, Operated {
   store: OpenStore
   /** How each shard stands at this moment. */
   load(): ShardLoad[]
+  /** Moves a game to another shard; false where it stays: there is no such game, or it is there already, or cannot leave. */
+  move(game: string, to: number): Promise<boolean>
+  /** The shard that holds the game; null where there is no such game. */
+  shardOf(game: string): number | null
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
 }
+
+/** Games that may come into memory at once on each shard because their time has come: after a start, those of bots in turn. */
+const WAKES_A_SHARD = 4
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
@@ -63,44 +76,77 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
-  const directory = new Directory(Math.max(1, shards))
-  for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
+  const { now, models } = thread
+  const count = Math.max(1, shards)
+  const loads = new ShardLoads(count, now)
+  const directory = new Directory()
+  for (const { tokens, fault, ...stored } of await readGames(store)) {
+    const shard = loads.freeShard()
+    directory.add(stored, tokens, shard, fault)
+    loads.add(stored.record.id, shard, stored.wakeAtMs === 0 && !fault)
+  }
   const links: Link[] = []
 
+  /** What a shard is opened with: it writes to the games that are its own, and to those that it makes. */
+  const endsOf = (shard: number, onDown: (error: Error) => void): LinkEnds => ({
+    store: fencedStore(store, game => (directory.shardOf(game) ?? shard) === shard),
+    settings,
+    stateDir,
+    onNews: news => root.send({ type: 'NEWS', shard, news }),
+    onDown,
+  })
   function openLink(shard: number): Link {
-    const ends: LinkEnds = {
-      store,
-      settings,
-      stateDir,
-      onNews: news => root.send({ type: 'NEWS', news }),
-      onDown: error => root.send({ type: 'DOWN', shard, error }),
-    }
+    const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
     if (options.openLink) return options.openLink(ends, thread)
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
   const records = openRecords(store)
   const subscriptions = new Subscriptions()
-  const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
-  const findModel = models.find
-  const core = new ServiceCore({
+  const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
+  const trials = new Trials({
+    store,
+    open(onDown) {
+      const ends = { ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }
+      return options.openLink ? options.openLink(ends, thread) : openWorkerLink(ends)
+    },
+    limitMs: settings.trialMs,
+  })
+  const fleet = new Fleet({
+    directory,
+    loads,
+    balancer: new Balancer(),
+    links,
+    openLink,
+    trials,
+    settings,
+    rewatch: game => core.rewatch(game),
+    schedule,
+    now,
+    complain,
+  })
+  const core: ServiceCore = new ServiceCore({
     store,
     directory,
     subscriptions,
     isServing,
     rulesets,
     ruleset,
+    fleet,
+    loads,
     links,
-    openLink,
-    findModel,
+    findModel: models.find,
     now,
+    schedule,
     complain,
     ...(options.say && { say: options.say }),
     ...(options.modelUsed && { modelUsed: options.modelUsed }),
   })
-  const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
-  for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
+  const wakes = new WakeQueue()
+  const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
+  const root = createActor(serviceMachine, { input, clock: thread.clock as never })
+  for (let shard = 0; shard < count; shard++) links.push(openLink(shard))
   root.start()
   try {
     await Promise.all(links.map(link => link.ready))
@@ -124,11 +170,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never
     },
-    subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
+    subscribe: (...args) => core.subscribe(...args),
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
     load: () => links.map(link => link.load()),
+    move: (game, to) => fleet.move(game, to),
+    shardOf: game => directory.shardOf(game),
     store,
     stop: stopOnce,
     close: stopOnce,

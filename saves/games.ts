@@ -1,5 +1,6 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
 import type { Limits, Seat } from '../engine/index.ts'
+import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'
@@ -31,6 +32,8 @@ export interface GameRecord {
   seats: SeatRecord[]
   winner: number | null
   victory: string | null
+  /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
+  fault?: { position: number | null; text: string }
   /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
   upgrades?: UpgradeNote[]
 }
@@ -86,19 +89,41 @@ export const gamePut = (game: StoredGame): [string, Uint8Array] => [
 /** `hashes` by seat. */
 export const tokensPut = (game: string, hashes: string[]): [string, Uint8Array] => [keys.tokens(game), toBytes(hashes)]
 
-/** Every game that there is, with its tokens' hashes. */
-export async function readGames(store: Store): Promise<(StoredGame & { tokens: string[] })[]> {
+/** One game, or null. */
+export async function readGame(store: Store, game: string): Promise<StoredGame | null> {
+  const bytes = await store.get(keys.meta(game))
+  return bytes && decodeGame(bytes, keys.meta(game))
+}
+
+/** What a start reads of a game. */
+export interface KnownGame extends StoredGame {
+  /** Hashes by seat. */
+  tokens: string[]
+  fault: GameFault | null
+}
+
+/** Every game that there is. */
+export async function readGames(store: Store): Promise<KnownGame[]> {
+  const faults = new Map<string, GameFault>()
   const tokens = new Map<string, string[]>()
   const games: StoredGame[] = []
   for (const [key, bytes] of await store.list('games/')) {
     const [, id, part] = key.split('/')
     if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
+    if (part === 'fault') faults.set(id, fromBytes(bytes, key) as GameFault)
     if (part !== 'meta') continue
-    const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
-    if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
-    // Older records do not tell of it.
-    for (const seat of game.record.seats) seat.aggression ??= null
-    games.push(game)
+    games.push(decodeGame(bytes, key))
   }
-  return games.map(game => ({ ...game, tokens: tokens.get(game.record.id) ?? [] }))
+  return games.map(game => {
+    const { id } = game.record
+    return { ...game, tokens: tokens.get(id) ?? [], fault: faults.get(id) ?? null }
+  })
+}
+
+function decodeGame(bytes: Uint8Array, key: string): StoredGame {
+  const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
+  if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
+  // Older records do not tell of it.
+  for (const seat of game.record.seats) seat.aggression ??= null
+  return game
 }

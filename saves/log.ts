@@ -51,7 +51,26 @@ export async function readLog(store: Store, game: string, from: number, until?: 
   const before = until === undefined ? {} : { before: keys.log(game, until) }
   const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before })
   return entries.map(([key, value], i) => {
-    if (key !== keys.log(game, from + i)) throw new Error(`log of game ${game} has no record ${from + i}; the next is ${key}`)
-    return decodeRecord(value, game, from + i)
+    const n = from + i
+    return failingAt(n, () => {
+      if (key !== keys.log(game, n)) throw new Error(`log of game ${game} has no record ${n}; the next is ${key}`)
+      return decodeRecord(value, game, n)
+    })
   })
 }
+
+/** What fails in it fails at record `n` of a log: `positionOf` tells. */
+export function failingAt<T>(n: number, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw error instanceof Error ? at(n, error) : error
+  }
+}
+
+/** The error, as one that came at record `n`. */
+export const at = (n: number, error: Error): Error => Object.assign(error, { position: n })
+
+/** The record of a log at which something failed; null where that is not known. */
+export const positionOf = (error: unknown): number | null =>
+  error instanceof Error && 'position' in error && Number.isInteger(error.position) ? (error.position as number) : null

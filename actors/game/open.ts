@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { faultPut, type GameFault, readFault } from '../../saves/game-faults.ts'
 import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
@@ -12,7 +13,7 @@ import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
-import { type Restored, restoreGame } from '../../saves/restore.ts'
+import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts'
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -23,6 +24,7 @@ import type { ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
+import { isStoreTrouble } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -67,7 +69,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const meta = await deps.store.get(keys.meta(id))
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
-  const restored = await restoreGame(deps.store, id, deps.rulesOf)
+  const fault = await readFault(deps.store, id)
+  const restored = await (fault ? restoreFaulted(deps, id, fault) : restoreGame(deps.store, id, deps.rulesOf))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
@@ -76,7 +79,8 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     created: record.created,
     ...(record.upgrades && { upgrades: record.upgrades }),
   }
-  await keepUpgrade(deps, restored, origin)
+  // A game that is stopped is looked at; nothing of it is written.
+  if (!fault) await keepUpgrade(deps, restored, origin)
   const { tiles, seats } = restored.w.s
   const { problems: _, difference, ...rest } = restored
   return {
@@ -86,6 +90,28 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     told: await readLastBriefing(deps.store, id),
     said: await newestSaid(deps.store, id, SAID_KEPT),
     aside: difference?.aside ?? [],
+    fault,
+  }
+}
+
+/** A game that stands still cannot even be shown as it was. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** The game as it was before the record that cannot be carried out; nothing goes on in it. */
+async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fault: GameFault): Promise<Restored> {
+  const { position, opens } = fault
+  if (!opens) throw new Unreadable(`game ${id} is not brought into memory`)
+  try {
+    const restored = await restoreGame(store, id, rulesOf, position === null ? {} : { until: position })
+    if (!restored) throw new Error(`game ${id} has no snapshot`)
+    const { s } = restored.w
+    if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
+    return restored
+  } catch (error) {
+    if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
+    throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
 }
 
@@ -114,6 +140,8 @@ export interface Opening {
   id: string
   /** To be made; null: it is in the store. */
   make: ShardRequests['shard/create']['ask'] | null
+  /** What it is stopped with first. */
+  fault?: GameFault | null
 }
 
 /** What came of it; null where there is no such game. */
@@ -129,7 +157,11 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   }
 })
 
-async function open({ deps, id, make }: Opening): Promise<Opened> {
+async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
+  if (fault) {
+    await deps.store.commit({ puts: [faultPut(id, fault)] })
+    deps.tell({ type: 'fault', game: id, fault })
+  }
   if (!make) return loadGame(deps, id)
   try {
     return await makeGame(deps, id, make)

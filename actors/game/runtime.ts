@@ -14,8 +14,10 @@ import {
   type Outcome,
   perform,
   type Refusal,
+  refuse,
 } from '../../engine/index.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
+import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
@@ -52,6 +54,8 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** Why nothing goes on in it; the state is as it was before. */
+  fault?: GameFault | null
   /** The newest that was said, oldest first. */
   said: GameEvent[]
   /** Positions of records of another version that could not be carried out; the log is told of them. */
@@ -95,6 +99,7 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #isFaulted: boolean
   #said: SaidTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
@@ -113,6 +118,7 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#isFaulted = Boolean(start.fault)
     this.#said = new SaidTail(start.said)
     this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
@@ -174,6 +180,7 @@ export class GameRuntime {
    * carried out and before it is logged, and says what is kept of the call.
    */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    if (this.#isFaulted) return refuse('game/paused')
     return this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
   }
 
@@ -224,6 +231,7 @@ export class GameRuntime {
 
   /** Writes the game's record anew, and tells of it. */
   saveRecord(): void {
+    if (this.#isFaulted) return
     const stored = this.stored()
     this.#journal.put(gamePut(stored))
     this.#journal.afterSaved(() => this.#ends.onRecord(stored))
@@ -253,6 +261,7 @@ export class GameRuntime {
 
   /** Writes a snapshot of this very state, unless the newest one is; resolves once all is on the disk. */
   async settle(): Promise<void> {
+    if (this.#isFaulted) return this.saved()
     const { active, turn } = this.#w.s
     if (this.#underWay() !== this.#inSnapshot) {
       const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }

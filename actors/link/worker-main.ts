@@ -16,6 +16,9 @@ const { send, flush } = batched<FromWorker>(messages => port.postMessage(message
 const { settings, stateDir, pulse, posted } = workerData as WorkerStart
 
 const BEAT_MS = 250
+const COSTS_MS = 2_000
+/** Of the thread's time: a game that takes less weighs nothing. */
+const LEAST_COST = 0.001
 const BEATS_A_LAG = 4
 
 const asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
@@ -77,6 +80,13 @@ function beat(): void {
 }
 beat()
 setInterval(beat, BEAT_MS).unref()
+
+let toldMs = performance.now()
+setInterval(() => {
+  const ms = performance.now() - toldMs
+  toldMs += ms
+  tell({ type: 'costs', ms, costs: work.take().filter(({ wantMs }) => wantMs >= ms * LEAST_COST) })
+}, COSTS_MS).unref()
 
 send({ type: 'ready' })
 

@@ -72,6 +72,7 @@ export function mortalShards(): MortalShards {
           )
         })
       },
+      end: () => {},
       async stop() {
         if (isAlive) await link.stop()
       },

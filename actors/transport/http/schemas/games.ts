@@ -135,6 +135,15 @@ export const GAME_RECORD = Type.Object({
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
+  fault: Type.Optional(
+    Type.Object(
+      {
+        position: nullable(Type.Integer({ description: 'In its log; null where that is not at fault, and for seats.' })),
+        text: Type.String(),
+      },
+      { description: 'Why the game is stopped, where the program fails at it. POST control {paused: false} has it tried again.' },
+    ),
+  ),
   upgrades: Type.Optional(
     Type.Array(
       Type.Object({
