@@ -8,7 +8,7 @@ import { plantAll } from '../planted.ts'
 import { Expected } from './expected.ts'
 import { Played } from './played.ts'
 import type { Step } from './steps.ts'
-import { everybodyPlaysOn, everyAnswer, everyGame, figures } from './verdict.ts'
+import { everyAnswer, everybodyPlaysOn, everyGame, figures } from './verdict.ts'
 
 /** Two games, so that one's troubles are seen not to be the other's. */
 const GAMES = 2

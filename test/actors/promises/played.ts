@@ -123,9 +123,7 @@ export class Played {
       case 'wait': {
         const waitId = `wait ${this.#ids++}`
         const { seat, seconds: timeoutSeconds } = step
-        this.#make(m.ask('wait', game, seat), '', () =>
-          service.request('seat/wait', { game, seat, timeoutSeconds, waitId }),
-        )
+        this.#make(m.ask('wait', game, seat), '', () => service.request('seat/wait', { game, seat, timeoutSeconds, waitId }))
         if (step.hangUp) this.#later.push(() => void this.sim.service.request('seat/unwait', { game, waitId }))
         break
       }

@@ -4,8 +4,8 @@ import type { Reply } from '../../../actors/pending-replies.ts'
 import { hashState } from '../../../engine/core/codec.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { readLog } from '../../../saves/log.ts'
-import { readMetrics } from '../../../saves/metrics.ts'
 import { replay } from '../../../saves/log-tail.ts'
+import { readMetrics } from '../../../saves/metrics.ts'
 import { restoreGame } from '../../../saves/restore.ts'
 import { gamePrefixes } from '../../../saves/store-keys.ts'
 import { standardRules } from '../../world.ts'
@@ -28,7 +28,10 @@ export function everyAnswer(m: Expected): void {
     figures.calls += asked.replies.length
     for (const reply of asked.isLost ? [] : asked.replies) {
       expect(reply, `${asked.what} of seat ${asked.seat} was never answered`).not.toBeNull()
-      if (!reply!.ok) expect(process.env.HUNT ? [...REFUSALS, 500] : REFUSALS, `${asked.what}: ${JSON.stringify(reply)}`).toContain(reply!.status)
+      if (!reply!.ok)
+        expect(process.env.HUNT ? [...REFUSALS, 500] : REFUSALS, `${asked.what}: ${JSON.stringify(reply)}`).toContain(
+          reply!.status,
+        )
       if (asked.isLate) expect(reply, `${asked.what} after the game was deleted`).toMatchObject({ ok: false, status: 404 })
     }
     if (doneOf(asked) === 'maybe') figures.unknown++
@@ -89,7 +92,13 @@ async function oneGame(m: Expected, sim: Played['sim'], game: string, variant: n
 }
 
 /** Each turn has ended once, for one reason, in the log and in the figures; the log leads from the first state to the present one. */
-async function turnsOf(sim: Played['sim'], game: string, log: Awaited<ReturnType<typeof readLog>>, variant: number, hash: string) {
+async function turnsOf(
+  sim: Played['sim'],
+  game: string,
+  log: Awaited<ReturnType<typeof readLog>>,
+  variant: number,
+  hash: string,
+) {
   const w = courseWorld(2 * variant)
   const ends: string[] = []
   for (const record of log) {
