@@ -17,6 +17,8 @@ export interface Work {
   paceMs: number
   /** One call for all seats instead of turns, '#' in its text standing for a number; null: they play. */
   call: { path: string; text: string } | null
+  /** So many of that call by each seat; absent: until the time is over. */
+  calls?: number
 }
 
 export interface Played {
@@ -77,9 +79,9 @@ class Players {
   }
 
   async #repeat(seat: PlayerSeat): Promise<void> {
-    const { call, paceMs } = this.#work
+    const { call, paceMs, calls = Number.POSITIVE_INFINITY } = this.#work
     let dueMs = performance.now() + Math.random() * paceMs
-    while (!this.#isOver) {
+    for (let made = 0; made < calls && !this.#isOver; made++) {
       const early = dueMs - performance.now()
       if (paceMs > 0 && early > 0) await sleep(early)
       const body = JSON.parse(call!.text.replace('#', String(this.#n++)))

@@ -9,8 +9,7 @@ export async function play(work: Work, processes: number): Promise<Played> {
   const parts = Array.from({ length: processes }, (_, i) => work.games.filter((_, n) => n % processes === i))
   const played = await Promise.all(parts.map(games => one({ ...work, games })))
   const failed: Record<string, number> = {}
-  for (const part of played)
-    for (const [why, times] of Object.entries(part.failed)) failed[why] = (failed[why] ?? 0) + times
+  for (const part of played) for (const [why, times] of Object.entries(part.failed)) failed[why] = (failed[why] ?? 0) + times
   return {
     times: mergeTimes(played.map(({ times }) => times)),
     calls: played.reduce((sum, { calls }) => sum + calls, 0),

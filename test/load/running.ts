@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, figuresOf, round } from './figures.ts'
 import { plantGames } from './planted.ts'
+import type { Work } from './player.ts'
 import { play } from './players.ts'
 import { type Started, startLoaded } from './started.ts'
 
@@ -26,7 +27,15 @@ export interface RunningTold {
   figures: Figure[]
   failed: Record<string, number>
   /** Microseconds of processor to a call. */
-  cpuPerCall: { server: number; players: number; read: number; act: number; bare: number; readOverBare: number; actOverBare: number }
+  cpuPerCall: {
+    server: number
+    players: number
+    read: number
+    act: number
+    bare: number
+    readOverBare: number
+    actOverBare: number
+  }
   bare: Figure[]
   residentMb: { start: number; end: number }
 }
@@ -37,8 +46,10 @@ const ACT = {
   path: '/api/games/:game/tool',
   text: JSON.stringify({ tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } }),
 }
+/** By each seat: what it may write in a turn is bounded. */
+const ACTS = 40
 /** Seats of the calls of one kind: as many connections. */
-const CALLERS = 16
+const CALLERS = 64
 
 export async function runRunning(options: RunningOptions): Promise<RunningTold> {
   const { games, seconds, paceMs, processes, bareSeconds } = options
@@ -65,16 +76,17 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
     const end = await server.figures()
     const callers = seats.slice(0, CALLERS).map(([seat]) => [seat])
     const same = { games: callers, seconds: bareSeconds, paceMs: 0 }
-    const perCall = async (url: string, call: { path: string; text: string }, cpuOf: () => Promise<NodeJS.CpuUsage>) => {
-      await play({ ...same, url, seconds: bareSeconds / 4, call }, 1)
+    const perCall = async (work: Pick<Work, 'url' | 'call' | 'calls'>, cpuOf: () => Promise<NodeJS.CpuUsage>) => {
+      await play({ ...same, seconds: bareSeconds / 4, ...work, ...(work.calls && { calls: 5 }) }, 1)
       const before = await cpuOf()
-      const done = await play({ ...same, url, call }, 1)
+      const done = await play({ ...same, ...work }, 1)
       return { micros: round(micros(before, await cpuOf()) / done.calls), figures: figuresOf(done.times) }
     }
     const ofServer = async () => (await server.figures()).cpu
-    const read = await perCall(server.url, READ, ofServer)
-    const act = await perCall(server.url, ACT, ofServer)
-    const plain = await perCall(bareUrl, READ, () => cpuOfBare(bare))
+    const { url } = server
+    const read = await perCall({ url, call: READ }, ofServer)
+    const act = await perCall({ url, call: ACT, calls: ACTS }, ofServer)
+    const plain = await perCall({ url: bareUrl, call: READ }, () => cpuOfBare(bare))
     return {
       games,
       seats: 2 * games,
@@ -102,7 +114,7 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
 }
 
 const mb = (bytes: number): number => Math.round(bytes / 2 ** 20)
-const micros = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage): number =>
+export const micros = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage): number =>
   after.user + after.system - before.user - before.system
 
 /** A clean stop, and where it takes too long the end. */
