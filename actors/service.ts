@@ -69,6 +69,8 @@ export interface Service extends ServicePort, Operated {
 
 /** Games that may come into memory at once on each shard because their time has come: after a start, those of bots in turn. */
 const WAKES_A_SHARD = 4
+/** Between looks at how far behind shards are. */
+const LOOK_MS = 500
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
@@ -178,6 +180,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  let looked = { atMs: 0, lags: [] as number[] }
+  /** By shard; looked at anew from time to time. */
+  function lags(): number[] {
+    const atMs = performance.now()
+    if (atMs - looked.atMs > LOOK_MS) looked = { atMs, lags: links.map(link => link.load().lagMs) }
+    return looked.lags
+  }
+
   core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
@@ -190,6 +200,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),
+    lagMs(game) {
+      const shard = directory.shardOf(game)
+      return shard === null ? 0 : (lags()[shard] ?? 0)
+    },
     store,
     stop: stopOnce,
     close: stopOnce,
