@@ -122,8 +122,11 @@ export const gameMachine = setup({
       if (event.type === 'COMMAND') game.performed = game.calls.command(event.seat, event.command)
     },
     note: ({ context: { game }, event }) => {
-      if (event.type === 'NOTED') takeNote(game, event.seat, event.note)
-      else if (event.type === 'STEP_OVER') endStep(game, event.seat, event.step)
+      if (event.type === 'NOTED') {
+        const { seat, note } = event
+        if (note.kind === 'thought') game.calls.think(seat, note.text)
+        else takeNote(game, seat, note)
+      } else if (event.type === 'STEP_OVER') endStep(game, event.seat, event.step)
       else if (event.type === 'STEP_DUE') judgePause(game, event.seat)
     },
     /** A limit was reached: the turn ends, and with it what the seat has open. */

@@ -2,7 +2,6 @@
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
 import type { DriverNote } from '../drivers/driver-seat.ts'
 import type { GameParts } from './game-parts.ts'
-import type { OpenGame } from './open-game.ts'
 import type { Kept } from './runtime.ts'
 import { floorOf, openingSignals, signalsOf } from './signals.ts'
 import { type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
@@ -54,12 +53,11 @@ export function seatChanged(game: GameParts, seat: number, who: 'same' | 'other'
   runtime.saveRecord()
 }
 
-/** What a driver tells beside its calls. */
-export function takeNote(game: OpenGame, seat: number, note: DriverNote): void {
+/** What a driver tells beside its calls and its thoughts. */
+export function takeNote(game: GameParts, seat: number, note: Exclude<DriverNote, { kind: 'thought' }>): void {
   const { runtime, clock, signals, deps } = game
   const { s } = runtime.world
-  if (note.kind === 'thought') game.calls.think(seat, note.text)
-  else if (note.kind === 'pause') {
+  if (note.kind === 'pause') {
     if (!s.over && !s.paused) carryOut(game, NONE, { type: 'pause', atMs: deps.now(), why: note.why })
   } else if (clock.moveOn(seat, note.ms)) {
     signals.push({ to: 'seat', seat, event: { type: 'CLOCK', deadlineMs: s.seats[seat].deadlineMs } })
