@@ -65,6 +65,11 @@ export const SERVICE_ERRORS = {
     doc: 'The server has more to do than it can; Retry-After says when to come again.',
     hint: 'Try again in some seconds.',
   },
+  'service/storage': {
+    status: 503,
+    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors. Nothing of the request was done; Retry-After says when to come again.",
+    hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
+  },
   'service/draining': {
     status: 503,
     doc: 'The server is stopping and takes no more requests.',

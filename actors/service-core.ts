@@ -10,11 +10,12 @@ import { readMetrics } from '../saves/metrics.ts'
 import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
+import { StoreTrouble } from '../saves/store-trouble.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, failureAt, unavailable } from './failure.ts'
+import { failure, failureAt, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link } from './link/link.ts'
@@ -115,9 +116,8 @@ export class ServiceCore {
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
-    const { name, message, reason = message } = error as Error & { reason?: string }
-    if (name === 'GameGone') return failure('not-found', 'There is no such game any more.')
-    if (name === 'StoreTrouble') return unavailable(`The server cannot write for now: ${reason}.`)
+    if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (error instanceof StoreTrouble) return unsaved(error)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }

@@ -6,6 +6,7 @@ import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
 import { type OpenStore, openStore } from '../saves/store.ts'
+import type { Disks } from '../saves/store-disk.ts'
 import { Balancer } from './balancer.ts'
 import { Directory } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   thread?: Partial<ShardEnvironment>
   /** Another way to the shards than worker threads, or this thread. */
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
+  /** What the store stands on; default: LevelDB. */
+  disks?: Disks
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -73,7 +76,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
+  const store = await openStore(stateDir, {
+    ...(options.disks && { disks: options.disks }),
+    complain: text => complain(text, { kind: 'store' }),
+  })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const { now, models } = thread

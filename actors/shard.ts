@@ -23,7 +23,16 @@ export interface Shard {
 export function startShard(deps: ShardDeps): Shard {
   const replies = new Replies()
   const crashes = new CrashBook()
-  const input = { deps, replies, crashes, opening: new Map(), waiting: [], told: new Set<string>(), request }
+  const input = {
+    deps,
+    replies,
+    crashes,
+    opening: new Map(),
+    waiting: [],
+    stranded: new Set<string>(),
+    told: new Set<string>(),
+    request,
+  }
   const actor = createActor(shardMachine, { input, clock: deps.clock as never }).start()
   let stopping = false
 

@@ -24,7 +24,12 @@ export interface MendableDisk {
   close(): Promise<void>
 }
 
-export function mendableDisk(first: Disk, location: string, disks: Disks, complain: (text: string) => void): MendableDisk {
+/** `onOpen` is called with the disk that was opened anew, before anything is written to it: what failed may be there all the same. */
+export function mendableDisk(
+  first: Disk,
+  location: string,
+  { disks, complain, onOpen }: { disks: Disks; complain(text: string): void; onOpen(disk: Disk): Promise<void> },
+): MendableDisk {
   /** Null between closing and opening. */
   let disk: Disk | null = first
   let trouble: StoreTrouble | null = null
@@ -42,6 +47,7 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
         await reopen()
+        await onOpen(disk!)
         await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {

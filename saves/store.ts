@@ -1,7 +1,7 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Disks, Operation } from './store-disk.ts'
+import type { Disk, Disks, Operation } from './store-disk.ts'
 import { levelDisks } from './store-disk.ts'
 import { framed, unframed } from './store-frame.ts'
 import { afterPrefix, keys, lastNumber } from './store-keys.ts'
@@ -84,9 +84,11 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   try {
     const disk = await openSound(location, disks, complain)
     const { mayBeBare } = await checkLayout(disk, location, complain)
-    const list = (prefix: string) => disk.entries(below(prefix))
-    const tombstones = new Tombstones(await deletedGames({ list }))
-    return groupCommits(mendableDisk(disk, location, disks, complain), { mayBeBare, tombstones, complain, release })
+    const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
+    const tombstones = new Tombstones(await deleted(disk))
+    const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
+    const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
+    return groupCommits(mendable, { mayBeBare, tombstones, complain, release })
   } catch (error) {
     release()
     throw error

@@ -55,6 +55,11 @@ export class Tombstones {
       }
   }
 
+  /** What there is on the disk, where that is in doubt. */
+  reload(games: string[]): void {
+    for (const game of games) this.#add(game)
+  }
+
   /** The batches did not reach the disk. */
   undo(batches: Batch[]): void {
     for (const batch of batches) for (const game of deletedBy(batch)) this.#games.delete(game)

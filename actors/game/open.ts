@@ -17,14 +17,15 @@ import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
-import { isStoreTrouble } from './store-failures.ts'
+import { storeTrouble } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(
@@ -110,7 +111,7 @@ async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fa
     if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
     return restored
   } catch (error) {
-    if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
+    if (storeTrouble(error) || error instanceof RulesChanged) throw error
     throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
 }
@@ -163,9 +164,12 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     deps.tell({ type: 'fault', game: id, fault })
   }
   if (!make) return loadGame(deps, id)
+  const trouble = deps.store.trouble()
+  if (trouble) return unsaved(trouble)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
+    if (error instanceof StoreTrouble) return unsaved(error)
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',

@@ -220,7 +220,8 @@ export class GameRuntime {
   /** Keeps what it was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
-    this.#journal.put(lastBriefingPut(this.id, seat, told))
+    // While nothing can be saved it is only remembered: a read must not make the game run ahead of the disk.
+    if (!this.#ends.store.trouble()) this.#journal.put(lastBriefingPut(this.id, seat, told))
   }
 
   /** Writes the game's record anew, and tells of it. */
@@ -250,6 +251,8 @@ export class GameRuntime {
 
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null {
+    const { store } = this.#ends
+    if (store.trouble()) return store.ready()
     return this.#journal.unsaved < 64 ? null : this.#journal.saved()
   }
 

@@ -31,7 +31,7 @@ import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
-import { failure } from '../failure.ts'
+import { failure, unsaved } from '../failure.ts'
 import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
@@ -93,7 +93,10 @@ export class ToolCallHandler {
     if (this.#retries.join(seat, callId, caller)) return
     const begin = () => this.#retries.begin(seat, callId, caller)
     const kept = this.#kept(call)
-    if (kept !== null) this.#answerKept(call, kept, begin())
+    // Before anything of it is done: a call that is known already has its answer all the same.
+    const trouble = kept === null && mayAct(call) ? this.#game.deps.store.trouble() : null
+    if (trouble) runtime.answer(replyTo, text ? withText(tool, unsaved(trouble)) : unsaved(trouble))
+    else if (kept !== null) this.#answerKept(call, kept, begin())
     else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
   }
 
