@@ -7,7 +7,7 @@ import { failure, overloaded, unavailable, unsaved } from './failure.ts'
 import { type Opened, type Opening, openingLogic, Unreadable } from './game/open.ts'
 import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
-import { isGameGone, isHeldElsewhere, storeTrouble } from './game/store-failures.ts'
+import { isGameGone, isHeldElsewhere, storeTroubleOf } from './game/store-failures.ts'
 import { type CallEvent, type GameOutput, gameMachine, MOST_QUEUED, StoreLost } from './game.ts'
 import { LOADS_AT_ONCE } from './link/pulse.ts'
 import type { Replies, Reply } from './pending-replies.ts'
@@ -124,7 +124,7 @@ export const shardMachine = setup({
         return
       }
       if (error instanceof Unreadable) return giveUp(context, id, error)
-      const trouble = storeTrouble(error)
+      const trouble = storeTroubleOf(error)
       if (trouble) {
         const text = `${game?.runtime.position ?? `game ${id}`}: ${trouble.message}`
         deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store', ...game?.runtime.place } })
@@ -217,10 +217,11 @@ function metered(deps: ShardDeps, game: string): ShardDeps {
     ...deps,
     soon: fn => deps.soon(work.queued(game, 'driver', fn)),
     scheduler: {
-      play({ step, isAwaited }) {
+      turn: () => scheduler.turn(),
+      play({ step, ...rest }) {
         const done = work.want(game)
         scheduler.play({
-          isAwaited,
+          ...rest,
           step() {
             let goesOn = false
             try {

@@ -7,7 +7,8 @@ import type { Disk, Disks } from './store-disk.ts'
 import { framed } from './store-frame.ts'
 import { keys } from './store-keys.ts'
 import { inUse } from './store-lock.ts'
-import { type StoreTrouble, troubleOf } from './store-trouble.ts'
+import { isCorruption, noteDamage } from './store-repair.ts'
+import { DamagedTable, type StoreTrouble, troubleOf } from './store-trouble.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1_000
@@ -38,6 +39,7 @@ export function mendableDisk(
   let reopening: Promise<void> | null = null
   const reading = new Set<Promise<unknown>>()
   const stop = new AbortController()
+  let isDamageTold = false
 
   async function mend(): Promise<void> {
     for (let ms = 0; ; ms = Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, ms * 2))) {
@@ -78,6 +80,14 @@ export function mendableDisk(
     })
   }
 
+  function tableDamage({ message }: Error): DamagedTable {
+    const text = `a file of the store is damaged (${message}): what it held cannot be read. It is mended at the next start`
+    if (!isDamageTold) complain(text)
+    isDamageTold = true
+    noteDamage(location)
+    return new DamagedTable(text)
+  }
+
   const whenOpen = async (): Promise<void> => reopening?.catch(() => {})
 
   function opened(): Disk {
@@ -91,7 +101,13 @@ export function mendableDisk(
       // In one step: what is not noted as reading is not waited for before it is closed.
       const under = use(opened())
       reading.add(under)
-      return under.finally(() => reading.delete(under))
+      try {
+        return await under
+      } catch (error) {
+        throw isCorruption(error) ? tableDamage(error as Error) : error
+      } finally {
+        reading.delete(under)
+      }
     },
     async write(use) {
       if (trouble) throw trouble

@@ -1,10 +1,10 @@
-/** What came of what was handed to the store: of an error that came from another thread the name alone is its own. */
+/** What came of what was handed to the store: errors come from another thread, so that of most only the names are theirs. */
 import { StoreTrouble } from '../../saves/store-trouble.ts'
 
-/** The disk took nothing, or could not be read, which is no fault of the game's; null where that is not what failed. */
-export function storeTrouble(error: unknown): StoreTrouble | null {
-  if (error instanceof StoreTrouble || !(error instanceof Error)) return error instanceof StoreTrouble ? error : null
-  return storeTrouble(error.cause)
+/** The trouble of the disk that an error tells of, or null: it took nothing, or could not be read; the game is not to blame. */
+export function storeTroubleOf(error: unknown): StoreTrouble | null {
+  if (error instanceof StoreTrouble) return error
+  return error instanceof Error ? storeTroubleOf(error.cause) : null
 }
 
 /** The game was deleted. */

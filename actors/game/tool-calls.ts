@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import { tellLoss } from '../../saves/losses.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
   barredBy,
@@ -154,7 +155,8 @@ export class ToolCallHandler {
     const entry = runtime.world.s.seats[seat].driver === 'human' ? 'uncounted' : admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
+    const lost = isWhole(tool) && runtime.loss ? [tellLoss(runtime.loss)] : []
+    const say = (result: Json) => answer(this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats))
     const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
     const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
     const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)

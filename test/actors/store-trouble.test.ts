@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bots } from '../../actors/settings.ts'
+import { playTurn } from '../../bot/play.ts'
+import { STANDARD } from '../../bot/profiles.ts'
 import { type Faults, faultyDisks, NO_FAULTS } from '../saves/faulty-disk.ts'
 import { settled, simulated } from './simulated.ts'
 
@@ -71,9 +73,9 @@ test('no game is made while nothing can be saved', async () => {
 test('bots wait for the disk instead of playing what cannot be saved', async () => {
   let turns = 0
   const bots: Bots = {
-    *playTurn() {
+    playTurn(w, seat) {
       turns++
-      yield { type: 'writeNotes', text: `${turns}`, mode: 'replace' }
+      return playTurn(w, seat, STANDARD)
     },
     answerNegotiation: () => null,
   }
@@ -86,6 +88,6 @@ test('bots wait for the disk instead of playing what cannot be saved', async () 
   for (let i = 0; i < 20; i++) await settled()
   expect(turns).toBe(before)
   await mended()
-  for (let i = 0; i < 1000 && turns === before; i++) await pass(0)
+  for (let i = 0; i < 1000 && turns === before; i++) await pass(50)
   expect(turns).toBeGreaterThan(before)
 })
