@@ -86,9 +86,9 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   const { disks = levelDisks, complain = text => console.error(text) } = options
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
-  const release = takeLock(location)
+  const { unclean, release } = takeLock(location)
   try {
-    const disk = await openSound(location, disks, complain)
+    const disk = await openSound(location, { disks, complain, unclean })
     const { mayBeBare } = await checkLayout(disk, location, complain)
     const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
     const tombstones = new Tombstones(await deleted(disk))
