@@ -1,6 +1,7 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CommitNumbers, openNumbers } from './commit-numbers.ts'
 import type { Disk, Disks, Operation } from './store-disk.ts'
 import { levelDisks } from './store-disk.ts'
 import { framed, unframed } from './store-frame.ts'
@@ -87,15 +88,18 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
   const { unclean, release } = takeLock(location)
+  let disk: Disk | null = null
   try {
-    const disk = await openSound(location, { disks, complain, unclean })
-    const { mayBeBare } = await checkLayout(disk, location, complain)
+    disk = await openSound(location, { disks, complain, unclean })
+    const { mayBeBare, id } = await checkLayout(disk, location, complain)
+    const numbers = await openNumbers(disk, location, { store: id, disks, complain })
     const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
     const tombstones = new Tombstones(await deleted(disk))
     const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
     const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
-    return groupCommits(mendable, { mayBeBare, tombstones, complain, release })
+    return groupCommits(mendable, { mayBeBare, tombstones, numbers, complain, release })
   } catch (error) {
+    await disk?.close().catch(() => {})
     release()
     throw error
   }
@@ -104,15 +108,17 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
 interface StoreParts {
   mayBeBare: boolean
   tombstones: Tombstones
+  numbers: CommitNumbers
   complain(text: string): void
   release(): void
 }
 
 function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
-  const { mayBeBare, tombstones, complain, release } = parts
+  const { mayBeBare, tombstones, numbers, complain, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
+  let closing: Promise<void> | null = null
   const counters = { batches: 0, writes: 0, writeMs: 0, failures: 0 }
   /** Where each log ends; read from the disk the first time. */
   const ends = new Map<string, number>()
@@ -139,10 +145,11 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
         await mendable.write(async disk => {
           for (const prefix of cleared) await disk.clear(below(prefix))
           // Clearing itself is not synced; this write is, and everything before it with it.
-          if (operations.length > 0 || cleared.length > 0) await disk.batch(operations)
+          if (operations.length > 0 || cleared.length > 0) await disk.batch([...operations, numbers.operation()])
         })
         counters.writes++
         counters.writeMs += performance.now() - beganMs
+        if (operations.length > 0 || cleared.length > 0) numbers.note(newestOf(accepted))
         for (const one of accepted) one.resolve()
       } catch (error) {
         counters.failures++
@@ -221,6 +228,14 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return sound
   }
 
+  async function close(): Promise<void> {
+    closed = true
+    while (writing) await writing
+    await mendable.close()
+    numbers.close()
+    release()
+  }
+
   function tellDamaged({ key, message }: DamagedRecord): void {
     if (!told.has(key)) complain(message)
     told.add(key)
@@ -240,24 +255,30 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       return soundOf(entries, skipDamaged)
     },
     async *each() {
-      for await (const entry of mendable.each()) if (entry[0] !== keys.versions) yield* soundOf([entry], true)
+      for await (const entry of mendable.each()) if (!isOwn(entry[0])) yield* soundOf([entry], true)
     },
     end: endOf,
     clear: prefixes => submit({}, prefixes),
     damaged: () => [...told],
     trouble: () => mendable.trouble(),
     ready: () => mendable.ready(),
-    async close() {
-      closed = true
-      while (writing) await writing
-      await mendable.close()
-      release()
-    },
+    close: () => (closing ??= close()),
     counters: () => ({ ...counters }),
   }
 }
 
 /** Frames are made once a batch is let in: on the way into the store nothing else looks at the values. */
 const put = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })
+
+/** What the store keeps for itself. */
+const isOwn = (key: string): boolean => key === keys.versions || key === keys.probe || key.startsWith('commits/')
+
+/** The newest position of each log that they add to. */
+function newestOf(accepted: Waiting[]): [game: string, last: number][] {
+  const newest = new Map<string, number>()
+  for (const { batch } of accepted)
+    if (batch.append) newest.set(batch.append.game, batch.append.n + batch.append.records.length - 1)
+  return [...newest]
+}
 
 const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })

@@ -28,7 +28,10 @@ export function markDamage(location: string, name: string): void {
   const bytes = readFileSync(file)
   const bad = badBlocks(bytes)
   if (bad === 'none') return
-  if (bad === 'all') return rmSync(file)
+  if (bad === 'all') {
+    rmSync(file)
+    return
+  }
   for (const { end } of bad) bytes[end] = NO_TYPE
   writeFileSync(`${file}.marked`, bytes)
   renameSync(`${file}.marked`, file)

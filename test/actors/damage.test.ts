@@ -36,13 +36,14 @@ const goesOn = async ({ call }: Simulated, game: string) =>
 
 describe('a damaged record', () => {
   test.each([
-    ['meta', 'is made anew from its snapshot'],
+    ['meta', 'is made anew from snapshot 0'],
     ['tokens', 'its seats need new ones'],
-  ] as const)('(a game’s %s) costs no other game anything, and is told', async part => {
+  ] as const)('(a game’s %s) costs no other game anything, and is told', async (part, words) => {
     const { dir, game, other } = await left(2)
     await spoil(dir, keys[part](game))
     const sim = await simulated({ dir })
     expect(sim.complaints.join('\n')).toContain(`record games/${game}/${part} of the store is damaged`)
+    expect(sim.complaints.join('\n')).toContain(words)
     expect((await sim.ask('game/list', {})).map(({ id }: { id: string }) => id).sort()).toEqual([game, other].sort())
     expect(await sim.call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'n0\nn1' } })
     expect(await sim.ask('seat/token', { game, seat: 1 })).toMatchObject({ token: expect.stringMatching(/^seat_/) })

@@ -11,7 +11,7 @@ import { tempDir } from '../temp.ts'
 /** `FLIPS=500` is the long form. */
 const FLIPS = Number(process.env.FLIPS ?? 20)
 const key = (i: number) => `records/${String(i).padStart(4, '0')}`
-const valueOf = (i: number) => `{"i":${i},"text":"${String(i * 7919).repeat(20)}"}`
+const textOf = (i: number) => `{"i":${i},"text":"${String(i * 7919).repeat(20)}"}`
 
 /** A store with records in tables and in its log, closed. */
 async function filled(): Promise<string> {
@@ -23,7 +23,7 @@ async function filled(): Promise<string> {
   ]) {
     const store = await openStore(dir)
     for (let i = from; i < to; i += 10)
-      await store.commit({ puts: Array.from({ length: 10 }, (_, j) => [key(i + j), Buffer.from(valueOf(i + j))]) })
+      await store.commit({ puts: Array.from({ length: 10 }, (_, j) => [key(i + j), Buffer.from(textOf(i + j))]) })
     await store.close()
   }
   return dir
@@ -53,7 +53,7 @@ async function sound(store: OpenStore): Promise<number[]> {
   const entries = await store.list('records/', { skipDamaged: true })
   return entries.map(([found, bytes]) => {
     const i = Number(found.slice(-4))
-    expect(Buffer.from(bytes).toString()).toBe(valueOf(i))
+    expect(Buffer.from(bytes).toString()).toBe(textOf(i))
     return i
   })
 }
@@ -88,7 +88,7 @@ describe('a store with a damaged file', () => {
     expect(await sound(store)).toHaveLength(340)
     expect(told[0]).toMatch(/^the store's files are damaged .*hexarchy doctor/)
     expect(readdirSync(join(dir, 'saves')).filter(name => name.startsWith('store.damaged-'))).toHaveLength(1)
-    await store.commit({ puts: [[key(1), Buffer.from(valueOf(1))]] })
+    await store.commit({ puts: [[key(1), Buffer.from(textOf(1))]] })
   })
 
   test('(a table that is gone) is opened with what the others hold', async () => {
@@ -129,7 +129,7 @@ describe('a store with a damaged file', () => {
           }
           // At most one file was damaged: the others' records are there.
           expect(there.length).toBeGreaterThan(30)
-          await store.commit({ puts: [[key(9999), Buffer.from(valueOf(9999))]] })
+          await store.commit({ puts: [[key(9999), Buffer.from(textOf(9999))]] })
           await store.close()
           store = await openStore(dir, { complain })
           expect(await sound(store)).toEqual([...there.filter(i => i !== 9999), 9999])
