@@ -58,9 +58,12 @@ type LogStore = Pick<Store, 'list'> & Partial<Pick<Store, 'end'>>
 export class LogGap extends Error {
   override name = 'LogGap'
   n: number
+  /** As `positionOf` reads it. */
+  position: number
   constructor(game: string, n: number, why: string) {
     super(`log of game ${game} has no record ${n}: ${why}`)
     this.n = n
+    this.position = n
   }
 }
 
@@ -88,3 +91,19 @@ export async function readLog(store: LogStore, game: string, from: number, until
   }
   return records
 }
+
+/** What fails in it fails at record `n` of a log: `positionOf` tells. */
+export function failingAt<T>(n: number, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw error instanceof Error ? at(n, error) : error
+  }
+}
+
+/** The error, as one that came at record `n`. */
+export const at = (n: number, error: Error): Error => Object.assign(error, { position: n })
+
+/** The record of a log at which something failed; null where that is not known. */
+export const positionOf = (error: unknown): number | null =>
+  error instanceof Error && 'position' in error && Number.isInteger(error.position) ? (error.position as number) : null

@@ -89,7 +89,8 @@ function deletedBy({ puts = [] }: Batch): string[] {
   return buried.map(([key]) => key.slice(GRAVES.length))
 }
 
-function* gamesOf({ append, requires, puts = [] }: Batch): Generator<string> {
+/** The games that a batch writes to. */
+export function* gamesOf({ append, requires, puts = [] }: Batch): Generator<string> {
   if (append) yield append.game
   if (requires) yield requires.game
   for (const [key] of puts) {

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
-import { type Service, startService } from '../../actors/service.ts'
+import { type Service, type ServiceOptions, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
 import type { Disks } from '../../saves/store-disk.ts'
 import { tempDir } from '../temp.ts'
@@ -34,6 +34,9 @@ export interface SimulatedOptions {
   bots?: Bots
   models?: Models
   clock?: SimulatedClock
+  /** How many; 1 where nothing is said. */
+  shards?: number
+  openLink?: ServiceOptions['openLink']
   /** What the store stands on. */
   disks?: Disks
   /** Folder of the default ruleset. */
@@ -48,12 +51,23 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard, startMs = START_MS } = options
+  const {
+    dir = tempDir(),
+    settings = {},
+    bots,
+    models,
+    clock = new SimulatedClock(),
+    standard,
+    startMs = START_MS,
+    shards = 0,
+    openLink,
+  } = options
   const complaints: string[] = []
   const now = () => startMs + clock.now()
   const service = await startService({
     stateDir: dir,
-    shards: 0,
+    shards,
+    ...(openLink && { openLink }),
     ...(standard !== undefined && { standard }),
     ...(options.disks && { disks: options.disks }),
     settings,
