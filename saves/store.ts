@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CommitNumbers, openNumbers } from './commit-numbers.ts'
-import type { Disk, Disks, Operation } from './store-disk.ts'
+import type { Disk, Disks, Operation, Range } from './store-disk.ts'
 import { levelDisks } from './store-disk.ts'
 import { framed, unframed } from './store-frame.ts'
 import { afterPrefix, keys, lastNumber } from './store-keys.ts'
@@ -21,6 +21,8 @@ export interface Batch {
   requires?: { game: string; n: number }
   /** A null value deletes. */
   puts?: [key: string, value: Uint8Array | null][]
+  /** The game's log before that position goes; its newest record stays. */
+  cut?: { game: string; before: number }
   /** What lies below `prefix` from key `from` on, damaged or not, goes below the prefix `to`, as the bytes that it is. */
   aside?: { prefix: string; from: string; to: string }[]
 }
@@ -76,8 +78,8 @@ export interface StoreOptions {
 
 interface Waiting {
   batch: Batch
-  /** Prefixes to be cleared first. */
-  clears: string[]
+  /** Cleared first. */
+  clears: Range[]
   resolve(): void
   reject(error: unknown): void
 }
@@ -143,7 +145,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       try {
         const cleared = accepted.flatMap(one => one.clears)
         await mendable.write(async disk => {
-          for (const prefix of cleared) await disk.clear(below(prefix))
+          for (const range of cleared) await disk.clear(range)
           // Clearing itself is not synced; this write is, and everything before it with it.
           if (operations.length > 0 || cleared.length > 0) await disk.batch([...operations, numbers.operation()])
         })
@@ -176,9 +178,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   }
 
   async function operationsOf({ batch, clears }: Waiting): Promise<Operation[]> {
+    for (const { gte = '' } of batch.cut ? [] : clears) if (gte.startsWith('log/')) ends.delete(gte.slice(4, -1))
     const { append, requires, puts = [], aside = [] } = batch
     const operations: Operation[] = []
-    for (const prefix of clears) if (prefix.startsWith('log/')) ends.delete(prefix.slice(4, -1))
     if (requires && (await endOf(requires.game)) < requires.n)
       throw new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`)
     if (append) {
@@ -202,7 +204,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return operations
   }
 
-  function submit(batch: Batch, clears: string[] = []): Promise<void> {
+  function submit(batch: Batch, clears: Range[] = []): Promise<void> {
     if (closed) return Promise.reject(new Error('the store is closed'))
     const trouble = mendable.trouble()
     if (trouble) return Promise.reject(trouble)
@@ -242,7 +244,8 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   }
 
   return {
-    commit: batch => submit(batch),
+    commit: batch =>
+      submit(batch, batch.cut && [{ gte: keys.log(batch.cut.game, 0), lt: keys.log(batch.cut.game, batch.cut.before) }]),
     async get(key) {
       const bytes = await mendable.read(disk => disk.get(key))
       return bytes === undefined ? null : unframed(key, bytes, mayBeBare)
@@ -258,7 +261,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       for await (const entry of mendable.each()) if (!isOwn(entry[0])) yield* soundOf([entry], true)
     },
     end: endOf,
-    clear: prefixes => submit({}, prefixes),
+    clear: prefixes => submit({}, prefixes.map(below)),
     damaged: () => [...told],
     trouble: () => mendable.trouble(),
     ready: () => mendable.ready(),
