@@ -3,12 +3,26 @@ import type { StoredGame } from '../saves/games.ts'
 import { readToken, tokenMatches } from '../saves/tokens.ts'
 import type { GameStatus } from './messages.ts'
 
+/** There may be tens of thousands: each is a few strings, and what is asked of all of them stands beside those. */
 interface Entry {
-  stored: StoredGame
-  /** Hashes by seat. */
-  tokens: string[]
+  /** The game's record as JSON. */
+  text: string
+  status: GameStatus
+  wakeAtMs: number | null
+  rules: string | undefined
+  /** Hashes by seat, as JSON. */
+  tokens: string
   shard: number
 }
+
+const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'wakeAtMs' | 'rules'> => ({
+  text: JSON.stringify(stored),
+  status: stored.record.status,
+  wakeAtMs: stored.wakeAtMs,
+  rules: stored.rules,
+})
+const unpacked = ({ text }: Entry): StoredGame => JSON.parse(text)
+const tokensOf = (entry: Entry): string[] => JSON.parse(entry.tokens)
 
 export class Directory {
   #games = new Map<string, Entry>()
@@ -24,8 +38,8 @@ export class Directory {
     return this.#load.indexOf(Math.min(...this.#load))
   }
 
-  add(stored: StoredGame, tokens: string[], shard = this.freeShard()): void {
-    this.#games.set(stored.record.id, { stored, tokens, shard })
+  add(stored: StoredGame, tokens: readonly string[], shard = this.freeShard()): void {
+    this.#games.set(stored.record.id, { ...packed(stored), tokens: JSON.stringify(tokens), shard })
     if (stored.record.status !== 'finished') this.#load[shard]++
   }
 
@@ -33,13 +47,13 @@ export class Directory {
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
     if (!entry) return
-    if (stored.record.status === 'finished' && entry.stored.record.status !== 'finished') this.#load[entry.shard]--
-    entry.stored = stored
+    if (stored.record.status === 'finished' && entry.status !== 'finished') this.#load[entry.shard]--
+    Object.assign(entry, packed(stored))
   }
 
   remove(game: string): void {
     const entry = this.#games.get(game)
-    if (entry && entry.stored.record.status !== 'finished') this.#load[entry.shard]--
+    if (entry && entry.status !== 'finished') this.#load[entry.shard]--
     this.#games.delete(game)
   }
 
@@ -48,7 +62,17 @@ export class Directory {
   }
 
   stored(game: string): StoredGame | null {
-    return this.#games.get(game)?.stored ?? null
+    const entry = this.#games.get(game)
+    return entry ? unpacked(entry) : null
+  }
+
+  status(game: string): GameStatus | null {
+    return this.#games.get(game)?.status ?? null
+  }
+
+  /** When the game next has to act by itself (StoredGame). */
+  wakeAtMs(game: string): number | null {
+    return this.#games.get(game)?.wakeAtMs ?? null
   }
 
   shardOf(game: string): number | null {
@@ -57,29 +81,29 @@ export class Directory {
 
   /** Newest first. */
   all(): StoredGame[] {
-    return [...this.#games.values()].map(({ stored }) => stored).reverse()
+    return [...this.#games.values()].map(unpacked).reverse()
   }
 
   /** Hashes of the rules that games are played by; null where one does not tell. */
   rulesInUse(): Set<string> | null {
     const hashes = new Set<string>()
-    for (const { stored } of this.#games.values()) {
-      if (stored.rules === undefined) return null
-      hashes.add(stored.rules)
+    for (const { rules } of this.#games.values()) {
+      if (rules === undefined) return null
+      hashes.add(rules)
     }
     return hashes
   }
 
   /** Unfinished games of a shard, or of all. */
-  unfinished(shard: number | null): StoredGame[] {
-    const entries = [...this.#games.values()].filter(entry => shard === null || entry.shard === shard)
-    return entries.map(({ stored }) => stored).filter(({ record }) => record.status !== 'finished')
+  unfinished(shard: number | null): string[] {
+    const entries = [...this.#games].filter(([, entry]) => shard === null || entry.shard === shard)
+    return entries.filter(([, { status }]) => status !== 'finished').map(([game]) => game)
   }
 
   /** How many games there are of each status. */
   byStatus(): Record<GameStatus, number> {
     const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
-    for (const { stored } of this.#games.values()) counts[stored.record.status]++
+    for (const { status } of this.#games.values()) counts[status]++
     return counts
   }
 
@@ -90,18 +114,20 @@ export class Directory {
 
   /** Hashes by seat. */
   tokens(game: string): readonly string[] | null {
-    return this.#games.get(game)?.tokens ?? null
+    const entry = this.#games.get(game)
+    return entry ? tokensOf(entry) : null
   }
 
-  setTokens(game: string, tokens: string[]): void {
+  setTokens(game: string, tokens: readonly string[]): void {
     const entry = this.#games.get(game)
-    if (entry) entry.tokens = tokens
+    if (entry) entry.tokens = JSON.stringify(tokens)
   }
 
   /** Game and seat that a token opens, or null. */
   open(token: string): { game: string; seat: number } | null {
     const named = readToken(token)
-    const hash = named && this.#games.get(named.game)?.tokens[named.seat]
+    const entry = named && this.#games.get(named.game)
+    const hash = entry && tokensOf(entry)[named.seat]
     return named && hash && tokenMatches(token, hash) ? named : null
   }
 }

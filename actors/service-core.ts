@@ -143,7 +143,7 @@ export class ServiceCore {
   #noteRecord(stored: StoredGame): void {
     const { directory, say } = this.#parts
     const { id, status, turn, winner, victory } = stored.record
-    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    const isOver = status === 'finished' && (directory.status(id) ?? status) !== status
     directory.update(stored)
     if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
@@ -170,7 +170,7 @@ export class ServiceCore {
       () => this.#down.delete(shard),
       () => {},
     )
-    const games = directory.unfinished(shard).map(({ record }) => record.id)
+    const games = directory.unfinished(shard)
     for (const game of directory.gamesOf(shard))
       for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
     return games
@@ -191,12 +191,12 @@ export class ServiceCore {
   }
 
   unfinished(): string[] {
-    return this.#parts.directory.unfinished(null).map(({ record }) => record.id)
+    return this.#parts.directory.unfinished(null)
   }
 
   /** Milliseconds until the game has to act by itself; null where it never has. */
   msUntilDue(game: string): number | null {
-    const at = this.#parts.directory.stored(game)?.wakeAtMs ?? null
+    const at = this.#parts.directory.wakeAtMs(game)
     return at === null ? null : Math.max(0, at - this.#parts.now())
   }
 

@@ -9,14 +9,14 @@ import { type OpenStore, openStore } from '../saves/store.ts'
 import { Directory } from './directory.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
-import { openLocalLink, type ShardEnvironment } from './link/local.ts'
+import type { ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
-import { openRulesets } from './rulesets.ts'
+import { realWorld } from './real-world.ts'
+import { openRulesets, type Rulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { shardEnvironment } from './shard-environment.ts'
 import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { TroubleAt } from './trouble.ts'
@@ -53,6 +53,14 @@ export interface Service extends ServicePort, Operated {
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
+/** Opens shards in this thread. Games, bots and models' libraries are loaded only where they are played. */
+async function localLinks(stateDir: string, rulesets: Rulesets, thread: ServiceOptions['thread']) {
+  const { openLocalLink } = await import('./link/local.ts')
+  const { shardEnvironment } = await import('./shard-environment.ts')
+  const own = { ...shardEnvironment(stateDir, rulesets), ...thread }
+  return (ends: LinkEnds): Link => openLocalLink(ends, own)
+}
+
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
@@ -60,9 +68,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   await rulesets.rulesOf(ruleset)
   const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
+  const thread = { ...realWorld(stateDir), ...options.thread }
+  const openLocal = shards === 0 ? await localLinks(stateDir, rulesets, options.thread) : null
   const directory = new Directory(Math.max(1, shards))
-  for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
+  for await (const { tokens, ...stored } of readGames(store)) directory.add(stored, tokens)
   const links: Link[] = []
 
   function openLink(shard: number): Link {
@@ -73,7 +82,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onNews: news => root.send({ type: 'NEWS', news }),
       onDown: error => root.send({ type: 'DOWN', shard, error }),
     }
-    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
+    return openLocal ? openLocal(ends) : openWorkerLink(ends)
   }
 
   const records = openRecords(store)

@@ -86,11 +86,21 @@ export const gamePut = (game: StoredGame): [string, Uint8Array] => [
 /** `hashes` by seat. */
 export const tokensPut = (game: string, hashes: string[]): [string, Uint8Array] => [keys.tokens(game), toBytes(hashes)]
 
+/** First letters of ids (tokens.ts): games are read so many at a time that they need not all be in memory twice. */
+const PAGES = [...'0123456789abcdef'].map(digit => `games/${digit}`)
+
 /** Every game that there is, with its tokens' hashes. */
-export async function readGames(store: Store): Promise<(StoredGame & { tokens: string[] })[]> {
+export async function* readGames(store: Store): AsyncGenerator<StoredGame & { tokens: string[] }> {
+  for (const [i, from] of PAGES.entries()) {
+    const bounds = { ...(i > 0 && { from }), ...(i + 1 < PAGES.length && { before: PAGES[i + 1] }) }
+    yield* gamesOf(await store.list('games/', bounds))
+  }
+}
+
+function gamesOf(entries: [key: string, value: Uint8Array][]): (StoredGame & { tokens: string[] })[] {
   const tokens = new Map<string, string[]>()
   const games: StoredGame[] = []
-  for (const [key, bytes] of await store.list('games/')) {
+  for (const [key, bytes] of entries) {
     const [, id, part] = key.split('/')
     if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
     if (part !== 'meta') continue

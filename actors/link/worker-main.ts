@@ -7,6 +7,7 @@ import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
 import type { ShardNews } from '../shard-messages.ts'
 import { WorkMeter } from '../work.ts'
+import { clearAfterLoading } from '../young-heap.ts'
 import { openLagMeter } from './lag.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 import { writePulse } from './pulse.ts'
@@ -78,6 +79,7 @@ function beat(): void {
 beat()
 setInterval(beat, BEAT_MS).unref()
 
+clearAfterLoading()
 send({ type: 'ready' })
 
 function receive(message: ToWorker): void {
