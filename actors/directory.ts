@@ -1,4 +1,5 @@
 /** What the service knows of its games: records, tokens, which shard holds which. A hint: the truth is in the logs. */
+import type { GameFault } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
 import { readToken, tokenMatches } from '../saves/tokens.ts'
 import type { GameStatus } from './messages.ts'
@@ -13,6 +14,7 @@ interface Entry {
   /** Hashes by seat, as JSON. */
   tokens: string
   shard: number
+  fault: GameFault | null
 }
 
 const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'wakeAtMs' | 'rules'> => ({
@@ -21,39 +23,22 @@ const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'wakeAtMs' 
   wakeAtMs: stored.wakeAtMs,
   rules: stored.rules,
 })
-const unpacked = ({ text }: Entry): StoredGame => JSON.parse(text)
 const tokensOf = (entry: Entry): string[] => JSON.parse(entry.tokens)
 
 export class Directory {
   #games = new Map<string, Entry>()
-  #load: number[]
 
-  /** `shards`: how many there are. */
-  constructor(shards: number) {
-    this.#load = Array<number>(shards).fill(0)
-  }
-
-  /** The shard for a new game: the one with the fewest unfinished. */
-  freeShard(): number {
-    return this.#load.indexOf(Math.min(...this.#load))
-  }
-
-  add(stored: StoredGame, tokens: readonly string[], shard = this.freeShard()): void {
-    this.#games.set(stored.record.id, { ...packed(stored), tokens: JSON.stringify(tokens), shard })
-    if (stored.record.status !== 'finished') this.#load[shard]++
+  add(stored: StoredGame, tokens: readonly string[], shard: number, fault: GameFault | null = null): void {
+    this.#games.set(stored.record.id, { ...packed(stored), tokens: JSON.stringify(tokens), shard, fault })
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (!entry) return
-    if (stored.record.status === 'finished' && entry.status !== 'finished') this.#load[entry.shard]--
-    Object.assign(entry, packed(stored))
+    if (entry) Object.assign(entry, packed(stored))
   }
 
   remove(game: string): void {
-    const entry = this.#games.get(game)
-    if (entry && entry.status !== 'finished') this.#load[entry.shard]--
     this.#games.delete(game)
   }
 
@@ -61,27 +46,45 @@ export class Directory {
     return this.#games.has(game)
   }
 
+  /** As it is to be told: of a game that is stopped, also why. */
   stored(game: string): StoredGame | null {
     const entry = this.#games.get(game)
-    return entry ? unpacked(entry) : null
+    return entry ? told(entry) : null
   }
 
+  /** As it is to be told. */
   status(game: string): GameStatus | null {
-    return this.#games.get(game)?.status ?? null
+    const entry = this.#games.get(game)
+    return entry ? statusOf(entry) : null
   }
 
   /** When the game next has to act by itself (StoredGame). */
   wakeAtMs(game: string): number | null {
-    return this.#games.get(game)?.wakeAtMs ?? null
+    const entry = this.#games.get(game)
+    return entry && !entry.fault ? entry.wakeAtMs : null
+  }
+
+  fault(game: string): GameFault | null {
+    return this.#games.get(game)?.fault ?? null
+  }
+
+  setFault(game: string, fault: GameFault | null): void {
+    const entry = this.#games.get(game)
+    if (entry) entry.fault = fault
   }
 
   shardOf(game: string): number | null {
     return this.#games.get(game)?.shard ?? null
   }
 
+  setShard(game: string, shard: number): void {
+    const entry = this.#games.get(game)
+    if (entry) entry.shard = shard
+  }
+
   /** Newest first. */
   all(): StoredGame[] {
-    return [...this.#games.values()].map(unpacked).reverse()
+    return [...this.#games.values()].map(told).reverse()
   }
 
   /** Hashes of the rules that games are played by; null where one does not tell. */
@@ -103,7 +106,7 @@ export class Directory {
   /** How many games there are of each status. */
   byStatus(): Record<GameStatus, number> {
     const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
-    for (const { status } of this.#games.values()) counts[status]++
+    for (const entry of this.#games.values()) counts[statusOf(entry)]++
     return counts
   }
 
@@ -130,4 +133,14 @@ export class Directory {
     const hash = entry && tokensOf(entry)[named.seat]
     return named && hash && tokenMatches(token, hash) ? named : null
   }
+}
+
+/** A game that is stopped is told of as one in a pause. */
+const statusOf = ({ status, fault }: Entry): GameStatus => (fault && status !== 'finished' ? 'paused' : status)
+
+function told(entry: Entry): StoredGame {
+  const stored = JSON.parse(entry.text) as StoredGame
+  if (!entry.fault) return stored
+  const { position, text } = entry.fault
+  return { ...stored, record: { ...stored.record, status: statusOf(entry), fault: { position, text } }, wakeAtMs: null }
 }

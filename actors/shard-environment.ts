@@ -11,6 +11,6 @@ export const shardEnvironment = (stateDir: string, rulesets = openRulesets(state
   bots: BOTS,
   random: Math.random,
   soon: fn => void setImmediate(fn),
-  work: new WorkMeter(),
   elapsedMs: () => performance.now(),
+  work: new WorkMeter(),
 })

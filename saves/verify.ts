@@ -1,7 +1,8 @@
 /** Carries a game out again, from its oldest snapshot to the end of its log, and compares every hash that was recorded on the way. */
 import { hashState, makeContext } from '../engine/index.ts'
 import { type LogRecord, readLog } from './log.ts'
-import { type RulesOf, replay, rulesAsMade } from './restore.ts'
+import { replay } from './log-tail.ts'
+import { type RulesOf, rulesAsMade } from './restore.ts'
 import { decodeSnapshot, oldestSnapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'

@@ -7,9 +7,10 @@ import { GAMES_MB } from '../young-heap.ts'
 /** V8 counts a young generation as three of its halves. */
 const HALVES = 3
 
-/** A thread compiles nothing that the program has compiled before; its own cache is what else strips types from every file anew. */
-export function threadOptions(): Pick<WorkerOptions, 'env' | 'resourceLimits'> {
+/** `heapMb` at most for what lives long; null: V8's own limit. A thread compiles nothing that the program has compiled before; its own cache is what else strips types from every file anew. */
+export function threadOptions(heapMb: number | null): Pick<WorkerOptions, 'env' | 'resourceLimits'> {
   const cache = getCompileCacheDir()
   const env = cache === undefined ? {} : { env: { ...process.env, NODE_COMPILE_CACHE: dirname(cache) } }
-  return { ...env, resourceLimits: { maxYoungGenerationSizeMb: HALVES * GAMES_MB } }
+  const limits = { maxYoungGenerationSizeMb: HALVES * GAMES_MB, ...(heapMb !== null && { maxOldGenerationSizeMb: heapMb }) }
+  return { ...env, resourceLimits: limits }
 }

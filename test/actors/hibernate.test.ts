@@ -64,7 +64,7 @@ describe('an idle game', () => {
     const over = await make(2)
     await until(is(over, 'finished'), 0)
     const paused = await make(300)
-    await ask('game/control', { game: paused, action: 'pause' })
+    await ask('game/control', { game: paused, paused: true })
     await until(is(paused, 'paused'), 0)
     expect(service.load()[0].games).toBe(2)
     await pass(MINUTE)

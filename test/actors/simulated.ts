@@ -2,8 +2,9 @@
 import { onTestFinished } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
-import { type Service, startService } from '../../actors/service.ts'
+import { type Service, type ServiceOptions, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
+import type { Disks } from '../../saves/store-disk.ts'
 import { tempDir } from '../temp.ts'
 
 const START_MS = Date.UTC(2030, 0, 1)
@@ -33,6 +34,11 @@ export interface SimulatedOptions {
   bots?: Bots
   models?: Models
   clock?: SimulatedClock
+  /** How many; 1 where nothing is said. */
+  shards?: number
+  openLink?: ServiceOptions['openLink']
+  /** What the store stands on. */
+  disks?: Disks
   /** Folder of the default ruleset. */
   standard?: string
   /** ms since 1970. */
@@ -45,13 +51,25 @@ export async function settled(): Promise<void> {
 }
 
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
-  const { dir = tempDir(), settings = {}, bots, models, clock = new SimulatedClock(), standard, startMs = START_MS } = options
+  const {
+    dir = tempDir(),
+    settings = {},
+    bots,
+    models,
+    clock = new SimulatedClock(),
+    standard,
+    startMs = START_MS,
+    shards = 0,
+    openLink,
+  } = options
   const complaints: string[] = []
   const now = () => startMs + clock.now()
   const service = await startService({
     stateDir: dir,
-    shards: 0,
+    shards,
+    ...(openLink && { openLink }),
     ...(standard !== undefined && { standard }),
+    ...(options.disks && { disks: options.disks }),
     settings,
     thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {

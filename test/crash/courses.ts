@@ -1,0 +1,109 @@
+/** What is done to a server under its agents, again and again: each kind of crash, and what must hold after it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { restoreGame } from '../../saves/restore.ts'
+import { openStore } from '../../saves/store.ts'
+import { type Started, startLoaded } from '../load/started.ts'
+import { standardRules } from '../world.ts'
+import { type Crowd, checkAll, makeCrowd, playAll } from './agents.ts'
+import { type DiskMode, faultyDisk } from './faulty-disk.ts'
+
+export const KINDS = ['process', 'shard', 'power', 'full', 'eio'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Told {
+  kind: Kind
+  times: number
+  agents: number
+  acknowledged: number
+  /** Acknowledged notes and ends of turns in a second of play. */
+  callsPerSecond: number
+  again: number
+  refused: Record<string, number>
+  /** Answers that were 503: the trouble was felt. */
+  troubles: number
+  /** Bytes that a loss of power took. */
+  lostBytes: number
+  /** What did not hold; empty where all is well. */
+  wrong: string[]
+}
+
+interface Options {
+  times: number
+  agents: number
+  /** Longest play before the next blow; trouble of the disk lasts from a fifth of it to all of it. */
+  longestMs: number
+}
+
+/** Null where this machine lacks what the kind needs. */
+export async function crash(kind: Kind, { times, agents, longestMs }: Options): Promise<Told | null> {
+  const needsDisk = kind === 'power' || kind === 'full' || kind === 'eio'
+  const disk = needsDisk ? faultyDisk() : null
+  if (needsDisk && !disk) return null
+  const dir = disk?.dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-crash-'))
+  const start = () => startLoaded({ dir, args: ['--shards', '2'], ...(disk && { env: disk.env }) })
+  let server = await start()
+  let lostBytes = 0
+  let playedMs = 0
+  try {
+    const crowd = await makeCrowd(server.url, agents)
+    const span = () => longestMs * (0.2 + 0.8 * Math.random())
+    for (let n = 0; n < times && crowd.wrong.length === 0; n++) {
+      const began = performance.now()
+      const playing = playAll(server.url, crowd)
+      await sleep(span())
+      if (kind === 'shard') await server.killShard(n)
+      if (kind === 'full' || kind === 'eio') await trouble(kind, n, disk!, span())
+      if (kind === 'shard' || kind === 'full' || kind === 'eio') await sleep(span())
+      else await server.kill('SIGKILL')
+      await playing.stop()
+      playedMs += performance.now() - began
+      if (kind === 'power') lostBytes += disk!.losePower()
+      if (kind === 'process' || kind === 'power') {
+        await checkDisk(dir, crowd)
+        server = await start()
+      }
+      await checkAll(server.url, crowd)
+      noteErrors(server, crowd)
+    }
+    await server.kill('SIGKILL')
+    await checkDisk(dir, crowd)
+    const { acknowledged, again, refused } = crowd.figures
+    const callsPerSecond = Math.round((acknowledged / playedMs) * 1000)
+    const troubles = Object.entries(refused).reduce((sum, [key, n]) => sum + (key.includes(' 503 ') ? n : 0), 0)
+    return { kind, times, agents, acknowledged, callsPerSecond, again, refused, troubles, lostBytes, wrong: crowd.wrong }
+  } finally {
+    await server.kill('SIGKILL')
+    disk?.remove()
+    if (!disk) rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function trouble(kind: Kind, n: number, disk: { set(mode: DiskMode): void }, ms: number): Promise<void> {
+  disk.set(kind === 'full' ? 'full' : n % 2 === 0 ? 'failingWrites' : 'failingSyncs')
+  await sleep(ms)
+  disk.set('sound')
+}
+
+/** The games as the files say, without a server: none is lost, and the log of each leads to the recorded hashes. */
+async function checkDisk(dir: string, crowd: Crowd): Promise<void> {
+  const store = await openStore(dir)
+  try {
+    for (const game of new Set(crowd.agents.map(agent => agent.game))) {
+      const restored = await restoreGame(store, game, async () => standardRules()).catch((error: Error) => error)
+      if (restored instanceof Error) crowd.wrong.push(restored.message)
+      else if (!restored) crowd.wrong.push(`game ${game} is lost`)
+      else crowd.wrong.push(...restored.problems, ...(restored.difference ? [restored.difference.text] : []))
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+/** What the server itself says that it could not do. */
+function noteErrors({ errors }: Started, { wrong }: Crowd): void {
+  const found = errors.join('').match(/^.*(?:ReplayMismatch|is damaged|no record|TypeError|RangeError).*$/gm)
+  if (found) wrong.push(...found)
+}
