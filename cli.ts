@@ -81,6 +81,8 @@ program
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
+    const { holdYoungHeap } = await import('./actors/young-heap.ts')
+    holdYoungHeap()
     const { runServer } = await import('./actors/transport/run-server.ts')
     await runServer({
       ...options,

@@ -12,6 +12,7 @@ import { describeTools } from '../../tools/describe.ts'
 import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
 import { startService } from '../service.ts'
 import { isError } from '../trouble.ts'
+import { clearAfterLoading, letYoungHeapGrow } from '../young-heap.ts'
 import { networkUrls } from './http/host-checks.ts'
 import { USUAL_LIMITS } from './http/load-limits.ts'
 import { openMetrics } from './operations/metrics.ts'
@@ -97,6 +98,8 @@ export async function runServer(options: RunOptions): Promise<void> {
     }).catch(error => Promise.reject(readable(error, options)))
     forget = noteRunning(dir, transport.url)
     greet(transport, dir, options)
+    clearAfterLoading()
+    letYoungHeapGrow()
     const { games, shards: all } = service.status()
     log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
     const signal = await stopped
