@@ -4,7 +4,8 @@ import { enqueueActions, fromPromise, setup } from 'xstate'
 import { isRefusal, NONE } from '../engine/index.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
 import { failure, overloaded } from './failure.ts'
-import { begin, carryOut, takeNote } from './game/carry-out.ts'
+import { begin, carryOut } from './game/carry-out.ts'
+import { takeNote } from './game/driver-notes.ts'
 import { type CommandEvent, driverSeat } from './game/driver-seats.ts'
 import { close, isIdle } from './game/leaving.ts'
 import { type GameEnds, type OpenGame, openGame } from './game/open-game.ts'
@@ -122,11 +123,8 @@ export const gameMachine = setup({
       if (event.type === 'COMMAND') game.performed = game.calls.command(event.seat, event.command)
     },
     note: ({ context: { game }, event }) => {
-      if (event.type === 'NOTED') {
-        const { seat, note } = event
-        if (note.kind === 'thought') game.calls.think(seat, note.text)
-        else takeNote(game, seat, note)
-      } else if (event.type === 'STEP_OVER') endStep(game, event.seat, event.step)
+      if (event.type === 'NOTED') takeNote(game, event.seat, event.note)
+      else if (event.type === 'STEP_OVER') endStep(game, event.seat, event.step)
       else if (event.type === 'STEP_DUE') judgePause(game, event.seat)
     },
     /** A limit was reached: the turn ends, and with it what the seat has open. */
