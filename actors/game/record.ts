@@ -2,6 +2,7 @@
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { Loss } from '../../saves/losses.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -13,6 +14,7 @@ export interface Origin {
   created: string
   /** What came of changes of the program; absent: nothing. */
   upgrades?: UpgradeNote[]
+  lost?: Loss
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -39,6 +41,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
+    ...(origin.lost && { lost: origin.lost }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }
