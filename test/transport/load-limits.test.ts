@@ -1,10 +1,16 @@
 /** A caller that asks too often is told to wait, and a server that cannot keep up turns requests away, both with Retry-After. */
 import { fastify } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { COSTLY, useLoadLimits } from '../../actors/transport/http/load-limits.ts'
 import { useRefusals } from '../../actors/transport/http-errors.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
+
+/** However slow the machine is, all of the test is one second by the clock. */
+function oneSecond(): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 const OTHER = tokenOf('a', 1)
 
@@ -51,6 +57,7 @@ test('a server whose loop is held up answers 503 until it has caught up', async 
 })
 
 test('what costs more than a call has a rate of its own, and does not use up that of calls', async () => {
+  oneSecond()
   const { call } = await openTestTransport({ limits: { rate: 100, lagMs: 0 } })
   const replays = await Promise.all(Array.from({ length: 9 }, () => call('GET', '/api/games/a/replay', { token: TOKEN })))
   expect(replays.filter(({ status }) => status === 429)).toHaveLength(4)
@@ -71,6 +78,7 @@ test('every address that has a rate of its own is one of the server', async () =
 })
 
 test('one address is bounded too, whatever it calls itself; this machine is not', async () => {
+  oneSecond()
   const app = fastify()
   onTestFinished(() => app.close())
   useRefusals(app)
