@@ -94,3 +94,12 @@ test('one address is bounded too, whatever it calls itself; this machine is not'
   expect((await from('203.0.113.5')).filter(status => status === 200)).toHaveLength(30)
   expect((await from('127.0.0.1')).filter(status => status === 200)).toHaveLength(40)
 })
+
+test('who asks too often waits for each refusal: it gets no more of them by asking on', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 1, lagMs: 0 } })
+  expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+  const began = performance.now()
+  for (let i = 0; i < 2; i++) expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(429)
+  expect(performance.now() - began).toBeGreaterThan(400)
+})

@@ -20,6 +20,8 @@ export const USUAL_LIMITS: LoadLimits = { rate: 500, lagMs: 2_000 }
 const WINDOW_MS = 1_000
 const OVERLOADED_S = 2
 const STARTING_MS = 3_000
+/** A client that does not heed Retry-After has to wait for each refusal. */
+const KEPT_BACK_MS = 250
 /** An address other than this machine's own may ask as often as so many callers. */
 const CALLERS_OF_ADDRESS = 10
 /** Part of the heap that may be used before requests are turned away. */
@@ -76,7 +78,7 @@ export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadL
       addHeadersOnExceeding: NO_HEADERS,
       errorResponseBuilder(_request, { max, ttl }) {
         const message = `More than ${max} requests in a second from one caller.`
-        return new Refused({ ...failure('request/too-many', message), retryAfter: ttl / 1_000 })
+        return new Refused({ ...failure('request/too-many', message), retryAfter: ttl / 1_000 }, KEPT_BACK_MS)
       },
     })
     boundAddresses(app, rate * CALLERS_OF_ADDRESS)
@@ -91,7 +93,7 @@ function boundAddresses(app: FastifyInstance, max: number): void {
     check(request).then(limit => {
       if (limit.isAllowed || !limit.isExceeded) return done()
       const message = `More than ${max} requests in a second from one address.`
-      done(new Refused({ ...failure('request/too-many', message), retryAfter: limit.ttlInSeconds }))
+      done(new Refused({ ...failure('request/too-many', message), retryAfter: limit.ttlInSeconds }, KEPT_BACK_MS))
     }, done)
   })
 }

@@ -8,7 +8,7 @@ import { failure } from '../../failure.ts'
 import { type AuthContext, identify } from '../auth.ts'
 import { isForeign } from '../http/host-checks.ts'
 import type { Routes } from '../http/typed-app.ts'
-import { authNeeded, failureOf, forbidden, Refused } from '../http-errors.ts'
+import { authNeeded, failureOf, forbidden, inItsTime, Refused } from '../http-errors.ts'
 import type { SeatCaller } from '../seat-tokens.ts'
 import type { Waits } from '../waits.ts'
 import { type Brought, broughtIn } from './brought.ts'
@@ -59,7 +59,7 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     },
   }
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    rpcFailure(reply, failureOf(error, request))
+    inItsTime(error, () => rpcFailure(reply, failureOf(error, request)))
   const handler = (request: FastifyRequest, reply: FastifyReply) => serve(options, sessions, request, reply)
   const body = Type.Unknown({ description: 'JSON-RPC.' })
   app.post('/mcp', { errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
