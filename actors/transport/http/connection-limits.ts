@@ -33,10 +33,21 @@ export const USUAL_CONNECTIONS: ConnectionLimits = {
 export const CHECKING_MS = 2_000
 
 const OVERLOADED_S = 2
+/** The store's files need some too. */
+const DESCRIPTORS_SHARE = 0.8
+
+/** Files and connections that this process may hold at once. */
+function descriptors(): number {
+  // Names of addresses would be looked up for it.
+  process.report.excludeNetwork = true
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
+  const soft = userLimits?.open_files?.soft
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
+}
 
 /** `bodyLimit`: bytes of one body at most, for those that do not say how long they are. */
 export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimits, bodyLimit: number): void {
-  app.server.maxConnections = limits.most
+  app.server.maxConnections = Math.min(limits.most, descriptors() * DESCRIPTORS_SHARE)
   app.server.headersTimeout = limits.headersMs
   const byAddress = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
