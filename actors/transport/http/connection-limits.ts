@@ -39,7 +39,7 @@ const DESCRIPTORS_SHARE = 0.8
 /** Files and connections that this process may hold at once. */
 function descriptors(): number {
   // Names of addresses would be looked up for it.
-  process.report.excludeNetwork = true
+  Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
   const soft = userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
