@@ -67,6 +67,8 @@ const STEADY_MS = 60_000
 const REOPEN_MS = 2_000
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
+/** Of the largest map. */
+const MOST_SEATS = 24
 
 type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
@@ -96,6 +98,8 @@ export class ServiceCore {
         return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
       },
       'game/fork': ask => this.#fork(ask),
+      // How many seats it has is not known before it is read.
+      'game/import': ({ file, owner }) => this.#make({ file }, MOST_SEATS, owner),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -254,7 +258,7 @@ export class ServiceCore {
     return this.#make({ spec: full }, full.seats.length, owner)
   }
 
-  /** A game of `seats` seats in a shard that has room, and in the directory. */
+  /** A game of at most `seats` seats in a shard that has room, and in the directory. */
   async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
     const { directory, links, now } = this.#parts
     const id = makeGameId()
@@ -266,7 +270,7 @@ export class ServiceCore {
     this.#making--
     if (!reply.ok) return reply
     const stored = reply.answer as StoredGame
-    directory.add(stored, ask.tokens, shard)
+    directory.add(stored, ask.tokens.slice(0, stored.record.seats.length), shard)
     const { size, seed, ruleset } = stored.record
     this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
     const created = stored.record.seats.map(({ seat, nation, driver, profile }) => {

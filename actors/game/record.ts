@@ -1,7 +1,7 @@
 /** The game record that lists show, made of the state. */
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
-import type { ForkedFrom, GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -14,6 +14,7 @@ export interface Origin {
   /** What came of changes of the program; absent: nothing. */
   upgrades?: UpgradeNote[]
   forked_from?: ForkedFrom
+  imported?: ImportedFrom
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -41,6 +42,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),
+    ...(origin.imported && { imported: origin.imported }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }
