@@ -25,6 +25,11 @@ export const SERVICE_ERRORS = {
     doc: 'One caller makes more requests in a second than the server allows; Retry-After says when to go on.',
     hint: 'Wait for the turn with GET wait instead of asking again and again.',
   },
+  'request/too-costly': {
+    status: 429,
+    doc: 'One seat asks for more work than the server spares for one; Retry-After says when to go on.',
+    hint: 'Look at less at once: get_briefing tells most of what is needed, get_map takes a radius.',
+  },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
   'request/too-deep': {
     status: 400,
@@ -60,8 +65,8 @@ export const SERVICE_ERRORS = {
   },
   'game/broken': {
     status: 500,
-    doc: 'The program failed at the game again and again, so it is left alone.',
-    hint: 'Everything that was done in it is kept.',
+    doc: 'The program fails at bringing the game into memory; the game is stopped.',
+    hint: 'Everything that was done in it is kept. Its owner can have it tried again: POST control {"paused": false}.',
   },
   'service/error': { status: 500, doc: 'The service failed at the request; nothing of it was done.', hint: null },
   internal: { status: 500, doc: 'Something failed on the way to the service; it was logged.', hint: null },
@@ -74,6 +79,11 @@ export const SERVICE_ERRORS = {
     status: 503,
     doc: 'The server has more to do than it can; Retry-After says when to come again.',
     hint: 'Try again in some seconds.',
+  },
+  'service/storage': {
+    status: 503,
+    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors. Nothing of the request was done; Retry-After says when to come again.",
+    hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
   },
   'service/draining': {
     status: 503,

@@ -3,7 +3,7 @@
 import { enqueueActions, fromPromise, setup } from 'xstate'
 import { isRefusal, NONE } from '../engine/index.ts'
 import { answer, playTurn } from './drivers/drivers.ts'
-import { failure } from './failure.ts'
+import { failure, overloaded } from './failure.ts'
 import { begin, carryOut, takeNote } from './game/carry-out.ts'
 import { type CommandEvent, driverSeat } from './game/driver-seats.ts'
 import { close, isIdle } from './game/leaving.ts'
@@ -58,6 +58,9 @@ export interface GameOutput {
   /** It is gone for good. */
   isDropped: boolean
 }
+
+/** Messages that may wait for a game which is on its way into memory or out of it. */
+export const MOST_QUEUED = 256
 
 /** What was handed to the store did not reach the disk: the actor starts over from what did. */
 export class StoreLost extends Error {
@@ -164,7 +167,10 @@ export const gameMachine = setup({
       for (const { id } of summaryOf(game.runtime.world.s).talks) enqueue.stopChild(negotiationId(id))
     }),
     queue: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type === 'CALL') enqueue.assign({ queue: [...context.queue, event] })
+      if (event.type !== 'CALL') return
+      const { game, queue } = context
+      if (queue.length < MOST_QUEUED) enqueue.assign({ queue: [...queue, event] })
+      else game.replies.settle(event.replyTo, overloaded('More is asked of the game than can be kept while it leaves memory.'))
     }),
     refuse: ({ context: { game }, event }) => {
       if (event.type === 'CALL') game.replies.settle(event.replyTo, noSuchGame(game.id))

@@ -258,8 +258,14 @@ export type ResponseOf<T extends RequestType> = Requests[T]['answer']
 /** What the transport holds of the service. */
 export interface ServicePort {
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<{ ok: true; answer: ResponseOf<T> } | Failure>
-  /** Frames of a game from after `since` (null: from now), until the returned function is called. */
-  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: (frame: Frame) => void): () => void
+  /** Frames of a game from after `since` (null: from now), until the returned function is called; `onFail` where it cannot be watched. */
+  subscribe(
+    game: string,
+    viewer: Viewer,
+    since: number | null,
+    onFrame: (frame: Frame) => void,
+    onFail?: (failure: Failure) => void,
+  ): () => void
   /** How far the loop that holds the game is behind, in ms; absent: nobody measures it. */
   lagMs?(game: string): number
 }

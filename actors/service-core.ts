@@ -2,23 +2,27 @@
 
 import { randomInt } from 'node:crypto'
 import type { Json } from '../engine/index.ts'
+import { faultPut } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
-import { tokensPut } from '../saves/games.ts'
+import { readGame, tokensPut } from '../saves/games.ts'
 import { sweepRules } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
 import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
+import { StoreTrouble } from '../saves/store-trouble.ts'
 import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, failureAt, unavailable } from './failure.ts'
+import { failure, failureAt, unavailable, unsaved } from './failure.ts'
+import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link } from './link/link.ts'
 import type {
   CreatedGame,
   Failure,
+  Frame,
   GameRecord,
   NewGame,
   NewSeat,
@@ -33,6 +37,7 @@ import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
+import type { ShardLoads } from './shard-loads.ts'
 import type { GameSource, ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -47,13 +52,15 @@ export interface CoreParts {
   rulesets: Rulesets
   /** Name of the ruleset of games that name none. */
   ruleset: string
+  fleet: Fleet
+  loads: ShardLoads
   /** By shard. */
   links: Link[]
-  /** Opens the link of a shard anew. */
-  openLink(shard: number): Link
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
   now(): number
+  /** The games may have to act by themselves: it is looked at when. */
+  schedule(games: string[]): void
   /** Says what went wrong to whoever runs the server. */
   complain(text: string, at?: TroubleAt): void
   /** Tells the operator of what happens in the ordinary course. */
@@ -62,9 +69,8 @@ export interface CoreParts {
   modelUsed?(usage: ModelUsage): void
 }
 
-/** A shard that lived this long is started anew at once, another after REOPEN_MS. */
-const STEADY_MS = 60_000
-const REOPEN_MS = 2_000
+/** Whether a game that was stopped goes on is seen by then. */
+const RETRIES = 5
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
 /** Of the largest map. */
@@ -75,10 +81,6 @@ type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 export class ServiceCore {
   #parts: CoreParts
   #served: Served
-  /** When each shard was last started anew. */
-  #openedMs: number[] = []
-  /** Shards that have ended and are not back. */
-  #down = new Set<number>()
   /** Games on their way into the directory. */
   #making = 0
   #deletions: Deletions
@@ -97,6 +99,7 @@ export class ServiceCore {
         const stored = directory.stored(game)!
         return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
       },
+      'game/control': ask => this.#control(ask),
       'game/fork': ask => this.#fork(ask),
       // How many seats it has is not known before it is read.
       'game/import': ({ file, owner }) => this.#make({ file }, MOST_SEATS, owner),
@@ -121,7 +124,7 @@ export class ServiceCore {
     const { game } = ask as { game?: string }
     if (game !== undefined && !directory.has(game)) return Promise.resolve(noGame(game))
     const serve = this.#served[type] as ((ask: RequestOf<T>) => Promise<Reply>) | undefined
-    if (!serve) return this.#forward({ type, game: game!, ask } as unknown as ShardRequest)
+    if (!serve) return this.#parts.fleet.forward({ type, game: game!, ask } as unknown as ShardRequest)
     return serve(ask).catch(error => this.#failed(type, error))
   }
 
@@ -129,9 +132,8 @@ export class ServiceCore {
   #failed(type: RequestType, error: unknown): Reply {
     const { complain, isServing } = this.#parts
     if (!isServing()) return stopping()
-    const { name, message, reason = message } = error as Error & { reason?: string }
-    if (name === 'GameGone') return failure('not-found', 'There is no such game any more.')
-    if (name === 'StoreTrouble') return unavailable(`The server cannot write for now: ${reason}.`)
+    if ((error as Error).name === 'GameGone') return failure('not-found', 'There is no such game any more.')
+    if (error instanceof StoreTrouble) return unsaved(error)
     complain(`request ${type} failed: ${stackOf(error)}`, { kind: 'request' })
     return failure('service/error', 'The program failed at this request; nothing of it was done.')
   }
@@ -146,13 +148,16 @@ export class ServiceCore {
     return this.#deletions.end()
   }
 
-  note(news: ShardNews): void {
-    const { subscriptions, complain } = this.#parts
+  note(shard: number, news: ShardNews): void {
+    const { directory, subscriptions, loads, complain } = this.#parts
     if (news.type === 'frames') subscriptions.publish(news.game, news.frames)
     else if (news.type === 'record') this.#noteRecord(news.game)
     else if (news.type === 'model') this.#parts.modelUsed?.(news.usage)
     else if (news.type === 'trouble') complain(news.text, { game: news.game, ...news.at })
-    else for (const one of subscriptions.subscribers(news.game)) this.#welcome(news.game, one, one.seq)
+    else if (news.type === 'costs') {
+      if (shard !== ON_TRIAL) loads.note(shard, news.costs, news.ms)
+    } else if (news.type === 'fault') directory.setFault(news.game, news.fault)
+    else this.rewatch(news.game)
   }
 
   #noteRecord(stored: StoredGame): void {
@@ -163,41 +168,18 @@ export class ServiceCore {
     if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
 
-  /** A shard has ended; in how many milliseconds it is to be started anew. */
-  noteDown(shard: number, error: Error): number {
-    const { complain, now } = this.#parts
-    this.#down.add(shard)
-    const lived = now() - (this.#openedMs[shard] ?? 0)
-    const delay = lived > STEADY_MS ? 0 : REOPEN_MS
-    complain(`shard ${shard} ended: ${stackOf(error)}; it is started anew${delay > 0 ? ` in ${delay} ms` : ''}`, {
-      kind: 'shard',
-      shard,
-    })
-    return delay
-  }
-
-  /** Starts a shard anew; says which games have to be looked after. */
-  reopen(shard: number): string[] {
-    const { links, directory, subscriptions, openLink, now } = this.#parts
-    this.#openedMs[shard] = now()
-    links[shard] = openLink(shard)
-    links[shard].ready.then(
-      () => this.#down.delete(shard),
-      () => {},
-    )
-    const games = directory.unfinished(shard).map(({ record }) => record.id)
-    for (const game of directory.gamesOf(shard))
-      for (const one of subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
-    return games
+  /** Those who watch the game are told anew where it stands. */
+  rewatch(game: string): void {
+    for (const one of this.#parts.subscriptions.subscribers(game)) this.#welcome(game, one, one.seq)
   }
 
   /** How it stands, for the operator. */
   status(): Omit<ServiceStatus, 'store'> {
-    const { isServing, links, directory } = this.#parts
+    const { isServing, links, directory, fleet } = this.#parts
     return {
       isServing: isServing(),
       shards: links.map((link, shard) => ({
-        isUp: !this.#down.has(shard),
+        isUp: !fleet.isDown(shard),
         games: directory.gamesOf(shard).length,
         load: link.load(),
       })),
@@ -206,48 +188,48 @@ export class ServiceCore {
   }
 
   unfinished(): string[] {
-    return this.#parts.directory.unfinished(null).map(({ record }) => record.id)
+    return this.#parts.directory.unfinished(null)
   }
 
-  /** Milliseconds until the game has to act by itself; null where it never has. */
-  msUntilDue(game: string): number | null {
-    const at = this.#parts.directory.stored(game)?.wakeAtMs ?? null
-    return at === null ? null : Math.max(0, at - this.#parts.now())
+  /** When the game has to act by itself, in ms since 1970; null where it never has. */
+  dueMs(game: string): number | null {
+    return this.#parts.directory.stored(game)?.wakeAtMs ?? null
   }
 
-  isDue(game: string): boolean {
-    return this.msUntilDue(game) === 0
-  }
-
-  wake(game: string): void {
-    void this.#forward({ type: 'shard/wake', game, ask: {} })
+  /** Resolves once it is in memory, with false where that has to be tried again. */
+  async wake(game: string): Promise<boolean> {
+    const reply = await this.#parts.fleet.forward({ type: 'shard/wake', game, ask: {} })
+    return reply.ok || reply.status !== 503
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(game: string, viewer: Viewer, since: number | null, onFrame: Parameters<Subscriptions['add']>[2]): () => void {
+  subscribe(
+    game: string,
+    viewer: Viewer,
+    since: number | null,
+    onFrame: (frame: Frame) => void,
+    onFail?: (failure: Failure) => void,
+  ): () => void {
     const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
-    const subscriber = subscriptions.add(game, viewer, onFrame)
+    const subscriber = subscriptions.add(game, viewer, onFrame, onFail)
     this.#welcome(game, subscriber, since)
     return () => {
       subscriptions.remove(game, subscriber)
-      if (directory.has(game)) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
+      if (directory.has(game)) void this.#parts.fleet.forward({ type: 'shard/unwatch', game, ask: {} })
     }
   }
 
   #welcome(game: string, subscriber: ReturnType<Subscriptions['add']>, since: number | null): void {
     const { subscriptions } = this.#parts
     subscriber.early ??= []
-    void this.#forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
+    const { fleet, directory } = this.#parts
+    void fleet.forward({ type: 'shard/watch', game, ask: { viewer: subscriber.viewer, since } }).then(reply => {
       if (reply.ok && subscriber.early) subscriptions.welcome(game, subscriber, reply.answer as Watched)
-      else if (reply.ok) void this.#forward({ type: 'shard/unwatch', game, ask: {} })
+      else if (reply.ok) void fleet.forward({ type: 'shard/unwatch', game, ask: {} })
+      // Of a shard that is started anew it is asked again.
+      else if (reply.status !== 503 || !fleet.isDown(directory.shardOf(game) ?? 0)) subscriber.onFail?.(reply)
     })
-  }
-
-  #forward(request: ShardRequest): Promise<Reply> {
-    const shard = this.#parts.directory.shardOf(request.game)
-    if (shard === null) return Promise.resolve(noGame(request.game))
-    return Promise.resolve(this.#parts.links[shard].request(request))
   }
 
   async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
@@ -260,17 +242,21 @@ export class ServiceCore {
 
   /** A game of at most `seats` seats in a shard that has room, and in the directory. */
   async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
-    const { directory, links, now } = this.#parts
+    const { directory, links, loads, store, now } = this.#parts
     const id = makeGameId()
     const tokens = Array.from({ length: seats }, (_, seat) => makeToken(id, seat))
-    const shard = directory.freeShard()
+    const shard = loads.freeShard()
     const ask = { ...source, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
     this.#making++
     const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
     this.#making--
-    if (!reply.ok) return reply
-    const stored = reply.answer as StoredGame
+    // A shard that died of something else may have made it before.
+    const kept = reply.ok ? null : await readGame(store, id)
+    if (!reply.ok && !kept) return reply
+    const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
     directory.add(stored, ask.tokens.slice(0, stored.record.seats.length), shard)
+    loads.add(id, shard, stored.wakeAtMs === 0)
+    if (!reply.ok) this.#parts.schedule([id])
     const { size, seed, ruleset } = stored.record
     this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
     const created = stored.record.seats.map(({ seat, nation, driver, profile }) => {
@@ -301,12 +287,15 @@ export class ServiceCore {
 
   /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
   async #forget(game: string): Promise<void> {
-    const { directory, store, subscriptions, links } = this.#parts
+    const { directory, store, subscriptions, links, loads, say } = this.#parts
     const shard = directory.shardOf(game)
     directory.remove(game)
     subscriptions.close(game)
-    this.#parts.say?.('game deleted', { game })
-    if (shard !== null) await links[shard].request({ type: 'shard/drop', game, ask: {} })
+    say?.('game deleted', { game })
+    if (shard !== null && links[shard]) {
+      loads.remove(game, shard)
+      await links[shard].request({ type: 'shard/drop', game, ask: {} })
+    }
     await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
   }
 
@@ -320,6 +309,28 @@ export class ServiceCore {
     if (rules === undefined) return record
     const today = await this.#parts.rulesets.rulesOf(record.ruleset).catch(() => null)
     return { ...record, ruleset_changed: today?.hash !== rules }
+  }
+
+  /** A game that is stopped is tried again when its owner has it go on. */
+  async #control(ask: RequestOf<'game/control'>): Promise<Reply> {
+    const { directory, fleet } = this.#parts
+    const { game, paused } = ask
+    if (!directory.fault(game)) return fleet.forward({ type: 'game/control', game, ask })
+    if (paused === false) await this.#tryAgain(game)
+    const stored = directory.stored(game)
+    return stored ? ok(await this.#shown(stored)) : noGame(game)
+  }
+
+  /** Brings a stopped game into memory whole. Where that fails once more it is stopped as before. */
+  async #tryAgain(game: string): Promise<void> {
+    const { directory, store, fleet } = this.#parts
+    await store.commit({ puts: [faultPut(game, null)] })
+    directory.setFault(game, null)
+    await fleet.forward({ type: 'shard/sleep', game, ask: {} })
+    for (let i = 0; i < RETRIES && !directory.fault(game); i++) {
+      if (await this.wake(game)) break
+    }
+    this.rewatch(game)
   }
 
   async #replay({ game, viewer, since, turns }: RequestOf<'game/replay'>): Promise<Reply> {
@@ -341,7 +352,7 @@ export class ServiceCore {
     const { driver = seat?.driver, model = seat?.model } = ask.change
     const changed = ask.change.driver !== undefined || ask.change.model !== undefined
     const problem = seat && changed && driver === 'model' ? this.#unknownModel(model ?? null, '/model') : null
-    return problem ?? this.#forward({ type: 'seat/patch', game: ask.game, ask })
+    return problem ?? this.#parts.fleet.forward({ type: 'seat/patch', game: ask.game, ask })
   }
 
   #modelProblem({ seats }: { seats: readonly Partial<Omit<NewSeat, 'nation'>>[] }): Reply | null {

@@ -1,25 +1,33 @@
 /** Starts the running service: the store, the shards and the root of the actor tree. */
 import { availableParallelism } from 'node:os'
 import { createActor } from 'xstate'
-import { readGames } from '../saves/games.ts'
+import type { KnownGame } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
-import { type OpenStore, openStore } from '../saves/store.ts'
+import type { OpenStore } from '../saves/store.ts'
+import type { Disks } from '../saves/store-disk.ts'
+import { Balancer } from './balancer.ts'
 import { Directory } from './directory.ts'
+import { fencedStore } from './fenced-store.ts'
+import { Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { openWithGames, rebuildGame } from './rebuild-game.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { shardEnvironment } from './shard-environment.ts'
+import { ShardLoads } from './shard-loads.ts'
 import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
+import { Trials } from './trials.ts'
 import type { TroubleAt } from './trouble.ts'
+import { WakeQueue } from './wake-queue.ts'
 
 export interface ServiceOptions {
   stateDir: string
@@ -34,6 +42,8 @@ export interface ServiceOptions {
   thread?: Partial<ShardEnvironment>
   /** Another way to the shards than worker threads, or this thread. */
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
+  /** What the store stands on; default: LevelDB. */
+  disks?: Disks
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -48,10 +58,19 @@ export interface Service extends ServicePort, Operated {
   store: OpenStore
   /** How each shard stands at this moment. */
   load(): ShardLoad[]
+  /** Moves a game to another shard; false where it stays: there is no such game, or it is there already, or cannot leave. */
+  move(game: string, to: number): Promise<boolean>
+  /** The shard that holds the game; null where there is no such game. */
+  shardOf(game: string): number | null
   /** Puts everything on the disk and ends. */
   stop(): Promise<void>
   close(): Promise<void>
 }
+
+/** Games that may come into memory at once on each shard because their time has come: after a start, those of bots in turn. */
+const WAKES_A_SHARD = 4
+/** Between looks at how far behind shards are. */
+const LOOK_MS = 500
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
@@ -60,47 +79,89 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
+  const { store, found } = await openWithGames(stateDir, {
+    ...(options.disks && { disks: options.disks }),
+    complain: text => complain(text, { kind: 'store' }),
+  })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
-  const directory = new Directory(Math.max(1, shards))
-  for (const { tokens, ...stored } of await readGames(store)) directory.add(stored, tokens)
+  const { now, models } = thread
+  const count = Math.max(1, shards)
+  const loads = new ShardLoads(count, now)
+  const directory = new Directory()
+  const place = ({ tokens, fault, ...stored }: KnownGame) => {
+    const shard = loads.freeShard()
+    directory.add(stored, tokens, shard, fault)
+    loads.add(stored.record.id, shard, stored.wakeAtMs === 0 && !fault)
+  }
+  const records = openRecords(store)
+  for (const game of found.games) place(game)
+  const ends = { records, rulesOf: rulesets.rulesOf, complain: (text: string) => complain(text, { kind: 'store' }) }
+  for (const { id, tokens } of found.damaged) {
+    const stored = await rebuildGame(store, id, ends)
+    place({ ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null })
+  }
   const links: Link[] = []
 
+  /** What a shard is opened with: it writes to the games that are its own, and to those that it makes. */
+  const endsOf = (shard: number, onDown: (error: Error) => void): LinkEnds => ({
+    store: fencedStore(store, game => (directory.shardOf(game) ?? shard) === shard),
+    settings,
+    stateDir,
+    onNews: news => root.send({ type: 'NEWS', shard, news }),
+    onDown,
+  })
   function openLink(shard: number): Link {
-    const ends: LinkEnds = {
-      store,
-      settings,
-      stateDir,
-      onNews: news => root.send({ type: 'NEWS', news }),
-      onDown: error => root.send({ type: 'DOWN', shard, error }),
-    }
+    const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
     if (options.openLink) return options.openLink(ends, thread)
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
-  const records = openRecords(store)
   const subscriptions = new Subscriptions()
-  const { now, models } = thread
   const isServing = () => root.getSnapshot().value === 'serving'
-  const findModel = models.find
-  const core = new ServiceCore({
+  const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
+  const trials = new Trials({
+    store,
+    open(onDown) {
+      const ends = { ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }
+      return options.openLink ? options.openLink(ends, thread) : openWorkerLink(ends)
+    },
+    limitMs: settings.trialMs,
+  })
+  const fleet = new Fleet({
+    directory,
+    loads,
+    balancer: new Balancer(),
+    links,
+    openLink,
+    trials,
+    settings,
+    rewatch: game => core.rewatch(game),
+    schedule,
+    now,
+    complain,
+  })
+  const core: ServiceCore = new ServiceCore({
     store,
     directory,
     subscriptions,
     isServing,
     rulesets,
     ruleset,
+    fleet,
+    loads,
     links,
-    openLink,
-    findModel,
+    findModel: models.find,
     now,
+    schedule,
     complain,
     ...(options.say && { say: options.say }),
     ...(options.modelUsed && { modelUsed: options.modelUsed }),
   })
-  const root = createActor(serviceMachine, { input: { core }, clock: thread.clock as never })
-  for (let shard = 0; shard < Math.max(1, shards); shard++) links.push(openLink(shard))
+  const wakes = new WakeQueue()
+  const input = { core, fleet, wakes, wakesAtOnce: count * WAKES_A_SHARD, watches: shards > 0, now }
+  const root = createActor(serviceMachine, { input, clock: thread.clock as never })
+  for (let shard = 0; shard < count; shard++) links.push(openLink(shard))
   root.start()
   try {
     await Promise.all(links.map(link => link.ready))
@@ -119,16 +180,30 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  let looked = { atMs: 0, lags: [] as number[] }
+  /** By shard; looked at anew from time to time. */
+  function lags(): number[] {
+    const atMs = performance.now()
+    if (atMs - looked.atMs > LOOK_MS) looked = { atMs, lags: links.map(link => link.load().lagMs) }
+    return looked.lags
+  }
+
   core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       return core.request(type, ask) as never
     },
-    subscribe: (game, viewer, since, onFrame) => core.subscribe(game, viewer, since, onFrame),
+    subscribe: (...args) => core.subscribe(...args),
     status: () => ({ ...core.status(), store: store.counters() }),
     tryStore: () => records.put('tried', Date.now()),
     records,
     load: () => links.map(link => link.load()),
+    move: (game, to) => fleet.move(game, to),
+    shardOf: game => directory.shardOf(game),
+    lagMs(game) {
+      const shard = directory.shardOf(game)
+      return shard === null ? 0 : (lags()[shard] ?? 0)
+    },
     store,
     stop: stopOnce,
     close: stopOnce,

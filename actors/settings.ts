@@ -24,8 +24,17 @@ export interface Settings {
   longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
+  /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
+  seatShare: number
   /** How long after the last who watched has left. */
   framesKeptMs: number
+  /** A shard whose thread gives no sign of life for this long is ended, and the game that it is at is stopped. */
+  stallMs: number
+  /** Heap of a shard's thread, in MiB; one that needs more is ended and started anew. Null: as much as V8 allows it. */
+  heapMb: number | null
+  /** The same, and the time, for a game that is brought into memory in a thread of its own because its shard died of it. */
+  trialHeapMb: number
+  trialMs: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -38,7 +47,12 @@ export const DEFAULT_SETTINGS: Settings = {
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
+  seatShare: 0,
   framesKeptMs: 300_000,
+  stallMs: 30_000,
+  heapMb: null,
+  trialHeapMb: 1_024,
+  trialMs: 60_000,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */
@@ -76,7 +90,7 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   /** What its bots and its players' requests go through. */
-  scheduler: Scheduler
+  scheduler: Pick<Scheduler, 'play' | 'turn'>
   settings: Settings
   /** Counts what each game takes. */
   work: WorkMeter

@@ -1,8 +1,10 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
+import type { GameFault } from '../saves/game-faults.ts'
 import type { ForkedFrom, StoredGame } from '../saves/games.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { TroubleAt } from './trouble.ts'
+import type { Cost } from './work.ts'
 
 /** Requests of the service's own to a game, beside those that the transport makes. */
 export interface ShardRequests {
@@ -72,10 +74,14 @@ export type ShardNews =
   | { type: 'asleep'; game: string }
   /** It crashed and starts over: who watches has to ask anew. */
   | { type: 'restarted'; game: string }
+  /** It is stopped, and stays so until its owner has it tried again. */
+  | { type: 'fault'; game: string; fault: GameFault }
   /** A turn is over in which a model was asked: what that took. */
   | { type: 'model'; game: string; usage: ModelUsage }
   /** For the operator; `at` says more than the game. */
   | { type: 'trouble'; game: string; text: string; at?: TroubleAt }
+  /** What games took of its thread in the last `ms`; those that took next to nothing are left out. */
+  | { type: 'costs'; ms: number; costs: Cost[] }
 
 /** The viewer's number of a frame; 0 where it may not see it. */
 export const seqFor = ({ seat }: Viewer, { seqs }: ToldFrame): number => seqs[seat ?? seqs.length - 1]

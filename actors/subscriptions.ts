@@ -1,10 +1,12 @@
 /** Live updates to those who watch: each viewer gets what it may know, in order, after a hello. */
-import type { Frame, Viewer } from './messages.ts'
+import type { Failure, Frame, Viewer } from './messages.ts'
 import { frameFor, seqFor, type ToldFrame, type Watched } from './shard-messages.ts'
 
 interface Subscriber {
   viewer: Viewer
   onFrame(frame: Frame): void
+  /** The game cannot be watched, for that reason. */
+  onFail: ((failure: Failure) => void) | undefined
   /** Frames that came before the hello; null once it is said. */
   early: ToldFrame[] | null
   /** Newest frame it has been through. */
@@ -14,8 +16,8 @@ interface Subscriber {
 export class Subscriptions {
   #games = new Map<string, Set<Subscriber>>()
 
-  add(game: string, viewer: Viewer, onFrame: (frame: Frame) => void): Subscriber {
-    const subscriber: Subscriber = { viewer, onFrame, early: [], seq: 0 }
+  add(game: string, viewer: Viewer, onFrame: Subscriber['onFrame'], onFail?: Subscriber['onFail']): Subscriber {
+    const subscriber: Subscriber = { viewer, onFrame, onFail, early: [], seq: 0 }
     const all = this.#games.get(game) ?? new Set()
     this.#games.set(game, all.add(subscriber))
     return subscriber

@@ -61,16 +61,23 @@ export class WorkMeter {
 
   /** The game wants the thread from now on; what is returned does the work once it has it. */
   queued(game: string, kind: WorkKind, work: () => void): () => void {
-    const account = this.#account(game)
-    if (account.waiting++ === 0) account.sinceMs = performance.now()
+    const done = this.want(game)
     return () => {
       try {
         this.run(game, kind, work)
       } finally {
         // What the work asked for in turn is waiting by now: no gap is between them.
-        const open = this.#account(game)
-        if (--open.waiting === 0) open.wantMs += performance.now() - open.sinceMs
+        done()
       }
+    }
+  }
+
+  /** The game wants the thread from now on, until what is returned is called. */
+  want(game: string): () => void {
+    const account = this.#account(game)
+    if (account.waiting++ === 0) account.sinceMs = performance.now()
+    return () => {
+      if (--account.waiting === 0) account.wantMs += performance.now() - account.sinceMs
     }
   }
 

@@ -1,7 +1,9 @@
 /** The directory of games: one record each, and the hashes of its seats' tokens. A hint, never the truth: that is in the logs. */
 import type { Limits, Seat } from '../engine/index.ts'
+import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
-import type { Store } from './store.ts'
+import { decodeLoss, type Loss } from './losses.ts'
+import type { OpenStore, Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
 const GAME_VERSION = 1
@@ -31,8 +33,12 @@ export interface GameRecord {
   seats: SeatRecord[]
   winner: number | null
   victory: string | null
+  /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
+  fault?: { position: number | null; text: string }
   /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
   upgrades?: UpgradeNote[]
+  /** What of it was lost by the disk, the last time; absent where nothing was. */
+  lost?: Loss
   /** Where it began as another game's past: for the owner. */
   forked_from?: ForkedFrom
   /** Where it came as a file: for the owner. */
@@ -105,19 +111,68 @@ export const gamePut = (game: StoredGame): [string, Uint8Array] => [
 /** `hashes` by seat. */
 export const tokensPut = (game: string, hashes: string[]): [string, Uint8Array] => [keys.tokens(game), toBytes(hashes)]
 
-/** Every game that there is, with its tokens' hashes. */
-export async function readGames(store: Store): Promise<(StoredGame & { tokens: string[] })[]> {
+/** One game, or null. */
+export async function readGame(store: Store, game: string): Promise<StoredGame | null> {
+  const bytes = await store.get(keys.meta(game))
+  return bytes && decodeGame(bytes, keys.meta(game))
+}
+
+/** What a start reads of a game. */
+export interface KnownGame extends StoredGame {
+  /** Hashes by seat, '' where that is not known. */
+  tokens: string[]
+  fault: GameFault | null
+}
+
+/** What a start finds of games. */
+export interface FoundGames {
+  games: KnownGame[]
+  /** Ids of games whose record cannot be read, with their tokens' hashes. */
+  damaged: { id: string; tokens: string[] }[]
+}
+
+/** Every game that there is. What is damaged is told to `complain`, and costs no other game anything. */
+export async function readGames(
+  store: Pick<OpenStore, 'list' | 'damaged'>,
+  complain: (text: string) => void,
+): Promise<FoundGames> {
   const tokens = new Map<string, string[]>()
-  const games: StoredGame[] = []
-  for (const [key, bytes] of await store.list('games/')) {
+  const games = new Map<string, StoredGame>()
+  const faults = new Map<string, GameFault>()
+  const lost = new Map<string, Loss>()
+  const damaged = new Set<string>()
+  for (const [key, bytes] of await store.list('games/', { skipDamaged: true })) {
     const [, id, part] = key.split('/')
-    if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
-    if (part !== 'meta') continue
-    const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
-    if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
-    // Older records do not tell of it.
-    for (const seat of game.record.seats) seat.aggression ??= null
-    games.push(game)
+    try {
+      if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
+      else if (part === 'fault') faults.set(id, fromBytes(bytes, key) as GameFault)
+      else if (part === 'loss') lost.set(id, decodeLoss(key, bytes))
+      else if (part === 'meta') games.set(id, decodeGame(bytes, key))
+    } catch (error) {
+      complain((error as Error).message)
+      if (part === 'meta') damaged.add(id)
+    }
   }
-  return games.map(game => ({ ...game, tokens: tokens.get(game.record.id) ?? [] }))
+  for (const key of store.damaged()) if (META.test(key)) damaged.add(key.split('/')[1])
+  const known = [...games].map(([id, game]): KnownGame => {
+    const loss = lost.get(id)
+    if (loss) game.record.lost = loss
+    const own = tokens.get(id)
+    if (!own) complain(`game ${id} has no tokens that can be read: its seats need new ones`)
+    return { ...game, tokens: Array.from(game.record.seats, (_, seat) => own?.[seat] ?? ''), fault: faults.get(id) ?? null }
+  })
+  return {
+    games: known,
+    damaged: [...damaged].filter(id => !games.has(id)).map(id => ({ id, tokens: tokens.get(id) ?? [] })),
+  }
+}
+
+const META = /^games\/[^/]+\/meta$/
+
+function decodeGame(bytes: Uint8Array, key: string): StoredGame {
+  const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame
+  if (v !== GAME_VERSION) throw new Error(`${key} has version ${v}; this program reads version ${GAME_VERSION}`)
+  // Older records do not tell of it.
+  for (const seat of game.record.seats) seat.aggression ??= null
+  return game
 }

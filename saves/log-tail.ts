@@ -10,7 +10,7 @@ import {
   perform,
   wordsOf,
 } from '../engine/index.ts'
-import type { LogRecord } from './log.ts'
+import { at, failingAt, type LogRecord } from './log.ts'
 
 /** The program does not carry out a game as it did itself when it recorded it. */
 export class ReplayMismatch extends Error {
@@ -123,9 +123,10 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
     }
     const { turn, active } = w.s
     const comparesHash = hasToAgree || (!isOlder && !out.difference)
-    const problem = stop?.n === record.n ? stop : attempt(w, tail, record, { comparesHash, isOwn: hasToAgree, said: out.said })
+    const how = { comparesHash, isOwn: hasToAgree, said: out.said }
+    const problem = stop?.n === record.n ? stop : failingAt(record.n, () => attempt(w, tail, record, how))
     if (problem) {
-      if (hasToAgree) throw problem
+      if (hasToAgree) throw at(record.n, problem)
       out.difference ??= { n: record.n, text: problem.message, aside: left }
       if (!(problem instanceof HashMismatch)) {
         left.push(record.n)

@@ -93,8 +93,12 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
 /** The newest snapshots, or the newest of those not after record `until`; newest first, not yet decoded. */
 export async function readSnapshots(store: Store, game: string, until?: number): Promise<{ n: number; bytes: Uint8Array }[]> {
   const before = until === undefined ? {} : { before: keys.snapshot(game, until + 1) }
-  const entries = await store.list(prefixOf(game), { last: SNAPSHOTS_KEPT, ...before })
-  return entries.map(([key, bytes]) => ({ n: lastNumber(key), bytes }))
+  // One more than are kept: one may stay for good. A damaged one must not hide those before it.
+  const entries = await store.list(prefixOf(game), { ...before, skipDamaged: true })
+  return entries
+    .slice(-SNAPSHOTS_KEPT)
+    .reverse()
+    .map(([key, bytes]) => ({ n: lastNumber(key), bytes }))
 }
 
 /** Position of the oldest snapshot of a game that has any. */

@@ -20,6 +20,8 @@
  * | `said/<id>/<turn>/<seq>` | JSON, a thought or a message as an event (said.ts) | with the record of the command that said it |
  * | `told/<id>/<seat>` | JSON, what the seat was last told (last-briefing.ts) | after each briefing |
  * | `rules/<hash>` | canonical text of a ruleset, compressed (kept-rules.ts) | with the first game that is played by it; goes with the last |
+ * | `games/<id>/loss` | JSON, what of it was lost (losses.ts) | when it is found |
+ * | `aside/<id>/<ms>/…` | what came after a gap in its log, as it was | when the game goes on from before it |
  * | `records/<key>` | JSON, small records of others: accounts, sessions (records.ts) | by their owners |
  */
 
@@ -35,6 +37,8 @@ export const keys = {
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
   fault: (game: string) => `games/${game}/fault`,
+  loss: (game: string) => `games/${game}/loss`,
+  aside: (game: string, at: number, kind: string) => `aside/${game}/${at}/${kind}/`,
   tombstone: (game: string) => `gone/${game}`,
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
@@ -53,7 +57,7 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'marks', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told'].map(
+  ['games', 'log', 'snap', 'marks', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told', 'aside'].map(
     kind => `${kind}/${game}/`,
   )
 

@@ -4,19 +4,24 @@ import { fromPromise } from 'xstate'
 import { checkOptions, createGame, encodeState } from '../../engine/index.ts'
 
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { faultPut, type GameFault, readFault } from '../../saves/game-faults.ts'
 import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../saves/games.ts'
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
+import { restoreAsFarAsSound } from '../../saves/log-gaps.ts'
+import { type Loss, readLoss } from '../../saves/losses.ts'
+import { readingInTurn } from '../../saves/reading-in-turn.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
 import { takeRound } from '../../saves/replay-recorder.ts'
-import { type Restored, restoreGame } from '../../saves/restore.ts'
+import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts'
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
@@ -25,6 +30,7 @@ import { importFile } from './import-file.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
+import { storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
 async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<Opened> {
@@ -69,7 +75,11 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   const meta = await deps.store.get(keys.meta(id))
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
-  const restored = await restoreGame(deps.store, id, deps.rulesOf)
+  const fault = await readFault(deps.store, id)
+  const tell = (text: string) => deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store' } })
+  const restored = await (fault
+    ? restoreFaulted(deps, id, fault)
+    : restoreAsFarAsSound(deps.store, id, deps.rulesOf, deps.now(), tell))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
@@ -80,7 +90,11 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     ...(record.forked_from && { forked_from: record.forked_from }),
     ...(record.imported && { imported: record.imported }),
   }
-  await keepUpgrade(deps, restored, origin)
+  // A game that is stopped is looked at; nothing of it is written.
+  if (!fault) {
+    await keepLoss(deps, restored, origin, record.lost)
+    await keepUpgrade(deps, restored, origin)
+  }
   const { tiles, seats } = restored.w.s
   const { problems: _, difference, ...rest } = restored
   return {
@@ -90,7 +104,40 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     told: await readLastBriefing(deps.store, id),
     said: await newestSaid(deps.store, id, SAID_KEPT),
     aside: difference?.aside ?? [],
+    fault,
   }
+}
+
+/** A game that stands still cannot even be shown as it was. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** The game as it was before the record that cannot be carried out; nothing goes on in it. */
+async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fault: GameFault): Promise<Restored> {
+  const { position, opens } = fault
+  if (!opens) throw new Unreadable(`game ${id} is not brought into memory`)
+  try {
+    const restored = await restoreGame(store, id, rulesOf, position === null ? {} : { until: position })
+    if (!restored) throw new Error(`game ${id} has no snapshot`)
+    const { s } = restored.w
+    if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
+    return restored
+  } catch (error) {
+    if (storeTroubleOf(error) || error instanceof RulesChanged) throw error
+    throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
+  }
+}
+
+/** What the disk lost of the game stands in its record. */
+async function keepLoss({ store, tell }: ShardDeps, { w }: Restored, origin: Origin, told: Loss | undefined): Promise<void> {
+  const lost = await readLoss(store, origin.id)
+  if (!lost) return
+  origin.lost = lost
+  if (lost.at === told?.at) return
+  const stored = storedGame(w, origin)
+  await store.commit({ puts: [gamePut(stored)] })
+  tell({ type: 'record', game: stored })
 }
 
 /** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
@@ -118,6 +165,8 @@ export interface Opening {
   id: string
   /** To be made; null: it is in the store. */
   make: ShardRequests['shard/create']['ask'] | null
+  /** What it is stopped with first. */
+  fault?: GameFault | null
 }
 
 /** What came of it; null where there is no such game. */
@@ -125,9 +174,12 @@ export type Opened = RuntimeStart | Failure | null
 
 export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   const { id, deps } = input
+  // What is made of what was read takes its time, and many games may be asked for at once.
+  const turn = () => deps.scheduler.turn()
   deps.work.beginLoad(id)
   try {
-    return await open(input)
+    await turn()
+    return await open({ ...input, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
   } finally {
     deps.work.endLoad(id)
   }
@@ -140,11 +192,18 @@ const sourceOf = (make: NonNullable<Opening['make']>): string =>
       ? `turn ${make.fork.turn} of game ${make.fork.game}`
       : `seed ${make.spec.seed}`
 
-async function open({ deps, id, make }: Opening): Promise<Opened> {
+async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
+  if (fault) {
+    await deps.store.commit({ puts: [faultPut(id, fault)] })
+    deps.tell({ type: 'fault', game: id, fault })
+  }
   if (!make) return loadGame(deps, id)
+  const trouble = deps.store.trouble()
+  if (trouble) return unsaved(trouble)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
+    if (error instanceof StoreTrouble) return unsaved(error)
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',

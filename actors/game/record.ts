@@ -2,6 +2,7 @@
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
 import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { Loss } from '../../saves/losses.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -13,6 +14,7 @@ export interface Origin {
   created: string
   /** What came of changes of the program; absent: nothing. */
   upgrades?: UpgradeNote[]
+  lost?: Loss
   forked_from?: ForkedFrom
   imported?: ImportedFrom
 }
@@ -41,6 +43,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
+    ...(origin.lost && { lost: origin.lost }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),
     ...(origin.imported && { imported: origin.imported }),
   }

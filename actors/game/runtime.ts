@@ -14,11 +14,14 @@ import {
   type Outcome,
   perform,
   type Refusal,
+  refuse,
 } from '../../engine/index.ts'
 import { engineVersion } from '../../saves/engine-version.ts'
+import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import type { Loss } from '../../saves/losses.ts'
 import { isMarked, markBatch } from '../../saves/marks.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
@@ -53,6 +56,8 @@ export interface RuntimeStart {
   tally: unknown
   /** What each seat was last told, by seat. */
   told: unknown[]
+  /** Why nothing goes on in it; the state is as it was before. */
+  fault?: GameFault | null
   /** The newest that was said, oldest first. */
   said: GameEvent[]
   /** Positions of records of another version that could not be carried out; the log is told of them. */
@@ -81,6 +86,9 @@ export interface Kept {
   answer: unknown
 }
 
+/** Of a turn in which nothing was done. */
+const UNTOUCHED = JSON.stringify(recordStats(newStats(0)))
+
 export class GameRuntime {
   readonly id: string
   #w: EngineContext
@@ -94,9 +102,12 @@ export class GameRuntime {
   /** Position of the first record of the round. */
   #roundFrom: number
   #lastTold: unknown[]
+  #isFaulted: boolean
   #said: SaidTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
+  /** What the newest snapshot holds, as `#underWay` says it; null where that is not known. */
+  #inSnapshot: string | null = null
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -110,11 +121,13 @@ export class GameRuntime {
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told
+    this.#isFaulted = Boolean(start.fault)
     this.#said = new SaidTail(start.said)
     this.#opening = { engine: engineVersion(), ...(start.aside && start.aside.length > 0 && { aside: start.aside }) }
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
+    this.#inSnapshot = start.snapshots.includes(start.next) ? this.#underWay() : null
   }
 
   /** For those who read the state while handling one message; nobody keeps it. */
@@ -150,6 +163,12 @@ export class GameRuntime {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
   }
 
+  /** What of it was lost, for those who play on; null where nothing was, or where that was long ago. */
+  get loss(): Loss | null {
+    const { lost } = this.#origin
+    return lost && this.#w.s.turn <= lost.turn + 1 ? lost : null
+  }
+
   /** Its record as lists show it, and when it next acts by itself. */
   stored(): StoredGame {
     return storedGame(this.#w, this.#origin)
@@ -170,6 +189,7 @@ export class GameRuntime {
    * carried out and before it is logged, and says what is kept of the call.
    */
   perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
+    if (this.#isFaulted) return refuse('game/paused')
     return this.#ends.work.run(this.id, 'call', () => this.#perform(seat, command, keep))
   }
 
@@ -215,11 +235,13 @@ export class GameRuntime {
   /** Keeps what it was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
-    this.#journal.put(lastBriefingPut(this.id, seat, told))
+    // While nothing can be saved it is only remembered: a read must not make the game run ahead of the disk.
+    if (!this.#ends.store.trouble()) this.#journal.put(lastBriefingPut(this.id, seat, told))
   }
 
   /** Writes the game's record anew, and tells of it. */
   saveRecord(): void {
+    if (this.#isFaulted) return
     const stored = this.stored()
     this.#journal.put(gamePut(stored))
     this.#journal.afterSaved(() => this.#ends.onRecord(stored))
@@ -244,14 +266,19 @@ export class GameRuntime {
 
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null {
+    const { store } = this.#ends
+    if (store.trouble()) return store.ready()
     return this.#journal.unsaved < 64 ? null : this.#journal.saved()
   }
 
-  /** Writes a snapshot of this very state; resolves once all is on the disk. */
+  /** Writes a snapshot of this very state, unless the newest one is; resolves once all is on the disk. */
   async settle(): Promise<void> {
+    if (this.#isFaulted) return this.saved()
     const { active, turn } = this.#w.s
-    const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
-    this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
+    if (this.#underWay() !== this.#inSnapshot) {
+      const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
+      this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
+    }
     await this.#journal.saved()
     await this.#snapshots.flushed()
     await this.#marking
@@ -262,6 +289,13 @@ export class GameRuntime {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
     await this.#marking
+  }
+
+  /** All that a snapshot would say anew: the position, and what the seat whose turn it is has done. A text, to be compared. */
+  #underWay(): string {
+    const { active } = this.#w.s
+    const tally = active === NONE ? UNTOUCHED : JSON.stringify(recordStats(this.#stats[active]))
+    return `${this.#journal.next} ${tally}`
   }
 
   #keepSaid(said: GameEvent[]): void {
@@ -276,6 +310,7 @@ export class GameRuntime {
     this.#roundFrom = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
     if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
+    this.#inSnapshot = `${record.n + 1} ${UNTOUCHED}`
     const round = encodeRound(takeRound(this.#w, this.#picture, turn))
     this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
   }

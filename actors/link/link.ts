@@ -31,6 +31,8 @@ export interface Link {
   ready: Promise<void>
   request(request: ShardRequest): Reply | Promise<Reply>
   load(): ThreadState
+  /** Ends its thread at once, as if it had failed of that; nothing where it has none of its own. */
+  end(error: Error): void
   /** Resolves once the shard has put everything on the disk and ended. */
   stop(): Promise<void>
 }
@@ -41,6 +43,8 @@ export interface LinkEnds {
   settings: Settings
   /** Where imported rulesets lie. */
   stateDir: string
+  /** Of its thread, in MiB; absent: of the settings. */
+  heapMb?: number
   onNews(news: ShardNews): void
   /** The shard is gone; every request that was open has been answered with 503. */
   onDown(error: Error): void

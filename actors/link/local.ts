@@ -39,6 +39,7 @@ export function openLocalLink(ends: LinkEnds, thread: ShardEnvironment): Link {
       atWork: null,
       loading: [],
     }),
+    end: () => {},
     stop: () => shard.stop(),
   }
 }

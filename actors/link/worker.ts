@@ -19,15 +19,19 @@ const STOP_MS = 10_000
 const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const pulse = newPulse()
   const posted = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse, posted }
-  const worker = new Worker(entry, { workerData })
+  const pulse = newPulse()
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
+  const { heapMb = ends.settings.heapMb } = ends
+  const resourceLimits = heapMb === null ? {} : { maxOldGenerationSizeMb: heapMb }
+  const worker = new Worker(entry, { workerData, resourceLimits })
   const open = new Map<number, (reply: Reply) => void>()
   const requests = new OpenRequests()
   const life = openLife(pulse)
   let next = 1
   let gone = false
+  /** Why it is being ended; null while it is not. */
+  let cause: Error | null = null
   let stopped: (() => void) | null = null
   let unposted = 0
   const { send } = batched<ToWorker>(messages => {
@@ -50,6 +54,8 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   }
 
   function receive(message: FromWorker): void {
+    // What it still had to say when it ended was not answered for: its games are elsewhere by now.
+    if (gone) return
     if (message.type === 'ready') started()
     else if (message.type === 'reply') {
       open.get(message.id)?.(message.reply)
@@ -63,7 +69,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
     for (const message of unpacked(messages)) receive(message)
   })
   worker.on('error', error => end(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', code => end(new Error(`the worker thread ended with code ${code}`)))
+  worker.on('exit', code => end(cause ?? new Error(`the worker thread ended with code ${code}`)))
 
   return {
     worker,
@@ -81,6 +87,11 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
       return requests.track(request, reply)
     },
     load: () => ({ ...life(), open: requests.count }),
+    end(error) {
+      if (gone) return
+      cause = error
+      void worker.terminate()
+    },
     async stop() {
       if (!gone) {
         let timer: NodeJS.Timeout | undefined
@@ -125,6 +136,7 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
+  if (ask.op === 'end') return store.end(ask.game)
   if (ask.op === 'ready') return store.ready()
   return store.list(ask.prefix, ask.options)
 }

@@ -86,7 +86,7 @@ describe('a game whose program fails', () => {
     expect(await ask('game/metrics', { game })).toMatchObject([{ seat: 0, end_reason: 'skipped' }])
   })
 
-  test('whatever is done is left alone after three times, and others go on', async () => {
+  test('at being read says so to each who asks, is told of once, and others go on', async () => {
     const { duel, ask, complaints, service, call } = await simulated()
     const game = await duel()
     await call(game, 0, 'write_notes', { text: 'x' })
@@ -95,8 +95,13 @@ describe('a game whose program fails', () => {
     await service.store.commit({ puts: keys.map(key => [key, Buffer.from('torn')]) })
     expect(await call(game, 0, 'read_notes')).toMatchObject({ status: 503 })
     for (let i = 0; i < 1000 && complaints.length < 3; i++) await settled()
-    expect(await call(game, 0, 'read_notes')).toMatchObject({ status: 500, error: { code: 'game/broken' } })
+    for (let i = 0; i < 3; i++)
+      expect(await call(game, 0, 'read_notes')).toMatchObject({ status: 500, error: { code: 'game/broken' } })
     expect(complaints).toHaveLength(3)
+    expect(await ask('game/get', { game })).toMatchObject({
+      status: 'paused',
+      fault: { position: null, text: expect.any(String) },
+    })
     expect(await call(await duel(), 0, 'get_briefing')).toMatchObject({ ok: true })
   })
 })

@@ -104,6 +104,6 @@ test('a game that cannot be carried on says so to a seat without its seed, and w
   })
   await tool()
   const answer = await tool()
-  expect(answer.body.error.code).toBe('game/broken')
+  expect(answer.body.error.code).toBe('game/paused')
   expect(answer.text).not.toMatch(/77123|seed|foundCity/)
 })

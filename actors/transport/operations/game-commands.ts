@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openAccounts } from '../../../saves/accounts.ts'
 import { packGame } from '../../../saves/game-file.ts'
-import { readGames } from '../../../saves/games.ts'
+import { readGame } from '../../../saves/games.ts'
 import { openRecords } from '../../../saves/open-records.ts'
 import { runningServer } from '../../../saves/running.ts'
 import { stateDir } from '../../../saves/state-dir.ts'
@@ -58,7 +58,7 @@ async function openGameSource(
     return { bytes: body, end }
   }
   const store = await openExisting(dir)
-  const found = (await readGames(store)).find(({ record }) => record.id === game)
+  const found = await readGame(store, game)
   if (!found) {
     await store.close()
     return null

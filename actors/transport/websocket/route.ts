@@ -80,7 +80,8 @@ function closeOf({ failure: { status, error } }: Refused): [number, string] {
     .subarray(0, 120)
     .toString()
     .replace(/\uFFFD+$/, '')
-  return [status === 503 || status === 429 ? 1013 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
+  if (status === 503 || status === 429) return [1013, reason]
+  return [status >= 500 ? 1011 : [401, 403, 404].includes(status) ? 4000 + status : 1008, reason]
 }
 
 async function begin(
@@ -146,7 +147,11 @@ async function attach(
     throw new Refused(failure('request/too-many', `One caller holds ${sockets.limits.ofCaller} sockets at most.`))
   connection.unsubscribe()
   connection.caller = caller
-  connection.unsubscribe = auth.service.subscribe(game, viewer, since, frame =>
-    sockets.send(connection, JSON.stringify(frame), frame.seq),
+  connection.unsubscribe = auth.service.subscribe(
+    game,
+    viewer,
+    since,
+    frame => sockets.send(connection, JSON.stringify(frame), frame.seq),
+    failure => shut(socket, ...closeOf(new Refused(failure))),
   )
 }

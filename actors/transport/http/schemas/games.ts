@@ -135,6 +135,25 @@ export const GAME_RECORD = Type.Object({
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
+  fault: Type.Optional(
+    Type.Object(
+      {
+        position: nullable(Type.Integer({ description: 'In its log; null where that is not at fault, and for seats.' })),
+        text: Type.String(),
+      },
+      { description: 'Why the game is stopped, where the program fails at it. POST control {paused: false} has it tried again.' },
+    ),
+  ),
+  lost: Type.Optional(
+    Type.Object(
+      {
+        at: Type.Number({ description: 'ms since 1970, when it was found.' }),
+        turn: Type.Integer({ description: 'Round that it went on in.' }),
+        records: nullable(Type.Integer({ description: 'Acts that are lost; null where that is not known.' })),
+      },
+      { description: "What the server's disk lost of it, the last time. Absent: nothing." },
+    ),
+  ),
   upgrades: Type.Optional(
     Type.Array(
       Type.Object({

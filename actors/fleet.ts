@@ -1,0 +1,227 @@
+/** The shards of a service: sends each request to the one that holds its game, moves games between them, and starts anew what dies. */
+import type { Balancer } from './balancer.ts'
+import { Blame, type Death } from './blame.ts'
+import type { Directory } from './directory.ts'
+import { failure, overloaded } from './failure.ts'
+import type { Link } from './link/link.ts'
+import type { WaitAnswer } from './messages.ts'
+import type { Reply } from './pending-replies.ts'
+import type { Settings } from './settings.ts'
+import type { ShardLoads } from './shard-loads.ts'
+import type { ShardRequest } from './shard-messages.ts'
+import type { Trials } from './trials.ts'
+import type { TroubleAt } from './trouble.ts'
+
+export interface FleetParts {
+  directory: Directory
+  loads: ShardLoads
+  balancer: Balancer
+  /** By shard. */
+  links: Link[]
+  /** Opens the link of a shard anew. */
+  openLink(shard: number): Link
+  trials: Trials
+  settings: Pick<Settings, 'stallMs'>
+  /** Who watches the game has to be told anew where it stands. */
+  rewatch(game: string): void
+  /** The game may have to act by itself: it is looked at when. */
+  schedule(games: string[]): void
+  now(): number
+  complain(text: string, at?: TroubleAt): void
+}
+
+/** A shard whose thread gave no sign of life for too long. */
+export class Stalled extends Error {
+  override name = 'Stalled'
+}
+
+/** A game that no shard may be asked for just now. */
+interface Hold {
+  over: Promise<void>
+  /** Requests that wait until it is over. */
+  waiting: number
+}
+
+/** A shard that lived this long is started anew at once, another after REOPEN_MS. */
+const STEADY_MS = 60_000
+const REOPEN_MS = 2_000
+const MOST_HELD = 256
+/** A game that has not left its shard by then stays there. */
+const MOVE_MS = 20_000
+/** Looks in a row without a sign of life, at least: a process that stood still as a whole is not its shards' fault. */
+const SILENT_LOOKS = 3
+/** Looks between two of the balancer. */
+const BALANCE_EVERY = 10
+/** The shard of a game that is on trial. */
+export const ON_TRIAL = -1
+
+export class Fleet {
+  #parts: FleetParts
+  #holds = new Map<string, Hold>()
+  #blame = new Blame()
+  /** When each shard was last started anew. */
+  #openedMs: number[] = []
+  #silent: { beats: number | null; looks: number; sinceMs: number }[] = []
+  #looks = 0
+  /** By shard that is down: resolves once it is there again. */
+  #down = new Map<number, { up: Promise<void>; resolve(): void }>()
+
+  constructor(parts: FleetParts) {
+    this.#parts = parts
+  }
+
+  isDown(shard: number): boolean {
+    return this.#down.has(shard)
+  }
+
+  /** The one reply to a request. What waits for a seat's turn goes on waiting over a move and a death of its shard. */
+  async forward(request: ShardRequest): Promise<Reply> {
+    const { directory, links } = this.#parts
+    const held = this.#holds.get(request.game)
+    if (held) {
+      if (held.waiting >= MOST_HELD) return overloaded('More is asked of the game than can be kept while it moves.')
+      held.waiting++
+      await held.over
+      return this.forward(request)
+    }
+    const shard = directory.shardOf(request.game)
+    if (shard === null) return noGame(request.game)
+    if (request.type !== 'seat/wait') return links[shard].request(request)
+    const startMs = performance.now()
+    const reply = await links[shard].request(request)
+    if (!(await this.#isInterrupted(request.game, shard, reply))) return reply
+    const { ask } = request
+    const leftS = Math.max(0, ask.timeoutSeconds - (performance.now() - startMs) / 1_000)
+    return this.forward({ ...request, ask: { ...ask, timeoutSeconds: leftS } })
+  }
+
+  /** Whether a wait ended because its game moved, or its shard died, which is waited for. */
+  async #isInterrupted(game: string, shard: number, reply: Reply): Promise<boolean> {
+    const { directory } = this.#parts
+    if (!directory.has(game)) return false
+    const down = this.#down.get(shard)
+    if (!reply.ok) {
+      await down?.up
+      return down !== undefined
+    }
+    const hasMoved = this.#holds.has(game) || directory.shardOf(game) !== shard
+    return hasMoved && (reply.answer as WaitAnswer).status === 'waiting'
+  }
+
+  /** Moves a game to another shard: it is put on the disk there, and opened here. False where it stays. */
+  async move(game: string, to: number): Promise<boolean> {
+    const { directory, loads, links, rewatch, schedule } = this.#parts
+    const from = directory.shardOf(game)
+    if (from === null || from === to || this.#holds.has(game) || this.#down.has(from) || this.#down.has(to)) return false
+    const release = this.#hold(game)
+    try {
+      const reply = await within(links[from].request({ type: 'shard/sleep', game, ask: {} }), MOVE_MS)
+      if (!reply?.ok || directory.shardOf(game) !== from) return false
+      directory.setShard(game, to)
+      loads.move(game, from, to)
+      return true
+    } finally {
+      release()
+      rewatch(game)
+      schedule([game])
+    }
+  }
+
+  /** A shard has ended; in how many milliseconds it is to be started anew. Games that may have been to blame are looked at first. */
+  noteDown(shard: number, error: Error): number {
+    const { links, now, complain } = this.#parts
+    const lived = now() - (this.#openedMs[shard] ?? 0)
+    const delay = lived > STEADY_MS ? 0 : REOPEN_MS
+    const state = links[shard].load()
+    const { promise: up, resolve } = Promise.withResolvers<void>()
+    this.#down.set(shard, { up, resolve })
+    const games = `${state.games} game${state.games === 1 ? '' : 's'}`
+    const anew = `it is started anew${delay > 0 ? ` in ${delay} ms` : ''} with its ${games}`
+    complain(`shard ${shard} ended: ${error.stack ?? error.message}; ${anew}`, { kind: 'shard', shard })
+    for (const death of this.#blame.suspects(error, state)) void this.#judge(death)
+    return delay
+  }
+
+  /** Starts a shard anew; says which games have to be looked after. */
+  reopen(shard: number): string[] {
+    const { links, directory, openLink, now, rewatch } = this.#parts
+    this.#openedMs[shard] = now()
+    links[shard] = openLink(shard)
+    delete this.#silent[shard]
+    const down = this.#down.get(shard)
+    this.#down.delete(shard)
+    down?.resolve()
+    for (const game of directory.gamesOf(shard)) rewatch(game)
+    return directory.unfinished(shard)
+  }
+
+  /** To be called every second: ends shards that stand still, and moves games where loads differ. */
+  lookAfter(): void {
+    const { links, loads, balancer, settings } = this.#parts
+    for (const [shard, link] of links.entries()) {
+      if (this.#down.has(shard)) continue
+      const { beats } = link.load()
+      const before = this.#silent[shard]
+      const nowMs = performance.now()
+      // Until it gives its first sign it is being started.
+      if (!beats || before?.beats !== beats) this.#silent[shard] = { beats, looks: 0, sinceMs: nowMs }
+      else if (++before.looks >= SILENT_LOOKS && nowMs - before.sinceMs > settings.stallMs)
+        link.end(new Stalled(`it gave no sign of life for ${Math.round((nowMs - before.sinceMs) / 1_000)} s`))
+    }
+    if (links.length < 2 || ++this.#looks % BALANCE_EVERY > 0) return
+    const move = balancer.look(loads)
+    if (move) void this.move(move.game, move.to)
+  }
+
+  /** A game whose shard died at it: it is stopped, or tried in a thread of its own. Meanwhile nobody reaches it. */
+  async #judge({ game, cause, isCertain, opens }: Death): Promise<void> {
+    const { directory, trials, rewatch, schedule, complain } = this.#parts
+    const home = directory.shardOf(game)
+    if (home === null || this.#holds.has(game)) return
+    const release = this.#hold(game)
+    directory.setShard(game, ON_TRIAL)
+    try {
+      const fault =
+        isCertain || (await this.#blame.isSecond(game, trials.logEnd)) ? trials.faultOf(cause, opens) : await trials.run(game)
+      if (fault) {
+        complain(`game ${game} is stopped: its shard died of it (${cause}). Its owner can have it tried again.`, {
+          kind: 'broken',
+          game,
+        })
+        await trials.keep(game, fault)
+        directory.setFault(game, fault)
+      }
+    } catch (error) {
+      complain(`game ${game} could not be tried: ${error instanceof Error ? error.stack : error}`, { kind: 'broken', game })
+    } finally {
+      // Whoever deleted it meanwhile has said so.
+      directory.setShard(game, home)
+      release()
+      rewatch(game)
+      schedule([game])
+    }
+  }
+
+  #hold(game: string): () => void {
+    const { promise: over, resolve } = Promise.withResolvers<void>()
+    this.#holds.set(game, { over, waiting: 0 })
+    return () => {
+      this.#holds.delete(game)
+      resolve()
+    }
+  }
+}
+
+async function within<T>(promise: T | Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, ms, null)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const noGame = (game: string): Reply => failure('not-found', `There is no game ${String(game).slice(0, 40)}.`)

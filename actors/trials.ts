@@ -1,0 +1,73 @@
+/** A game that a shard may have died of is brought into memory once more, in a thread of its own, with limits of heap and time. */
+import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
+import type { Store } from '../saves/store.ts'
+import { lastNumber } from '../saves/store-keys.ts'
+import type { DeathCause } from './blame.ts'
+import type { Link } from './link/link.ts'
+import type { ShardRequest } from './shard-messages.ts'
+
+export interface TrialParts {
+  store: Store
+  /** A thread for one game alone. */
+  open(onDown: (error: Error) => void): Link
+  limitMs: number
+}
+
+export class Trials {
+  #parts: TrialParts
+  /** One at a time: each may take as much memory as it is allowed. */
+  #newest: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: TrialParts) {
+    this.#parts = parts
+  }
+
+  /** Null where it came into memory and left it again; else why it is to stand still. */
+  run(game: string): Promise<GameFault | null> {
+    const trial = this.#newest.then(() => this.#run(game))
+    this.#newest = trial.catch(() => {})
+    return trial
+  }
+
+  faultOf(cause: DeathCause, opens: boolean): GameFault {
+    const text = !opens
+      ? FAULT_TEXTS.load
+      : cause === 'memory'
+        ? FAULT_TEXTS.memory
+        : FAULT_TEXTS[cause === 'stall' ? 'stall' : 'play']
+    return { position: null, opens, text }
+  }
+
+  keep(game: string, fault: GameFault | null): Promise<void> {
+    return this.#parts.store.commit({ puts: [faultPut(game, fault)] })
+  }
+
+  /** Position after the newest record of its log. */
+  logEnd = async (game: string): Promise<number> => {
+    const [newest] = await this.#parts.store.list(`log/${game}/`, { last: 1 })
+    return newest ? lastNumber(newest[0]) + 1 : 0
+  }
+
+  async #run(game: string): Promise<GameFault | null> {
+    const { open, limitMs } = this.#parts
+    const { promise: died, resolve } = Promise.withResolvers<Error | null>()
+    const link = open(resolve)
+    const timer = setTimeout(() => link.end(Object.assign(new Error('it took too long'), { name: 'Stalled' })), limitMs)
+    try {
+      await Promise.race([this.#bring(link, game), died])
+      const error = await Promise.race([died, null])
+      if (!error) return null
+      const { atWork } = link.load()
+      const opens = atWork !== null && atWork.kind !== 'load'
+      return this.faultOf(error.name === 'Stalled' ? 'stall' : 'memory', opens)
+    } finally {
+      clearTimeout(timer)
+      await link.stop()
+    }
+  }
+
+  async #bring(link: Link, game: string): Promise<void> {
+    await link.ready
+    for (const type of ['shard/wake', 'shard/sleep'] as const) await link.request({ type, game, ask: {} } as ShardRequest)
+  }
+}

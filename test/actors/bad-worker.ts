@@ -1,0 +1,42 @@
+/** A shard's thread of a program with bugs: commands that come to no end, take all memory or end the thread, as bots and logs may hold them. */
+import { COMMANDS } from '../../engine/commands/index.ts'
+import { command } from '../../engine/core/command.ts'
+import { TOOLS } from '../../tools/index.ts'
+import { args } from '../../tools/schema.ts'
+import { type AnyTool, actTool } from '../../tools/tool.ts'
+
+const hoard: number[][] = []
+
+const ACTS: Record<string, () => void> = {
+  spin() {
+    for (;;);
+  },
+  gobble() {
+    for (;;) hoard.push(new Array(50_000).fill(0.5))
+  },
+  die: () => process.exit(3),
+}
+
+for (const [name, act] of Object.entries(ACTS)) {
+  const bad = command<object>({
+    by: 'active',
+    check: () => null,
+    apply() {
+      act()
+      return null
+    },
+  })
+  ;(COMMANDS as unknown as Record<string, unknown>)[name] = bad
+  const tool = actTool({
+    name,
+    group: 'Turn',
+    doc: 'Fails.',
+    args: args({}),
+    examples: [{}],
+    result: args({}),
+    command: () => ({ type: name }) as never,
+  })
+  ;(TOOLS as Map<string, AnyTool>).set(name, tool)
+}
+
+await import('../../actors/link/worker-main.ts')
