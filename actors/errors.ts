@@ -25,6 +25,11 @@ export const SERVICE_ERRORS = {
     doc: 'One caller makes more requests in a second than the server allows; Retry-After says when to go on.',
     hint: 'Wait for the turn with GET wait instead of asking again and again.',
   },
+  'request/too-costly': {
+    status: 429,
+    doc: 'One seat asks for more work than the server spares for one; Retry-After says when to go on.',
+    hint: 'Look at less at once: get_briefing tells most of what is needed, get_map takes a radius.',
+  },
   'request/too-large': { status: 413, doc: 'The body of the request is larger than 1 MiB.', hint: 'Send less at once.' },
   'request/too-deep': {
     status: 400,
@@ -40,8 +45,13 @@ export const SERVICE_ERRORS = {
   'request/headers-too-large': { status: 431, doc: 'The headers of the request are too large.', hint: 'Send fewer headers.' },
   'game/rules-changed': {
     status: 409,
-    doc: 'The ruleset that the game was made with is not the one on this server.',
+    doc: 'The rules that the game was made with were not kept, and its ruleset is not the same on this server.',
     hint: 'Put the ruleset back as it was when the game was made.',
+  },
+  'fork/unreachable': {
+    status: 409,
+    doc: 'A game cannot be forked from that turn: it has not come that far, or its state of then can no longer be had.',
+    hint: 'from_turn is the first turn that it can be forked from.',
   },
   'game/error': {
     status: 500,
@@ -64,6 +74,11 @@ export const SERVICE_ERRORS = {
     status: 503,
     doc: 'The server has more to do than it can; Retry-After says when to come again.',
     hint: 'Try again in some seconds.',
+  },
+  'service/storage': {
+    status: 503,
+    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors. Nothing of the request was done; Retry-After says when to come again.",
+    hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
   },
   'service/draining': {
     status: 503,

@@ -1,4 +1,5 @@
 /** A failed request as it is answered: its code decides the status, its row helps out with a hint. */
+import type { StoreTrouble } from '../saves/store-trouble.ts'
 import { ERRORS, type ErrorCode, statusOf } from './errors.ts'
 import type { Failure } from './messages.ts'
 
@@ -15,6 +16,12 @@ export function failureAt(path: string, message: string, hint?: string): Failure
 
 /** Try again in some seconds: a queue is full. */
 export const overloaded = (message: string): Failure => ({ ...failure('service/overloaded', message), retryAfter: 2 })
+
+/** Try again in some seconds: the store takes nothing for now. */
+export const unsaved = ({ reason }: StoreTrouble): Failure => ({
+  ...failure('service/storage', `This could not be saved: ${reason}.`),
+  retryAfter: 2,
+})
 
 /** Try again in a second: the part of the service that was asked is being started anew. */
 export const unavailable = (message: string): Failure => ({ ...failure('service/unavailable', message), retryAfter: 1 })

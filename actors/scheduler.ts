@@ -1,6 +1,10 @@
 /** Shares a shard's thread among its games: what players ask comes first, then bots play for a short while; always one game after another. */
 
+import type { WorkMeter } from './work.ts'
+
 export interface SchedulerEnds {
+  /** Keeps account of what bots take of the thread. */
+  work: WorkMeter
   /** Runs `fn` once what has come from outside meanwhile was taken in. */
   soon(fn: () => void): void
   /** ms since any moment; never goes back. */
@@ -17,6 +21,8 @@ export interface SchedulerEnds {
 
 /** What a bot has to do. */
 export interface BotWork {
+  /** Id of its game. */
+  game: string
   /** Does a little of it. False: there is nothing more to do until it is handed in again. */
   step(): boolean
   /** Whether somebody outside waits until it is done. */
@@ -32,8 +38,14 @@ export class Scheduler {
   #ends: SchedulerEnds
   /** By game, in the order in which they are served. */
   #asked = new Map<string, (() => void)[]>()
-  #awaited: BotWork[] = []
-  #unawaited: BotWork[] = []
+  /** Those who wait for their turn, first come first. */
+  #turns: (() => void)[] = []
+  #gives = false
+  /** Slices of bots. */
+  #awaited: (() => void)[] = []
+  #unawaited: (() => void)[] = []
+  /** When the bots began that play now. */
+  #began = 0
   /** Slices given to awaited games since one was given to another. */
   #run = 0
   #serves = false
@@ -57,6 +69,14 @@ export class Scheduler {
     while (this.#asked.size > 0) this.#serve(Number.POSITIVE_INFINITY)
   }
 
+  /** Resolves when it is the caller's turn: one comes to each round of the loop, so that what many do at once is no long hold. */
+  turn(): Promise<void> {
+    return new Promise(resolve => {
+      this.#turns.push(resolve)
+      this.#giveSoon()
+    })
+  }
+
   /** Hands in what a bot has to do. */
   play(work: BotWork): void {
     this.#queue(work)
@@ -65,7 +85,7 @@ export class Scheduler {
 
   #queue(work: BotWork): void {
     const queue = work.isAwaited() ? this.#awaited : this.#unawaited
-    queue.push(work)
+    queue.push(this.#ends.work.queued(work.game, 'driver', () => this.#slice(work)))
   }
 
   #serveSoon(): void {
@@ -81,14 +101,30 @@ export class Scheduler {
     })
   }
 
+  #giveSoon(): void {
+    if (this.#gives) return
+    this.#gives = true
+    this.#ends.soon(() => {
+      this.#gives = false
+      const go = this.#turns.shift()
+      if (this.#turns.length > 0) this.#giveSoon()
+      go?.()
+    })
+  }
+
+  /** Whether there is something to do that bots give way to. */
+  #isPressed(): boolean {
+    return this.#asked.size + this.#turns.length > 0
+  }
+
   #playSoon(): void {
     if (this.#plays) return
     this.#plays = true
     this.#ends.soon(() => {
       this.#plays = false
       try {
-        // What was asked is served by itself, so that what follows from it, by promises, comes before the bots as well.
-        this.#gaveWay = this.#asked.size > 0 && !this.#gaveWay
+        // What was asked is served by itself, so that what follows from it, by promises, comes before the bots too.
+        this.#gaveWay = this.#isPressed() && !this.#gaveWay
         if (!this.#gaveWay) {
           this.#ends.flush()
           this.#playOn()
@@ -112,28 +148,30 @@ export class Scheduler {
   }
 
   #playOn(): void {
+    this.#began = this.#ends.elapsedMs()
+    do {
+      const slice = this.#next()
+      if (!slice) return
+      slice()
+    } while (!this.#isOver())
+  }
+
+  #slice(work: BotWork): void {
     const { elapsedMs, sliceMs } = this.#ends
-    const began = elapsedMs()
-    for (let now = began; !this.#isOver(began, now); ) {
-      const work = this.#next()
-      if (!work) return
-      const until = now + sliceMs
-      let goesOn: boolean
-      do {
-        goesOn = work.step()
-        now = elapsedMs()
-      } while (goesOn && now < until && !this.#isOver(began, now))
-      if (goesOn) this.#queue(work)
-    }
+    const until = elapsedMs() + sliceMs
+    let goesOn: boolean
+    do goesOn = work.step()
+    while (goesOn && elapsedMs() < until && !this.#isOver())
+    if (goesOn) this.#queue(work)
   }
 
-  #isOver(began: number, now: number): boolean {
-    const { tickMs, isAsked } = this.#ends
-    const run = now - began
-    return run >= tickMs || (run >= LEAST_MS && (this.#asked.size > 0 || isAsked()))
+  #isOver(): boolean {
+    const { elapsedMs, tickMs, isAsked } = this.#ends
+    const run = elapsedMs() - this.#began
+    return run >= tickMs || (run >= LEAST_MS && (this.#isPressed() || isAsked()))
   }
 
-  #next(): BotWork | undefined {
+  #next(): (() => void) | undefined {
     const others = this.#unawaited.length > 0
     if (this.#awaited.length > 0 && !(others && this.#run >= UNAWAITED_EVERY - 1)) {
       this.#run = others ? this.#run + 1 : 0

@@ -1,11 +1,12 @@
 /** Starts the running service: the store, the shards and the root of the actor tree. */
 import { availableParallelism } from 'node:os'
 import { createActor } from 'xstate'
-import { readGames } from '../saves/games.ts'
+import type { KnownGame } from '../saves/games.ts'
 import { openRecords } from '../saves/open-records.ts'
 import type { Records } from '../saves/records.ts'
 import { STANDARD_NAME } from '../saves/rulesets.ts'
-import { type OpenStore, openStore } from '../saves/store.ts'
+import type { OpenStore } from '../saves/store.ts'
+import type { Disks } from '../saves/store-disk.ts'
 import { Balancer } from './balancer.ts'
 import { Directory } from './directory.ts'
 import { fencedStore } from './fenced-store.ts'
@@ -15,6 +16,7 @@ import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
 import { openLocalLink, type ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { openWithGames, rebuildGame } from './rebuild-game.ts'
 import { openRulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   thread?: Partial<ShardEnvironment>
   /** Another way to the shards than worker threads, or this thread. */
   openLink?(ends: LinkEnds, thread: ShardEnvironment): Link
+  /** What the store stands on; default: LevelDB. */
+  disks?: Disks
   /** Told of what goes wrong; default: stderr. */
   complain?(text: string, at?: TroubleAt): void
   /** Told of what happens in the ordinary course: games made, over, deleted. */
@@ -65,6 +69,8 @@ export interface Service extends ServicePort, Operated {
 
 /** Games that may come into memory at once on each shard because their time has come: after a start, those of bots in turn. */
 const WAKES_A_SHARD = 4
+/** Between looks at how far behind shards are. */
+const LOOK_MS = 500
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
@@ -73,17 +79,27 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { stateDir, ruleset = STANDARD_NAME } = options
   const rulesets = openRulesets(stateDir, options.standard)
   await rulesets.rulesOf(ruleset)
-  const store = await openStore(stateDir, { complain: text => complain(text, { kind: 'store' }) })
+  const { store, found } = await openWithGames(stateDir, {
+    ...(options.disks && { disks: options.disks }),
+    complain: text => complain(text, { kind: 'store' }),
+  })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
   const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
   const { now, models } = thread
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
   const directory = new Directory()
-  for (const { tokens, fault, ...stored } of await readGames(store)) {
+  const place = ({ tokens, fault, ...stored }: KnownGame) => {
     const shard = loads.freeShard()
     directory.add(stored, tokens, shard, fault)
     loads.add(stored.record.id, shard, stored.wakeAtMs === 0 && !fault)
+  }
+  const records = openRecords(store)
+  for (const game of found.games) place(game)
+  const ends = { records, rulesOf: rulesets.rulesOf, complain: (text: string) => complain(text, { kind: 'store' }) }
+  for (const { id, tokens } of found.damaged) {
+    const stored = await rebuildGame(store, id, ends)
+    place({ ...stored, tokens: Array.from(stored.record.seats, (_, seat) => tokens[seat] ?? ''), fault: null })
   }
   const links: Link[] = []
 
@@ -101,7 +117,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
   }
 
-  const records = openRecords(store)
   const subscriptions = new Subscriptions()
   const isServing = () => root.getSnapshot().value === 'serving'
   const schedule = (games: string[]) => root.send({ type: 'SCHEDULE', games })
@@ -165,6 +180,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let stopping: Promise<void> | null = null
   const stopOnce = () => (stopping ??= stop())
 
+  let looked = { atMs: 0, lags: [] as number[] }
+  /** By shard; looked at anew from time to time. */
+  function lags(): number[] {
+    const atMs = performance.now()
+    if (atMs - looked.atMs > LOOK_MS) looked = { atMs, lags: links.map(link => link.load().lagMs) }
+    return looked.lags
+  }
+
   core.begin()
   return {
     request<T extends RequestType>(type: T, ask: RequestOf<T>) {
@@ -177,6 +200,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     load: () => links.map(link => link.load()),
     move: (game, to) => fleet.move(game, to),
     shardOf: game => directory.shardOf(game),
+    lagMs(game) {
+      const shard = directory.shardOf(game)
+      return shard === null ? 0 : (lags()[shard] ?? 0)
+    },
     store,
     stop: stopOnce,
     close: stopOnce,

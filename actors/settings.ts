@@ -24,6 +24,8 @@ export interface Settings {
   longestRetryAfterMs: number
   /** Live updates kept for those who come back. */
   framesKept: number
+  /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
+  seatShare: number
   /** How long after the last who watched has left. */
   framesKeptMs: number
   /** A shard whose thread gives no sign of life for this long is ended, and the game that it is at is stopped. */
@@ -45,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
   framesKept: 512,
+  seatShare: 0,
   framesKeptMs: 300_000,
   stallMs: 30_000,
   heapMb: null,
@@ -87,7 +90,7 @@ export interface ShardDeps {
   /** Runs `fn` once whatever else waits has had its turn. */
   soon(fn: () => void): void
   /** What its bots and its players' requests go through. */
-  scheduler: Pick<Scheduler, 'play'>
+  scheduler: Pick<Scheduler, 'play' | 'turn'>
   settings: Settings
   /** Counts what each game takes. */
   work: WorkMeter

@@ -13,6 +13,6 @@ export const shardEnvironment = (stateDir: string, rulesets = openRulesets(state
   clock: { setTimeout: (fn, ms) => setTimeout(fn, ms), clearTimeout: timer => clearTimeout(timer) },
   now: Date.now,
   soon: fn => void setImmediate(fn),
-  work: new WorkMeter(),
   elapsedMs: () => performance.now(),
+  work: new WorkMeter(),
 })

@@ -3,11 +3,11 @@ import { type ActorRefFrom, createActor, type EventObject, enqueueActions, setup
 import type { GameFault } from '../saves/game-faults.ts'
 import { RulesChanged } from '../saves/restore.ts'
 import type { CrashBook } from './crash-book.ts'
-import { failure, overloaded, unavailable } from './failure.ts'
+import { failure, overloaded, unavailable, unsaved } from './failure.ts'
 import { type Opened, type Opening, openingLogic, Unreadable } from './game/open.ts'
 import type { OpenGame } from './game/open-game.ts'
 import { storedGame } from './game/record.ts'
-import { isGameGone, isHeldElsewhere, isStoreTrouble } from './game/store-failures.ts'
+import { isGameGone, isHeldElsewhere, storeTroubleOf } from './game/store-failures.ts'
 import { type CallEvent, type GameOutput, gameMachine, MOST_QUEUED, StoreLost } from './game.ts'
 import { LOADS_AT_ONCE } from './link/pulse.ts'
 import type { Replies, Reply } from './pending-replies.ts'
@@ -28,6 +28,8 @@ interface ShardContext {
   opening: Map<string, CallEvent[]>
   /** Those of them that wait until others are there. */
   waiting: Opening[]
+  /** Games that start over from the disk once it takes writes again. */
+  stranded: Set<string>
   /** Games that could not even be shown, which the operator was told once. */
   told: Set<string>
   /** The way in for drivers. */
@@ -61,8 +63,6 @@ interface Enqueue {
 
 /** Games that may wait for their way into memory. */
 const MOST_WAITING = 2_000
-/** How long a game rests whose store is in trouble. */
-const RETRY_MS = 1_000
 
 const openingActor = (game: string): string => `opening.${game}`
 export const gameOf = (actorId: string): string => actorId.slice(actorId.indexOf('.') + 1)
@@ -152,7 +152,14 @@ export const shardMachine = setup({
         return
       }
       if (error instanceof Unreadable) return giveUp(context, id, error)
-      const isLost = error instanceof StoreLost || isStoreTrouble(error)
+      const trouble = storeTroubleOf(error)
+      if (trouble) {
+        const text = `${game?.runtime.position ?? `game ${id}`}: ${trouble.message}`
+        deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store', ...game?.runtime.place } })
+        replies.failAll(id, unsaved(trouble))
+        return wakeWhenReady(context, id)
+      }
+      const isLost = error instanceof StoreLost
       const fault = isLost ? null : crashes.note(id, game, error)
       const kind = isLost ? 'store' : fault ? 'broken' : 'crash'
       deps.tell({ type: 'trouble', game: id, text: reportOf(id, game, error, fault), at: { kind, ...game?.runtime.place } })
@@ -167,8 +174,7 @@ export const shardMachine = setup({
       if (fault) {
         opening.set(id, [wake])
         bringIn(context, { deps, id, make: null, fault }, enqueue as unknown as Enqueue)
-      } else if (isStoreTrouble(error)) enqueue.raise(wake, { id: `retry.${id}`, delay: RETRY_MS })
-      else enqueue.sendTo(self, wake)
+      } else enqueue.sendTo(self, wake)
     }),
   },
 }).createMachine({
@@ -206,6 +212,19 @@ function abandon(snapshot: unknown): OpenGame | null {
   return context?.game ?? null
 }
 
+/** Once, however often it is asked for meanwhile. */
+function wakeWhenReady({ deps, stranded, request }: ShardContext, game: string): void {
+  if (stranded.has(game)) return
+  stranded.add(game)
+  const wake = () => {
+    stranded.delete(game)
+    deps.tell({ type: 'restarted', game })
+    void request({ type: 'shard/wake', game, ask: {} })
+  }
+  // Where the store is closed meanwhile, the server is stopping.
+  deps.store.ready().then(wake, () => {})
+}
+
 /** A game that is stopped, and cannot even be shown as it was: each who asks is told so. */
 function giveUp({ deps, replies, told }: ShardContext, id: string, { message, cause }: Unreadable): void {
   const why = cause instanceof Error ? cause.stack : undefined
@@ -227,10 +246,11 @@ function metered(deps: ShardDeps, game: string): ShardDeps {
     ...deps,
     soon: fn => deps.soon(work.queued(game, 'driver', fn)),
     scheduler: {
-      play({ step, isAwaited }) {
+      turn: () => scheduler.turn(),
+      play({ step, ...rest }) {
         const done = work.want(game)
         scheduler.play({
-          isAwaited,
+          ...rest,
           step() {
             let goesOn = false
             try {

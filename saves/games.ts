@@ -2,7 +2,8 @@
 import type { Limits, Seat } from '../engine/index.ts'
 import type { GameFault } from './game-faults.ts'
 import { fromBytes, toBytes } from './json.ts'
-import type { Store } from './store.ts'
+import { decodeLoss, type Loss } from './losses.ts'
+import type { OpenStore, Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
 const GAME_VERSION = 1
@@ -36,6 +37,18 @@ export interface GameRecord {
   fault?: { position: number | null; text: string }
   /** Where the program changed under it, and did not carry out all as the one before: for the owner. */
   upgrades?: UpgradeNote[]
+  /** What of it was lost by the disk, the last time; absent where nothing was. */
+  lost?: Loss
+  /** Where it began as another game's past: for the owner. */
+  forked_from?: ForkedFrom
+}
+
+/** A game, and the round at whose beginning another went on from it. */
+export interface ForkedFrom {
+  game: string
+  turn: number
+  /** Whether its randomness is drawn as the other's was. */
+  same_chance: boolean
 }
 
 /** What became of a game's last moves when another version of the program took it over. */
@@ -97,28 +110,55 @@ export async function readGame(store: Store, game: string): Promise<StoredGame |
 
 /** What a start reads of a game. */
 export interface KnownGame extends StoredGame {
-  /** Hashes by seat. */
+  /** Hashes by seat, '' where that is not known. */
   tokens: string[]
   fault: GameFault | null
 }
 
-/** Every game that there is. */
-export async function readGames(store: Store): Promise<KnownGame[]> {
-  const faults = new Map<string, GameFault>()
-  const tokens = new Map<string, string[]>()
-  const games: StoredGame[] = []
-  for (const [key, bytes] of await store.list('games/')) {
-    const [, id, part] = key.split('/')
-    if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
-    if (part === 'fault') faults.set(id, fromBytes(bytes, key) as GameFault)
-    if (part !== 'meta') continue
-    games.push(decodeGame(bytes, key))
-  }
-  return games.map(game => {
-    const { id } = game.record
-    return { ...game, tokens: tokens.get(id) ?? [], fault: faults.get(id) ?? null }
-  })
+/** What a start finds of games. */
+export interface FoundGames {
+  games: KnownGame[]
+  /** Ids of games whose record cannot be read, with their tokens' hashes. */
+  damaged: { id: string; tokens: string[] }[]
 }
+
+/** Every game that there is. What is damaged is told to `complain`, and costs no other game anything. */
+export async function readGames(
+  store: Pick<OpenStore, 'list' | 'damaged'>,
+  complain: (text: string) => void,
+): Promise<FoundGames> {
+  const tokens = new Map<string, string[]>()
+  const games = new Map<string, StoredGame>()
+  const faults = new Map<string, GameFault>()
+  const lost = new Map<string, Loss>()
+  const damaged = new Set<string>()
+  for (const [key, bytes] of await store.list('games/', { skipDamaged: true })) {
+    const [, id, part] = key.split('/')
+    try {
+      if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])
+      else if (part === 'fault') faults.set(id, fromBytes(bytes, key) as GameFault)
+      else if (part === 'loss') lost.set(id, decodeLoss(key, bytes))
+      else if (part === 'meta') games.set(id, decodeGame(bytes, key))
+    } catch (error) {
+      complain((error as Error).message)
+      if (part === 'meta') damaged.add(id)
+    }
+  }
+  for (const key of store.damaged()) if (META.test(key)) damaged.add(key.split('/')[1])
+  const known = [...games].map(([id, game]): KnownGame => {
+    const loss = lost.get(id)
+    if (loss) game.record.lost = loss
+    const own = tokens.get(id)
+    if (!own) complain(`game ${id} has no tokens that can be read: its seats need new ones`)
+    return { ...game, tokens: Array.from(game.record.seats, (_, seat) => own?.[seat] ?? ''), fault: faults.get(id) ?? null }
+  })
+  return {
+    games: known,
+    damaged: [...damaged].filter(id => !games.has(id)).map(id => ({ id, tokens: tokens.get(id) ?? [] })),
+  }
+}
+
+const META = /^games\/[^/]+\/meta$/
 
 function decodeGame(bytes: Uint8Array, key: string): StoredGame {
   const { v, ...game } = fromBytes(bytes, key) as { v: number } & StoredGame

@@ -94,7 +94,7 @@ export const earlierText = (hash: string): string => unpackText(readEarlier(hash
 /** Deletes what no game needs. `needed` says which do, at the last moment; null: that is not known. */
 export async function sweepRules(store: Store, needed: () => ReadonlySet<string> | null): Promise<void> {
   const prefix = keys.rules('')
-  const kept = (await store.list(prefix)).map(([key]) => key)
+  const kept = (await store.list(prefix, { skipDamaged: true })).map(([key]) => key)
   const hashes = needed()
   const gone = hashes ? kept.filter(key => !hashes.has(key.slice(prefix.length))) : []
   if (gone.length > 0) await store.commit({ puts: gone.map(key => [key, null]) })

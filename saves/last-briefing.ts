@@ -11,6 +11,7 @@ export const lastBriefingPut = (game: string, seat: number, lastBriefing: unknow
 /** By seat; absent where nothing is kept. */
 export async function readLastBriefing(store: Store, game: string): Promise<unknown[]> {
   const lastBriefing: unknown[] = []
-  for (const [key, bytes] of await store.list(`told/${game}/`)) lastBriefing[lastNumber(key)] = fromBytes(bytes, key)
+  for (const [key, bytes] of await store.list(`told/${game}/`, { skipDamaged: true }))
+    lastBriefing[lastNumber(key)] = fromBytes(bytes, key)
   return lastBriefing
 }

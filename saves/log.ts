@@ -2,7 +2,7 @@
 import type { Command } from '../engine/index.ts'
 import { fromBytes, toBytes } from './json.ts'
 import type { Store } from './store.ts'
-import { keys } from './store-keys.ts'
+import { keys, lastNumber } from './store-keys.ts'
 
 const RECORD_VERSION = 1
 
@@ -29,11 +29,16 @@ export interface LogRecord {
 /** One record as bytes. */
 export const encodeRecord = (record: LogRecord): Uint8Array => toBytes({ v: RECORD_VERSION, ...record })
 
+/** A newer program wrote it: it is sound, and not for this one. */
+class NewerRecord extends Error {
+  override name = 'NewerRecord'
+}
+
 /** Throws where the bytes are no record this program can read. */
 export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRecord {
   const what = `log record ${n} of game ${game}`
   const { v, ...record } = fromBytes(bytes, what) as { v: number } & LogRecord
-  if (v !== RECORD_VERSION) throw new Error(`${what} has version ${v}; this program reads version ${RECORD_VERSION}`)
+  if (v !== RECORD_VERSION) throw new NewerRecord(`${what} has version ${v}; this program reads version ${RECORD_VERSION}`)
   const fits =
     record.n === n &&
     Number.isInteger(record.at) &&
@@ -46,17 +51,45 @@ export function decodeRecord(bytes: Uint8Array, game: string, n: number): LogRec
   return record
 }
 
-/** Records from position `from` on, those before `until` or all, without a gap. */
-export async function readLog(store: Store, game: string, from: number, until?: number): Promise<LogRecord[]> {
+/** Without `end` the newest record that can be read is the log's last. */
+type LogStore = Pick<Store, 'list'> & Partial<Pick<Store, 'end'>>
+
+/** A log has no sound record at position n, and others after it. */
+export class LogGap extends Error {
+  override name = 'LogGap'
+  n: number
+  /** As `positionOf` reads it. */
+  position: number
+  constructor(game: string, n: number, why: string) {
+    super(`log of game ${game} has no record ${n}: ${why}`)
+    this.n = n
+    this.position = n
+  }
+}
+
+/**
+ * Records from position `from` on, those before `until` or all. Throws `LogGap` where one is missing or damaged; of those before
+ * position `sure`, where that is given, only what comes after the last gap is read.
+ */
+export async function readLog(store: LogStore, game: string, from: number, until?: number, sure = from): Promise<LogRecord[]> {
   const before = until === undefined ? {} : { before: keys.log(game, until) }
-  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before })
-  return entries.map(([key, value], i) => {
-    const n = from + i
-    return failingAt(n, () => {
-      if (key !== keys.log(game, n)) throw new Error(`log of game ${game} has no record ${n}; the next is ${key}`)
-      return decodeRecord(value, game, n)
-    })
-  })
+  const entries = await store.list(`log/${game}/`, { from: keys.log(game, from), ...before, skipDamaged: true })
+  const newest = store.end ? await store.end(game) : entries.length > 0 ? lastNumber(entries[entries.length - 1][0]) + 1 : 0
+  const end = Math.min(newest, until ?? newest)
+  let records: LogRecord[] = []
+  const found = new Map(entries.map(([key, value]) => [lastNumber(key), value]))
+  for (let n = from; n < Math.max(end, sure); n++) {
+    try {
+      const value = found.get(n)
+      if (value === undefined) throw new LogGap(game, n, 'it is missing or damaged')
+      records.push(decodeRecord(value, game, n))
+    } catch (error) {
+      if (error instanceof NewerRecord) throw error
+      if (n >= sure) throw error instanceof LogGap ? error : new LogGap(game, n, (error as Error).message)
+      records = []
+    }
+  }
+  return records
 }
 
 /** What fails in it fails at record `n` of a log: `positionOf` tells. */

@@ -69,6 +69,6 @@ const UNTOLD = {
 /** Rows of a game by turn and seat: of `turns` turns from `since` on, or of all. */
 export async function readMetrics(store: Store, game: string, since = 0, turns?: number): Promise<TurnMetrics[]> {
   const before = turns === undefined ? {} : { before: keys.metrics(game, since + turns, 0) }
-  const entries = await store.list(`metrics/${game}/`, { from: keys.metrics(game, since, 0), ...before })
+  const entries = await store.list(`metrics/${game}/`, { from: keys.metrics(game, since, 0), ...before, skipDamaged: true })
   return entries.map(([key, bytes]) => ({ ...UNTOLD, ...(fromBytes(bytes, key) as TurnMetrics) }))
 }

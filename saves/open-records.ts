@@ -9,13 +9,14 @@ export function openRecords(store: Store): Records {
   const prefix = keys.record('')
   return {
     async get(key) {
-      const bytes = await store.get(keys.record(key))
-      return bytes === null ? undefined : (fromBytes(bytes, `record ${key}`) as Json)
+      // One that is damaged is as good as gone: its owners make a new one.
+      const [entry] = await store.list(keys.record(key), { before: `${keys.record(key)}\0`, skipDamaged: true })
+      return entry === undefined ? undefined : (fromBytes(entry[1], `record ${key}`) as Json)
     },
     put: (key, value) => store.commit({ puts: [[keys.record(key), toBytes(value)]] }),
     del: key => store.commit({ puts: [[keys.record(key), null]] }),
     async list(wanted) {
-      const entries = await store.list(prefix + wanted)
+      const entries = await store.list(prefix + wanted, { skipDamaged: true })
       return entries.map(([key, value]) => ({ key: key.slice(prefix.length), value: fromBytes(value, `record ${key}`) as Json }))
     },
   }

@@ -105,7 +105,7 @@ export function encodeRound({ isWhole: _, ...round }: ReplayRound): Uint8Array {
 /** The rounds of a game in order: from round `from` on, those before round `before`, or all. */
 export async function readRounds(store: Store, game: string, from = 0, before?: number): Promise<ReplayRound[]> {
   const end = before === undefined ? {} : { before: keys.replay(game, before) }
-  const entries = await store.list(`replay/${game}/`, { from: keys.replay(game, from), ...end })
+  const entries = await store.list(`replay/${game}/`, { from: keys.replay(game, from), ...end, skipDamaged: true })
   return entries.map(([key, bytes]) => decodeRound(key, bytes))
 }
 
@@ -114,7 +114,7 @@ export const ROUNDS_AT_ONCE = 10
 
 /** The newest round of a game; null where there is none. */
 export async function newestRound(store: Store, game: string): Promise<ReplayRound | null> {
-  const [entry] = await store.list(`replay/${game}/`, { last: 1 })
+  const [entry] = await store.list(`replay/${game}/`, { last: 1, skipDamaged: true })
   return entry ? decodeRound(...entry) : null
 }
 

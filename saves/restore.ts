@@ -40,7 +40,7 @@ export async function restoreGame(
   const snapshot = await newestReadable(store, game, found, problems)
   const rules = await rulesAsMade(store, game, snapshot.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = snapshot
-  const records = await readLog(store, game, under.roundFrom, until)
+  const records = await readLog(store, game, under.roundFrom, until, n)
   let fresh: GameState | null = snapshot.state
   const begin = () => {
     const state = fresh ?? decodeSnapshot(snapshot.bytes, game, n).state
@@ -52,7 +52,7 @@ export async function restoreGame(
   const own = { own: engine, wroteBy, isOlder, isDetour }
   const carried = carryOut({ begin, game, records, from: n, tally: under.tally, ...own })
   const { w, difference } = carried
-  const next = under.roundFrom + records.length
+  const next = (records.at(-1)?.n ?? n - 1) + 1
   if (difference) problems.push(tellDifference(game, difference, next))
   const faults = faultsIn(w)
   const kept = faults && (await keepForLooking(store, game, found, n))

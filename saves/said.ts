@@ -14,13 +14,13 @@ export const saidPut = (game: string, event: GameEvent): [string, Uint8Array] =>
 /** What was said in turn `from` and later, before turn `before` or to the newest; in its order. */
 export async function readSaid(store: Store, game: string, from: number, before?: number): Promise<GameEvent[]> {
   const end = before === undefined ? {} : { before: keys.said(game, before, 0) }
-  const entries = await store.list(`said/${game}/`, { from: keys.said(game, from, 0), ...end })
+  const entries = await store.list(`said/${game}/`, { from: keys.said(game, from, 0), ...end, skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as GameEvent)
 }
 
 /** The newest that was said, oldest first. */
 export async function newestSaid(store: Store, game: string, most: number): Promise<GameEvent[]> {
-  const entries = await store.list(`said/${game}/`, { last: most })
+  const entries = await store.list(`said/${game}/`, { last: most, skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as GameEvent).reverse()
 }
 

@@ -26,6 +26,6 @@ export const handoverPut = (game: string, n: number, change: SeatHandover): [str
 /** In their order: of `turns` turns from `since` on, or all. */
 export async function readHandovers(store: Store, game: string, since = 0, turns?: number): Promise<SeatHandover[]> {
   const before = turns === undefined ? {} : { before: keys.handover(game, since + turns, 0) }
-  const entries = await store.list(`handovers/${game}/`, { from: keys.handover(game, since, 0), ...before })
+  const entries = await store.list(`handovers/${game}/`, { from: keys.handover(game, since, 0), ...before, skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as SeatHandover)
 }

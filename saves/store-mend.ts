@@ -7,7 +7,8 @@ import type { Disk, Disks } from './store-disk.ts'
 import { framed } from './store-frame.ts'
 import { keys } from './store-keys.ts'
 import { inUse } from './store-lock.ts'
-import { type StoreTrouble, troubleOf } from './store-trouble.ts'
+import { isCorruption, noteDamage } from './store-repair.ts'
+import { DamagedTable, type StoreTrouble, troubleOf } from './store-trouble.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1_000
@@ -24,7 +25,12 @@ export interface MendableDisk {
   close(): Promise<void>
 }
 
-export function mendableDisk(first: Disk, location: string, disks: Disks, complain: (text: string) => void): MendableDisk {
+/** `onOpen` is called with the disk that was opened anew, before anything is written to it: what failed may be there all the same. */
+export function mendableDisk(
+  first: Disk,
+  location: string,
+  { disks, complain, onOpen }: { disks: Disks; complain(text: string): void; onOpen(disk: Disk): Promise<void> },
+): MendableDisk {
   /** Null between closing and opening. */
   let disk: Disk | null = first
   let trouble: StoreTrouble | null = null
@@ -33,6 +39,7 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
   let reopening: Promise<void> | null = null
   const reading = new Set<Promise<unknown>>()
   const stop = new AbortController()
+  let isDamageTold = false
 
   async function mend(): Promise<void> {
     for (let ms = 0; ; ms = Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, ms * 2))) {
@@ -42,6 +49,7 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
         // While there is no room it can still be read: it stays open as it is.
         disks.probe(location)
         await reopen()
+        await onOpen(disk!)
         await disk!.batch([{ type: 'put', key: keys.probe, value: framed(keys.probe, new Uint8Array()) }])
         break
       } catch (error) {
@@ -72,6 +80,14 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
     })
   }
 
+  function tableDamage({ message }: Error): DamagedTable {
+    const text = `a file of the store is damaged (${message}): what it held cannot be read. It is mended at the next start`
+    if (!isDamageTold) complain(text)
+    isDamageTold = true
+    noteDamage(location)
+    return new DamagedTable(text)
+  }
+
   const whenOpen = async (): Promise<void> => reopening?.catch(() => {})
 
   function opened(): Disk {
@@ -85,7 +101,13 @@ export function mendableDisk(first: Disk, location: string, disks: Disks, compla
       // In one step: what is not noted as reading is not waited for before it is closed.
       const under = use(opened())
       reading.add(under)
-      return under.finally(() => reading.delete(under))
+      try {
+        return await under
+      } catch (error) {
+        throw isCorruption(error) ? tableDamage(error as Error) : error
+      } finally {
+        reading.delete(under)
+      }
     },
     async write(use) {
       if (trouble) throw trouble

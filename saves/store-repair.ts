@@ -26,13 +26,15 @@ export async function openSound(location: string, disks: Disks, complain: (text:
 }
 
 /** Asks for the files to be put together anew at the next start: what is damaged was come upon in the midst of things. */
-export const noteDamage = (location: string, why: string): void => writeFileSync(noteFile(location), why)
+export const noteDamage = (location: string): void => writeFileSync(noteFile(location), '')
 
 const noteFile = (location: string): string => join(dirname(location), 'store.damaged')
 
+export const isCorruption = (error: unknown): boolean => (error as { code?: string }).code === 'LEVEL_CORRUPTION'
+
 /** A missing file or one with wrong contents: no lock, no lack of room. */
 const isDamage = (cause: { code?: string; message?: string } | undefined): boolean =>
-  cause?.code === 'LEVEL_CORRUPTION' || /no such file|invalid argument/i.test(cause?.message ?? '')
+  isCorruption(cause ?? {}) || /no such file|invalid argument/i.test(cause?.message ?? '')
 
 /** Without the file that names the newest list of files LevelDB would begin a new store, and remove what it finds of the old one. */
 function reasonToRepair(location: string): string | null {

@@ -39,6 +39,11 @@ export class DamagedRecord extends Error {
   }
 }
 
+/** A file of the store is damaged, so that a whole stretch of it cannot be read; it is mended at the next start. */
+export class DamagedTable extends Error {
+  override name = 'DamagedTable'
+}
+
 /** A position of a log that is taken, or lies beyond its end. */
 export class PositionTaken extends Error {
   override name = 'PositionTaken'

@@ -1,7 +1,7 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Disks, Operation } from './store-disk.ts'
+import type { Disk, Disks, Operation } from './store-disk.ts'
 import { levelDisks } from './store-disk.ts'
 import { framed, unframed } from './store-frame.ts'
 import { afterPrefix, keys, lastNumber } from './store-keys.ts'
@@ -20,6 +20,8 @@ export interface Batch {
   requires?: { game: string; n: number }
   /** A null value deletes. */
   puts?: [key: string, value: Uint8Array | null][]
+  /** What lies below `prefix` from key `from` on, damaged or not, goes below the prefix `to`, as the bytes that it is. */
+  aside?: { prefix: string; from: string; to: string }[]
 }
 
 export interface ListOptions {
@@ -44,6 +46,8 @@ export interface Store {
   get(key: string): Promise<Uint8Array | null>
   /** Entries whose key begins with `prefix`, in order. Rejects with `DamagedRecord`. */
   list(prefix: string, options?: ListOptions): Promise<[key: string, value: Uint8Array][]>
+  /** The position after the newest record of a game's log, whether or not that can be read. */
+  end(game: string): Promise<number>
   /** Deletes everything below the prefixes. */
   clear(prefixes: string[]): Promise<void>
   /** Why nothing is written for now, as far as it is known here; null where all is well. */
@@ -56,6 +60,8 @@ export interface OpenStore extends Store {
   close(): Promise<void>
   /** Since opening: batches handed in, writes (each one fsync) that carried them and the time those took, and how often the disk failed. */
   counters(): { batches: number; writes: number; writeMs: number; failures: number }
+  /** Keys of the damaged records that were come upon so far. */
+  damaged(): string[]
   /** Everything that there is, in order, as it is at the first entry. Damaged records are left out, and told of. */
   each(): AsyncIterable<[key: string, value: Uint8Array]>
 }
@@ -84,9 +90,11 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   try {
     const disk = await openSound(location, disks, complain)
     const { mayBeBare } = await checkLayout(disk, location, complain)
-    const list = (prefix: string) => disk.entries(below(prefix))
-    const tombstones = new Tombstones(await deletedGames({ list }))
-    return groupCommits(mendableDisk(disk, location, disks, complain), { mayBeBare, tombstones, complain, release })
+    const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
+    const tombstones = new Tombstones(await deleted(disk))
+    const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
+    const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
+    return groupCommits(mendable, { mayBeBare, tombstones, complain, release })
   } catch (error) {
     release()
     throw error
@@ -161,7 +169,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   }
 
   async function operationsOf({ batch, clears }: Waiting): Promise<Operation[]> {
-    const { append, requires, puts = [] } = batch
+    const { append, requires, puts = [], aside = [] } = batch
     const operations: Operation[] = []
     for (const prefix of clears) if (prefix.startsWith('log/')) ends.delete(prefix.slice(4, -1))
     if (requires && (await endOf(requires.game)) < requires.n)
@@ -174,7 +182,15 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
         operations.push(put(keys.log(append.game, end + i), value))
       })
     }
-    for (const [key, value] of puts) operations.push(value === null ? { type: 'del', key } : put(key, value))
+    for (const [key, value] of puts) {
+      operations.push(value === null ? { type: 'del', key } : put(key, value))
+      if (key.startsWith('log/')) ends.delete(key.split('/')[1])
+    }
+    for (const { prefix, from, to } of aside) {
+      for (const [key, bytes] of await mendable.read(disk => disk.entries({ ...below(prefix), gte: from })))
+        operations.push(put(to + key.slice(prefix.length), bytes), { type: 'del', key })
+      if (prefix.startsWith('log/')) ends.set(prefix.slice(4, -1), lastNumber(from))
+    }
     if (append) ends.set(append.game, append.n + append.records.length)
     return operations
   }
@@ -226,7 +242,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     async *each() {
       for await (const entry of mendable.each()) if (entry[0] !== keys.versions) yield* soundOf([entry], true)
     },
+    end: endOf,
     clear: prefixes => submit({}, prefixes),
+    damaged: () => [...told],
     trouble: () => mendable.trouble(),
     ready: () => mendable.ready(),
     async close() {

@@ -3,8 +3,20 @@
  * that comes for it is written. What it left is cleared afterwards, and the tombstone last; a start goes on with that.
  */
 import { toBytes } from './json.ts'
-import type { Batch, Store } from './store.ts'
 import { gamePrefixes, keys } from './store-keys.ts'
+
+/** What counts of a batch here. */
+interface Batch {
+  append?: { game: string }
+  requires?: { game: string }
+  puts?: [key: string, value: Uint8Array | null][]
+}
+
+interface Store {
+  list(prefix: string): Promise<[key: string, value: Uint8Array][]>
+  clear(prefixes: string[]): Promise<void>
+  commit(batch: Pick<Batch, 'puts'>): Promise<void>
+}
 
 /** What was meant for a game that was deleted. */
 export class GameGone extends Error {
@@ -18,7 +30,7 @@ const KINDS: ReadonlySet<string> = new Set(gamePrefixes('').map(prefix => prefix
 const GRAVES = keys.tombstone('')
 
 /** The one batch that deletes a game. */
-export const deletingBatch = (game: string, at: string): Batch => ({
+export const deletingBatch = (game: string, at: string): Pick<Batch, 'puts'> => ({
   puts: [
     [keys.tombstone(game), toBytes({ at })],
     [keys.meta(game), null],
@@ -32,7 +44,7 @@ export async function deletedGames(store: Pick<Store, 'list'>): Promise<string[]
 }
 
 /** Clears what a deleted game left. */
-export async function clearDeleted(store: Store, game: string): Promise<void> {
+export async function clearDeleted(store: Pick<Store, 'clear' | 'commit'>, game: string): Promise<void> {
   await store.clear(gamePrefixes(game))
   await store.commit({ puts: [[keys.tombstone(game), null]] })
 }
@@ -53,6 +65,11 @@ export class Tombstones {
       for (const game of gamesOf(batch)) {
         if (this.#games.has(game)) throw new GameGone(`game ${game} was deleted`)
       }
+  }
+
+  /** What there is on the disk, where that is in doubt. */
+  reload(games: string[]): void {
+    for (const game of games) this.#add(game)
   }
 
   /** The batches did not reach the disk. */

@@ -38,13 +38,13 @@ export const transcriptPut = (
 
 /** A seat's transcript, of one turn or of all. */
 export async function readTranscript(store: Store, game: string, seat: number, turn: number | null): Promise<TranscriptEntry[]> {
-  const entries = await store.list(prefixOf(game, seat, turn))
+  const entries = await store.list(prefixOf(game, seat, turn), { skipDamaged: true })
   return entries.map(([key, bytes]) => fromBytes(bytes, key) as TranscriptEntry)
 }
 
 /** The number of the next entry of a turn. */
 export async function nextEntry(store: Store, game: string, seat: number, turn: number): Promise<number> {
-  const [last] = await store.list(prefixOf(game, seat, turn), { last: 1 })
+  const [last] = await store.list(prefixOf(game, seat, turn), { last: 1, skipDamaged: true })
   return last === undefined ? 0 : lastNumber(last[0]) + 1
 }
 

@@ -3,7 +3,7 @@
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
 import type { BotWork } from '../scheduler.ts'
-import type { PlayDriver } from './driver-seat.ts'
+import type { DriverSeat, PlayDriver } from './driver-seat.ts'
 
 export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   const { deps, seat } = at
@@ -14,7 +14,7 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   let turn: Generator<Command, void, Outcome | Refusal> | null = null
   let result: Outcome | Refusal | null = null
 
-  const goOn = () => deps.scheduler.play({ step: play, isAwaited: at.isAwaited })
+  const goOn = () => deps.scheduler.play({ game: at.game, step: play, isAwaited: at.isAwaited })
 
   function give(command: Command): Outcome | Refusal | null {
     const got = at.perform(command)
@@ -70,7 +70,7 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   onNews(() => {
     const next = waiting
     waiting = null
-    if (next) deps.scheduler.play(once(next, at.isAwaited))
+    if (next) deps.scheduler.play(once(at, next))
   })
   goOn()
   return () => {
@@ -91,7 +91,7 @@ export const botAnswer: PlayDriver = ({ at, negotiation }) => {
       at.complain(`the bot of seat ${at.seat} gave no answer: ${stackOf(error)}`)
     }
   }
-  at.deps.scheduler.play(once(answer, at.isAwaited))
+  at.deps.scheduler.play(once(at, answer))
   return () => {
     stopped = true
   }
@@ -99,7 +99,8 @@ export const botAnswer: PlayDriver = ({ at, negotiation }) => {
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-const once = (act: () => void, isAwaited: () => boolean): BotWork => ({
+const once = ({ game, isAwaited }: DriverSeat, act: () => void): BotWork => ({
+  game,
   step() {
     act()
     return false

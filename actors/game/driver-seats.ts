@@ -34,6 +34,7 @@ export function driverSeat(game: GameParts, seat: number, self: GameRef): Driver
       return game.performed as Outcome | Refusal | null
     },
     async call(tool, args, step, reader) {
+      if (deps.store.trouble()) await deps.store.ready()
       if (self.getSnapshot().status !== 'active') throw new Error('the game has left memory')
       const ask = { game: id, seat, tool, args, step, reader, text: true }
       const reply = await request({ type: 'seat/call', game: id, ask })

@@ -10,6 +10,7 @@ export class Journal {
   /** Resolves with the newest batch handed in. */
   #saved: Promise<void> = Promise.resolve()
   #unsaved = 0
+  #isLost = false
   #onError: (error: unknown) => void
 
   /** `next` is the position after the newest record. `onError` is told once that a batch was lost. */
@@ -62,7 +63,8 @@ export class Journal {
         await this.#store.commit(batch)
         this.#unsaved--
       } catch (error) {
-        this.#onError(error)
+        if (!this.#isLost) this.#onError(error)
+        this.#isLost = true
         throw error
       }
     })

@@ -9,6 +9,9 @@ import { gamePut, type StoredGame, tokensPut, type UpgradeNote } from '../../sav
 import { fromBytes } from '../../saves/json.ts'
 import { rulesPuts } from '../../saves/kept-rules.ts'
 import { readLastBriefing } from '../../saves/last-briefing.ts'
+import { restoreAsFarAsSound } from '../../saves/log-gaps.ts'
+import { type Loss, readLoss } from '../../saves/losses.ts'
+import { readingInTurn } from '../../saves/reading-in-turn.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { readPicture } from '../../saves/replay-checkpoint.ts'
 import { blankPicture } from '../../saves/replay-picture.ts'
@@ -17,21 +20,21 @@ import { type Restored, RulesChanged, restoreGame } from '../../saves/restore.ts
 import { newestSaid, saidPut } from '../../saves/said.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { keys } from '../../saves/store-keys.ts'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
+import { forkGame } from './fork.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
-import { isStoreTrouble } from './store-failures.ts'
+import { storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
-async function makeGame(
-  deps: ShardDeps,
-  id: string,
-  { spec, owner, created, tokens }: ShardRequests['shard/create']['ask'],
-): Promise<RuntimeStart | Failure> {
+async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<RuntimeStart | Failure> {
+  if ('fork' in ask) return forkGame(deps, id, ask)
+  const { spec, owner, created, tokens } = ask
   let rules: Ruleset
   try {
     rules = await deps.rulesOf(spec.ruleset ?? 'standard')
@@ -48,6 +51,7 @@ async function makeGame(
   await deps.store.commit({
     puts: [
       [keys.snapshot(id, 0), snapshot],
+      [keys.mark(id, w.s.turn), snapshot],
       [keys.replay(id, 0), encodeRound(first)],
       gamePut(storedGame(w, origin)),
       tokensPut(id, tokens),
@@ -70,7 +74,10 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
   if (!meta) return null
   const { record } = fromBytes(meta, keys.meta(id)) as StoredGame
   const fault = await readFault(deps.store, id)
-  const restored = await (fault ? restoreFaulted(deps, id, fault) : restoreGame(deps.store, id, deps.rulesOf))
+  const tell = (text: string) => deps.tell({ type: 'trouble', game: id, text, at: { kind: 'store' } })
+  const restored = await (fault
+    ? restoreFaulted(deps, id, fault)
+    : restoreAsFarAsSound(deps.store, id, deps.rulesOf, deps.now(), tell))
   if (!restored) throw new Error(`game ${id} has no snapshot`)
   for (const text of restored.problems) deps.tell({ type: 'trouble', game: id, text, at: { kind: 'state' } })
   const origin: Origin = {
@@ -78,9 +85,13 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     owner: record.owner,
     created: record.created,
     ...(record.upgrades && { upgrades: record.upgrades }),
+    ...(record.forked_from && { forked_from: record.forked_from }),
   }
   // A game that is stopped is looked at; nothing of it is written.
-  if (!fault) await keepUpgrade(deps, restored, origin)
+  if (!fault) {
+    await keepLoss(deps, restored, origin, record.lost)
+    await keepUpgrade(deps, restored, origin)
+  }
   const { tiles, seats } = restored.w.s
   const { problems: _, difference, ...rest } = restored
   return {
@@ -110,9 +121,20 @@ async function restoreFaulted({ store, rulesOf, now }: ShardDeps, id: string, fa
     if (!s.over && !s.paused) Object.assign(s, { paused: true, pausedAtMs: now() })
     return restored
   } catch (error) {
-    if (isStoreTrouble(error) || error instanceof RulesChanged) throw error
+    if (storeTroubleOf(error) || error instanceof RulesChanged) throw error
     throw new Unreadable(`game ${id} cannot be shown as it was`, { cause: error })
   }
+}
+
+/** What the disk lost of the game stands in its record. */
+async function keepLoss({ store, tell }: ShardDeps, { w }: Restored, origin: Origin, told: Loss | undefined): Promise<void> {
+  const lost = await readLoss(store, origin.id)
+  if (!lost) return
+  origin.lost = lost
+  if (lost.at === told?.at) return
+  const stored = storedGame(w, origin)
+  await store.commit({ puts: [gamePut(stored)] })
+  tell({ type: 'record', game: stored })
 }
 
 /** What a game of an older program lacks is kept with it: its rules, what was said in it, and where its end came out otherwise the state from which it goes on, with a note. */
@@ -149,13 +171,19 @@ export type Opened = RuntimeStart | Failure | null
 
 export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   const { id, deps } = input
+  // What is made of what was read takes its time, and many games may be asked for at once.
+  const turn = () => deps.scheduler.turn()
   deps.work.beginLoad(id)
   try {
-    return await open(input)
+    await turn()
+    return await open({ ...input, deps: { ...deps, store: readingInTurn(deps.store, turn) } })
   } finally {
     deps.work.endLoad(id)
   }
 })
+
+const sourceOf = (make: NonNullable<Opening['make']>): string =>
+  'fork' in make ? `turn ${make.fork.turn} of game ${make.fork.game}` : `seed ${make.spec.seed}`
 
 async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
   if (fault) {
@@ -163,14 +191,17 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     deps.tell({ type: 'fault', game: id, fault })
   }
   if (!make) return loadGame(deps, id)
+  const trouble = deps.store.trouble()
+  if (trouble) return unsaved(trouble)
   try {
     return await makeGame(deps, id, make)
   } catch (error) {
+    if (error instanceof StoreTrouble) return unsaved(error)
     const why = error instanceof Error ? error.stack : String(error)
     deps.tell({
       type: 'trouble',
       game: id,
-      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      text: `game ${id}, ${sourceOf(make)}: could not be made: ${why}`,
       at: { kind: 'request' },
     })
     return failure('game/error', 'The program failed at making this game.')

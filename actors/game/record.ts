@@ -1,7 +1,8 @@
 /** The game record that lists show, made of the state. */
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
-import type { GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { ForkedFrom, GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { Loss } from '../../saves/losses.ts'
 
 import { playerOf } from '../player.ts'
 
@@ -13,6 +14,8 @@ export interface Origin {
   created: string
   /** What came of changes of the program; absent: nothing. */
   upgrades?: UpgradeNote[]
+  lost?: Loss
+  forked_from?: ForkedFrom
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -39,6 +42,8 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
+    ...(origin.lost && { lost: origin.lost }),
+    ...(origin.forked_from && { forked_from: origin.forked_from }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }

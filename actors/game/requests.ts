@@ -3,7 +3,7 @@
 import { type Command, isRefusal, type Json, NONE } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
-import { failure } from '../failure.ts'
+import { failure, unsaved } from '../failure.ts'
 import type { RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { isSamePlayer, playerFor, playerOf } from '../player.ts'
@@ -29,6 +29,8 @@ const HANDLERS: Partial<Record<ShardRequest['type'], Handler>> = {
   'shard/watch': watch as Handler,
   'shard/unwatch': unwatch as Handler,
 }
+/** What writes to the game: refused while nothing can be saved. */
+const CHANGING: ReadonlySet<ShardRequest['type']> = new Set(['game/control', 'seat/patch'])
 const DONE: Reply = { ok: true, answer: null }
 
 /** What can be answered at once, from the state as it is; null where the game's machine has to take it. */
@@ -39,11 +41,16 @@ export function answerNow(game: OpenGame, request: ShardRequest): Reply | null {
 }
 
 export function answerRequest(game: OpenGame, replyTo: number, request: ShardRequest): void {
-  const handler = HANDLERS[request.type]
-  const reply = handler
-    ? handler(game, request.ask as never, replyTo)
-    : failure('not-found', `A game does not answer ${request.type}.`)
+  const reply = replyOf(game, replyTo, request)
   if (reply) game.runtime.answer(replyTo, reply)
+}
+
+function replyOf(game: OpenGame, replyTo: number, request: ShardRequest): Reply | null {
+  const trouble = CHANGING.has(request.type) ? game.deps.store.trouble() : null
+  if (trouble) return unsaved(trouble)
+  const handler = HANDLERS[request.type]
+  if (handler) return handler(game, request.ask as never, replyTo)
+  return failure('not-found', `A game does not answer ${request.type}.`)
 }
 
 /** Carries out a command of the service itself; null where it was carried out. */

@@ -21,6 +21,8 @@ import type { GameFault } from '../../saves/game-faults.ts'
 import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import type { Loss } from '../../saves/losses.ts'
+import { isMarked, markBatch } from '../../saves/marks.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
@@ -94,6 +96,7 @@ export class GameRuntime {
   #ends: RuntimeEnds
   #journal: Journal
   #snapshots: SnapshotWriter
+  #marking: Promise<void> = Promise.resolve()
   #picture: Picture
   #stats: TurnStats[]
   /** Position of the first record of the round. */
@@ -158,6 +161,12 @@ export class GameRuntime {
 
   get position(): string {
     return `game ${this.id}, seed ${this.#w.s.setup.seed}, log position ${this.#journal.next}`
+  }
+
+  /** What of it was lost, for those who play on; null where nothing was, or where that was long ago. */
+  get loss(): Loss | null {
+    const { lost } = this.#origin
+    return lost && this.#w.s.turn <= lost.turn + 1 ? lost : null
   }
 
   /** Its record as lists show it, and when it next acts by itself. */
@@ -226,7 +235,8 @@ export class GameRuntime {
   /** Keeps what it was told; nobody waits for it to be on the disk. */
   keepTold(seat: number, told: unknown): void {
     this.#lastTold[seat] = told
-    this.#journal.put(lastBriefingPut(this.id, seat, told))
+    // While nothing can be saved it is only remembered: a read must not make the game run ahead of the disk.
+    if (!this.#ends.store.trouble()) this.#journal.put(lastBriefingPut(this.id, seat, told))
   }
 
   /** Writes the game's record anew, and tells of it. */
@@ -256,6 +266,8 @@ export class GameRuntime {
 
   /** Null where there is room for more commands, else what to wait for: the disk is behind. */
   room(): Promise<void> | null {
+    const { store } = this.#ends
+    if (store.trouble()) return store.ready()
     return this.#journal.unsaved < 64 ? null : this.#journal.saved()
   }
 
@@ -269,12 +281,14 @@ export class GameRuntime {
     }
     await this.#journal.saved()
     await this.#snapshots.flushed()
+    await this.#marking
   }
 
   /** Resolves once all that was handed in is on the disk. */
   async saved(): Promise<void> {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
+    await this.#marking
   }
 
   /** All that a snapshot would say anew: the position, and what the seat whose turn it is has done. A text, to be compared. */
@@ -295,9 +309,18 @@ export class GameRuntime {
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
     this.#inSnapshot = `${record.n + 1} ${UNTOUCHED}`
     const round = encodeRound(takeRound(this.#w, this.#picture, turn))
     this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
+  }
+
+  /** Nobody waits for it, and a mark that is lost is none. */
+  #mark(n: number, bytes: Uint8Array, hash: string): void {
+    const { turn } = this.#w.s
+    this.#marking = markBatch(this.id, n, turn, bytes, hash)
+      .then(batch => this.#ends.store.commit(batch))
+      .catch(() => {})
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {

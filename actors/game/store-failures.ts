@@ -1,7 +1,11 @@
-/** What came of what was handed to the store: errors come from another thread, so that only their names are theirs. */
+/** What came of what was handed to the store: errors come from another thread, so that of most only the names are theirs. */
+import { StoreTrouble } from '../../saves/store-trouble.ts'
 
-/** The disk took nothing, or could not be read: the game is not to blame. */
-export const isStoreTrouble = (error: unknown): boolean => isNamed(error, 'StoreTrouble')
+/** The trouble of the disk that an error tells of, or null: it took nothing, or could not be read; the game is not to blame. */
+export function storeTroubleOf(error: unknown): StoreTrouble | null {
+  if (error instanceof StoreTrouble) return error
+  return error instanceof Error ? storeTroubleOf(error.cause) : null
+}
 
 /** The game was deleted. */
 export const isGameGone = (error: unknown): boolean => isNamed(error, 'GameGone')

@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../../engine/index.ts'
 import type { LogRecord } from '../../saves/log.ts'
+import { tellLoss } from '../../saves/losses.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../tools/call.ts'
 import {
   barredBy,
@@ -31,7 +32,7 @@ import { isDryRun } from '../../tools/tool.ts'
 import { exchangeView } from '../../tools/views/negotiation.ts'
 import { LONGEST_WAIT_S } from '../../tools/waiting.ts'
 import { statusOf } from '../errors.ts'
-import { failure } from '../failure.ts'
+import { failure, unsaved } from '../failure.ts'
 import type { CallAnswer, Failure, RequestOf } from '../messages.ts'
 import type { Reply } from '../pending-replies.ts'
 import { carryOut } from './carry-out.ts'
@@ -93,7 +94,10 @@ export class ToolCallHandler {
     if (this.#retries.join(seat, callId, caller)) return
     const begin = () => this.#retries.begin(seat, callId, caller)
     const kept = this.#kept(call)
-    if (kept !== null) this.#answerKept(call, kept, begin())
+    // Before anything of it is done: a call that is known already has its answer all the same.
+    const trouble = kept === null && mayAct(call) ? this.#game.deps.store.trouble() : null
+    if (trouble) runtime.answer(replyTo, text ? withText(tool, unsaved(trouble)) : unsaved(trouble))
+    else if (kept !== null) this.#answerKept(call, kept, begin())
     else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
   }
 
@@ -151,7 +155,8 @@ export class ToolCallHandler {
     const entry = runtime.world.s.seats[seat].driver === 'human' ? 'uncounted' : admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const say = (result: Json) => answer(this.#said(seat, result, leftNotes(this.#game, seat, stats), stats))
+    const lost = isWhole(tool) && runtime.loss ? [tellLoss(runtime.loss)] : []
+    const say = (result: Json) => answer(this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats))
     const query = { key: queryKey(call), version: runtime.readVersion, call: this.#callNumber(seat, entry, stats) }
     const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
     const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)

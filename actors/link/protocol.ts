@@ -9,10 +9,10 @@ import type { ShardNews, ShardRequest } from '../shard-messages.ts'
 export interface WorkerStart {
   settings: Settings
   stateDir: string
-  /** Where it tells what it is at (pulse.ts). */
-  pulse: SharedArrayBuffer
   /** One number: requests posted to it since its start. */
   posted: Int32Array
+  /** Where it tells what it is at (pulse.ts). */
+  pulse: SharedArrayBuffer
 }
 
 /** A use of the store, which the main thread alone has open. */
@@ -21,6 +21,7 @@ export type StoreRequest =
   | { op: 'get'; key: string }
   | { op: 'list'; prefix: string; options: ListOptions }
   | { op: 'clear'; prefixes: string[] }
+  | { op: 'end'; game: string }
   /** Answered once commits are taken. */
   | { op: 'ready' }
 

@@ -13,7 +13,7 @@ import { writePulse } from './pulse.ts'
 
 const port = parentPort!
 const { send, flush } = batched<FromWorker>(messages => port.postMessage(messages))
-const { settings, stateDir, pulse, posted } = workerData as WorkerStart
+const { settings, stateDir, posted, pulse } = workerData as WorkerStart
 
 const BEAT_MS = 250
 const COSTS_MS = 2_000
@@ -56,6 +56,7 @@ const store: Store = {
   },
   get: key => ask({ op: 'get', key }),
   list: (prefix, options = {}) => ask({ op: 'list', prefix, options }),
+  end: game => ask({ op: 'end', game }),
   clear: prefixes => ask({ op: 'clear', prefixes }),
   trouble: () => trouble,
   ready: () => ask({ op: 'ready' }),
@@ -67,8 +68,8 @@ const tell = (news: ShardNews) => send({ type: 'news', news })
 /** Requests taken in since the start. */
 let taken = 0
 const thread = shardEnvironment(stateDir)
-const scheduler = new Scheduler({ ...thread, ...settings, isAsked: () => Atomics.load(posted, 0) > taken, flush })
-const shard = startShard({ ...thread, store, settings, work, scheduler, tell })
+const scheduler = new Scheduler({ ...thread, ...settings, work, isAsked: () => Atomics.load(posted, 0) > taken, flush })
+const shard = startShard({ ...thread, store, settings, scheduler, work, tell })
 const lag = openLagMeter()
 
 let beats = 0

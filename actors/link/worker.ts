@@ -19,9 +19,9 @@ const STOP_MS = 10_000
 const SILENT_MS = 1_000
 
 export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts', import.meta.url)): WorkerLink {
-  const pulse = newPulse()
   const posted = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, pulse, posted }
+  const pulse = newPulse()
+  const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
   const { heapMb = ends.settings.heapMb } = ends
   const resourceLimits = heapMb === null ? {} : { maxOldGenerationSizeMb: heapMb }
   const worker = new Worker(entry, { workerData, resourceLimits })
@@ -136,6 +136,7 @@ function use(store: Store, ask: StoreRequest): Promise<unknown> {
   if (ask.op === 'commit') return store.commit(ask.batch)
   if (ask.op === 'get') return store.get(ask.key)
   if (ask.op === 'clear') return store.clear(ask.prefixes)
+  if (ask.op === 'end') return store.end(ask.game)
   if (ask.op === 'ready') return store.ready()
   return store.list(ask.prefix, ask.options)
 }

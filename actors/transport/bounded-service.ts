@@ -1,5 +1,5 @@
 /** The service as the transport asks it: so much at once for one seat, one game and all together, and nothing more of a part that lags behind. */
-import { failure } from '../failure.ts'
+import { failure, overloaded } from '../failure.ts'
 import type { Failure, RequestOf, RequestType, ServicePort } from '../messages.ts'
 
 export interface OpenLimits {
@@ -8,6 +8,9 @@ export interface OpenLimits {
   /** The same of one game, whoever asks, and of all. */
   callsOfGame: number
   calls: number
+  /** Requests under way whose answers are large, through the eyes of one seat (spectators of a game together: four times as many); and in all. */
+  largeOfViewer: number
+  large: number
   /** Waits of one seat, and of all: what is held until there is news. */
   waitsOfSeat: number
   waits: number
@@ -19,12 +22,12 @@ export const USUAL_OPEN: OpenLimits = {
   callsOfSeat: 64,
   callsOfGame: 500,
   calls: 5_000,
+  largeOfViewer: 4,
+  large: 64,
   waitsOfSeat: 2_000,
   waits: 20_000,
   lagMs: 0,
 }
-
-const OVERLOADED_S = 2
 
 /** What takes work where the game is; all else is answered from tables, or ends something. */
 const COUNTED: readonly RequestType[] = [
@@ -37,6 +40,9 @@ const COUNTED: readonly RequestType[] = [
   'seat/view',
   'seat/wait',
 ]
+
+/** Their answers are as large as the map, or as the game is long. */
+const LARGE: readonly RequestType[] = ['game/metrics', 'game/replay', 'seat/transcript', 'seat/view']
 
 class Counter {
   #open = new Map<string, number>()
@@ -65,6 +71,7 @@ export function boundedService(service: ServicePort, limits: Partial<OpenLimits>
   const most = { ...USUAL_OPEN, ...limits }
   const calls = new Counter()
   const waits = new Counter()
+  const large = new Counter()
 
   function refusal(isWait: boolean, game: string | undefined, seat: string | null): Failure | null {
     if (isWait) {
@@ -75,6 +82,17 @@ export function boundedService(service: ServicePort, limits: Partial<OpenLimits>
       return tooMany(`${most.callsOfSeat} calls of this seat are under way, which is the most at once.`)
     if (game !== undefined && calls.of(game) >= most.callsOfGame) return overloaded('This game has more to do than it can.')
     return calls.all >= most.calls ? overloaded('The server has more to do than it can.') : null
+  }
+
+  function refuseLarge(viewer: string, ofViewer: number): Failure | null {
+    if (large.of(viewer) >= ofViewer)
+      return tooMany(`${ofViewer} requests for answers as large as this are under way, which is the most at once.`)
+    return large.all >= most.large ? overloaded('The server makes as many large answers as it can.') : null
+  }
+
+  function lagging(game: string): Failure | null {
+    const lags = most.lagMs > 0 && (service.lagMs?.(game) ?? 0) > most.lagMs
+    return lags ? overloaded('The part of the server that holds this game is behind.') : null
   }
 
   async function counted(counter: Counter, keys: string[], answer: Promise<never>): Promise<never> {
@@ -89,19 +107,31 @@ export function boundedService(service: ServicePort, limits: Partial<OpenLimits>
   return {
     request(type, ask) {
       if (!COUNTED.includes(type)) return service.request(type, ask)
-      const { game, seat } = ask as { game?: string; seat?: number }
+      const { game } = ask as { game?: string }
+      const seat = seatOf(ask)
       const key = game !== undefined && seat !== undefined ? `${game} ${seat}` : null
       const isWait = mayHold(type, ask)
-      const lags = game !== undefined && most.lagMs > 0 && (service.lagMs?.(game) ?? 0) > most.lagMs
+      const isLarge = LARGE.includes(type)
+      const viewer = isLarge ? `${type} ${key ?? game}` : null
+      const mostOfViewer = most.largeOfViewer * (key === null ? 4 : 1)
       const refused =
-        refusal(isWait, game, key) ?? (lags ? overloaded('The part of the server that holds this game is behind.') : null)
+        refusal(isWait, game, key) ??
+        (viewer === null ? null : refuseLarge(viewer, mostOfViewer)) ??
+        (game === undefined ? null : lagging(game))
       if (refused) return Promise.resolve(refused)
       const keys = [...(game === undefined ? [] : [game]), ...(key === null ? [] : [key])]
-      return counted(isWait ? waits : calls, keys, service.request(type, ask) as Promise<never>)
+      const answer = counted(isWait ? waits : calls, keys, service.request(type, ask) as Promise<never>)
+      return viewer === null ? answer : counted(large, [viewer], answer)
     },
     subscribe: (game, viewer, since, onFrame) => service.subscribe(game, viewer, since, onFrame),
     open: () => ({ calls: calls.all, waits: waits.all }),
   }
+}
+
+/** The seat that asks, or through whose eyes it is looked; undefined: none in particular. */
+function seatOf(ask: object): number | undefined {
+  const { seat, viewer } = ask as { seat?: number; viewer?: { seat: number | null } }
+  return seat ?? viewer?.seat ?? undefined
 }
 
 /** Whether the request may be held for long: for the seat's turn, or until another answers. */
@@ -112,5 +142,4 @@ function mayHold<T extends RequestType>(type: T, ask: RequestOf<T>): boolean {
   return waitId !== undefined || tool === 'open_negotiation'
 }
 
-const overloaded = (message: string): Failure => ({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
 const tooMany = (message: string): Failure => ({ ...failure('request/too-many', message), retryAfter: 1 })

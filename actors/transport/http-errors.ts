@@ -1,6 +1,7 @@
 /** Why a request is refused, and the one place where a failure becomes an HTTP answer. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { failure, failureAt } from '../failure.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
+import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 
 /** Thrown inside the transport only: the error handler turns it into its answer. */
@@ -53,6 +54,7 @@ export const unknownRoute = (request: FastifyRequest) =>
 /** Any error on the way to a handler or in it, as callers are told of it. */
 export function failureOf(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (error instanceof Refused) return error.failure
+  if (error instanceof StoreTrouble) return unsaved(error)
   const { validation, validationContext, code, statusCode } = error as FastifyError
   if (validation) return badArguments(validation, validationContext ?? 'body')
   switch (code) {

@@ -46,6 +46,9 @@ const STOP_MS = 10_000
 /** Requests under way have this long to be answered in their own time. */
 const DRAIN_MS = 1_500
 
+/** Part of a shard's thread that one seat may take in the long run. */
+const SEAT_SHARE = 0.2
+
 /** Serves until a signal comes, then stops cleanly. A second signal ends the process at once. */
 export async function runServer(options: RunOptions): Promise<void> {
   const stopped = untilSignal()
@@ -63,6 +66,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
+    ...(rate > 0 && { settings: { seatShare: SEAT_SHARE } }),
     modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
@@ -87,6 +91,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       port,
       clientDir,
       limits: rate > 0 ? { ...USUAL_LIMITS, rate } : { rate: 0, lagMs: 0 },
+      open: { lagMs: rate > 0 ? USUAL_LIMITS.lagMs : 0 },
     }).catch(error => Promise.reject(readable(error, options)))
     forget = noteRunning(dir, transport.url)
     greet(transport, dir, options)

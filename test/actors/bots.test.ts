@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { GameRecord } from '../../actors/messages.ts'
 import type { Bots } from '../../actors/settings.ts'
 import { COMMANDS_MAX } from '../../bot/turn-limit.ts'
+import { readLog } from '../../saves/log.ts'
+import type { Store } from '../../saves/store.ts'
 import { settled, simulated } from './simulated.ts'
 
 const bots = (turns: number) => ({ turns, seats: [{ driver: 'bot' as const }, { driver: 'bot' as const }] })
@@ -98,6 +100,17 @@ describe('bots', () => {
     await ask('seat/patch', { game, seat: 0, change: { driver: 'agent', limits: { seconds: 7 } } })
     await call(game, 1, 'end_turn')
     expect(await call(game, 0, 'get_empire')).toMatchObject({ ok: true, turn: { your_turn: true, secondsLeft: 7 } })
+  })
+
+  test('play the same game whatever plays beside it, and however short their turns at the thread are', async () => {
+    const alone = await simulated()
+    const game = await alone.duel({ ...bots(6), seed: 5 })
+    await over(alone.ask, game)
+    const among = await simulated({ settings: { tickMs: 1, sliceMs: 0 } })
+    const beside = await Promise.all([5, 6, 7, 8].map(seed => among.duel({ ...bots(6), seed })))
+    for (const one of beside) await over(among.ask, one)
+    const hashes = async (store: Store, id: string) => (await readLog(store, id, 0)).map(({ command, hash }) => [command, hash])
+    expect(await hashes(among.service.store, beside[0])).toEqual(await hashes(alone.service.store, game))
   })
 
   test('play by a profile that there is, or the seat stays with whoever has it', async () => {

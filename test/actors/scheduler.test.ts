@@ -1,6 +1,8 @@
+import { MessageChannel } from 'node:worker_threads'
 import fc from 'fast-check'
-import { assert, expect, test } from 'vitest'
+import { assert, expect, onTestFinished, test } from 'vitest'
 import { type BotWork, Scheduler } from '../../actors/scheduler.ts'
+import { WorkMeter } from '../../actors/work.ts'
 import { assertProperty } from '../property.ts'
 
 const TICK_MS = 8
@@ -11,6 +13,7 @@ function thread(isAsked: () => boolean = () => false) {
   let nowMs = 0
   let next: (() => void)[] = []
   const scheduler = new Scheduler({
+    work: new WorkMeter(),
     soon: fn => void next.push(fn),
     elapsedMs: () => nowMs,
     tickMs: TICK_MS,
@@ -36,6 +39,7 @@ function thread(isAsked: () => boolean = () => false) {
 /** A bot that always has more to do; each step takes `stepMs`. */
 function endless(t: ReturnType<typeof thread>, stepMs: number, awaited: boolean, onStep: () => void = () => {}): BotWork {
   return {
+    game: 'g',
     step() {
       onStep()
       t.pass(stepMs)
@@ -103,6 +107,7 @@ test('a bot that fails stops nobody else', () => {
   const t = thread()
   let played = 0
   t.scheduler.play({
+    game: 'g',
     step: () => {
       throw new Error('a bug')
     },
@@ -119,16 +124,20 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
     minLength: 1,
     maxLength: 30,
   })
-  const plan = fc.record({ bots, asks: fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }) })
-  const holds = fc.property(plan, ({ bots, asks }) => {
+  /** How long each call takes that has come by each round of the loop. */
+  const calls = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 10 }), { minLength: 1, maxLength: 10 })
+  const plan = fc.record({ bots, asks: fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), calls })
+  const holds = fc.property(plan, ({ bots, asks, calls }) => {
     let n = 0
     const t = thread(() => asks[n++ % asks.length])
     /** When each played last, in slices given to anybody. */
     const last = bots.map(() => 0)
     let slices = 0
+    let steps = 0
     let current = -1
     bots.forEach(({ stepMs, awaited }, i) => {
       const onStep = () => {
+        steps++
         if (current !== i) slices++
         current = i
         assert(slices - last[i] <= 4 * bots.length + 4, `bot ${i} waited for ${slices - last[i]} slices`)
@@ -137,10 +146,13 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
       t.scheduler.play(endless(t, stepMs, awaited, onStep))
     })
     const longest = Math.max(...bots.map(bot => bot.stepMs))
-    for (let tick = 0; tick < 20 * bots.length; tick++) {
-      const before = t.now()
+    for (let round = 0; round < 20 * bots.length; round++) {
+      for (const [i, ms] of calls[round % calls.length].entries()) t.scheduler.ask(`game ${i % 3}`, () => t.pass(ms))
+      const before = { ms: t.now(), steps }
       t.run()
-      assert(t.now() - before <= TICK_MS + longest, 'a tick was held too long')
+      assert(t.now() - before.ms <= 2 * TICK_MS + longest + 20, 'the loop was held too long')
+      t.run()
+      assert(steps > before.steps, 'no bot played in two rounds of the loop')
     }
     assert(
       last.every(slice => slice > 0),
@@ -148,4 +160,76 @@ test('nobody waits for longer than it takes to give everybody four slices, whate
     )
   })
   assertProperty('actors/scheduler', holds)
+})
+
+test('a message over a port that comes while bots play is served, and what follows from it is begun, before they play again but once', async () => {
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  let ticks = 0
+  let left = 50
+  let posted = -1
+  const late: number[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const scheduler = new Scheduler({
+    work: new WorkMeter(),
+    soon: fn => void setImmediate(fn),
+    elapsedMs: () => performance.now(),
+    tickMs: TICK_MS,
+    sliceMs: SLICE_MS,
+    isAsked: () => false,
+    flush: () => ticks++,
+  })
+  port2.on('message', () =>
+    scheduler.ask('asked', () => {
+      Promise.resolve().then(() => {
+        late.push(ticks - posted)
+        posted = -1
+      })
+    }),
+  )
+  const bot: BotWork = {
+    game: 'bots',
+    step() {
+      const until = performance.now() + 1
+      while (performance.now() < until);
+      if (posted < 0 && left-- > 0) {
+        posted = ticks
+        port1.postMessage(null)
+      }
+      if (left <= 0 && posted < 0) resolve()
+      return left > 0 || posted >= 0
+    },
+    isAwaited: () => true,
+  }
+  for (let i = 0; i < 10; i++) scheduler.play(bot)
+  await promise
+  expect(Math.max(...late)).toBeLessThanOrEqual(1)
+})
+
+test('what many begin at once goes on one at a time, with a round of the loop between', async () => {
+  const t = thread()
+  const done: number[] = []
+  const load = async (game: number) => {
+    for (let step = 0; step < 2; step++) {
+      await t.scheduler.turn()
+      done.push(game)
+    }
+  }
+  for (const game of [1, 2, 3]) void load(game)
+  const seen: number[][] = []
+  for (let round = 0; round < 6; round++) {
+    t.run()
+    await Promise.resolve()
+    seen.push(done.splice(0))
+  }
+  expect(seen).toEqual([[1], [2], [3], [1], [2], [3]])
+})
+
+test('bots give way to games on their way into memory, and play all the same', async () => {
+  const t = thread()
+  let played = 0
+  t.scheduler.play(endless(t, 1, false, () => played++))
+  for (let i = 0; i < 20; i++) void t.scheduler.turn()
+  for (let round = 0; round < 10; round++) t.run()
+  expect(played).toBe(5 * 2)
 })

@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { CallAnswer, Failure, NewGame, RequestOf, RequestType, WaitAnswer } from '../../actors/messages.ts'
 import { type Service, type ServiceOptions, startService } from '../../actors/service.ts'
 import type { Bots, Models, Settings } from '../../actors/settings.ts'
+import type { Disks } from '../../saves/store-disk.ts'
 import { tempDir } from '../temp.ts'
 
 const START_MS = Date.UTC(2030, 0, 1)
@@ -36,6 +37,8 @@ export interface SimulatedOptions {
   /** How many; 1 where nothing is said. */
   shards?: number
   openLink?: ServiceOptions['openLink']
+  /** What the store stands on. */
+  disks?: Disks
   /** Folder of the default ruleset. */
   standard?: string
   /** ms since 1970. */
@@ -66,6 +69,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     shards,
     ...(openLink && { openLink }),
     ...(standard !== undefined && { standard }),
+    ...(options.disks && { disks: options.disks }),
     settings,
     thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {

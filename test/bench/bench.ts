@@ -1,8 +1,10 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, http, crowd, waits. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, http, crowd, waits, holds, bots. */
+import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchEffects } from './effects.ts'
 import { benchGame } from './game.ts'
+import { benchHolds } from './holds.ts'
 import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
 import { benchReading } from './reading.ts'
@@ -20,6 +22,8 @@ const SECTIONS = {
   http: benchHttp,
   crowd: benchCrowd,
   waits: benchWaits,
+  holds: benchHolds,
+  bots: benchBots,
 }
 
 const wanted = process.argv.slice(2)

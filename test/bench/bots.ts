@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { storedGame } from '../../actors/game/record.ts'
 import { type Service, startService } from '../../actors/service.ts'
 import { decodeState } from '../../engine/core/codec.ts'
-import { type EngineContext, encodeState, makeContext, perform } from '../../engine/index.ts'
+import { encodeState, type GameState, makeContext, NONE, perform } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
+import type { Ruleset } from '../../rules/ruleset.ts'
 import { gamePut, tokensPut } from '../../saves/games.ts'
+import { encodeRound } from '../../saves/replay.ts'
+import { blankPicture } from '../../saves/replay-picture.ts'
+import { takeRound } from '../../saves/replay-recorder.ts'
 import { encodeSnapshot } from '../../saves/snapshots.ts'
 import { openStore } from '../../saves/store.ts'
 import { keys } from '../../saves/store-keys.ts'
@@ -18,13 +22,19 @@ import { figure, heading, quantile } from './report.ts'
 /** Games with an agent among three bots, beside those of bots alone. */
 const AGENTS = 10
 
-export async function benchBots(games = 200, turn = 300, seconds = 20): Promise<void> {
+const GAMES = Number(process.env.BOT_GAMES ?? 50)
+const TURN = 300
+const SECONDS = 20
+/** Where the game that was played up to the turn is kept for the next time; nowhere where it is not named. */
+const PLAYED = process.env.PLAYED
+
+export async function benchBots(games = GAMES, turn = TURN, seconds = SECONDS): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))
   try {
     const { agents, bots } = await prepare(dir, games, turn)
     const service = await startService({ stateDir: dir, shards: 1, settings: { stepWindowMs: 1e6 } })
     try {
-      await Promise.all([...agents, ...bots].map(game => service.request('seat/view', { game, viewer: { seat: null } } as never)))
+      await Promise.all([...agents, ...bots].map(game => service.request('seat/view', { game, viewer: { seat: null } })))
       await play(service, agents, games, turn, seconds)
     } finally {
       await service.stop()
@@ -40,11 +50,8 @@ async function play(service: Service, agents: string[], games: number, turn: num
   const until = performance.now() + seconds * 1000
   async function call(game: string, tool: string): Promise<number> {
     const began = performance.now()
-    const reply = await service.request('seat/call', { game, seat: 0, tool, args: {}, fresh: true, waitSeconds: 0 } as never)
-    if (!(reply as { ok: boolean }).ok) {
-      refused++
-      if (refused < 4) console.log(tool, JSON.stringify((reply as any).error))
-    }
+    const reply = await service.request('seat/call', { game, seat: 0, tool, args: {}, fresh: true, waitSeconds: 0 })
+    if (!reply.ok) refused++
     return performance.now() - began
   }
   const agent = async (game: string) => {
@@ -75,33 +82,41 @@ async function play(service: Service, agents: string[], games: number, turn: num
 /** One small game played up to the turn, under many ids. */
 async function prepare(dir: string, games: number, turn: number): Promise<{ agents: string[]; bots: string[] }> {
   const rules = loadStandard()
-  const kept = join(tmpdir(), `turns-small-${turn}.bin`)
-  if (!existsSync(kept)) {
-    let reached: EngineContext | null = null
-    const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const, profile: 'Standard' }))
-    playGame(rules, { size: 'small', speed: 'Quick', seed: 1, turns: 2000, victories: ['time'], seats }, w => {
-      reached = w
-      return w.s.turn < turn || w.s.active !== 0
-    })
-    writeFileSync(kept, encodeState(reached!.s))
-  }
-  const w = makeContext(decodeState(readFileSync(kept)), rules)
+  const bytes = PLAYED && existsSync(PLAYED) ? readFileSync(PLAYED) : encodeState(playUpTo(rules, turn))
+  if (PLAYED) writeFileSync(PLAYED, bytes)
+  const w = makeContext(decodeState(bytes), rules)
+  const first = encodeRound(takeRound(w, blankPicture(w.s.tiles.owner.length, w.s.seats.length), 0))
   const store = await openStore(dir)
   const copy = async () => {
     const id = makeGameId()
     const origin = { id, owner: 'me', created: '2030-01-01T00:00:00.000Z' }
     const tokens = w.s.seats.map(({ id: seat }) => hashToken(makeToken(id, seat)))
     const snapshot = await encodeSnapshot(0, w.s.turn, encodeState(w.s))
-    await store.commit({ puts: [[keys.snapshot(id, 0), snapshot], gamePut(storedGame(w, origin)), tokensPut(id, tokens)] })
+    await store.commit({
+      puts: [
+        [keys.snapshot(id, 0), snapshot],
+        [keys.replay(id, 0), first],
+        gamePut(storedGame(w, origin)),
+        tokensPut(id, tokens),
+      ],
+    })
     return id
   }
   const bots: string[] = []
   for (let i = 0; i < games; i++) bots.push(await copy())
-  perform(w, -1, { type: 'setSeat', seat: 0, driver: 'agent' } as never)
+  perform(w, NONE, { type: 'setSeat', seat: 0, driver: 'agent', profile: null, model: null })
   const agents: string[] = []
   for (let i = 0; i < AGENTS; i++) agents.push(await copy())
   await store.close()
   return { agents, bots }
 }
 
-if (import.meta.main) await benchBots(...(process.argv.slice(2).map(Number) as [number, number, number]))
+function playUpTo(rules: Ruleset, turn: number): GameState {
+  let reached: GameState | null = null
+  const seats = Array.from({ length: 4 }, () => ({ driver: 'bot' as const, profile: 'Standard' }))
+  playGame(rules, { size: 'small', speed: 'Quick', seed: 1, turns: 2 * turn, victories: ['time'], seats }, ({ s }) => {
+    reached = s
+    return s.turn < turn || s.active !== 0
+  })
+  return reached!
+}

@@ -42,8 +42,7 @@ export async function makeCrowd(url: string, agents: number): Promise<Crowd> {
     const { status, body } = await asOwner('POST', '/api/games', spec)
     if (status !== 201) throw new Error(`no game was made: ${JSON.stringify(body)}`)
     const { id, seats: made } = body as CreatedGame
-    for (const { seat, token } of made)
-      crowd.agents.push({ game: id, seat, token, marks: [], written: 0, open: null, turn: 1 })
+    for (const { seat, token } of made) crowd.agents.push({ game: id, seat, token, marks: [], written: 0, open: null, turn: 1 })
   }
   return crowd
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '../../saves/store.ts'
 import { restoreGame } from '../../saves/restore.ts'
+import { openStore } from '../../saves/store.ts'
 import { type Started, startLoaded } from '../load/started.ts'
 import { standardRules } from '../world.ts'
 import { type Crowd, checkAll, makeCrowd, playAll } from './agents.ts'
@@ -22,6 +22,8 @@ export interface Told {
   callsPerSecond: number
   again: number
   refused: Record<string, number>
+  /** Answers that were 503: the trouble was felt. */
+  troubles: number
   /** Bytes that a loss of power took. */
   lostBytes: number
   /** What did not hold; empty where all is well. */
@@ -70,7 +72,8 @@ export async function crash(kind: Kind, { times, agents, longestMs }: Options): 
     await checkDisk(dir, crowd)
     const { acknowledged, again, refused } = crowd.figures
     const callsPerSecond = Math.round((acknowledged / playedMs) * 1000)
-    return { kind, times, agents, acknowledged, callsPerSecond, again, refused, lostBytes, wrong: crowd.wrong }
+    const troubles = Object.entries(refused).reduce((sum, [key, n]) => sum + (key.includes(' 503 ') ? n : 0), 0)
+    return { kind, times, agents, acknowledged, callsPerSecond, again, refused, troubles, lostBytes, wrong: crowd.wrong }
   } finally {
     await server.kill('SIGKILL')
     disk?.remove()
@@ -92,7 +95,7 @@ async function checkDisk(dir: string, crowd: Crowd): Promise<void> {
       const restored = await restoreGame(store, game, async () => standardRules()).catch((error: Error) => error)
       if (restored instanceof Error) crowd.wrong.push(restored.message)
       else if (!restored) crowd.wrong.push(`game ${game} is lost`)
-      else crowd.wrong.push(...restored.problems)
+      else crowd.wrong.push(...restored.problems, ...(restored.difference ? [restored.difference.text] : []))
     }
   } finally {
     await store.close()

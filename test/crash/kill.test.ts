@@ -7,7 +7,7 @@ import { openStore } from '../../saves/store.ts'
 import { type SeatKey, startServer, type TestServer } from '../server.ts'
 import { standardRules } from '../world.ts'
 
-/** `npm run test:kill` sets 20. */
+/** KILLS=20 for more; the long form with many agents is npm run test:kill. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST_MS = 1_500
 /** Marks in a notebook before it is begun anew: it holds no more than so many characters. */

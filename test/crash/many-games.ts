@@ -10,7 +10,7 @@ import type { SeatKey } from '../server.ts'
 export async function multiply(dir: string, wanted: number): Promise<SeatKey[]> {
   const store = await openStore(dir)
   try {
-    const made = await readGames(store)
+    const made = (await readGames(store, () => {})).games
     const found: SeatKey[] = []
     while (found.length < wanted) {
       const from = made[found.length % made.length]

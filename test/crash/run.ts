@@ -2,7 +2,7 @@
  * `npm run test:kill [-- KIND …]`: 200 kills of the process, 50 of shards, losses of power, and disks that are full or fail, under 50
  * agents; the figures as a table and as JSON. KILLS=n for another number of each.
  */
-import { type Kind, KINDS, crash } from './courses.ts'
+import { crash, KINDS, type Kind } from './courses.ts'
 
 const TIMES: Record<Kind, number> = { process: 200, shard: 50, power: 200, full: 20, eio: 20 }
 const AGENTS = Number(process.env.AGENTS ?? 50)

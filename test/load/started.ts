@@ -34,15 +34,11 @@ export interface StartOptions {
 
 export async function startLoaded({ dir, args = [], env = {}, node = [] }: StartOptions = {}): Promise<Started> {
   const state = dir ?? mkdtempSync(join(tmpdir(), 'hexarchy-load-'))
-  const child = fork(
-    join(import.meta.dirname, 'server.ts'),
-    ['serve', '--port', '0', '--rate', '0', '--state', state, ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      execArgv: ['--disable-warning=ExperimentalWarning', ...node],
-      env: { ...process.env, ...env },
-    },
-  )
+  const child = fork(join(import.meta.dirname, 'server.ts'), ['serve', '--port', '0', '--rate', '0', '--state', state, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...node],
+    env: { ...process.env, ...env },
+  })
   child.setMaxListeners(100)
   const errors: string[] = []
   child.stderr!.on('data', data => errors.push(String(data)))
@@ -125,4 +121,3 @@ export async function signIn(url: string): Promise<(method: string, path: string
     return { status: answered.status, body: text === '' ? null : JSON.parse(text), headers: Object.fromEntries(answered.headers) }
   }
 }
-

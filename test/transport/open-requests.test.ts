@@ -59,3 +59,15 @@ test('a part of the server that lags behind is asked nothing more until it has c
   answers[0]()
   expect(await codeOf(called)).toBe('ok')
 })
+
+test('of answers that are large, few are made at once for one viewer', async () => {
+  const { bounded, answers } = held({ largeOfViewer: 2, large: 3 })
+  const view = (game: string, seat: number | null) => bounded.request('seat/view', { game, viewer: { seat } })
+  const open = [view('a', 0), view('a', 0)]
+  expect(await codeOf(view('a', 0))).toBe('429 request/too-many 1')
+  open.push(view('a', null))
+  expect(await codeOf(view('b', 0))).toBe('503 service/overloaded 2')
+  for (const answer of answers) answer()
+  expect(await Promise.all(open.map(codeOf))).toEqual(['ok', 'ok', 'ok'])
+  expect(bounded.open()).toEqual({ calls: 0, waits: 0 })
+})

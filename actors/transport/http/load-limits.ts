@@ -18,6 +18,7 @@ export const USUAL_LIMITS: LoadLimits = { rate: 500, lagMs: 2_000 }
 
 const WINDOW_MS = 1_000
 const OVERLOADED_S = 2
+const STARTING_MS = 3_000
 /** Part of the heap that may be used before requests are turned away. */
 const HEAP_SHARE = 0.9
 
@@ -42,10 +43,16 @@ const callerKey = ({ headers, ip }: FastifyRequest): string => headers.authoriza
 /** Turns requests away with 429 and 503, before anything is done for them. */
 export async function useLoadLimits(app: FastifyInstance, { rate, lagMs }: LoadLimits): Promise<void> {
   if (lagMs > 0) {
+    let listensMs = Number.POSITIVE_INFINITY
+    app.addHook('onListen', async () => {
+      listensMs = performance.now()
+    })
     await app.register(underPressure, {
       maxEventLoopDelay: lagMs,
       maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
       pressureHandler() {
+        // What held the loop up while the program was read is over.
+        if (performance.now() < listensMs + STARTING_MS) return
         const message = 'The server has more to do than it can.'
         throw new Refused({ ...failure('service/overloaded', message), retryAfter: OVERLOADED_S })
       },

@@ -19,6 +19,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
 export function countCalls(service: ServicePort, metrics: Metrics, tools: ReadonlySet<string>): ServicePort {
   return {
     subscribe: service.subscribe,
+    ...(service.lagMs && { lagMs: service.lagMs }),
     async request<T extends RequestType>(type: T, ask: RequestOf<T>) {
       if (type !== 'seat/call') return service.request(type, ask)
       const { tool } = ask as RequestOf<'seat/call'>

@@ -36,6 +36,7 @@ export function mortalShards(): MortalShards {
       commit: batch => use(() => ends.store.commit(batch)),
       get: key => use(() => ends.store.get(key)),
       list: (prefix, options) => use(() => ends.store.list(prefix, options)),
+      end: game => use(() => ends.store.end(game)),
       clear: prefixes => use(() => ends.store.clear(prefixes)),
       trouble: () => ends.store.trouble(),
       ready: () => use(() => ends.store.ready()),

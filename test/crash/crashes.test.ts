@@ -1,0 +1,29 @@
+/** A real server under agents is killed, loses a shard, its power or its disk: what it acknowledged is there afterwards, once, and no game is lost. */
+import { describe, expect, test } from 'vitest'
+import { crash, type Kind } from './courses.ts'
+
+/** The long forms: npm run test:kill. */
+const SHORT = { times: 2, agents: 6, longestMs: 1_000 }
+const TITLES: [Kind, string][] = [
+  ['process', 'kill -9 of the process'],
+  ['shard', 'the death of a shard'],
+  ['power', 'a loss of power that takes what was not synced'],
+  ['full', 'a disk that is full for a while'],
+  ['eio', 'a disk that fails for a while'],
+]
+
+describe('every acknowledged call outlasts', () => {
+  test.each(TITLES)('%s: %s', { timeout: 240_000 }, async (kind, _title) => {
+    const told = await crash(kind, SHORT)
+    if (!told) {
+      // The fault is put under the server by a library that has to be compiled.
+      expect(process.env.CI, 'under CI there has to be a C compiler').toBeFalsy()
+      return
+    }
+    console.log(JSON.stringify(told))
+    expect(told.wrong).toEqual([])
+    expect(told.acknowledged).toBeGreaterThan(0)
+    if (kind === 'full' || kind === 'eio') expect(told.troubles, 'the disk was felt').toBeGreaterThan(0)
+    if (kind === 'power') expect(told.lostBytes, 'something had not been synced').toBeGreaterThan(0)
+  })
+})
