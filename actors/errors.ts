@@ -45,8 +45,13 @@ export const SERVICE_ERRORS = {
   'request/headers-too-large': { status: 431, doc: 'The headers of the request are too large.', hint: 'Send fewer headers.' },
   'game/rules-changed': {
     status: 409,
-    doc: 'The ruleset that the game was made with is not the one on this server.',
+    doc: 'The rules that the game was made with were not kept, and its ruleset is not the same on this server.',
     hint: 'Put the ruleset back as it was when the game was made.',
+  },
+  'fork/unreachable': {
+    status: 409,
+    doc: 'A game cannot be forked from that turn: it has not come that far, or its state of then can no longer be had.',
+    hint: 'from_turn is the first turn that it can be forked from.',
   },
   'game/error': {
     status: 500,

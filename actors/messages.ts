@@ -62,6 +62,24 @@ export interface NewSeat {
   limits?: Partial<Limits>
 }
 
+/** A seat of a forked game that is to be played otherwise. */
+export interface SeatWish extends Partial<Omit<NewSeat, 'nation'>> {
+  seat: number
+}
+
+/** What POST /api/games/{id}/fork takes. */
+export interface NewFork {
+  /** The round at whose beginning the games go on. */
+  turn: number
+  /** How many games; default 1. */
+  continuations?: number
+  /** Default false: each draws its own. */
+  same_chance?: boolean
+  name?: string
+  paused?: boolean
+  seats?: SeatWish[]
+}
+
 /** A ruleset that games can be made with, and the names that may be chosen of it. */
 export interface RulesetNote {
   name: string
@@ -178,6 +196,8 @@ export interface Requests {
   'game/get': { ask: { game: string }; answer: GameRecord }
   /** The record as the seat may see it. */
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
+  /** Games that go on from a past turn of another. */
+  'game/fork': { ask: { game: string; owner: string; fork: NewFork }; answer: CreatedGame[] }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */

@@ -20,7 +20,7 @@ export interface Rulesets {
   rulesOf(name: string, hash?: string): Promise<Ruleset>
   /** Those that can be loaded. */
   list(): Promise<RulesetNote[]>
-  /** The whole ruleset in the open format: `rules` by kind, the objects as the files have them. */
+  /** The whole ruleset in the open format: `rules` by kind, the objects as the files have them; the same object until they change. */
   whole(name: string): Promise<Json>
 }
 
@@ -32,6 +32,8 @@ interface Kept {
 /** The rulesets of a state directory; `standard` is the folder of the default one. */
 export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
   const kept = new Map<string, Kept>()
+  /** By name. Only names of rulesets that there are get in. */
+  const wholes = new Map<string, { name: string; hash: string; rules: Json }>()
   const older = new Map<string, Ruleset | null>()
   const readStandard = () => readFolder(standard, STANDARD_NAME)
 
@@ -70,9 +72,13 @@ export function openRulesets(stateDir: string, standard = STANDARD): Rulesets {
     },
     async whole(name) {
       const { hash } = await rulesOf(name)
+      const known = wholes.get(name)
+      if (known?.hash === hash) return known
       const folders: FolderTexts[] = name === STANDARD_NAME ? [readStandard()] : importedFolders(stateDir, name)
       const text = canonicalText(mergeFolders(folders, readStandard).raw)
-      return { name, hash, rules: JSON.parse(text) as Json }
+      const whole = { name, hash, rules: JSON.parse(text) as Json }
+      wholes.set(name, whole)
+      return whole
     },
   }
 }

@@ -19,7 +19,18 @@ import { failure, failureAt, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link } from './link/link.ts'
-import type { CreatedGame, Failure, Frame, GameRecord, NewGame, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type {
+  CreatedGame,
+  Failure,
+  Frame,
+  GameRecord,
+  NewGame,
+  NewSeat,
+  RequestOf,
+  RequestType,
+  ResponseOf,
+  Viewer,
+} from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
@@ -27,7 +38,7 @@ import type { Rulesets } from './rulesets.ts'
 import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
-import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { GameSource, ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import type { TroubleAt } from './trouble.ts'
@@ -87,6 +98,7 @@ export class ServiceCore {
         return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
       },
       'game/control': ask => this.#control(ask),
+      'game/fork': ask => this.#fork(ask),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -217,30 +229,56 @@ export class ServiceCore {
   }
 
   async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
-    const { directory, links, loads, store, now } = this.#parts
     const problem = this.#modelProblem(spec)
     if (problem) return problem
     const full = withDefaults(spec, this.#parts.ruleset)
     if ('error' in full) return full
+    return this.#make({ spec: full }, full.seats.length, owner)
+  }
+
+  /** A game of `seats` seats in a shard that has room, and in the directory. */
+  async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
+    const { directory, links, loads, store, now } = this.#parts
     const id = makeGameId()
-    const tokens = full.seats.map((_, seat) => makeToken(id, seat))
+    const tokens = Array.from({ length: seats }, (_, seat) => makeToken(id, seat))
     const shard = loads.freeShard()
-    const ask = { spec: full, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    const ask = { ...source, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
     this.#making++
     const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
     this.#making--
     // A shard that died of something else may have made it before.
-    const stored = reply.ok ? (reply.answer as StoredGame) : await readGame(store, id)
-    if (!stored) return reply
+    const kept = reply.ok ? null : await readGame(store, id)
+    if (!reply.ok && !kept) return reply
+    const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
     directory.add(stored, ask.tokens, shard)
     loads.add(id, shard, stored.wakeAtMs === 0)
     if (!reply.ok) this.#parts.schedule([id])
     const { size, seed, ruleset } = stored.record
     this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
-    const seats = stored.record.seats.map(({ seat, nation, driver, profile }) => {
+    const created = stored.record.seats.map(({ seat, nation, driver, profile }) => {
       return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
     })
-    return ok({ id, seed: stored.record.seed, seats } satisfies CreatedGame)
+    return { ok: true, answer: { id, seed: stored.record.seed, seats: created } }
+  }
+
+  /** All that are asked for, or none. */
+  async #fork({ game, owner, fork }: RequestOf<'game/fork'>): Promise<Reply> {
+    const { turn, continuations = 1, same_chance = false, name = null, paused = false, seats = [] } = fork
+    const problem = this.#modelProblem({ seats })
+    if (problem) return problem
+    const { record } = this.#parts.directory.stored(game)!
+    const made: CreatedGame[] = []
+    for (let n = 0; n < continuations; n++) {
+      const seed = same_chance ? null : randomInt(SEEDS)
+      const source = { fork: { game, turn, same_chance, seed, name, paused, seats } }
+      const reply = await this.#make(source, record.seats.length, owner)
+      if (reply.ok) made.push(reply.answer)
+      else {
+        for (const { id } of made) await this.#deletions.delete(id)
+        return reply
+      }
+    }
+    return ok(made)
   }
 
   /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
@@ -313,7 +351,7 @@ export class ServiceCore {
     return problem ?? this.#parts.fleet.forward({ type: 'seat/patch', game: ask.game, ask })
   }
 
-  #modelProblem({ seats }: NewGame): Reply | null {
+  #modelProblem({ seats }: { seats: readonly Partial<Omit<NewSeat, 'nation'>>[] }): Reply | null {
     for (const [i, { driver, model }] of seats.entries()) {
       const problem = driver === 'model' ? this.#unknownModel(model ?? null, `/seats/${i}/model`) : null
       if (problem) return problem

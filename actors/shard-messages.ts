@@ -1,16 +1,16 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { GameFault } from '../saves/game-faults.ts'
-import type { StoredGame } from '../saves/games.ts'
+import type { ForkedFrom, StoredGame } from '../saves/games.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
-import type { Frame, NewGame, Requests, RequestType, Viewer } from './messages.ts'
+import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { TroubleAt } from './trouble.ts'
 import type { Cost } from './work.ts'
 
 /** Requests of the service's own to a game, beside those that the transport makes. */
 export interface ShardRequests {
-  /** Makes the game; `tokens` are hashes by seat. */
+  /** Makes the game: anew, of another's past, or of a file; `tokens` are hashes by seat. */
   'shard/create': {
-    ask: { spec: NewGame; owner: string; created: string; tokens: string[] }
+    ask: { owner: string; created: string; tokens: string[] } & GameSource
     answer: StoredGame
   }
   /** Brings it into memory. */
@@ -22,6 +22,20 @@ export interface ShardRequests {
   /** From now on frames of the game are told, until as many `unwatch` as `watch` have come. */
   'shard/watch': { ask: { viewer: Viewer; since: number | null }; answer: Watched }
   'shard/unwatch': { ask: object; answer: null }
+}
+
+/** What a game is made of. */
+export type GameSource = { spec: NewGame } | { fork: Fork }
+
+/** A game that goes on from the beginning of a round of another. */
+export interface Fork extends ForkedFrom {
+  /** What its randomness is drawn from; null: from where the other's was. */
+  seed: number | null
+  /** Null: as the other. */
+  name: string | null
+  /** Changes of seats. */
+  seats: SeatWish[]
+  paused: boolean
 }
 
 export interface Watched {

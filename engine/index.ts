@@ -91,6 +91,7 @@ export { tilesOfCity } from './core/owned-tiles.ts'
 export { isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse, wordsOf } from './core/refusal.ts'
 export { BY_RULE, type ErrorRow } from './core/refusals/row.ts'
 export type { UnitFacts } from './core/refusals/unit-facts.ts'
+export { seedRng } from './core/rng.ts'
 export { isSaid, isWordless } from './core/said.ts'
 export type { Limits, Seat } from './core/seat-state.ts'
 export {

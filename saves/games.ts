@@ -39,6 +39,16 @@ export interface GameRecord {
   upgrades?: UpgradeNote[]
   /** What of it was lost by the disk, the last time; absent where nothing was. */
   lost?: Loss
+  /** Where it began as another game's past: for the owner. */
+  forked_from?: ForkedFrom
+}
+
+/** A game, and the round at whose beginning another went on from it. */
+export interface ForkedFrom {
+  game: string
+  turn: number
+  /** Whether its randomness is drawn as the other's was. */
+  same_chance: boolean
 }
 
 /** What became of a game's last moves when another version of the program took it over. */

@@ -42,6 +42,8 @@ export interface Tail {
   isOlder: boolean
   /** The state is not the one from which this program has gone on: what others wrote comes first, and may lead elsewhere. */
   isDetour: boolean
+  /** The round at whose beginning it ends; default: it goes on to the end. */
+  untilTurn?: number
 }
 
 export interface CarriedOut {
@@ -70,9 +72,18 @@ export interface Difference {
 const STATELESS = new Set(['writeNotes', 'logThought', 'pause', 'resume', 'setSeat'])
 
 export function carryOut(tail: Tail): CarriedOut {
+  const steps = carryOutInSteps(tail)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same, in steps of one record: whoever carries out much at a time pauses between them. */
+export function* carryOutInSteps(tail: Tail): Generator<void, CarriedOut> {
   for (let stop: Stumbled | null = null; ; ) {
     try {
-      return carryOutUntil(tail, stop)
+      return yield* carryOutUntil(tail, stop)
     } catch (error) {
       if (!(error instanceof Stumbled) || error.n === stop?.n) throw error
       stop = error
@@ -81,8 +92,8 @@ export function carryOut(tail: Tail): CarriedOut {
 }
 
 /** `stop`: where the engine failed before. */
-function carryOutUntil(tail: Tail, stop: Stumbled | null): CarriedOut {
-  const { records, from, own, isOlder, isDetour } = tail
+function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, CarriedOut> {
+  const { records, from, own, isOlder, isDetour, untilTurn = Number.POSITIVE_INFINITY } = tail
   const w = tail.begin()
   const aside = new Set(records.flatMap(record => record.aside ?? []))
   const out: CarriedOut = {
@@ -99,6 +110,8 @@ function carryOutUntil(tail: Tail, stop: Stumbled | null): CarriedOut {
   let crossed = false
   for (const record of records) {
     if (record.n < from) continue
+    if (w.s.turn >= untilTurn) break
+    yield
     if (record.engine !== undefined) wroteBy = record.engine
     if (aside.has(record.n)) continue
     const isOwn = wroteBy === own

@@ -11,6 +11,9 @@ const NOTE = 'source.json'
 const NOTE_VERSION = 1
 /** No name of a ruleset. */
 const REPLACED = '.replaced'
+/** Ending of the folder in which an import is made. Its note comes last, so that where there is one, all is there. */
+const MADE = '.new'
+const MOST_TRIES = 20
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 /** What is noted of an import. */
@@ -40,6 +43,8 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
   const reason = badName(name)
   if (reason) throw new Error(reason)
   const target = rulesetDir(stateDir, name)
+  // An import that was stopped between its last two steps is brought to its end.
+  if (!existsSync(target) && existsSync(join(target + MADE, NOTE))) renameSync(target + MADE, target)
   if (existsSync(target) && !force)
     throw new Error(`There is a ruleset '${name}' already; --force replaces it. Games made with it go on as they were made.`)
   const folders = dirs.map(dir => readFolder(dir))
@@ -54,8 +59,8 @@ export function importRuleset(stateDir: string, name: string, dirs: readonly str
       files: Object.fromEntries([...texts].map(([file, text]) => [file, digest(text)])),
     })),
   }
-  // Made beside and then moved: whoever reads meanwhile finds the old one or the new one.
-  const made = `${target}.new`
+  // Made beside and then moved: whoever reads meanwhile finds the old one or the new one, where it stands by then.
+  const made = target + MADE
   rmSync(made, { recursive: true, force: true })
   folders.forEach((folder, i) => {
     mkdirSync(join(made, String(i + 1)), { recursive: true })
@@ -83,22 +88,43 @@ function replacedDirs(stateDir: string, name: string): string[] {
 
 /** The folders of every ruleset that went by that name, those of today first. */
 export function everImported(stateDir: string, name: string): FolderTexts[][] {
-  const now = importedNames(stateDir).includes(name) ? [rulesetDir(stateDir, name)] : []
-  return [...now, ...replacedDirs(stateDir, name)].map(foldersIn)
+  const now = importedNames(stateDir).includes(name) ? [importedFolders(stateDir, name)] : []
+  return [...now, ...replacedDirs(stateDir, name).map(foldersIn)]
 }
 
 /** Names of the imported rulesets, in order. */
 export function importedNames(stateDir: string): string[] {
   const dir = rulesetDir(stateDir)
   if (!existsSync(dir)) return []
-  return readdirSync(dir)
-    .filter(name => NAME.test(name) && existsSync(join(dir, name, NOTE)))
-    .sort()
+  const names = readdirSync(dir).map(name => name.replace(MADE, ''))
+  return [...new Set(names)].filter(name => NAME.test(name) && standsIn(stateDir, name) !== null).sort()
 }
 
 /** The folders of an imported ruleset, under their first names. Throws where there is none. */
 export function importedFolders(stateDir: string, name: string): FolderTexts[] {
-  return foldersIn(rulesetDir(stateDir, name))
+  return settledRead(stateDir, name, foldersIn)
+}
+
+/** Where a ruleset stands: in its folder, or beside it for the moment in which it takes the place of another; null where there is none. */
+function standsIn(stateDir: string, name: string): string | null {
+  const dir = rulesetDir(stateDir, name)
+  // It may have moved from beside to its place between two looks.
+  return [dir, dir + MADE, dir].find(one => existsSync(join(one, NOTE))) ?? null
+}
+
+/** Reads a ruleset that another process may be replacing: again, where it was replaced meanwhile. */
+function settledRead<T>(stateDir: string, name: string, read: (dir: string) => T): T {
+  for (let tries = 1; ; tries++) {
+    const dir = standsIn(stateDir, name) ?? rulesetDir(stateDir, name)
+    try {
+      const before = readFileSync(join(dir, NOTE), 'utf8')
+      const found = read(dir)
+      if (readFileSync(join(dir, NOTE), 'utf8') === before || tries === MOST_TRIES) return found
+    } catch (error) {
+      const isThere = tries < MOST_TRIES && standsIn(stateDir, name) !== null
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isThere) throw error
+    }
+  }
 }
 
 const foldersIn = (dir: string): FolderTexts[] =>
@@ -112,8 +138,11 @@ function readSource(dir: string): Source {
 
 /** A text that changes when any file of the ruleset is written; '' where there is no such ruleset. */
 export function stampOf(stateDir: string, name: string): string {
-  const dir = rulesetDir(stateDir, name)
-  if (!NAME.test(name) || !existsSync(join(dir, NOTE))) return ''
+  if (!NAME.test(name) || standsIn(stateDir, name) === null) return ''
+  return settledRead(stateDir, name, stampIn)
+}
+
+function stampIn(dir: string): string {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()
   return files
     .map(file => {

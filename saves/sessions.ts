@@ -7,7 +7,7 @@ import type { Records } from './records.ts'
 const DAY_MS = 86_400_000
 /** A session ends after this long without use. */
 export const SESSION_MS = 30 * DAY_MS
-/** The oldest give way: a script that never keeps its cookie must not fill the store. */
+/** Those that were opened and never used again give way first: a script that keeps no cookie signs nobody out. */
 const MOST_PER_ACCOUNT = 100
 
 export interface Session {
@@ -21,6 +21,8 @@ export interface Session {
   /** ms since 1970. */
   createdMs: number
   expiresMs: number
+  /** Somebody has come back with its secret; absent in records of older programs. */
+  isUsed?: boolean
 }
 
 export interface Sessions {
@@ -42,7 +44,7 @@ export function openSessions(records: Records, now: () => number = Date.now): Se
   async function makeRoom(account: string): Promise<void> {
     const all = (await records.list(KEY)).map(r => r.value as unknown as Session)
     const ended = all.filter(s => s.expiresMs <= now())
-    const own = all.filter(s => s.account === account && s.expiresMs > now()).sort((a, b) => a.expiresMs - b.expiresMs)
+    const own = all.filter(s => s.account === account && s.expiresMs > now()).sort(givesWay)
     const surplus = own.slice(0, Math.max(0, own.length + 1 - MOST_PER_ACCOUNT))
     for (const s of [...ended, ...surplus]) await records.del(KEY + s.id)
   }
@@ -66,9 +68,10 @@ export function openSessions(records: Records, now: () => number = Date.now): Se
       if (!SECRET.test(secret)) return null
       const session = (await records.get(KEY + idOf(secret))) as unknown as Session | undefined
       if (!session || session.expiresMs <= now()) return null
-      // Extended once a day at most, so that reading does not write each time.
-      if (session.expiresMs - now() < SESSION_MS - DAY_MS) {
+      // Noted once, and extended once a day at most, so that reading does not write each time.
+      if (!session.isUsed || session.expiresMs - now() < SESSION_MS - DAY_MS) {
         session.expiresMs = now() + SESSION_MS
+        session.isUsed = true
         await put(session)
       }
       return session
@@ -76,3 +79,7 @@ export function openSessions(records: Records, now: () => number = Date.now): Se
     close: id => records.del(KEY + id),
   }
 }
+
+/** The unused ones, then those that were used longest ago. */
+const givesWay = (a: Session, b: Session): number =>
+  Number(a.isUsed ?? false) - Number(b.isUsed ?? false) || a.expiresMs - b.expiresMs

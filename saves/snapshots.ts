@@ -62,14 +62,20 @@ export async function encodeSnapshot(
   return bytes
 }
 
-/** Throws an error that names the game and what is wrong with the bytes. */
-export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snapshot {
-  const what = `snapshot ${n} of game ${game}`
+/** What a snapshot says of itself, without its state. Throws where `bytes` are none. */
+export function snapshotHead(bytes: Uint8Array, what: string): Head & { under: UnderWay; length: number } {
   if (bytes.length < 4) throw new Error(`${what} is damaged: it has ${bytes.length} bytes`)
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   const head = fromBytes(bytes.subarray(4, 4 + length), what) as Head
   if (head.v !== SNAPSHOT_VERSION)
     throw new Error(`${what} has version ${head.v}; this program reads version ${SNAPSHOT_VERSION}`)
+  return { ...head, under: head.under ?? { roundFrom: head.n, tally: null }, length }
+}
+
+/** Throws an error that names the game and what is wrong with the bytes. */
+export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snapshot {
+  const what = `snapshot ${n} of game ${game}`
+  const { length, ...head } = snapshotHead(bytes, what)
   let body: Uint8Array
   try {
     body = zstdDecompressSync(bytes.subarray(4 + length))
@@ -78,7 +84,7 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   }
   if (head.n !== n || hashBytes(body) !== head.hash) throw new Error(`${what} is damaged: its hash does not fit`)
   const { state, layout, said } = readState(body)
-  const { under = { roundFrom: n, tally: null }, engine = null } = head
+  const { under, engine = null } = head
   return { n, state, under, isOlder: layout < LAYOUT, said, engine }
 }
 

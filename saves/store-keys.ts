@@ -11,6 +11,7 @@
  * | `gone/<id>` | JSON {at}, the game is deleted (tombstones.ts) | with the end of its record; ends when all else is cleared |
  * | `log/<id>/<n>` | one log record (log.ts) | before its call is answered |
  * | `snap/<id>/<n>` | state before record n (snapshots.ts) | every round; the newest three stay, and the one from which an unsound game was restored |
+ * | `marks/<id>/<turn>` | state in which a round began (marks.ts) | at creation and every 20th round; they stay |
  * | `replay/<id>/<turn>` | what changed in a round (replay.ts) | with the record that ended the round |
  * | `picture/<id>/newest` | what its rounds add up to (replay-checkpoint.ts) | with every 16th round |
  * | `metrics/<id>/<turn>/<seat>` | JSON, one row (metrics.ts) | with the record that ended the turn |
@@ -41,6 +42,7 @@ export const keys = {
   tombstone: (game: string) => `gone/${game}`,
   log: (game: string, n: number) => `log/${game}/${padded(n)}`,
   snapshot: (game: string, n: number) => `snap/${game}/${padded(n)}`,
+  mark: (game: string, turn: number) => `marks/${game}/${padded(turn)}`,
   replay: (game: string, turn: number) => `replay/${game}/${padded(turn)}`,
   picture: (game: string) => `picture/${game}/newest`,
   metrics: (game: string, turn: number, seat: number) => `metrics/${game}/${padded(turn)}/${padded(seat)}`,
@@ -55,7 +57,7 @@ export const keys = {
 
 /** All prefixes under which a game keeps something. */
 export const gamePrefixes = (game: string): string[] =>
-  ['games', 'log', 'snap', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told', 'aside'].map(
+  ['games', 'log', 'snap', 'marks', 'replay', 'picture', 'metrics', 'handovers', 'transcript', 'said', 'told', 'aside'].map(
     kind => `${kind}/${game}/`,
   )
 

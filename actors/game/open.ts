@@ -25,17 +25,16 @@ import { failure, failureAt, unsaved } from '../failure.ts'
 import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
+import { forkGame } from './fork.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
 import { storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
-async function makeGame(
-  deps: ShardDeps,
-  id: string,
-  { spec, owner, created, tokens }: ShardRequests['shard/create']['ask'],
-): Promise<RuntimeStart | Failure> {
+async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<RuntimeStart | Failure> {
+  if ('fork' in ask) return forkGame(deps, id, ask)
+  const { spec, owner, created, tokens } = ask
   let rules: Ruleset
   try {
     rules = await deps.rulesOf(spec.ruleset ?? 'standard')
@@ -52,6 +51,7 @@ async function makeGame(
   await deps.store.commit({
     puts: [
       [keys.snapshot(id, 0), snapshot],
+      [keys.mark(id, w.s.turn), snapshot],
       [keys.replay(id, 0), encodeRound(first)],
       gamePut(storedGame(w, origin)),
       tokensPut(id, tokens),
@@ -85,6 +85,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     owner: record.owner,
     created: record.created,
     ...(record.upgrades && { upgrades: record.upgrades }),
+    ...(record.forked_from && { forked_from: record.forked_from }),
   }
   // A game that is stopped is looked at; nothing of it is written.
   if (!fault) {
@@ -181,6 +182,9 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
   }
 })
 
+const sourceOf = (make: NonNullable<Opening['make']>): string =>
+  'fork' in make ? `turn ${make.fork.turn} of game ${make.fork.game}` : `seed ${make.spec.seed}`
+
 async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
   if (fault) {
     await deps.store.commit({ puts: [faultPut(id, fault)] })
@@ -197,7 +201,7 @@ async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> 
     deps.tell({
       type: 'trouble',
       game: id,
-      text: `game ${id}, seed ${make.spec.seed}: could not be made: ${why}`,
+      text: `game ${id}, ${sourceOf(make)}: could not be made: ${why}`,
       at: { kind: 'request' },
     })
     return failure('game/error', 'The program failed at making this game.')

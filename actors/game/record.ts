@@ -1,7 +1,7 @@
 /** The game record that lists show, made of the state. */
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
-import type { GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { ForkedFrom, GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 import type { Loss } from '../../saves/losses.ts'
 
 import { playerOf } from '../player.ts'
@@ -15,6 +15,7 @@ export interface Origin {
   /** What came of changes of the program; absent: nothing. */
   upgrades?: UpgradeNote[]
   lost?: Loss
+  forked_from?: ForkedFrom
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -42,6 +43,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     victory: victoryOf(w),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
     ...(origin.lost && { lost: origin.lost }),
+    ...(origin.forked_from && { forked_from: origin.forked_from }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }

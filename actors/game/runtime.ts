@@ -22,6 +22,7 @@ import { type GameStatus, gamePut, type StoredGame } from '../../saves/games.ts'
 import { lastBriefingPut } from '../../saves/last-briefing.ts'
 import type { LogRecord } from '../../saves/log.ts'
 import type { Loss } from '../../saves/losses.ts'
+import { isMarked, markBatch } from '../../saves/marks.ts'
 import { metricsPut } from '../../saves/metrics.ts'
 import { encodeRound } from '../../saves/replay.ts'
 import { checkpointPuts } from '../../saves/replay-checkpoint.ts'
@@ -85,6 +86,9 @@ export interface Kept {
   answer: unknown
 }
 
+/** Of a turn in which nothing was done. */
+const UNTOUCHED = JSON.stringify(recordStats(newStats(0)))
+
 export class GameRuntime {
   readonly id: string
   #w: EngineContext
@@ -92,6 +96,7 @@ export class GameRuntime {
   #ends: RuntimeEnds
   #journal: Journal
   #snapshots: SnapshotWriter
+  #marking: Promise<void> = Promise.resolve()
   #picture: Picture
   #stats: TurnStats[]
   /** Position of the first record of the round. */
@@ -101,6 +106,8 @@ export class GameRuntime {
   #said: SaidTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
+  /** What the newest snapshot holds, as `#underWay` says it; null where that is not known. */
+  #inSnapshot: string | null = null
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -120,6 +127,7 @@ export class GameRuntime {
     const { seats, active } = start.w.s
     this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
+    this.#inSnapshot = start.snapshots.includes(start.next) ? this.#underWay() : null
   }
 
   /** For those who read the state while handling one message; nobody keeps it. */
@@ -263,20 +271,31 @@ export class GameRuntime {
     return this.#journal.unsaved < 64 ? null : this.#journal.saved()
   }
 
-  /** Writes a snapshot of this very state; resolves once all is on the disk. */
+  /** Writes a snapshot of this very state, unless the newest one is; resolves once all is on the disk. */
   async settle(): Promise<void> {
     if (this.#isFaulted) return this.saved()
     const { active, turn } = this.#w.s
-    const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
-    this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
+    if (this.#underWay() !== this.#inSnapshot) {
+      const under = { roundFrom: this.#roundFrom, tally: active === NONE ? null : recordStats(this.#stats[active]) }
+      this.#snapshots.write(this.#journal.next, turn, encodeState(this.#w.s), under)
+    }
     await this.#journal.saved()
     await this.#snapshots.flushed()
+    await this.#marking
   }
 
   /** Resolves once all that was handed in is on the disk. */
   async saved(): Promise<void> {
     await this.#journal.saved()
     await this.#snapshots.flushed().catch(() => {})
+    await this.#marking
+  }
+
+  /** All that a snapshot would say anew: the position, and what the seat whose turn it is has done. A text, to be compared. */
+  #underWay(): string {
+    const { active } = this.#w.s
+    const tally = active === NONE ? UNTOUCHED : JSON.stringify(recordStats(this.#stats[active]))
+    return `${this.#journal.next} ${tally}`
   }
 
   #keepSaid(said: GameEvent[]): void {
@@ -290,8 +309,18 @@ export class GameRuntime {
     record.hash = hashBytes(bytes)
     this.#roundFrom = record.n + 1
     this.#snapshots.write(record.n + 1, this.#w.s.turn, bytes, undefined, record.hash)
+    if (isMarked(this.#w.s.turn)) this.#mark(record.n + 1, bytes, record.hash)
+    this.#inSnapshot = `${record.n + 1} ${UNTOUCHED}`
     const round = encodeRound(takeRound(this.#w, this.#picture, turn))
     this.#journal.put([keys.replay(this.id, turn), round], ...checkpointPuts(this.id, turn, round, this.#picture))
+  }
+
+  /** Nobody waits for it, and a mark that is lost is none. */
+  #mark(n: number, bytes: Uint8Array, hash: string): void {
+    const { turn } = this.#w.s
+    this.#marking = markBatch(this.id, n, turn, bytes, hash)
+      .then(batch => this.#ends.store.commit(batch))
+      .catch(() => {})
   }
 
   #endTurn(seat: number, turn: number, reason: 'asked' | EndReason): void {

@@ -26,8 +26,9 @@ function watchAnswers() {
   return seen
 }
 
-/** Of these the body is no JSON of a schema: empty, a page, figures as text, a protocol of its own. */
-const OTHER = /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/metrics.csv|\w+ \/(mcp|ws|docs|$)|POST \/api\/session )/
+/** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
+const OTHER =
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/metrics.csv|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
 
 /** Every route with its success, as the document has it. */
 const routesOf = (document: any): string[] =>
@@ -43,7 +44,17 @@ test('what is sent is what was given, on every route: no schema drops or changes
   const { call, owner, game, first, second, tool, transport } = await openGame()
   const path = `/api/games/${game.id}`
   const get = (url: string, token?: string) => call('GET', url, token === undefined ? { headers: owner } : { token })
-  for (const url of ['/api/tools', '/api/rules', '/api/rulesets', '/api/connect', '/api/session', '/api/games', path])
+  for (const url of [
+    '/api/tools',
+    '/api/rules',
+    '/api/rulesets',
+    '/api/connect',
+    '/api/session',
+    '/api/games',
+    path,
+    '/healthz',
+    '/readyz',
+  ])
     await get(url)
   await get('/api/session', first)
   for (let round = 0; round < 3; round++) {

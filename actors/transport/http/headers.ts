@@ -19,7 +19,10 @@ const API = { ...PAGE, 'cache-control': 'no-store' }
 
 export function useHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
+    // A route may allow to keep its answer and ask whether it is still the same.
+    const kept = reply.getHeader('cache-control')
     reply.headers(/^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/.test(request.url) ? API : PAGE)
+    if (kept !== undefined) reply.header('cache-control', kept)
     done(null, payload)
   })
 }

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { cookieName } from '../../auth.ts'
+import { heavyJson, sendHeavy } from '../heavy-answer.ts'
 import type { Routes } from '../typed-app.ts'
 import { ERROR_LIST } from './errors-page.ts'
 
@@ -42,6 +43,13 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       },
       security: [{ seat: [] }, { session: [], csrf: [] }],
     },
+  })
+  let document: object | null = null
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/docs/json') return done()
+    // The routes are all there once the first request comes.
+    document ??= app.swagger()
+    sendHeavy(request, reply, heavyJson(document)).catch(done)
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: CSP, uiConfig: { deepLinking: true } })
 }

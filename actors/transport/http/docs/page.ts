@@ -1,4 +1,5 @@
 /** What the pages to read under /docs have in common: frame, links, style. They run no script. */
+import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
 import type { Routes } from '../typed-app.ts'
 
 export function pageStyleRoute(app: Routes): void {
@@ -9,10 +10,10 @@ export function pageStyleRoute(app: Routes): void {
 
 /** Serves a page that is made once, when it is first asked for. */
 export function pageRoute(app: Routes, url: string, make: () => string): void {
-  let page: string | null = null
-  app.get(url, { schema: { hide: true } }, async (_request, reply) => {
-    page ??= make()
-    return reply.type('text/html; charset=utf-8').send(page)
+  let page: HeavyAnswer | null = null
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    page ??= heavyText(make())
+    return sendHeavy(request, reply, page)
   })
 }
 

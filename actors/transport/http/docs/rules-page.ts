@@ -3,6 +3,7 @@ import { Marked, type Tokens } from 'marked'
 import { type Chapter, type Rulebook, readRulebook } from '../../../../rules/read-rulebook.ts'
 import type { ServicePort } from '../../../messages.ts'
 import { must } from '../../http-errors.ts'
+import { type HeavyAnswer, heavyText, sendHeavy } from '../heavy-answer.ts'
 import { RULES_QUERY } from '../schemas/reference.ts'
 import type { Routes } from '../typed-app.ts'
 import { escaped, htmlPage } from './page.ts'
@@ -21,17 +22,18 @@ export function rulesPageRoutes(app: Routes, service: ServicePort): void {
   const book = readRulebook()
   const chapters = chaptersPart(book)
   // By the name asked for, '' for none: a whole ruleset takes long to write down.
-  const kept = new Map<string, { name: string; hash: string; page: string }>()
-  app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY } }, async ({ query }, reply) => {
+  const kept = new Map<string, { name: string; hash: string; page: HeavyAnswer }>()
+  app.get('/docs/rules', { schema: { hide: true, querystring: RULES_QUERY } }, async (request, reply) => {
+    const { query } = request
     const asked = query.ruleset ?? ''
     let known = kept.get(asked)
     const present = known && must(await service.request('rules/list', {})).find(({ name }) => name === known!.name)
     if (!known || present?.hash !== known.hash) {
       const { name, hash, rules } = must(await service.request('rules/get', query)) as unknown as WholeRuleset
-      known = { name, hash, page: rulesPage(book, chapters, name, rules) }
+      known = { name, hash, page: heavyText(rulesPage(book, chapters, name, rules)) }
       kept.set(asked, known)
     }
-    return reply.type('text/html; charset=utf-8').send(known.page)
+    return sendHeavy(request, reply, known.page)
   })
   app.get('/docs/rules.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),

@@ -1,13 +1,15 @@
 /** The routes that make, list and manage games and their seats. */
-import type { NewGame } from '../../../messages.ts'
+import type { NewFork, NewGame } from '../../../messages.ts'
 import { type AuthContext, accountOf, asSeenBy, gameFor, mayKnow, ownedGame } from '../../auth.ts'
 import { authNeeded, must, Refused } from '../../http-errors.ts'
 import { ERRORS, GAME_PARAMS, NO_CONTENT, SEAT_PARAMS } from '../schemas/common.ts'
 import {
   CONTROL,
   CREATED_GAME,
+  CREATED_GAMES,
   GAME_LIST,
   GAME_RECORD,
+  NEW_FORK,
   NEW_GAME,
   SEAT_CHANGE,
   SEAT_RECORD,
@@ -65,6 +67,26 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: Rights[]): vo
       for (const right of rights) right.closeGame(params.id)
       reply.code(204)
       return null
+    },
+  )
+
+  app.post(
+    '/api/games/:id/fork',
+    {
+      schema: {
+        tags,
+        summary: 'Make games that go on from a past turn of this one',
+        params: GAME_PARAMS,
+        body: NEW_FORK,
+        response: { 201: CREATED_GAMES, ...ERRORS },
+      },
+    },
+    async ({ caller, params, body }, reply) => {
+      await ownedGame(auth, caller, params.id)
+      const fork = body as NewFork
+      const games = must(await service.request('game/fork', { game: params.id, owner: accountOf(caller).id, fork }))
+      reply.code(201)
+      return { games }
     },
   )
 

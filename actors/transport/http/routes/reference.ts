@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AuthContext } from '../../auth.ts'
 import { must } from '../../http-errors.ts'
 import { briefTools, type ToolList } from '../../mcp/seat-client.ts'
+import { heavyJson, sendHeavy } from '../heavy-answer.ts'
 import { isHere } from '../host-checks.ts'
 import { ERRORS } from '../schemas/common.ts'
 import { CONNECT, RULES, RULES_QUERY, RULESETS, TOOL_LIST, TOOLS_QUERY } from '../schemas/reference.ts'
@@ -11,6 +12,14 @@ import type { Routes } from '../typed-app.ts'
 
 /** `addresses`: where others on the network reach the server. */
 export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => ToolList, addresses: () => string[]): void {
+  let lists: { full: ToolList; brief: ToolList } | null = null
+  const toolList = (isBrief: boolean) => {
+    if (!lists) {
+      const full = tools()
+      lists = { full, brief: briefTools(full) }
+    }
+    return isBrief ? lists.brief : lists.full
+  }
   const open = { tags: ['Reference'], security: [] }
 
   app.get(
@@ -23,13 +32,14 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
         response: { 200: TOOL_LIST, ...ERRORS },
       },
     },
-    async ({ query }) => (query.schema === 'brief' ? briefTools(tools()) : tools()),
+    async (request, reply) => sendHeavy(request, reply, heavyJson(toolList(request.query.schema === 'brief'))) as never,
   )
 
   app.get(
     '/api/rules',
     { schema: { ...open, summary: 'The whole ruleset', querystring: RULES_QUERY, response: { 200: RULES, ...ERRORS } } },
-    async ({ query }) => must(await service.request('rules/get', query)),
+    async (request, reply) =>
+      sendHeavy(request, reply, heavyJson(must(await service.request('rules/get', request.query)) as object)) as never,
   )
 
   app.get(

@@ -165,7 +165,44 @@ export const GAME_RECORD = Type.Object({
       { description: 'Where a newer program did not carry out all as the one before; for the owner. Absent: nowhere.' },
     ),
   ),
+  forked_from: Type.Optional(
+    Type.Object(
+      { game: Type.String(), turn: Type.Integer(), same_chance: Type.Boolean() },
+      { description: 'The game that it was forked from, and the turn; for the owner.' },
+    ),
+  ),
 })
+
+export const NEW_FORK = Type.Object(
+  {
+    turn: Type.Integer({ minimum: 0, maximum: 100_000, description: 'The round at whose beginning the games go on.' }),
+    continuations: Type.Optional(Type.Integer({ minimum: 1, maximum: 16, description: 'How many games; default 1.' })),
+    same_chance: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether chance falls as in the game itself, for the same acts in the same order; default false: each draws anew.',
+      }),
+    ),
+    name: Type.Optional(text('Name of the games; default that of the game.', 100)),
+    paused: Type.Optional(Type.Boolean({ description: 'Whether they wait until they are told to go on; default false.' })),
+    seats: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            seat: Type.Integer({ minimum: 0, maximum: 63 }),
+            ...Type.Partial(Type.Object(SEAT_SETTINGS)).properties,
+            limits: Type.Optional(SOME_LIMITS),
+          },
+          closed,
+        ),
+        { maxItems: 24, description: 'Seats that are to be played otherwise.' },
+      ),
+    ),
+  },
+  closed,
+)
+
+export const CREATED_GAMES = Type.Object({ games: Type.Array(CREATED_GAME) })
 
 export const GAME_LIST = Type.Object({ games: Type.Array(GAME_RECORD) })
 

@@ -1,0 +1,107 @@
+/** A game that goes on from a past turn of another: the same world as it was then, and from there on its own. */
+import { type EngineContext, encodeState, hashBytes, isRefusal, NONE, perform, seedRng, wordsOf } from '../../engine/index.ts'
+import { gamePut, tokensPut } from '../../saves/games.ts'
+import { rulesPuts } from '../../saves/kept-rules.ts'
+import { restoreTurn } from '../../saves/past.ts'
+import { readPicture } from '../../saves/replay-checkpoint.ts'
+import { newestSaid, saidPut } from '../../saves/said.ts'
+import { handoverPut, type SeatHandover } from '../../saves/seat-changes.ts'
+import { encodeSnapshot } from '../../saves/snapshots.ts'
+import type { Store } from '../../saves/store.ts'
+import { keys } from '../../saves/store-keys.ts'
+import { failure, failureAt } from '../failure.ts'
+import type { Failure, SeatWish } from '../messages.ts'
+import { isSamePlayer, playerFor, playerOf } from '../player.ts'
+import type { ShardDeps } from '../settings.ts'
+import type { Fork, ShardRequests } from '../shard-messages.ts'
+import { type Origin, storedGame } from './record.ts'
+import type { RuntimeStart } from './runtime.ts'
+import { SAID_KEPT } from './said-tail.ts'
+
+type Ask = Omit<ShardRequests['shard/create']['ask'], 'spec' | 'fork'> & { fork: Fork }
+
+/** The game `id`, on the disk with what the other's record tells of the turns before; or why it cannot be. */
+export async function forkGame(
+  deps: ShardDeps,
+  id: string,
+  { fork, owner, created, tokens }: Ask,
+): Promise<RuntimeStart | Failure> {
+  const { store, now, soon } = deps
+  const { game, turn, same_chance } = fork
+  const past = await restoreTurn(store, game, turn, deps.rulesOf, () => new Promise(resolve => soon(resolve)))
+  if (!('w' in past)) return unreachable(turn, past.first)
+  const { w } = past
+  const origin: Origin = { id, owner, created, forked_from: { game, turn, same_chance } }
+  if (past.difference) {
+    const { n: position, aside } = past.difference
+    origin.upgrades = [{ at: now(), turn, position, set_aside: aside.length }]
+  }
+  const changes = begin(w, fork, now())
+  if ('error' in changes) return changes
+  const bytes = encodeState(w.s)
+  const snapshot = await encodeSnapshot(0, turn, bytes, undefined, hashBytes(bytes))
+  await store.commit({
+    puts: [
+      [keys.snapshot(id, 0), snapshot],
+      [keys.mark(id, turn), snapshot],
+      gamePut(storedGame(w, origin)),
+      tokensPut(id, tokens),
+      ...changes.map((change, n) => handoverPut(id, n, change)),
+      ...(await rulesPuts(store, w.rules.hash)),
+      ...past.said.map(event => saidPut(id, event)),
+      ...(await chronicle(store, game, id, turn)),
+    ],
+  })
+  const picture = await readPicture(store, id, w.s.tiles.owner.length, w.s.seats.length)
+  const said = await newestSaid(store, id, SAID_KEPT)
+  return { w, origin, next: 0, snapshots: [0], picture, roundRecords: [], turnRecords: [], tally: null, told: [], said }
+}
+
+function unreachable(turn: number, first: number | null): Failure {
+  const message = `The state at the beginning of turn ${turn} cannot be had any more, or the game has not come that far.`
+  const said = failure('fork/unreachable', message, first === null ? undefined : `It can be forked from turn ${first} on.`)
+  return first === null ? said : { ...said, error: { ...said.error, from_turn: first } }
+}
+
+/** Changes the state to what it begins with; who plays from now on, or what is wrong with a wish. */
+function begin(w: EngineContext, { seed, name, seats, paused }: Fork, atMs: number): SeatHandover[] | Failure {
+  const { s } = w
+  if (seed !== null) s.rng = seedRng(seed)
+  if (name !== null) s.setup = { ...s.setup, name }
+  // Retried calls are the other game's.
+  for (const seat of s.seats) seat.calls = []
+  const handovers: SeatHandover[] = []
+  for (const [i, wish] of seats.entries()) {
+    const change = changeSeat(w, wish, i, atMs)
+    if ('error' in change) return change
+    if (!isSamePlayer(change.from, change.to)) handovers.push(change)
+  }
+  if (!s.over && s.paused !== paused) perform(w, NONE, { type: paused ? 'pause' : 'resume', atMs })
+  return handovers
+}
+
+function changeSeat(w: EngineContext, { seat, name, limits, ...wish }: SeatWish, i: number, at: number): SeatHandover | Failure {
+  const target = w.s.seats[seat]
+  if (!target) return failureAt(`/seats/${i}/seat`, `There is no seat ${seat} in this game.`)
+  const from = playerOf(target)
+  const isAsked = Object.values(wish).some(value => value !== undefined)
+  const to = isAsked ? playerFor(from, wish, `/seats/${i}`) : from
+  if ('error' in to) return to
+  const given = { ...(isAsked && to), ...(name !== undefined && { name }), ...(limits && { limits }) }
+  const outcome = perform(w, NONE, { type: 'setSeat', seat, ...given })
+  return isRefusal(outcome)
+    ? failureAt(`/seats/${i}`, wordsOf(outcome).text)
+    : { turn: w.s.turn, seat, at, from, to: playerOf(target) }
+}
+
+/** What is recorded of the rounds before `turn`, for the other game. */
+async function chronicle(store: Store, from: string, to: string, turn: number): Promise<[string, Uint8Array][]> {
+  const puts: [string, Uint8Array][] = []
+  for (const kind of ['replay', 'metrics', 'handovers', 'said']) {
+    const prefix = `${kind}/${from}/`
+    const before = keys.replay('', turn).slice('replay//'.length)
+    for (const [key, bytes] of await store.list(prefix, { before: prefix + before }))
+      puts.push([`${kind}/${to}/${key.slice(prefix.length)}`, bytes])
+  }
+  return puts
+}

@@ -1,0 +1,69 @@
+/** A game as it was when one of its rounds began. */
+import { type EngineContext, type GameEvent, type GameState, makeContext } from '../engine/index.ts'
+import { engineVersion } from './engine-version.ts'
+import { readLog } from './log.ts'
+import { carryOutInSteps, type Difference } from './log-tail.ts'
+import { nextMark, type PastState, statesBefore } from './marks.ts'
+import { type RulesOf, rulesAsMade } from './restore.ts'
+import { decodeSnapshot } from './snapshots.ts'
+import type { Store } from './store.ts'
+
+/** Longest work at a time, in ms. */
+const STEP_MS = 5
+
+/** `said`: what an older layout's state held of it. `first`: the first round that can be had; null: none can. */
+export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
+
+/**
+ * The game `id` at the beginning of round `turn`, from the nearest state that was kept before it and the log after that; `pause` lets others
+ * have their turn. Rejects where the program does not carry out the log as it did.
+ */
+export async function restoreTurn(
+  store: Store,
+  game: string,
+  turn: number,
+  rulesOf: RulesOf,
+  pause: () => Promise<void>,
+): Promise<Past> {
+  const { near, first } = await statesBefore(store, game, turn)
+  for (const state of near) {
+    const found = await fromState(store, game, turn, state, rulesOf, pause)
+    if (found) return found
+  }
+  return { first: Number.isFinite(first) && first > turn ? first : null }
+}
+
+/** Null where the log after it is not there, or ends before. */
+async function fromState(
+  store: Store,
+  game: string,
+  turn: number,
+  past: PastState,
+  rulesOf: RulesOf,
+  pause: () => Promise<void>,
+) {
+  const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
+  const { n, under, isOlder, engine: wroteBy } = past
+  if (past.turn === turn) return { w: makeContext(past.state, rules), said: past.said, difference: null }
+  const until = (await nextMark(store, game, turn)) ?? undefined
+  const records = await readLog(store, game, n, until).catch(() => null)
+  if (!records) return null
+  let fresh: GameState | null = past.state
+  const begin = () => {
+    const state = fresh ?? decodeSnapshot(past.bytes, game, n).state
+    fresh = null
+    return makeContext(state, rules)
+  }
+  const own = { own: engineVersion(), wroteBy, isOlder, isDetour: true }
+  const steps = carryOutInSteps({ begin, game, records, from: n, tally: under.tally, ...own, untilTurn: turn })
+  for (let began = performance.now(); ; ) {
+    const { done, value } = steps.next()
+    if (done) {
+      const { w, said, difference } = value
+      return w.s.turn === turn ? { w, said: [...past.said, ...said], difference } : null
+    }
+    if (performance.now() - began < STEP_MS) continue
+    await pause()
+    began = performance.now()
+  }
+}
