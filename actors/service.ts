@@ -151,6 +151,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     fleet,
     loads,
     links,
+    hasThreads: shards > 0,
     findModel: models.find,
     now,
     schedule,
@@ -173,7 +174,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
-    await core.end()
+    await Promise.all([core.end(), fleet.end()])
     root.stop()
     await store.close()
   }

@@ -17,6 +17,8 @@ export class Trials {
   #parts: TrialParts
   /** One at a time: each may take as much memory as it is allowed. */
   #newest: Promise<unknown> = Promise.resolve()
+  #link: Link | null = null
+  #isOver = false
 
   constructor(parts: TrialParts) {
     this.#parts = parts
@@ -24,9 +26,16 @@ export class Trials {
 
   /** Null where it came into memory and left it again; else why it is to stand still. */
   run(game: string): Promise<GameFault | null> {
-    const trial = this.#newest.then(() => this.#run(game))
+    const trial = this.#newest.then(() => (this.#isOver ? null : this.#run(game)))
     this.#newest = trial.catch(() => {})
     return trial
+  }
+
+  /** Ends the trial that is under way, undecided, and begins none any more. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    this.#link?.end(new Error('the server is stopping'))
+    await this.#newest
   }
 
   faultOf(cause: DeathCause, opens: boolean): GameFault {
@@ -52,16 +61,18 @@ export class Trials {
     const { open, limitMs } = this.#parts
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
     const link = open(resolve)
+    this.#link = link
     const timer = setTimeout(() => link.end(Object.assign(new Error('it took too long'), { name: 'Stalled' })), limitMs)
     try {
       await Promise.race([this.#bring(link, game), died])
       const error = await Promise.race([died, null])
-      if (!error) return null
+      if (!error || this.#isOver) return null
       const { atWork } = link.load()
       const opens = atWork !== null && atWork.kind !== 'load'
       return this.faultOf(error.name === 'Stalled' ? 'stall' : 'memory', opens)
     } finally {
       clearTimeout(timer)
+      this.#link = null
       await link.stop()
     }
   }
