@@ -1,7 +1,7 @@
 /** The shards of a service: sends each request to the one that holds its game, moves games between them, and starts anew what dies. */
 import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
-import { Blame, type Death } from './blame.ts'
+import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
 import { failure, overloaded, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
@@ -29,11 +29,6 @@ export interface FleetParts {
   schedule(games: string[]): void
   now(): number
   complain(text: string, at?: TroubleAt): void
-}
-
-/** A shard whose thread gave no sign of life for too long. */
-export class Stalled extends Error {
-  override name = 'Stalled'
 }
 
 /** A game that no shard may be asked for just now. */

@@ -127,6 +127,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return options.openLink ? options.openLink(ends, thread) : openWorkerLink(ends)
     },
     limitMs: settings.trialMs,
+    stallMs: settings.stallMs,
   })
   const fleet = new Fleet({
     directory,

@@ -2,7 +2,7 @@
 import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
 import type { Store } from '../saves/store.ts'
 import { lastNumber } from '../saves/store-keys.ts'
-import type { DeathCause } from './blame.ts'
+import { type DeathCause, Stalled } from './blame.ts'
 import type { Link } from './link/link.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
@@ -11,7 +11,12 @@ export interface TrialParts {
   /** A thread for one game alone. */
   open(onDown: (error: Error) => void): Link
   limitMs: number
+  /** Without a sign of life of its thread. */
+  stallMs: number
 }
+
+const LOOK_MS = 1_000
+const SILENT_LOOKS = 3
 
 export class Trials {
   #parts: TrialParts
@@ -58,23 +63,45 @@ export class Trials {
   }
 
   async #run(game: string): Promise<GameFault | null> {
-    const { open, limitMs } = this.#parts
+    const { open } = this.#parts
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
     const link = open(resolve)
     this.#link = link
-    const timer = setTimeout(() => link.end(Object.assign(new Error('it took too long'), { name: 'Stalled' })), limitMs)
+    const timer = this.#watch(link)
     try {
       await Promise.race([this.#bring(link, game), died])
       const error = await Promise.race([died, null])
       if (!error || this.#isOver) return null
       const { atWork } = link.load()
       const opens = atWork !== null && atWork.kind !== 'load'
-      return this.faultOf(error.name === 'Stalled' ? 'stall' : 'memory', opens)
+      return this.faultOf(error instanceof Stalled ? 'stall' : 'memory', opens)
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
       this.#link = null
       await link.stop()
     }
+  }
+
+  /** Ends a thread that stands still, or takes longer than any game may, from when it has begun: until then it is only slow to start. */
+  #watch(link: Link): NodeJS.Timeout {
+    const { limitMs, stallMs } = this.#parts
+    let beginMs: number | null = null
+    let signMs = 0
+    let beats: number | null = 0
+    let looks = 0
+    return setInterval(() => {
+      const nowMs = performance.now()
+      const state = link.load()
+      if (!state.beats) return
+      beginMs ??= nowMs
+      if (state.beats !== beats) {
+        beats = state.beats
+        signMs = nowMs
+        looks = 0
+      }
+      const isStill = ++looks > SILENT_LOOKS && nowMs - signMs > stallMs
+      if (isStill || nowMs - beginMs > limitMs) link.end(new Stalled('it came to no end'))
+    }, LOOK_MS)
   }
 
   async #bring(link: Link, game: string): Promise<void> {
