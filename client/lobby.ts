@@ -92,6 +92,7 @@ function gameList(games: SeenGame[] | null, act: (work: () => Promise<unknown>) 
       m('.line.quiet', `${game.size} ${game.map}, ${game.speed}, ${game.difficulty}`),
       m('.line.quiet', game.seats.map(seat => `${seat.nation} (${playedBy(seat)})`).join(' · ')),
       game.status === 'finished' && m('.line', victoryLine(game)),
+      game.fault && m('.line', game.fault.text),
       m('.line.actions', [
         controlButton(game, act),
         m(
