@@ -66,6 +66,14 @@ program
       .default('local'),
   )
   .addOption(
+    option(
+      '--keep-log <snapshots>',
+      'snapshots of a game behind which its log is cut; 0 keeps all of it, for replays and forks of any turn',
+    )
+      .default(0)
+      .argParser(integer(0, 1_000)),
+  )
+  .addOption(
     option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')
       .default(500)
       .argParser(integer(0, 1_000_000)),

@@ -136,7 +136,7 @@ export const shardMachine = setup({
       const kind = isLost ? 'store' : fault ? 'broken' : 'crash'
       deps.tell({ type: 'trouble', game: id, text: reportOf(id, game, error, fault), at: { kind, ...game?.runtime.place } })
       // What only waits for the disk gets its answer, unless the disk is what failed.
-      if (isLost) replies.failAll(id, unavailable('The game could not be saved or read.'))
+      if (isLost) replies.failAll(id, unavailable('The game could not be saved.'))
       else {
         if (game && game.calling !== null) replies.settle(game.calling, crashedCall())
         replies.failOpen(id, unavailable('The game is being started anew.'))

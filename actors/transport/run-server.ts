@@ -27,6 +27,8 @@ export interface RunOptions {
   shards?: number
   /** Of games that name none. */
   ruleset?: string
+  /** Snapshots of each game behind which its log goes; 0 keeps all of it. */
+  keepLog: number
   logLevel: LogLevel
   /** Default: pretty at a terminal. */
   logFormat?: LogFormat
@@ -67,7 +69,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
-    ...(rate > 0 && { settings: { seatShare: SEAT_SHARE } }),
+    settings: { logSnapshots: options.keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
     modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
