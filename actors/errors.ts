@@ -82,7 +82,7 @@ export const SERVICE_ERRORS = {
   },
   'service/storage': {
     status: 503,
-    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors. Nothing of the request was done; Retry-After says when to come again.",
+    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors; nothing of the request was done.",
     hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
   },
   'service/draining': {

@@ -163,7 +163,7 @@ export class ServiceCore {
   #noteRecord(stored: StoredGame): void {
     const { directory, say } = this.#parts
     const { id, status, turn, winner, victory } = stored.record
-    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    const isOver = status === 'finished' && (directory.status(id) ?? status) !== status
     directory.update(stored)
     if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
@@ -193,7 +193,7 @@ export class ServiceCore {
 
   /** When the game has to act by itself, in ms since 1970; null where it never has. */
   dueMs(game: string): number | null {
-    return this.#parts.directory.stored(game)?.wakeAtMs ?? null
+    return this.#parts.directory.wakeAtMs(game)
   }
 
   /** Resolves once it is in memory, with false where that has to be tried again. */
