@@ -155,6 +155,12 @@ export class Fleet {
     return directory.unfinished(shard)
   }
 
+  /** The service has stopped: shards that are down stay so, and who waits for one is answered. */
+  end(): void {
+    for (const { resolve } of this.#down.values()) resolve()
+    this.#down.clear()
+  }
+
   /** To be called every second: ends shards that stand still, and moves games where loads differ. */
   lookAfter(): void {
     const { links, loads, balancer, settings } = this.#parts

@@ -173,6 +173,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
+    fleet.end()
     await core.end()
     root.stop()
     await store.close()
