@@ -66,6 +66,14 @@ program
       .default('local'),
   )
   .addOption(
+    option(
+      '--keep-log <snapshots>',
+      'snapshots of a game behind which its log is cut; 0 keeps all of it, for replays and forks of any turn',
+    )
+      .default(0)
+      .argParser(integer(0, 1_000)),
+  )
+  .addOption(
     option('--rate <number>', 'requests that one caller may make in a second; 0 limits nothing')
       .default(500)
       .argParser(integer(0, 1_000_000)),
@@ -73,6 +81,8 @@ program
   .action(async (options, command: Command) => {
     // Being the default, this command is also where unknown ones end up.
     if (command.args.length > 0) program.error(`error: unknown command '${command.args[0]}'`)
+    const { holdYoungHeap } = await import('./actors/young-heap.ts')
+    holdYoungHeap()
     const { runServer } = await import('./actors/transport/run-server.ts')
     await runServer({
       ...options,
@@ -120,6 +130,25 @@ program
   .action(async (file, options) => {
     const { runRestore } = await import('./actors/transport/operations/backup-commands.ts')
     process.exitCode = await runRestore(file, options)
+  })
+
+program
+  .command('export <game> <file>')
+  .description('write one game to a file, also while the server runs')
+  .addOption(new Option('--force', 'replace the file'))
+  .addOption(state())
+  .action(async (game, file, options) => {
+    const { runExport } = await import('./actors/transport/operations/game-commands.ts')
+    process.exitCode = await runExport(game, file, { ...options, version: manifest.version })
+  })
+
+program
+  .command('import <file>')
+  .description('take an exported game into a state directory that no server uses')
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runGameImport } = await import('./actors/transport/operations/game-commands.ts')
+    process.exitCode = await runGameImport(file, { ...options, version: manifest.version })
   })
 
 program

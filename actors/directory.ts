@@ -4,25 +4,38 @@ import type { StoredGame } from '../saves/games.ts'
 import { readToken, tokenMatches } from '../saves/tokens.ts'
 import type { GameStatus } from './messages.ts'
 
+/** There may be tens of thousands: each is a few strings, and what is asked of all of them stands beside those. */
 interface Entry {
-  stored: StoredGame
-  /** Hashes by seat. */
-  tokens: readonly string[]
+  /** The game's record as JSON. */
+  text: string
+  status: GameStatus
+  wakeAtMs: number | null
+  rules: string | undefined
+  /** Hashes by seat, as JSON. */
+  tokens: string
   shard: number
   fault: GameFault | null
 }
+
+const packed = (stored: StoredGame): Pick<Entry, 'text' | 'status' | 'wakeAtMs' | 'rules'> => ({
+  text: JSON.stringify(stored),
+  status: stored.record.status,
+  wakeAtMs: stored.wakeAtMs,
+  rules: stored.rules,
+})
+const tokensOf = (entry: Entry): string[] => JSON.parse(entry.tokens)
 
 export class Directory {
   #games = new Map<string, Entry>()
 
   add(stored: StoredGame, tokens: readonly string[], shard: number, fault: GameFault | null = null): void {
-    this.#games.set(stored.record.id, { stored, tokens, shard, fault })
+    this.#games.set(stored.record.id, { ...packed(stored), tokens: JSON.stringify(tokens), shard, fault })
   }
 
   /** A newer record of a game; where the game is not known (it was deleted) nothing happens. */
   update(stored: StoredGame): void {
     const entry = this.#games.get(stored.record.id)
-    if (entry) entry.stored = stored
+    if (entry) Object.assign(entry, packed(stored))
   }
 
   remove(game: string): void {
@@ -37,6 +50,18 @@ export class Directory {
   stored(game: string): StoredGame | null {
     const entry = this.#games.get(game)
     return entry ? told(entry) : null
+  }
+
+  /** As it is to be told. */
+  status(game: string): GameStatus | null {
+    const entry = this.#games.get(game)
+    return entry ? statusOf(entry) : null
+  }
+
+  /** When the game next has to act by itself (StoredGame). */
+  wakeAtMs(game: string): number | null {
+    const entry = this.#games.get(game)
+    return entry && !entry.fault ? entry.wakeAtMs : null
   }
 
   fault(game: string): GameFault | null {
@@ -65,9 +90,9 @@ export class Directory {
   /** Hashes of the rules that games are played by; null where one does not tell. */
   rulesInUse(): Set<string> | null {
     const hashes = new Set<string>()
-    for (const { stored } of this.#games.values()) {
-      if (stored.rules === undefined) return null
-      hashes.add(stored.rules)
+    for (const { rules } of this.#games.values()) {
+      if (rules === undefined) return null
+      hashes.add(rules)
     }
     return hashes
   }
@@ -75,13 +100,13 @@ export class Directory {
   /** Unfinished games of a shard, or of all. */
   unfinished(shard: number | null): string[] {
     const entries = [...this.#games].filter(([, entry]) => shard === null || entry.shard === shard)
-    return entries.filter(([, { stored }]) => stored.record.status !== 'finished').map(([game]) => game)
+    return entries.filter(([, { status }]) => status !== 'finished').map(([game]) => game)
   }
 
   /** How many games there are of each status. */
   byStatus(): Record<GameStatus, number> {
     const counts = { lobby: 0, running: 0, paused: 0, finished: 0 }
-    for (const entry of this.#games.values()) counts[told(entry).record.status]++
+    for (const entry of this.#games.values()) counts[statusOf(entry)]++
     return counts
   }
 
@@ -92,25 +117,30 @@ export class Directory {
 
   /** Hashes by seat. */
   tokens(game: string): readonly string[] | null {
-    return this.#games.get(game)?.tokens ?? null
+    const entry = this.#games.get(game)
+    return entry ? tokensOf(entry) : null
   }
 
   setTokens(game: string, tokens: readonly string[]): void {
     const entry = this.#games.get(game)
-    if (entry) entry.tokens = tokens
+    if (entry) entry.tokens = JSON.stringify(tokens)
   }
 
   /** Game and seat that a token opens, or null. */
   open(token: string): { game: string; seat: number } | null {
     const named = readToken(token)
-    const hash = named && this.#games.get(named.game)?.tokens[named.seat]
+    const entry = named && this.#games.get(named.game)
+    const hash = entry && tokensOf(entry)[named.seat]
     return named && hash && tokenMatches(token, hash) ? named : null
   }
 }
 
-function told({ stored, fault }: Entry): StoredGame {
-  if (!fault) return stored
-  const { position, text } = fault
-  const status = stored.record.status === 'finished' ? 'finished' : 'paused'
-  return { ...stored, record: { ...stored.record, status, fault: { position, text } }, wakeAtMs: null }
+/** A game that is stopped is told of as one in a pause. */
+const statusOf = ({ status, fault }: Entry): GameStatus => (fault && status !== 'finished' ? 'paused' : status)
+
+function told(entry: Entry): StoredGame {
+  const stored = JSON.parse(entry.text) as StoredGame
+  if (!entry.fault) return stored
+  const { position, text } = entry.fault
+  return { ...stored, record: { ...stored.record, status: statusOf(entry), fault: { position, text } }, wakeAtMs: null }
 }

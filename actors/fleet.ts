@@ -129,13 +129,14 @@ export class Fleet {
 
   /** A shard has ended; in how many milliseconds it is to be started anew. Games that may have been to blame are looked at first. */
   noteDown(shard: number, error: Error): number {
-    const { links, now, complain } = this.#parts
+    const { links, directory, now, complain } = this.#parts
     const lived = now() - (this.#openedMs[shard] ?? 0)
     const delay = lived > STEADY_MS ? 0 : REOPEN_MS
     const state = links[shard].load()
     const { promise: up, resolve } = Promise.withResolvers<void>()
     this.#down.set(shard, { up, resolve })
-    const games = `${state.games} game${state.games === 1 ? '' : 's'}`
+    const held = directory.gamesOf(shard).length
+    const games = `${held} game${held === 1 ? '' : 's'}`
     const anew = `it is started anew${delay > 0 ? ` in ${delay} ms` : ''} with its ${games}`
     complain(`shard ${shard} ended: ${error.stack ?? error.message}; ${anew}`, { kind: 'shard', shard })
     for (const death of this.#blame.suspects(error, state)) void this.#judge(death)

@@ -25,6 +25,8 @@ export interface BotWork {
   game: string
   /** Does a little of it. False: there is nothing more to do until it is handed in again. */
   step(): boolean
+  /** Whether the next step may take long by itself: it is the first then of what is done in one go. */
+  isLong?(): boolean
   /** Whether somebody outside waits until it is done. */
   isAwaited(): boolean
 }
@@ -44,8 +46,10 @@ export class Scheduler {
   /** Slices of bots. */
   #awaited: (() => void)[] = []
   #unawaited: (() => void)[] = []
-  /** When the bots began that play now. */
+  /** When the bots began that play now, and whether they have done anything since. */
   #began = 0
+  #hasPlayed = false
+  #isFull = false
   /** Slices given to awaited games since one was given to another. */
   #run = 0
   #serves = false
@@ -83,9 +87,11 @@ export class Scheduler {
     this.#playSoon()
   }
 
-  #queue(work: BotWork): void {
+  #queue(work: BotWork, place: 'first' | 'last' = 'last'): void {
     const queue = work.isAwaited() ? this.#awaited : this.#unawaited
-    queue.push(this.#ends.work.queued(work.game, 'driver', () => this.#slice(work)))
+    const slice = this.#ends.work.queued(work.game, 'driver', () => this.#slice(work))
+    if (place === 'first') queue.unshift(slice)
+    else queue.push(slice)
   }
 
   #serveSoon(): void {
@@ -149,6 +155,8 @@ export class Scheduler {
 
   #playOn(): void {
     this.#began = this.#ends.elapsedMs()
+    this.#hasPlayed = false
+    this.#isFull = false
     do {
       const slice = this.#next()
       if (!slice) return
@@ -159,16 +167,22 @@ export class Scheduler {
   #slice(work: BotWork): void {
     const { elapsedMs, sliceMs } = this.#ends
     const until = elapsedMs() + sliceMs
-    let goesOn: boolean
-    do goesOn = work.step()
-    while (goesOn && elapsedMs() < until && !this.#isOver())
-    if (goesOn) this.#queue(work)
+    do {
+      if (this.#hasPlayed && work.isLong?.()) {
+        this.#isFull = true
+        this.#queue(work, 'first')
+        return
+      }
+      this.#hasPlayed = true
+      if (!work.step()) return
+    } while (elapsedMs() < until && !this.#isOver())
+    this.#queue(work)
   }
 
   #isOver(): boolean {
     const { elapsedMs, tickMs, isAsked } = this.#ends
     const run = elapsedMs() - this.#began
-    return run >= tickMs || (run >= LEAST_MS && (this.#isPressed() || isAsked()))
+    return this.#isFull || run >= tickMs || (run >= LEAST_MS && (this.#isPressed() || isAsked()))
   }
 
   #next(): (() => void) | undefined {

@@ -73,6 +73,8 @@ export interface CoreParts {
 const RETRIES = 5
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
+/** Of the largest map. */
+const MOST_SEATS = 24
 
 type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
@@ -99,6 +101,8 @@ export class ServiceCore {
       },
       'game/control': ask => this.#control(ask),
       'game/fork': ask => this.#fork(ask),
+      // How many seats it has is not known before it is read.
+      'game/import': ({ file, owner }) => this.#make({ file }, MOST_SEATS, owner),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -159,7 +163,7 @@ export class ServiceCore {
   #noteRecord(stored: StoredGame): void {
     const { directory, say } = this.#parts
     const { id, status, turn, winner, victory } = stored.record
-    const isOver = status === 'finished' && (directory.stored(id)?.record.status ?? status) !== status
+    const isOver = status === 'finished' && (directory.status(id) ?? status) !== status
     directory.update(stored)
     if (isOver) say?.('game over', { game: id, turn, ...(winner !== null && { winner }), ...(victory !== null && { victory }) })
   }
@@ -189,7 +193,7 @@ export class ServiceCore {
 
   /** When the game has to act by itself, in ms since 1970; null where it never has. */
   dueMs(game: string): number | null {
-    return this.#parts.directory.stored(game)?.wakeAtMs ?? null
+    return this.#parts.directory.wakeAtMs(game)
   }
 
   /** Resolves once it is in memory, with false where that has to be tried again. */
@@ -236,7 +240,7 @@ export class ServiceCore {
     return this.#make({ spec: full }, full.seats.length, owner)
   }
 
-  /** A game of `seats` seats in a shard that has room, and in the directory. */
+  /** A game of at most `seats` seats in a shard that has room, and in the directory. */
   async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
     const { directory, links, loads, store, now } = this.#parts
     const id = makeGameId()
@@ -250,7 +254,7 @@ export class ServiceCore {
     const kept = reply.ok ? null : await readGame(store, id)
     if (!reply.ok && !kept) return reply
     const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
-    directory.add(stored, ask.tokens, shard)
+    directory.add(stored, ask.tokens.slice(0, stored.record.seats.length), shard)
     loads.add(id, shard, stored.wakeAtMs === 0)
     if (!reply.ok) this.#parts.schedule([id])
     const { size, seed, ruleset } = stored.record

@@ -13,15 +13,15 @@ import { fencedStore } from './fenced-store.ts'
 import { Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import type { Link, LinkEnds, ShardLoad } from './link/link.ts'
-import { openLocalLink, type ShardEnvironment } from './link/local.ts'
+import type { ShardEnvironment } from './link/local.ts'
 import { openWorkerLink } from './link/worker.ts'
 import type { RequestOf, RequestType, ServicePort } from './messages.ts'
+import { realWorld } from './real-world.ts'
 import { openWithGames, rebuildGame } from './rebuild-game.ts'
-import { openRulesets } from './rulesets.ts'
+import { openRulesets, type Rulesets } from './rulesets.ts'
 import { ServiceCore } from './service-core.ts'
 import { serviceMachine } from './service-machine.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
-import { shardEnvironment } from './shard-environment.ts'
 import { ShardLoads } from './shard-loads.ts'
 import type { Operated } from './status.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -74,6 +74,14 @@ const LOOK_MS = 500
 
 export const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
+/** Shards in this thread. Games, bots and what models need are loaded only where they are played. */
+async function localShards(stateDir: string, rulesets: Rulesets, own: ServiceOptions['thread']) {
+  const { openLocalLink } = await import('./link/local.ts')
+  const { shardEnvironment } = await import('./shard-environment.ts')
+  const thread: ShardEnvironment = { ...shardEnvironment(stateDir, rulesets), ...own }
+  return { thread, open: (ends: LinkEnds): Link => openLocalLink(ends, thread) }
+}
+
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
   const { stateDir, ruleset = STANDARD_NAME } = options
@@ -84,7 +92,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     complain: text => complain(text, { kind: 'store' }),
   })
   const settings = { ...DEFAULT_SETTINGS, ...options.settings }
-  const thread = { ...shardEnvironment(stateDir, rulesets), ...options.thread }
+  const thread = { ...realWorld(stateDir), ...options.thread }
+  const local = shards === 0 || options.openLink ? await localShards(stateDir, rulesets, options.thread) : null
   const { now, models } = thread
   const count = Math.max(1, shards)
   const loads = new ShardLoads(count, now)
@@ -113,8 +122,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   function openLink(shard: number): Link {
     const ends = endsOf(shard, error => root.send({ type: 'DOWN', shard, error }))
-    if (options.openLink) return options.openLink(ends, thread)
-    return shards === 0 ? openLocalLink(ends, thread) : openWorkerLink(ends)
+    if (!local) return openWorkerLink(ends)
+    return options.openLink ? options.openLink(ends, local.thread) : local.open(ends)
   }
 
   const subscriptions = new Subscriptions()
@@ -124,7 +133,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     store,
     open(onDown) {
       const ends = { ...endsOf(ON_TRIAL, onDown), heapMb: settings.trialHeapMb }
-      return options.openLink ? options.openLink(ends, thread) : openWorkerLink(ends)
+      return local && options.openLink ? options.openLink(ends, local.thread) : openWorkerLink(ends)
     },
     limitMs: settings.trialMs,
   })

@@ -22,6 +22,8 @@ export interface Settings {
   longestBackoffMs: number
   /** Longest wait that an endpoint may ask for. */
   longestRetryAfterMs: number
+  /** Snapshots of a game that are kept, with the log after the oldest of them; 0: the newest three, and all of the log. */
+  logSnapshots: number
   /** Live updates kept for those who come back. */
   framesKept: number
   /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: Settings = {
   backoffMs: 1_000,
   longestBackoffMs: 60_000,
   longestRetryAfterMs: 300_000,
+  logSnapshots: 0,
   framesKept: 512,
   seatShare: 0,
   framesKeptMs: 300_000,

@@ -18,13 +18,9 @@ export function takeRound(w: EngineContext, picture: Picture, turn: number): Rep
   const { s } = w
   const events = s.events.filter(({ seq }) => seq >= picture.nextEvent).map(event => tellings(w, event))
   const technologies = takeNew(w, picture.technologies, 'techs')
-  const looked = tilesLooked(w, picture, turn, technologies)
-  const explored = takeExplored(w, picture, looked)
-  const layers = LAYER_NAMES.map(name => [name, takeLayer(w, picture, looked, name)])
   const round: ReplayRound = {
     turn,
-    explored,
-    ...(Object.fromEntries(layers) as Record<ReplayLayer, number[]>),
+    ...takeTiles(w, picture, turn, technologies),
     cities: [],
     citiesGone: [],
     units: [],
@@ -58,74 +54,127 @@ export function takeRound(w: EngineContext, picture: Picture, turn: number): Rep
 const metBy = (w: EngineContext, civ: number): number =>
   w.s.seats.reduce((bits, { id }) => (id === civ || w.s.civs[id].relations[civ].met ? bits | (1 << id) : bits), 0)
 
-/** Pairs; those seen for the first time are added to what is looked at of each seat. */
-function takeExplored(w: EngineContext, { seats }: Picture, looked: number[][]): number[] {
-  const bits = new Map<number, number>()
-  for (const [seat, { bit, explored }] of seats.entries()) {
-    const known = w.s.civs[seat].known!
-    for (let t = 0; t < explored.length; t++) {
-      if (explored[t] !== 0 || known.explored[t] === 0) continue
-      bits.set(t, (bits.get(t) ?? 0) | bit)
-      if (known.visible[t] === 0) looked[seat].push(t)
-    }
-  }
-  return [...bits].flat()
-}
-
 /** Rounds after which all that a seat has explored is gone through: it may have glimpsed something in passing. */
 const GLIMPSES = 8
 
-/** By seat, the tiles of which it may have learnt something: those in sight, or all. */
-function tilesLooked(w: EngineContext, picture: Picture, turn: number, technologies: readonly number[]): number[][] {
-  return picture.seats.map((_, seat) => {
-    const { visible, explored } = w.s.civs[seat].known!
-    const learnt = technologies.some((civ, i) => i % 2 === 0 && civ === seat)
-    const isDue = learnt || !picture.hasLand || (turn + seat) % GLIMPSES === 0
-    const tiles: number[] = []
-    for (let t = 0; t < visible.length; t++) if (visible[t] > 0 || (isDue && explored[t] !== 0)) tiles.push(t)
-    return tiles
+/** Changes of one layer by tile: each value that somebody now believes, and the bits of those who do. */
+type Changes = Map<number, { value: number; bits: number }[]>
+
+/** For the loops over all tiles, which are quick over arrays of one kind, made once: the layers as they are, and tiles to be looked at. */
+const scratch = { now: LAYER_NAMES.map(() => new Int32Array(0)), was: new Int32Array(0), tiles: new Int32Array(0) }
+
+/** Rows of tiles: pairs of those explored, triples of each layer. Seats that come to the same belief about a tile share one. */
+function takeTiles(w: EngineContext, { truth, seats, hasLand }: Picture, turn: number, technologies: readonly number[]) {
+  const size = truth.explored.length
+  if (scratch.was.length !== size)
+    Object.assign(scratch, {
+      now: LAYER_NAMES.map(() => new Int32Array(size)),
+      was: new Int32Array(size),
+      // Each tile may be there twice: as one that is looked at anyway, and as one just explored.
+      tiles: new Int32Array(2 * size),
+    })
+  const { now, was, tiles } = scratch
+  const changes = LAYER_NAMES.map((name, i): Changes => {
+    const all: Changes = new Map()
+    now[i].set(w.s.tiles[REPLAY_LAYERS[name].layer])
+    was.set(truth.layers[name])
+    for (let t = 0; t < size; t++) if (now[i][t] !== was[t]) note(all, t, now[i][t], truth.bit)
+    return all
   })
-}
-
-/** Arrays of one kind for the loops over all tiles, which would be ten times as slow over many kinds. */
-const scratch = { now: new Int32Array(0), was: new Int32Array(0) }
-
-function copied(name: keyof typeof scratch, from: ArrayLike<number>): Int32Array {
-  if (scratch[name].length !== from.length) scratch[name] = new Int32Array(from.length)
-  scratch[name].set(from)
-  return scratch[name]
-}
-
-/** Triples: those who come to the same belief about a tile share one. */
-function takeLayer(w: EngineContext, { truth, seats }: Picture, looked: number[][], name: ReplayLayer): number[] {
-  const { layer } = REPLAY_LAYERS[name]
-  const changes = new Map<number, { value: number; bits: number }[]>()
-  const note = (t: number, value: number, bit: number) => {
-    const rows = changes.get(t)
-    const same = rows?.find(row => row.value === value)
-    if (same) same.bits |= bit
-    else if (rows) rows.push({ value, bits: bit })
-    else changes.set(t, [{ value, bits: bit }])
-  }
-  const now = copied('now', w.s.tiles[layer])
-  const before = copied('was', truth.layers[name])
-  for (let t = 0; t < now.length; t++) if (now[t] !== before[t]) note(t, now[t], truth.bit)
+  const explored = new Map<number, number>()
   for (const [seat, shown] of seats.entries()) {
-    const { known, techs } = w.s.civs[seat]
-    const { visible } = known!
-    const was = shown.layers[name]
-    if (layer === 'resource') {
-      const isRevealed = w.rules.resources.map(({ revealedBy }) => revealedBy === NONE || techs[revealedBy] > 0)
-      for (const t of looked[seat]) if (now[t] !== was[t] && (now[t] === NONE || isRevealed[now[t]])) note(t, now[t], shown.bit)
-    } else {
-      const seen = known![layer]
-      for (const t of looked[seat]) {
-        const value = visible[t] > 0 ? now[t] : seen[t] | 0
-        if (value !== was[t]) note(t, value, shown.bit)
-      }
+    const known = w.s.civs[seat].known!
+    const learnt = technologies.some((civ, i) => i % 2 === 0 && civ === seat)
+    const isDue = learnt || !hasLand || (turn + seat) % GLIMPSES === 0
+    let count = lookAt(tiles, known.visible, isDue ? known.explored : null)
+    for (const t of newlyExplored(shown.explored, known.explored)) {
+      explored.set(t, (explored.get(t) ?? 0) | shown.bit)
+      if (known.visible[t] === 0) tiles[count++] = t
+    }
+    const looked = tiles.subarray(0, count)
+    for (const [i, name] of LAYER_NAMES.entries()) {
+      const { layer } = REPLAY_LAYERS[name]
+      if (layer === 'resource') noteResources(w, seat, shown, looked, now[i], changes[i])
+      else noteSeen(shown.bit, looked, now[i], shown.layers[name], known.visible, known[layer], changes[i])
     }
   }
-  return [...changes].flatMap(([t, rows]) => rows.flatMap(({ value, bits }) => [t, value, bits]))
+  const layers = LAYER_NAMES.map((name, i) => [name, rowsOf(changes[i])])
+  return { explored: [...explored].flat(), ...(Object.fromEntries(layers) as Record<ReplayLayer, number[]>) }
+}
+
+function note(changes: Changes, t: number, value: number, bit: number): void {
+  const rows = changes.get(t)
+  const same = rows?.find(row => row.value === value)
+  if (same) same.bits |= bit
+  else if (rows) rows.push({ value, bits: bit })
+  else changes.set(t, [{ value, bits: bit }])
+}
+
+const rowsOf = (changes: Changes): number[] =>
+  [...changes].flatMap(([t, rows]) => rows.flatMap(({ value, bits }) => [t, value, bits]))
+
+/** Puts the tiles of which a seat may have learnt something into `tiles`: those in sight, and all of `explored`. Returns how many. */
+function lookAt(tiles: Int32Array, visible: Uint16Array, explored: Uint8Array | null): number {
+  let count = 0
+  if (explored) {
+    for (let t = 0; t < visible.length; t++) if (visible[t] !== 0 || explored[t] !== 0) tiles[count++] = t
+    return count
+  }
+  // Most tiles are out of sight: two are passed over at a time.
+  const pairs = visible.byteOffset % 4 === 0 ? new Int32Array(visible.buffer, visible.byteOffset, visible.length >> 1) : NO_PAIRS
+  for (let i = 0; i < pairs.length; i++) {
+    if (pairs[i] === 0) continue
+    const t = 2 * i
+    if (visible[t] !== 0) tiles[count++] = t
+    if (visible[t + 1] !== 0) tiles[count++] = t + 1
+  }
+  for (let t = 2 * pairs.length; t < visible.length; t++) if (visible[t] !== 0) tiles[count++] = t
+  return count
+}
+const NO_PAIRS = new Int32Array(0)
+
+/** Tiles explored since; most often there are few, and whole stretches are the same. */
+function newlyExplored(before: Uint8Array, now: Uint8Array): number[] {
+  const tiles: number[] = []
+  for (let from = 0; from < now.length; from += STRETCH) {
+    const end = Math.min(now.length, from + STRETCH)
+    if (Buffer.compare(before.subarray(from, end), now.subarray(from, end)) === 0) continue
+    for (let t = from; t < end; t++) if (before[t] === 0 && now[t] !== 0) tiles.push(t)
+  }
+  return tiles
+}
+const STRETCH = 1024
+
+/** What a seat sees of a layer, or remembers. */
+function noteSeen(
+  bit: number,
+  looked: Int32Array,
+  now: Int32Array,
+  was: ArrayLike<number>,
+  visible: Uint16Array,
+  seen: ArrayLike<number>,
+  changes: Changes,
+): void {
+  for (let i = 0; i < looked.length; i++) {
+    const t = looked[i]
+    const value = visible[t] > 0 ? now[t] : seen[t] | 0
+    if (value !== was[t]) note(changes, t, value, bit)
+  }
+}
+
+/** Resources are known to whoever has the technology that reveals them. */
+function noteResources(
+  w: EngineContext,
+  seat: number,
+  { layers, bit }: ShownPicture,
+  looked: Int32Array,
+  now: Int32Array,
+  changes: Changes,
+): void {
+  const { techs } = w.s.civs[seat]
+  const isRevealed = w.rules.resources.map(({ revealedBy }) => revealedBy === NONE || techs[revealedBy] > 0)
+  const was = layers.resources
+  for (const t of looked) if (now[t] !== was[t] && (now[t] === NONE || isRevealed[now[t]])) note(changes, t, now[t], bit)
 }
 
 /** Pairs: major civ, what it has by now and is not recorded. */
@@ -203,14 +252,16 @@ const isSameCity = (a: ReplayCity, b: ReplayCity): boolean =>
 function takeUnits(w: EngineContext, { truth, seats }: Picture, round: ReplayRound): void {
   const gone = new Map<number, number>()
   const leave = (id: number, bit: number) => gone.set(id, (gone.get(id) ?? 0) | bit)
+  const visible = seats.map((_, seat) => w.s.civs[seat].known!.visible)
   for (const unit of w.s.units) {
     if (!unit) continue
     let bits = isNews(truth.units.get(unit.id), unit) ? truth.bit : 0
-    for (const [seat, { bit, units }] of seats.entries()) {
-      const was = units.get(unit.id)
-      if (!seesUnit(w, seat, unit)) {
-        if (was) leave(unit.id, bit)
-      } else if (isNews(was, unit)) bits |= bit
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { bit, units } = seats[seat]
+      const isNear = unit.owner === seat || visible[seat][unit.tile] > 0
+      if (!isNear || !seesUnit(w, seat, unit)) {
+        if (units.has(unit.id)) leave(unit.id, bit)
+      } else if (isNews(units.get(unit.id), unit)) bits |= bit
     }
     if (bits !== 0) round.units.push(unit.id, unit.kind, unit.owner, unit.tile, unit.hp, bits)
   }

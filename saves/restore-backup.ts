@@ -32,7 +32,7 @@ export async function restoreBackup(file: string, stateDir: string, force = fals
     )
   mkdirSync(saves, { recursive: true })
   // Nobody may be at work there, nor begin to be.
-  const release = takeLock(join(saves, 'store'))
+  const { release } = takeLock(join(saves, 'store'))
   const made = join(saves, `restoring-${process.pid}`)
   try {
     rmSync(made, { recursive: true, force: true })

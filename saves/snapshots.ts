@@ -10,6 +10,8 @@ import { keys, lastNumber } from './store-keys.ts'
 
 const SNAPSHOT_VERSION = 1
 const SNAPSHOTS_KEPT = 3
+/** In bytes; late games of the largest maps have some ten million. */
+const LARGEST_STATE = 2 ** 28
 const compress = promisify(zstdCompress)
 
 export interface Snapshot {
@@ -78,7 +80,7 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   const { length, ...head } = snapshotHead(bytes, what)
   let body: Uint8Array
   try {
-    body = zstdDecompressSync(bytes.subarray(4 + length))
+    body = zstdDecompressSync(bytes.subarray(4 + length), { maxOutputLength: LARGEST_STATE })
   } catch (error) {
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }
@@ -108,37 +110,75 @@ export async function oldestSnapshot(store: Store, game: string): Promise<number
 const prefixOf = (game: string): string => keys.snapshot(game, 0).replace(/\d+$/, '')
 
 export interface SnapshotWriter {
-  /** Keeps the state as it is before record n. While one is being written, only the newest of those that follow is. */
+  /**
+   * Keeps the state as it is before record n. While one is being written, only the newest of those that follow is; none while too many
+   * of other games wait: the log holds it all.
+   */
   write(n: number, turn: number, stateBytes: Uint8Array, under?: UnderWay, hash?: string): void
   /** Once everything is on the disk; rejects where a write failed. */
   flushed(): Promise<void>
 }
 
-/** `kept` are the positions of the snapshots that there are. */
-export function snapshotWriter(store: Store, game: string, kept: number[]): SnapshotWriter {
-  const positions = [...kept].sort((a, b) => a - b)
-  let next: { n: number; turn: number; stateBytes: Uint8Array; under: UnderWay | undefined; hash: string | undefined } | null =
-    null
+interface Wanted {
+  n: number
+  turn: number
+  stateBytes: Uint8Array
+  under: UnderWay | undefined
+  hash: string | undefined
+}
+
+/**
+ * `kept` are the positions of the snapshots that there are. `logSnapshots`: so many snapshots are kept, and of the log what comes after
+ * the oldest of them; 0: the newest three, and all of the log.
+ */
+export function snapshotWriter(store: Store, game: string, kept: number[], logSnapshots = 0): SnapshotWriter {
+  let positions = [...kept].sort((a, b) => a - b)
+  const most = logSnapshots || SNAPSHOTS_KEPT
+  const gate = gateOf(store)
+  let next: Wanted | null = null
   let running: Promise<void> | null = null
+  /** Before it the log is not cut: a snapshot that stays for good. Looked up once. */
+  let oldest: number | null = null
 
   async function run(): Promise<void> {
     try {
       while (next) {
-        const { n, turn, stateBytes, under, hash } = next
-        next = null
-        const bytes = await encodeSnapshot(n, turn, stateBytes, under, hash)
-        if (!positions.includes(n)) positions.push(n)
-        const gone = positions.splice(0, Math.max(0, positions.length - SNAPSHOTS_KEPT))
-        const dropped = gone.map((old): [string, null] => [keys.snapshot(game, old), null])
-        await store.commit({ requires: { game, n }, puts: [[keys.snapshot(game, n), bytes], ...dropped] })
+        await gate.enter()
+        try {
+          const wanted: Wanted = next
+          next = null
+          await put(wanted).finally(() => gate.free(wanted.stateBytes.length))
+        } finally {
+          gate.leave()
+        }
       }
     } finally {
       running = null
     }
   }
 
+  async function put({ n, turn, stateBytes, under, hash }: Wanted): Promise<void> {
+    const bytes = await encodeSnapshot(n, turn, stateBytes, under, hash)
+    const all = positions.includes(n) ? positions : [...positions, n]
+    const dropped = all.slice(0, Math.max(0, all.length - most)).map((old): [string, null] => [keys.snapshot(game, old), null])
+    await store.commit({ requires: { game, n }, puts: [[keys.snapshot(game, n), bytes], ...dropped] })
+    positions = all.slice(dropped.length)
+    if (logSnapshots > 0) await cutLog(Math.min(positions[0], under?.roundFrom ?? n))
+  }
+
+  /** The newest record stays: it tells where the log ends. */
+  async function cutLog(from: number): Promise<void> {
+    oldest ??= await oldestSnapshot(store, game)
+    if (oldest >= Math.min(...positions)) oldest = Number.POSITIVE_INFINITY
+    const before = Math.min(from, oldest, (await store.end(game)) - 1)
+    if (before > 0) await store.commit({ cut: { game, before } })
+  }
+
   return {
     write(n, turn, stateBytes, under, hash) {
+      // What asks for it tells what is under way: a game that leaves memory.
+      if (!gate.admit(stateBytes.length, under !== undefined)) return
+      if (next) gate.free(next.stateBytes.length)
       next = { n, turn, stateBytes, under, hash }
       if (running) return
       running = run()
@@ -147,6 +187,52 @@ export function snapshotWriter(store: Store, game: string, kept: number[]): Snap
     },
     flushed: async () => {
       if (running) await running
+    },
+  }
+}
+
+/** Snapshots that are pressed together and written at a time, and states that wait for it: of all games that share a store's end. */
+const MOST_AT_ONCE = 2
+const MOST_WAITING_BYTES = 64 * 1024 * 1024
+
+interface Gate {
+  enter(): Promise<void>
+  leave(): void
+  /** Whether so many bytes may wait; what is urgent always may. */
+  admit(bytes: number, isUrgent: boolean): boolean
+  free(bytes: number): void
+}
+
+const gates = new WeakMap<Store, Gate>()
+
+function gateOf(store: Store): Gate {
+  const gate = gates.get(store) ?? newGate()
+  gates.set(store, gate)
+  return gate
+}
+
+function newGate(): Gate {
+  let inside = 0
+  let held = 0
+  const waiting: (() => void)[] = []
+  return {
+    async enter() {
+      if (inside < MOST_AT_ONCE) inside++
+      // Whoever leaves hands its place on.
+      else await new Promise<void>(resolve => waiting.push(resolve))
+    },
+    leave() {
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    },
+    admit(bytes, isUrgent) {
+      if (!isUrgent && held + bytes > MOST_WAITING_BYTES) return false
+      held += bytes
+      return true
+    },
+    free(bytes) {
+      held -= bytes
     },
   }
 }

@@ -1,6 +1,17 @@
 /** What the store stands on: LevelDB in a folder. Tests put a disk of their own in between (test/saves/faulty-disk.ts). */
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Level } from 'level'
 
@@ -27,17 +38,26 @@ export interface Disk {
   close(): Promise<void>
 }
 
+/** A small file beside the store, written in place and not synced. */
+export interface SideFile {
+  read(): Buffer
+  write(bytes: Uint8Array, at: number): void
+  close(): void
+}
+
 export interface Disks {
   /** Rejects with LevelDB's reason as `cause`. */
   open(location: string): Promise<Disk>
   /** Throws where the disk would not take what LevelDB writes when it is opened. */
   probe(location: string): void
+  /** Opens a file of that many bytes; makes it, of zeros, where there is none. */
+  openSide(file: string, bytes: number): SideFile
 }
 
 /** What opening writes beside the contents of the log, at most, in a store of usual size. */
 const ROOM_BYTES = 512 * 1024
 
-export const levelDisks: Disks = { open: openLevel, probe: probeRoom }
+export const levelDisks: Disks = { open: openLevel, probe: probeRoom, openSide }
 
 async function openLevel(location: string): Promise<Disk> {
   const db = new Level<string, Uint8Array>(location, { keyEncoding: 'utf8', valueEncoding: 'view' })
@@ -67,5 +87,18 @@ function probeRoom(location: string): void {
   } finally {
     closeSync(handle)
     rmSync(file, { force: true })
+  }
+}
+
+function openSide(file: string, bytes: number): SideFile {
+  // All of it is there from the beginning: what is written in place needs no room.
+  if (!existsSync(file) || statSync(file).size !== bytes) writeFileSync(file, new Uint8Array(bytes))
+  const handle = openSync(file, 'r+')
+  return {
+    read: () => readFileSync(file),
+    write: (made, at) => {
+      writeSync(handle, made, 0, made.length, at)
+    },
+    close: () => closeSync(handle),
   }
 }

@@ -3,8 +3,10 @@
  *
  * | key | value | written |
  * |---|---|---|
- * | `versions` | JSON {store, mayBeBare}, without a frame: any program has to read it | when the store is made, or brought to a newer layout |
+ * | `versions` | JSON {store, mayBeBare, id}, without a frame: any program has to read it | when the store is made, or brought to a newer layout |
  * | `probe` | nothing | when the disk takes writes again |
+ * | `commits/<place>` | number of the newest commit of that place (commit-numbers.ts) | with every commit |
+ * | `commits/told` | number up to which the store was looked through for lost commits | when some are told |
  * | `games/<id>/meta` | JSON, the game's record (games.ts) | at creation, with every turn |
  * | `games/<id>/tokens` | JSON, SHA-256 of each seat's token | at creation, when one is renewed |
  * | `games/<id>/fault` | JSON, why it stands still (game-faults.ts) | when it fails again and again |
@@ -34,6 +36,8 @@ const padded = (n: number): string => String(n).padStart(DIGITS, '0')
 export const keys = {
   versions: 'versions',
   probe: 'probe',
+  commit: (place: number) => `commits/${padded(place)}`,
+  commitsTold: 'commits/told',
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
   fault: (game: string) => `games/${game}/fault`,

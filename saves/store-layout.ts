@@ -1,5 +1,6 @@
 /** The layout of a store: an older one is brought to this program's step by step when it is opened, a newer one refused. */
 
+import { randomUUID } from 'node:crypto'
 import { fromBytes, toBytes } from './json.ts'
 import type { Disk } from './store-disk.ts'
 import { keys, STORE_VERSION } from './store-keys.ts'
@@ -8,24 +9,26 @@ interface Versions {
   store: number
   /** Whether values of layout 1, which have no frame, may be among the others. */
   mayBeBare: boolean
+  /** The store's own name, drawn when it was made. */
+  id: string
 }
 
 /** Each brings a store of layout i + 1 to the next; values stay as they are, so that a big store opens as quickly as a small one. */
-const STEPS: readonly ((versions: Versions) => Versions)[] = [() => ({ store: 2, mayBeBare: true })]
+const STEPS: readonly ((versions: Versions) => Versions)[] = [({ id }) => ({ store: 2, mayBeBare: true, id })]
 
 /** Reads the layout of a store, or gives a new one its own. Throws where a newer program made it. */
 export async function checkLayout(disk: Disk, location: string, complain: (text: string) => void): Promise<Versions> {
   const bytes = await disk.get(keys.versions)
   const found = bytes === undefined ? await untold(disk, complain) : readVersions(bytes, complain)
   if (found.store > STORE_VERSION) {
-    await disk.close()
     throw new Error(
       `${location} was written by a newer program: it has layout ${found.store}, this one knows layouts up to ${STORE_VERSION}. Start the newer one again, or choose another state directory.`,
     )
   }
   let versions = found
   while (versions.store < STORE_VERSION) versions = STEPS[versions.store - 1](versions)
-  if (bytes === undefined || versions !== found) await disk.batch([{ type: 'put', key: keys.versions, value: toBytes(versions) }])
+  if (bytes === undefined || versions !== found || !hasName(bytes))
+    await disk.batch([{ type: 'put', key: keys.versions, value: toBytes(versions) }])
   return versions
 }
 
@@ -33,14 +36,17 @@ export async function checkLayout(disk: Disk, location: string, complain: (text:
 async function untold(disk: Disk, complain: (text: string) => void): Promise<Versions> {
   const isNew = (await disk.keys({ limit: 1 })).length === 0
   if (!isNew) complain(`record ${keys.versions} of the store is gone: it is taken for layout ${STORE_VERSION}`)
-  return { store: STORE_VERSION, mayBeBare: !isNew }
+  return { store: STORE_VERSION, mayBeBare: !isNew, id: randomUUID() }
 }
 
 function readVersions(bytes: Uint8Array, complain: (text: string) => void): Versions {
   try {
-    const { store, mayBeBare = true } = fromBytes(bytes, keys.versions) as Partial<Versions>
-    if (Number.isInteger(store) && store! > 0) return { store: store!, mayBeBare }
+    const { store, mayBeBare = true, id = randomUUID() } = fromBytes(bytes, keys.versions) as Partial<Versions>
+    if (Number.isInteger(store) && store! > 0) return { store: store!, mayBeBare, id }
   } catch {}
   complain(`record ${keys.versions} of the store is damaged: it is taken for layout 1 and written anew`)
-  return { store: 1, mayBeBare: true }
+  return { store: 1, mayBeBare: true, id: randomUUID() }
 }
+
+/** Stores of before had none. */
+const hasName = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('"id"')

@@ -8,24 +8,39 @@ export interface Holder {
   since: string
   /** When the process began, as the system counts it; null where it does not tell. An id is given out again some time. */
   began: string | null
+  /** How many before it in a row ended without giving the store up. */
+  unclean: number
 }
 
 /** Held by this very process. */
 const held = new Set<string>()
 
-/** Takes the store at `location`; what it returns gives it up. Throws a sentence that names who has it. */
-export function takeLock(location: string): () => void {
+export interface Lock {
+  /** How many servers in a row ended without giving the store up, the last one with them. */
+  unclean: number
+  release(): void
+}
+
+/** Takes the store at `location`. Throws a sentence that names who has it. */
+export function takeLock(location: string): Lock {
   const file = lockFile(location)
   const holder = readHolder(file)
   if (held.has(location) || (holder && holder.pid !== process.pid && isAlive(holder))) throw new Error(inUse(location, holder))
-  const mine: Holder = { pid: process.pid, since: new Date().toISOString(), began: beganAt(process.pid) }
+  const mine: Holder = {
+    pid: process.pid,
+    since: new Date().toISOString(),
+    began: beganAt(process.pid),
+    unclean: holder ? holder.unclean + 1 : 0,
+  }
   const made = `${file}.${process.pid}`
   writeFileSync(made, JSON.stringify(mine))
   renameSync(made, file)
   held.add(location)
-  return () => {
-    if (!held.delete(location)) return
-    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
+  return {
+    unclean: mine.unclean,
+    release() {
+      if (held.delete(location) && readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
+    },
   }
 }
 
@@ -45,8 +60,8 @@ const lockFile = (location: string): string => join(dirname(location), 'store.pi
 
 function readHolder(file: string): Holder | null {
   try {
-    const { pid, since, began } = JSON.parse(readFileSync(file, 'utf8')) as Holder
-    return Number.isInteger(pid) && typeof since === 'string' ? { pid, since, began: began ?? null } : null
+    const { pid, since, began, unclean } = JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return Number.isInteger(pid) && typeof since === 'string' ? { pid, since, began: began ?? null, unclean: unclean ?? 0 } : null
   } catch {
     return null
   }

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Disk, Disks } from './store-disk.ts'
 import { framed } from './store-frame.ts'
 import { keys } from './store-keys.ts'
-import { inUse } from './store-lock.ts'
-import { isCorruption, noteDamage } from './store-repair.ts'
+import { isCorruption, noteDamage, openSound } from './store-repair.ts'
 import { DamagedTable, type StoreTrouble, troubleOf } from './store-trouble.ts'
 
 const FIRST_RETRY_MS = 100
@@ -74,10 +73,7 @@ export function mendableDisk(
     const old = disk
     disk = null
     await old?.close()
-    disk = await disks.open(location).catch(error => {
-      if ((error as { cause?: { code?: string } }).cause?.code === 'LEVEL_LOCKED') throw new Error(inUse(location))
-      throw error
-    })
+    disk = await openSound(location, { disks, complain, unclean: 0 })
   }
 
   function tableDamage({ message }: Error): DamagedTable {
@@ -114,6 +110,8 @@ export function mendableDisk(
       try {
         await use(opened())
       } catch (error) {
+        // Merging tables came upon one that is damaged: they are mended when the store is opened anew.
+        if (isCorruption(error)) noteDamage(location)
         trouble = troubleOf(error)
         complain(`the store takes no writes: ${trouble.message}. It is tried again until they are taken`)
         mending = mend().finally(() => {

@@ -4,10 +4,17 @@ import { dirname, join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
 import type { Disk, Disks } from './store-disk.ts'
 import { inUse } from './store-lock.ts'
+import { damagedTables, markDamage, tableBytes } from './table-check.ts'
+
+/** Tables of this much in all are looked through after any unclean end, more only after a second one in a row. */
+const LOOKED_ALWAYS_BYTES = 64 * 1024 * 1024
 
 /** Opens the store; where its files are damaged, a copy is set aside, and what is sound of it is opened. */
-export async function openSound(location: string, disks: Disks, complain: (text: string) => void): Promise<Disk> {
-  const why = reasonToRepair(location)
+export async function openSound(
+  location: string,
+  { disks, complain, unclean }: { disks: Disks; complain(text: string): void; unclean: number },
+): Promise<Disk> {
+  const why = reasonToRepair(location, unclean)
   if (why !== null) await repair(location, why, complain)
   try {
     return await disks.open(location)
@@ -37,10 +44,14 @@ const isDamage = (cause: { code?: string; message?: string } | undefined): boole
   isCorruption(cause ?? {}) || /no such file|invalid argument/i.test(cause?.message ?? '')
 
 /** Without the file that names the newest list of files LevelDB would begin a new store, and remove what it finds of the old one. */
-function reasonToRepair(location: string): string | null {
+function reasonToRepair(location: string, unclean: number): string | null {
   const names = readdirSync(location)
   if (!names.includes('CURRENT') && names.some(name => /\.(ldb|log)$|^MANIFEST/.test(name))) return 'its file CURRENT is gone'
-  return existsSync(noteFile(location)) ? 'a damaged table was come upon' : null
+  if (existsSync(noteFile(location))) return 'a damaged table was come upon'
+  // A damaged table may have ended the last server, and would end this one.
+  const isLooked = unclean > 1 || (unclean === 1 && tableBytes(location) < LOOKED_ALWAYS_BYTES)
+  const damaged = isLooked ? damagedTables(location) : []
+  return damaged.length > 0 ? `blocks of ${damaged.join(', ')} are not what was written` : null
 }
 
 async function repair(location: string, why: string, complain: (text: string) => void): Promise<void> {
@@ -48,6 +59,7 @@ async function repair(location: string, why: string, complain: (text: string) =>
   complain(
     `the store's files are damaged (${why}): they are kept as they were in ${aside}, and the store goes on with what can be read of them. \`hexarchy doctor\` lists what is missing; \`hexarchy restore FILE\` brings a backup back`,
   )
+  for (const name of damagedTables(location)) markDamage(location, name)
   await ClassicLevel.repair(location)
   rmSync(noteFile(location), { force: true })
 }

@@ -1,7 +1,8 @@
 /** The one store of a state directory (level). Batches handed in while a write is under way go out together in the next, with one fsync. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Disk, Disks, Operation } from './store-disk.ts'
+import { type CommitNumbers, openNumbers } from './commit-numbers.ts'
+import type { Disk, Disks, Operation, Range } from './store-disk.ts'
 import { levelDisks } from './store-disk.ts'
 import { framed, unframed } from './store-frame.ts'
 import { afterPrefix, keys, lastNumber } from './store-keys.ts'
@@ -20,6 +21,8 @@ export interface Batch {
   requires?: { game: string; n: number }
   /** A null value deletes. */
   puts?: [key: string, value: Uint8Array | null][]
+  /** The game's log before that position goes; its newest record stays. */
+  cut?: { game: string; before: number }
   /** What lies below `prefix` from key `from` on, damaged or not, goes below the prefix `to`, as the bytes that it is. */
   aside?: { prefix: string; from: string; to: string }[]
 }
@@ -75,8 +78,8 @@ export interface StoreOptions {
 
 interface Waiting {
   batch: Batch
-  /** Prefixes to be cleared first. */
-  clears: string[]
+  /** Cleared first. */
+  clears: Range[]
   resolve(): void
   reject(error: unknown): void
 }
@@ -86,16 +89,19 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
   const { disks = levelDisks, complain = text => console.error(text) } = options
   const location = join(stateDir, 'saves', 'store')
   mkdirSync(location, { recursive: true })
-  const release = takeLock(location)
+  const { unclean, release } = takeLock(location)
+  let disk: Disk | null = null
   try {
-    const disk = await openSound(location, disks, complain)
-    const { mayBeBare } = await checkLayout(disk, location, complain)
+    disk = await openSound(location, { disks, complain, unclean })
+    const { mayBeBare, id } = await checkLayout(disk, location, complain)
+    const numbers = await openNumbers(disk, location, { store: id, disks, complain })
     const deleted = (on: Disk) => deletedGames({ list: prefix => on.entries(below(prefix)) })
     const tombstones = new Tombstones(await deleted(disk))
     const onOpen = async (anew: Disk) => tombstones.reload(await deleted(anew))
     const mendable = mendableDisk(disk, location, { disks, complain, onOpen })
-    return groupCommits(mendable, { mayBeBare, tombstones, complain, release })
+    return groupCommits(mendable, { mayBeBare, tombstones, numbers, complain, release })
   } catch (error) {
+    await disk?.close().catch(() => {})
     release()
     throw error
   }
@@ -104,15 +110,17 @@ export async function openStore(stateDir: string, options: StoreOptions = {}): P
 interface StoreParts {
   mayBeBare: boolean
   tombstones: Tombstones
+  numbers: CommitNumbers
   complain(text: string): void
   release(): void
 }
 
 function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StoreParts): OpenStore {
-  const { mayBeBare, tombstones, complain, release } = parts
+  const { mayBeBare, tombstones, numbers, complain, release } = parts
   let waiting: Waiting[] = []
   let writing: Promise<void> | null = null
   let closed = false
+  let closing: Promise<void> | null = null
   const counters = { batches: 0, writes: 0, writeMs: 0, failures: 0 }
   /** Where each log ends; read from the disk the first time. */
   const ends = new Map<string, number>()
@@ -137,12 +145,13 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       try {
         const cleared = accepted.flatMap(one => one.clears)
         await mendable.write(async disk => {
-          for (const prefix of cleared) await disk.clear(below(prefix))
+          for (const range of cleared) await disk.clear(range)
           // Clearing itself is not synced; this write is, and everything before it with it.
-          if (operations.length > 0 || cleared.length > 0) await disk.batch(operations)
+          if (operations.length > 0 || cleared.length > 0) await disk.batch([...operations, numbers.operation()])
         })
         counters.writes++
         counters.writeMs += performance.now() - beganMs
+        if (operations.length > 0 || cleared.length > 0) numbers.note(newestOf(accepted))
         for (const one of accepted) one.resolve()
       } catch (error) {
         counters.failures++
@@ -169,9 +178,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   }
 
   async function operationsOf({ batch, clears }: Waiting): Promise<Operation[]> {
+    for (const { gte = '' } of batch.cut ? [] : clears) if (gte.startsWith('log/')) ends.delete(gte.slice(4, -1))
     const { append, requires, puts = [], aside = [] } = batch
     const operations: Operation[] = []
-    for (const prefix of clears) if (prefix.startsWith('log/')) ends.delete(prefix.slice(4, -1))
     if (requires && (await endOf(requires.game)) < requires.n)
       throw new PositionTaken(`log of game ${requires.game} does not reach position ${requires.n}`)
     if (append) {
@@ -195,7 +204,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return operations
   }
 
-  function submit(batch: Batch, clears: string[] = []): Promise<void> {
+  function submit(batch: Batch, clears: Range[] = []): Promise<void> {
     if (closed) return Promise.reject(new Error('the store is closed'))
     const trouble = mendable.trouble()
     if (trouble) return Promise.reject(trouble)
@@ -221,13 +230,22 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
     return sound
   }
 
+  async function close(): Promise<void> {
+    closed = true
+    while (writing) await writing
+    await mendable.close()
+    numbers.close()
+    release()
+  }
+
   function tellDamaged({ key, message }: DamagedRecord): void {
     if (!told.has(key)) complain(message)
     told.add(key)
   }
 
   return {
-    commit: batch => submit(batch),
+    commit: batch =>
+      submit(batch, batch.cut && [{ gte: keys.log(batch.cut.game, 0), lt: keys.log(batch.cut.game, batch.cut.before) }]),
     async get(key) {
       const bytes = await mendable.read(disk => disk.get(key))
       return bytes === undefined ? null : unframed(key, bytes, mayBeBare)
@@ -240,24 +258,30 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       return soundOf(entries, skipDamaged)
     },
     async *each() {
-      for await (const entry of mendable.each()) if (entry[0] !== keys.versions) yield* soundOf([entry], true)
+      for await (const entry of mendable.each()) if (!isOwn(entry[0])) yield* soundOf([entry], true)
     },
     end: endOf,
-    clear: prefixes => submit({}, prefixes),
+    clear: prefixes => submit({}, prefixes.map(below)),
     damaged: () => [...told],
     trouble: () => mendable.trouble(),
     ready: () => mendable.ready(),
-    async close() {
-      closed = true
-      while (writing) await writing
-      await mendable.close()
-      release()
-    },
+    close: () => (closing ??= close()),
     counters: () => ({ ...counters }),
   }
 }
 
 /** Frames are made once a batch is let in: on the way into the store nothing else looks at the values. */
 const put = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })
+
+/** What the store keeps for itself. */
+const isOwn = (key: string): boolean => key === keys.versions || key === keys.probe || key.startsWith('commits/')
+
+/** The newest position of each log that they add to. */
+function newestOf(accepted: Waiting[]): [game: string, last: number][] {
+  const newest = new Map<string, number>()
+  for (const { batch } of accepted)
+    if (batch.append) newest.set(batch.append.game, batch.append.n + batch.append.records.length - 1)
+  return [...newest]
+}
 
 const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })

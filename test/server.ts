@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { CreatedGame, NewGame } from '../actors/messages.ts'
 
 /** The program. */
-export const CLI = join(import.meta.dirname, '..', 'cli.ts')
+export const CLI = join(import.meta.dirname, '..', 'hexarchy.js')
 const START_MS = 60_000
 
 export interface SeatKey {

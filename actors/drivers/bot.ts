@@ -13,8 +13,10 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
   let commands = 0
   let turn: Generator<Command, void, Outcome | Refusal> | null = null
   let result: Outcome | Refusal | null = null
+  /** The end of the turn, which may be that of the round: it takes longer than all else. */
+  let last: Command | null = null
 
-  const goOn = () => deps.scheduler.play({ game: at.game, step: play, isAwaited: at.isAwaited })
+  const goOn = () => deps.scheduler.play({ game: at.game, step: play, isLong: () => last !== null, isAwaited: at.isAwaited })
 
   function give(command: Command): Outcome | Refusal | null {
     const got = at.perform(command)
@@ -44,8 +46,13 @@ export const botTurn: PlayDriver = ({ at, send, onNews }) => {
       room.then(goOn, () => {})
       return false
     }
-    const command = nextCommand()
+    const command = last ?? nextCommand()
     if (stopped) return false
+    if (command?.type === 'endTurn' && !last) {
+      last = command
+      return true
+    }
+    last = null
     if (command === null || commands >= COMMANDS_MAX) {
       end()
       return false

@@ -1,8 +1,6 @@
 /** Carries a command out and notes whom it concerns: the turn's clock, those who watch and wait, seats and negotiations. */
 import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../../engine/index.ts'
-import type { DriverNote } from '../drivers/driver-seat.ts'
 import type { GameParts } from './game-parts.ts'
-import type { OpenGame } from './open-game.ts'
 import type { Kept } from './runtime.ts'
 import { floorOf, openingSignals, signalsOf } from './signals.ts'
 import { type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
@@ -52,19 +50,6 @@ export function seatChanged(game: GameParts, seat: number, who: 'same' | 'other'
   steps[seat].watched = false
   judgeLimits(game, seat)
   runtime.saveRecord()
-}
-
-/** What a driver tells beside its calls. */
-export function takeNote(game: OpenGame, seat: number, note: DriverNote): void {
-  const { runtime, clock, signals, deps } = game
-  const { s } = runtime.world
-  if (note.kind === 'thought') game.calls.think(seat, note.text)
-  else if (note.kind === 'pause') {
-    if (!s.over && !s.paused) carryOut(game, NONE, { type: 'pause', atMs: deps.now(), why: note.why })
-  } else if (clock.moveOn(seat, note.ms)) {
-    signals.push({ to: 'seat', seat, event: { type: 'CLOCK', deadlineMs: s.seats[seat].deadlineMs } })
-    runtime.saveRecord()
-  }
 }
 
 function beginTurn(game: GameParts, seat: number): void {

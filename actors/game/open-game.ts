@@ -37,6 +37,7 @@ export function openGame(start: RuntimeStart, { deps, replies, warned, onLost, r
     replies,
     now,
     stepWindowMs: settings.stepWindowMs,
+    logSnapshots: settings.logSnapshots,
     work,
     onLost,
     onModelUsed: usage => deps.tell({ type: 'model', game: id, usage }),

@@ -71,6 +71,8 @@ export interface RuntimeEnds {
   /** ms since 1970. */
   now(): number
   stepWindowMs: number
+  /** As in the settings. */
+  logSnapshots: number
   work: WorkMeter
   /** The store lost what was handed to it. */
   onLost(error: unknown): void
@@ -117,7 +119,7 @@ export class GameRuntime {
     this.#origin = start.origin
     this.#ends = ends
     this.#journal = new Journal(ends.store, this.id, start.next, ends.onLost)
-    this.#snapshots = snapshotWriter(ends.store, this.id, start.snapshots)
+    this.#snapshots = snapshotWriter(ends.store, this.id, start.snapshots, ends.logSnapshots)
     this.#picture = start.picture
     this.#roundFrom = start.roundRecords[0]?.n ?? start.next
     this.#lastTold = start.told

@@ -7,6 +7,7 @@ import { startShard } from '../shard.ts'
 import { shardEnvironment } from '../shard-environment.ts'
 import type { ShardNews } from '../shard-messages.ts'
 import { WorkMeter } from '../work.ts'
+import { clearAfterLoading } from '../young-heap.ts'
 import { openLagMeter } from './lag.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 import { writePulse } from './pulse.ts'
@@ -89,6 +90,7 @@ setInterval(() => {
   tell({ type: 'costs', ms, costs: work.take().filter(({ wantMs }) => wantMs >= ms * LEAST_COST) })
 }, COSTS_MS).unref()
 
+clearAfterLoading()
 send({ type: 'ready' })
 
 function receive(message: ToWorker): void {

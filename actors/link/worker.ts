@@ -8,6 +8,7 @@ import type { Link, LinkEnds, ThreadState } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
 import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
 import { newPulse, readPulse } from './pulse.ts'
+import { threadOptions } from './thread-options.ts'
 
 export interface WorkerLink extends Link {
   /** Number of the thread, for tests that end it. */
@@ -23,8 +24,7 @@ export function openWorkerLink(ends: LinkEnds, entry = new URL('./worker-main.ts
   const pulse = newPulse()
   const workerData: WorkerStart = { settings: ends.settings, stateDir: ends.stateDir, posted, pulse }
   const { heapMb = ends.settings.heapMb } = ends
-  const resourceLimits = heapMb === null ? {} : { maxOldGenerationSizeMb: heapMb }
-  const worker = new Worker(entry, { workerData, resourceLimits })
+  const worker = new Worker(entry, { workerData, ...threadOptions(heapMb) })
   const open = new Map<number, (reply: Reply) => void>()
   const requests = new OpenRequests()
   const life = openLife(pulse)

@@ -12,6 +12,7 @@ import { describeTools } from '../../tools/describe.ts'
 import { type Log, type LogFormat, type LogLevel, openLog } from '../log.ts'
 import { startService } from '../service.ts'
 import { isError } from '../trouble.ts'
+import { clearAfterLoading, letYoungHeapGrow } from '../young-heap.ts'
 import { networkUrls } from './http/host-checks.ts'
 import { USUAL_LIMITS } from './http/load-limits.ts'
 import { openMetrics } from './operations/metrics.ts'
@@ -26,6 +27,8 @@ export interface RunOptions {
   shards?: number
   /** Of games that name none. */
   ruleset?: string
+  /** Snapshots of each game behind which its log goes; 0 keeps all of it. */
+  keepLog: number
   logLevel: LogLevel
   /** Default: pretty at a terminal. */
   logFormat?: LogFormat
@@ -66,7 +69,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       log[isError(kind) ? 'error' : 'warn']({ kind, ...at }, text)
     },
     say: (text, about) => log.info(about, text),
-    ...(rate > 0 && { settings: { seatShare: SEAT_SHARE } }),
+    settings: { logSnapshots: options.keepLog, ...(rate > 0 && { seatShare: SEAT_SHARE }) },
     modelUsed: metrics.model,
     ...(shards !== undefined && { shards }),
     ...(ruleset !== undefined && { ruleset }),
@@ -95,6 +98,8 @@ export async function runServer(options: RunOptions): Promise<void> {
     }).catch(error => Promise.reject(readable(error, options)))
     forget = noteRunning(dir, transport.url)
     greet(transport, dir, options)
+    clearAfterLoading()
+    letYoungHeapGrow()
     const { games, shards: all } = service.status()
     log.info({ version, url: transport.url, state: dir, shards: all.length, games }, 'serving')
     const signal = await stopped

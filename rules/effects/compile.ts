@@ -4,6 +4,7 @@
  */
 import { MILESTONES, type Milestone } from '../milestones.ts'
 import { editDistance, nearestNames } from '../names.ts'
+import { LARGEST_RADIUS, MOST_AT_ONCE } from '../sane-figures.ts'
 import { CONDITIONS } from './conditions.ts'
 import type { Condition, Effect, Param } from './effect.ts'
 import { shapeOf, tagOf } from './grammar.ts'
@@ -78,8 +79,33 @@ function compileEffect(
     source,
     text,
   }
+  const excess = excessOf(template, params)
+  if (excess) report('error', excess)
   const sound = parsed.modifiers.map(modifier => addModifier(effect, modifier, words, report))
   return params && !sound.includes(false) ? effect : null
+}
+
+/** Parameters that say how often a thing is done, or how far it reaches, and the most of each. */
+const LIMITS = {
+  freeUnits: [0, MOST_AT_ONCE],
+  freeTechs: [0, MOST_AT_ONCE],
+  randomTechs: [0, MOST_AT_ONCE],
+  population: [0, MOST_AT_ONCE],
+  populationInRandomCity: [0, MOST_AT_ONCE],
+  promotesSpies: [0, MOST_AT_ONCE],
+  takesTiles: [1, LARGEST_RADIUS],
+  revealsTiles: [2, LARGEST_RADIUS],
+} as const
+const LIMITED: ReadonlyMap<number, readonly [param: number, most: number]> = new Map(
+  Object.entries(LIMITS).map(([name, limit]) => [E[name as keyof typeof LIMITS], limit]),
+)
+
+/** Where the effect does more at once than any game holds. */
+function excessOf({ kind }: Template, params: readonly Param[] | null): Misfit | null {
+  const [param, most] = LIMITED.get(kind) ?? [0, Number.POSITIVE_INFINITY]
+  const value = params?.[param]
+  if (typeof value !== 'number' || value <= most) return null
+  return { message: `[${value}] is more than ${most}, the most that such an effect may have`, nearest: [] }
 }
 
 function amountOf({ params: kinds }: Template, params: readonly Param[] | null): number {

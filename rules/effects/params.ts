@@ -1,5 +1,6 @@
 /** Compiles the parameters of effects, each by its kind, to numbers, stats and filters (rulebook, filters 2). */
 import type { NameKind } from '../names.ts'
+import { LARGEST_AMOUNT } from '../sane-figures.ts'
 import type { Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
 import type { Filter, FilterKind } from './filter.ts'
@@ -35,8 +36,13 @@ export const ALL = 0x7fffffff
 
 const whole =
   (what: string, fits: (n: number) => boolean): Read<number> =>
-  (_words, text) =>
-    /^[+-]?\d+$/.test(text) && fits(Number(text)) ? Number(text) : misfit(`[${text}] should be ${what}`)
+  (_words, text) => {
+    if (!/^[+-]?\d+$/.test(text) || !fits(Number(text))) return misfit(`[${text}] should be ${what}`)
+    return isSane(Number(text)) ? Number(text) : misfit(tooLarge(text))
+  }
+
+const isSane = (amount: number): boolean => Math.abs(amount) <= LARGEST_AMOUNT
+const tooLarge = (text: string): string => `[${text}] lies beyond ${LARGEST_AMOUNT}, the largest amount that an effect may have`
 
 /** Its place in the list. */
 const oneOf =
@@ -116,13 +122,20 @@ const READERS: { readonly [K in ParamKind]: Read<ParamTypes[K]> } = {
   positiveAmount: whole('a whole number above 0', n => n > 0),
   nonNegativeAmount: whole('a whole number from 0', n => n >= 0),
   "positiveAmount/'all'": (words, text) => (text === 'all' || text === 'All' ? ALL : READERS.positiveAmount(words, text)),
-  fraction: (_words, text) => (/^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : misfit(`[${text}] should be a decimal number`)),
+  fraction(_words, text) {
+    if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return misfit(`[${text}] should be a decimal number`)
+    return isSane(Number(text)) ? Number(text) : misfit(tooLarge(text))
+  },
   stat: oneOf(STAT_WORDS),
   civWideStat: (_words, text) =>
     ['Gold', 'Science', 'Culture', 'Faith'].includes(text)
       ? statByWord(text)
       : misfit(`[${text}] should be Gold, Science, Culture or Faith`),
-  stats: (_words, text) => readStats(text) ?? misfit(`[${text}] should be stats, as in +1 Gold, +2 Food`),
+  stats(_words, text) {
+    const stats = readStats(text)
+    if (!stats) return misfit(`[${text}] should be stats, as in +1 Gold, +2 Food`)
+    return stats.every(isSane) ? stats : misfit(tooLarge(text))
+  },
   stockpile: readStockpile,
   'stat/resource': (words, text) =>
     amountWord(words, text) ?? misfit(`"${text}" is no stat or resource`, nearest(words, text, ['resources'], STAT_WORDS)),

@@ -2,6 +2,7 @@
 import type { Json } from '../lenient-json.ts'
 import type { NameKind } from '../names.ts'
 import { addProblem, type Place } from '../problem.ts'
+import { LARGEST_FIGURE } from '../sane-figures.ts'
 import { STATS, type StatName } from '../stats.ts'
 
 /** What the names in a field must be names of. */
@@ -53,8 +54,7 @@ const within = (value: Json, min: number, max: number): value is number =>
 const bounds = (min: number, max: number): string =>
   min > -LARGEST && max < LARGEST ? ` from ${min} to ${max}` : min > -LARGEST ? ` of at least ${min}` : ''
 
-/** Numbers beyond this are refused: sums of them must stay exact. */
-const LARGEST = 1_000_000_000
+const LARGEST = LARGEST_FIGURE
 
 export const int = (absent: number, min = -LARGEST, max = LARGEST): Field<number> => ({
   ...plain,
@@ -202,7 +202,8 @@ export function readFields<F extends Fields>(fields: F, cosmetic: readonly strin
     const at = { ...place, field: key }
     const raw = Object.hasOwn(given, key) ? given[key] : null
     const read = raw === null ? undefined : field.read(raw, at)
-    if (raw !== null && read === undefined) addProblem(at, 'error', `${field.expects} was expected, not ${shown(raw)}`)
+    if (raw !== null && read === undefined)
+      addProblem(at, 'error', `${field.expects} was expected, not ${shown(raw)}${isHuge(raw) ? HUGE : ''}`)
     if (raw === null && field.required && isObject(value)) addProblem(at, 'error', `is missing; ${field.expects} was expected`)
     out[key] = read ?? field.absent
   }
@@ -212,6 +213,12 @@ export function readFields<F extends Fields>(fields: F, cosmetic: readonly strin
   }
   return out as ValuesOf<F>
 }
+
+const HUGE = `; no figure may lie beyond ${LARGEST_FIGURE}`
+
+/** Whether a number in it is what does not fit. */
+const isHuge = (value: Json): boolean =>
+  typeof value === 'number' ? Math.abs(value) > LARGEST_FIGURE : isObject(value) && Object.values(value).some(isHuge)
 
 function shown(value: Json): string {
   const written = JSON.stringify(value)

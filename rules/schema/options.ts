@@ -1,5 +1,6 @@
 /** The two files that hold one object: GlobalUniques and ModOptions, with the constants that a mod may override. */
 import type { Constants } from '../ruleset.ts'
+import { LARGEST_EXPONENT } from '../sane-figures.ts'
 import { effects, type Field, flag, num, readFields, required, text, words } from './field.ts'
 
 export const GLOBAL_UNIQUES = {
@@ -60,12 +61,17 @@ const UPGRADE_COST_FIELDS = {
   base: num(upgradeCost.base),
   perProduction: num(upgradeCost.perProduction),
   eraMultiplier: num(upgradeCost.eraMultiplier),
-  exponent: num(upgradeCost.exponent),
+  exponent: num(upgradeCost.exponent, 0, LARGEST_EXPONENT),
   roundTo: num(upgradeCost.roundTo, 1),
 }
 
+const constant = (name: string, value: number) => (name.endsWith('Exponent') ? num(value, 0, LARGEST_EXPONENT) : num(value))
+
 const CONSTANT_FIELDS = Object.fromEntries(
-  Object.entries(DEFAULT_CONSTANTS).map(([name, value]) => [name, typeof value === 'number' ? num(value) : upgradeCostField()]),
+  Object.entries(DEFAULT_CONSTANTS).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? constant(name, value) : upgradeCostField(),
+  ]),
 )
 
 function upgradeCostField(): Field<Constants['unitUpgradeCost']> {

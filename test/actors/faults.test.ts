@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CrashBook } from '../../actors/crash-book.ts'
 import type { OpenGame } from '../../actors/game/open-game.ts'
 import { keys } from '../../saves/store-keys.ts'
+import { StoreTrouble } from '../../saves/store-trouble.ts'
 import { simulated } from './simulated.ts'
 
 /** A record that can be read and not be carried out. */
@@ -119,7 +120,7 @@ test('trouble of the store stops no game, however often it comes', async () => {
   const { store } = service
   const { commit } = store
   for (let i = 0; i < 6; i++) {
-    store.commit = () => Promise.reject(Object.assign(new Error('no room'), { name: 'StoreTrouble' }))
+    store.commit = () => Promise.reject(new StoreTrouble('full'))
     expect(await call(game, 0, 'write_notes', { text: `lost ${i}` })).toMatchObject({ status: 503 })
     store.commit = commit
     await pass(1_000)

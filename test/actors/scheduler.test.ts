@@ -233,3 +233,26 @@ test('bots give way to games on their way into memory, and play all the same', a
   for (let round = 0; round < 10; round++) t.run()
   expect(played).toBe(5 * 2)
 })
+
+test('a step that may take long is the first of its tick, and the last where it does', () => {
+  const t = thread()
+  let isLong = false
+  const steps: string[] = []
+  t.scheduler.play({
+    game: 'g',
+    step() {
+      steps.push(isLong ? 'long' : 'short')
+      t.pass(isLong ? 12 : 3)
+      isLong = !isLong
+      return true
+    },
+    isLong: () => isLong,
+    isAwaited: () => false,
+  })
+  for (const ms of [3, 12, 3]) {
+    const before = t.now()
+    t.run()
+    expect(t.now() - before).toBe(ms)
+  }
+  expect(steps).toEqual(['short', 'long', 'short'])
+})

@@ -39,6 +39,8 @@ export interface SimulatedOptions {
   openLink?: ServiceOptions['openLink']
   /** What the store stands on. */
   disks?: Disks
+  /** What else its shard is given. */
+  thread?: ServiceOptions['thread']
   /** Folder of the default ruleset. */
   standard?: string
   /** ms since 1970. */
@@ -71,7 +73,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
     ...(standard !== undefined && { standard }),
     ...(options.disks && { disks: options.disks }),
     settings,
-    thread: { clock, now, ...(bots && { bots }), ...(models && { models }) },
+    thread: { ...options.thread, clock, now, ...(bots && { bots }), ...(models && { models }) },
     complain: text => {
       complaints.push(text)
       if (process.env.DEBUG) console.error(text)

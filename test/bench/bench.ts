@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, map, effects, reading, storage, calls, http, crowd, waits, holds, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, storage, calls, http, crowd, waits, holds, bots. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCrowd } from './crowd.ts'
@@ -7,13 +7,17 @@ import { benchGame } from './game.ts'
 import { benchHolds } from './holds.ts'
 import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
+import { benchMemory } from './memory.ts'
 import { benchReading } from './reading.ts'
 import { printMachine } from './report.ts'
+import { benchSleep } from './sleep.ts'
 import { benchStorage } from './storage.ts'
 import { benchWaits } from './waits.ts'
 
 const SECTIONS = {
   game: benchGame,
+  memory: benchMemory,
+  sleep: benchSleep,
   map: benchMap,
   effects: benchEffects,
   reading: benchReading,

@@ -1,4 +1,6 @@
 /** How benchmark figures are printed. */
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 export function printMachine(): void {
@@ -34,3 +36,9 @@ export function quantile(list: number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))]
 }
 export const median = (list: number[]): number => quantile(list, 0.5)
+
+/** Resident memory of a child process, MB; Linux only. */
+export function rssMb({ pid }: ChildProcess): number {
+  const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
+  return Number(kb) / 1024
+}

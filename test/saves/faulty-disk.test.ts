@@ -91,11 +91,15 @@ test('a power cut loses what was not acknowledged, and nothing else', async () =
   await store.commit(append(0, 'a'))
   faults.delayMs = 50
   let answered = false
-  void store.commit(append(1, 'b')).then(() => {
-    answered = true
-  })
+  void store.commit(append(1, 'b')).then(
+    () => {
+      answered = true
+    },
+    () => {},
+  )
   await new Promise(resolve => setImmediate(resolve))
   await cutPower()
+  await store.close()
   expect(answered).toBe(false)
   const again = await levelDisks.open(`${dir}/saves/store`)
   onTestFinished(() => again.close())

@@ -3,7 +3,7 @@
  * a failure is dropped without a word when that handle is gone.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Disk, Disks, Operation, Range } from '../../saves/store-disk.ts'
+import type { Disk, Disks, Operation, Range, SideFile } from '../../saves/store-disk.ts'
 import { levelDisks } from '../../saves/store-disk.ts'
 
 export interface Faults {
@@ -24,25 +24,26 @@ const failure = (fail: keyof typeof WORDS): Error =>
 
 export interface FaultyDisks {
   disks: Disks
-  /** The power goes: what is not synced is lost, nothing is answered any more. Resolves once the state directory can be opened anew. */
+  /** The power goes: what is not synced is lost, and everything fails from then on. The store has to be closed before the state directory is opened anew. */
   cutPower(): Promise<void>
 }
 
 /** `faults` is asked at every write. Deletions that were not synced are held back from the disk until something is. */
 export function faultyDisks(faults: () => Faults, { open, ...rest }: Disks = { ...levelDisks }): FaultyDisks {
   const handles = new Set<{ cut(): Promise<void> }>()
-  const never = new Promise<never>(() => {})
+  const sides = new Set<{ cut(): void }>()
+  /** After a power cut nothing is read or written any more. */
+  let isOff = false
+  const off = () => failure('EIO')
 
   async function openFaulty(location: string): Promise<Disk> {
     const { fail } = faults()
-    if (fail) throw new Error('Database failed to open', { cause: failure(fail) })
+    if (fail || isOff) throw new Error('Database failed to open', { cause: failure(fail ?? 'EIO') })
     const real = await open(location)
     let isPoisoned = false
-    let isCut = false
     let unsynced: Range[] = []
     const handle = {
       async cut() {
-        isCut = true
         unsynced = []
         await real.close()
       },
@@ -59,7 +60,7 @@ export function faultyDisks(faults: () => Faults, { open, ...rest }: Disks = { .
       async batch(operations) {
         const { fail, halfDone, delayMs } = faults()
         if (delayMs > 0) await sleep(delayMs)
-        if (isCut) return never
+        if (isOff) throw off()
         if (fail && !isPoisoned && Math.random() < halfDone) await write(operations)
         if (fail) {
           isPoisoned = true
@@ -67,15 +68,48 @@ export function faultyDisks(faults: () => Faults, { open, ...rest }: Disks = { .
         }
         if (!isPoisoned) await write(operations)
       },
-      get: async key => (isCut ? never : real.get(key)),
-      entries: async range => (isCut ? never : real.entries(range)),
-      keys: async range => (isCut ? never : real.keys(range)),
+      async get(key) {
+        if (isOff) throw off()
+        return real.get(key)
+      },
+      async entries(range) {
+        if (isOff) throw off()
+        return real.entries(range)
+      },
+      async keys(range) {
+        if (isOff) throw off()
+        return real.keys(range)
+      },
       async clear(range) {
         unsynced.push(range)
       },
       async close() {
         handles.delete(handle)
-        if (!isCut) await real.close()
+        if (!isOff) await real.close()
+      },
+    }
+  }
+
+  /** Written to pages that nobody has synced: a power cut loses any of them. */
+  function openFaultySide(file: string, bytes: number): SideFile {
+    const real = rest.openSide(file, bytes)
+    let held: (() => void)[] = []
+    sides.add({
+      cut() {
+        held = []
+        real.close()
+      },
+    })
+    return {
+      read: () => real.read(),
+      write(made, at) {
+        held.push(() => real.write(made, at))
+        while (held.length > 0 && Math.random() < 0.5) held.splice(Math.floor(Math.random() * held.length), 1)[0]()
+      },
+      close() {
+        if (isOff) return
+        for (const write of held) write()
+        real.close()
       },
     }
   }
@@ -84,15 +118,20 @@ export function faultyDisks(faults: () => Faults, { open, ...rest }: Disks = { .
     disks: {
       ...rest,
       open: openFaulty,
+      openSide: openFaultySide,
       probe(location) {
         const { fail } = faults()
+        if (isOff) throw off()
         if (fail) throw Object.assign(new Error(`${fail}: ${WORDS[fail]}, write`), { code: fail })
         rest.probe(location)
       },
     },
     async cutPower() {
+      isOff = true
       await Promise.all([...handles].map(handle => handle.cut()))
       handles.clear()
+      for (const side of sides) side.cut()
+      sides.clear()
     },
   }
 }

@@ -167,7 +167,11 @@ describe('a restored game whose state is not sound', () => {
 
   /** With the log up to there. */
   const restoredAt = async (s: OpenStore, n: number) => {
-    const upTo: typeof s = { ...s, end: async () => 0, list: async (prefix, range) => (prefix.startsWith('log/') ? [] : s.list(prefix, range)) }
+    const upTo: typeof s = {
+      ...s,
+      end: async () => 0,
+      list: async (prefix, range) => (prefix.startsWith('log/') ? [] : s.list(prefix, range)),
+    }
     const restored = (await restoreGame(upTo, 'g', rulesOf))!
     return { snapshots: restored.snapshots, n }
   }

@@ -1,10 +1,9 @@
 /** The way to a seat's model: its entry, its key, its endpoint. */
+import type { ModelEntry } from '../../../saves/models.ts'
 import { redact } from '../../../saves/redact.ts'
-import { openAnthropic } from './anthropic.ts'
 import type { ModelClient } from './completion-retry.ts'
 import type { ModelPlayer } from './model-player.ts'
-import { openOpenai } from './openai.ts'
-import { EndpointError } from './provider-types.ts'
+import { EndpointError, type Provider } from './provider-types.ts'
 
 /** The model cannot play on. `why` is for everybody; the message, with all that is known, for the operator. */
 export class GaveUp extends Error {
@@ -28,7 +27,7 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   signal.throwIfAborted()
   return {
     entry,
-    provider: entry.provider === 'anthropic' ? openAnthropic(entry, key) : openOpenai(entry, key),
+    provider: await openProvider(entry, key),
     deps: at.deps,
     signal,
     usage: () => at.usage(),
@@ -37,6 +36,12 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
       player.lose(ms + (waitMs ?? 0))
     },
   }
+}
+
+/** Each library is loaded with the first seat that needs it. */
+async function openProvider(entry: ModelEntry, key: string | null): Promise<Provider> {
+  if (entry.provider === 'anthropic') return (await import('./anthropic.ts')).openAnthropic(entry, key)
+  return (await import('./openai.ts')).openOpenai(entry, key)
 }
 
 async function attempted<V>(get: () => V | null | Promise<V | null>, what: GaveUp['what'], why: string): Promise<V> {

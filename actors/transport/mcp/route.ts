@@ -1,48 +1,13 @@
 /** MCP over streamable HTTP at /mcp: the seat's token as bearer, one session to a client. */
-import { randomUUID } from 'node:crypto'
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { KeptMcpSession, McpSessionRecords } from '../../../saves/mcp-sessions.ts'
-import { failure } from '../../failure.ts'
-import { type AuthContext, identify } from '../auth.ts'
-import { isForeign } from '../http/host-checks.ts'
 import type { Routes } from '../http/typed-app.ts'
-import { authNeeded, failureOf, forbidden, Refused } from '../http-errors.ts'
-import type { SeatCaller } from '../seat-tokens.ts'
-import type { Waits } from '../waits.ts'
-import { type Brought, broughtIn } from './brought.ts'
-import { inProcessClient } from './in-process.ts'
-import { plainErrors, RPC_ERROR, rpcFailure } from './rpc-errors.ts'
-import type { ToolList } from './seat-client.ts'
-import { broughtBy, isListening } from './sent-events.ts'
-import { makeMcpServer } from './server.ts'
-import { McpSession, posted } from './session.ts'
+import { failureOf, inItsTime } from '../http-errors.ts'
+import type { McpOptions } from './options.ts'
+import { RPC_ERROR, rpcFailure } from './rpc-errors.ts'
 import { McpSessions } from './sessions.ts'
-import { streamOf, writeOut } from './write-out.ts'
 
-export interface McpTimes {
-  /** How long a wait outlives its connection, for a client that comes back; default 15 s. */
-  graceMs?: number
-  /** How long a session outlives its last connection; default an hour. */
-  idleMs?: number
-  /** Between notifications of progress; default 5 s. */
-  progressMs?: number
-  /** Sessions in all; default 2,000. */
-  most?: number
-}
-
-const GRACE_MS = 15_000
 const IDLE_MS = 3_600_000
-
-export interface McpOptions {
-  auth: AuthContext
-  waits: Waits
-  version: string
-  tools: () => ToolList
-  records: McpSessionRecords
-  times: McpTimes
-}
 
 /** Registers /mcp; returns its sessions, so that what ends a right ends them too. */
 export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSessions> {
@@ -59,8 +24,9 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     },
   }
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    rpcFailure(reply, failureOf(error, request))
-  const handler = (request: FastifyRequest, reply: FastifyReply) => serve(options, sessions, request, reply)
+    inItsTime(error, () => rpcFailure(reply, failureOf(error, request)))
+  const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await import('./serve.ts')).serve(options, sessions, request, reply)
   const body = Type.Unknown({ description: 'JSON-RPC.' })
   app.post('/mcp', { errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
   app.get(
@@ -71,123 +37,4 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
   app.delete('/mcp', { errorHandler, schema: { ...schema, summary: 'End the session' } }, handler)
   app.addHook('preClose', () => sessions.closeAll())
   return sessions
-}
-
-async function serve(options: McpOptions, sessions: McpSessions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { auth } = options
-  if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not play here.'))
-  const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
-  if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
-  const session = await sessionOf(options, sessions, request, caller)
-  const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
-  if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
-  else await answer(session, broughtIn(request.body), request, reply)
-}
-
-/** Goes on with a stream that broke off. */
-async function resume(session: McpSession, lastEvent: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const rest = session.events.after(lastEvent)
-  if (rest === 'unknown' || rest === 'open') {
-    await answer(session, NOTHING, request, reply, { resumes: !isListening(lastEvent) })
-  } else if (rest !== 'past') {
-    // Nothing will be added: the SDK would hold it open for ever. 204 tells a reader of events not to come again.
-    if (rest.length === 0) void reply.code(204).send()
-    else void reply.type('text/event-stream').send(session.events.textOf(rest) as never)
-  } else if (isListening(lastEvent)) {
-    await answer(session, NOTHING, request, reply, { isNew: true })
-  } else {
-    await carryOutAgain(session, lastEvent, request, reply)
-  }
-}
-
-/** The server was started anew while a request was under way: it is carried out now. What was done before is not done twice. */
-async function carryOutAgain(
-  session: McpSession,
-  lastEvent: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const brought = broughtBy(lastEvent)
-  if (!brought) throw new Refused(failure('not-found', 'There is no such stream.', 'Send the request again.'))
-  if (brought.request) return answer(session, brought, request, reply, { body: brought.request })
-  void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))) as never)
-}
-
-const LOST = {
-  code: -32000,
-  message: 'The server was started anew and the answer is lost. Look whether it was done before you repeat it.',
-}
-
-const NOTHING: Brought = { requests: [], callId: '', begunMs: 0, request: null }
-
-interface Way {
-  /** It takes up a stream that broke off. */
-  resumes?: boolean
-  /** Its last event is of a server that is gone: the stream begins anew. */
-  isNew?: boolean
-  /** What it would have sent, had it been a POST. */
-  body?: unknown
-}
-
-/** Hands the request to the session and what comes of it to the reply. */
-async function answer(session: McpSession, brought: Brought, request: FastifyRequest, reply: FastifyReply, way: Way = {}) {
-  const headers = protocolHeaders(request)
-  if (way.isNew) delete headers['last-event-id']
-  const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })
-  const isListener = request.method === 'GET' && !way.resumes && !way.body
-  reply.raw.once('close', session.connect(brought.requests, way.resumes === true))
-  reply.hijack()
-  // Without a body, null is no message either.
-  const response = await session.serve(brought, asked, way.body ?? request.body ?? null)
-  if (isListener && response.ok) session.tellMissed()
-  await writeOut(reply.raw, response)
-}
-
-/** What the protocol reads of a request's headers. */
-function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
-  const read = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id']
-  return Object.fromEntries(read.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
-}
-
-async function sessionOf(
-  options: McpOptions,
-  sessions: McpSessions,
-  request: FastifyRequest,
-  caller: SeatCaller,
-): Promise<McpSession> {
-  const id = request.headers['mcp-session-id']
-  if (id === undefined) return openSession(options, sessions, request.body, caller)
-  const session = await sessions.find(String(id), caller, kept => reopenSession(options, sessions, kept))
-  if (!session) throw new Refused(failure('not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
-  return session
-}
-
-/** A fresh session. It counts once the client has sent initialize; anything else the transport refuses. */
-async function openSession(options: McpOptions, sessions: McpSessions, body: unknown, caller: SeatCaller): Promise<McpSession> {
-  const protocol = isInitializeRequest(body) ? body.params.protocolVersion : ''
-  if (protocol !== '') sessions.checkRoom()
-  const graceMs = options.times.graceMs ?? GRACE_MS
-  const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
-  await connect(options, sessions, session, [])
-  return session
-}
-
-/** A session of a server that is gone goes on: its client need not know. */
-async function reopenSession(options: McpOptions, sessions: McpSessions, kept: KeptMcpSession): Promise<McpSession> {
-  const session = new McpSession(kept, options.times.graceMs ?? GRACE_MS)
-  await connect(options, sessions, session, kept.subscribed)
-  await session.reopen(kept.protocol)
-  return session
-}
-
-async function connect(options: McpOptions, sessions: McpSessions, session: McpSession, subscribed: string[]): Promise<void> {
-  const { auth, waits, tools, version, times } = options
-  const client = inProcessClient({ service: auth.service, waits, tools }, session)
-  const note = (uris: string[]) => sessions.subscribe(session.id, uris)
-  const server = makeMcpServer(version, client, () => sessions.remove(session.id), times.progressMs, { subscribed, note })
-  // What happened in between is not known.
-  session.tellMissed = () => {
-    for (const uri of subscribed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
-  }
-  await server.connect(plainErrors(session.transport) as never)
 }

@@ -63,7 +63,7 @@ export function infoRoutes(app: Routes, { service }: AuthContext, tools: () => T
 
 const NOTHING = { addresses: [], bridge: null }
 
-const CLI = join(import.meta.dirname, '..', '..', '..', '..', 'cli.ts')
+const CLI = join(import.meta.dirname, '..', '..', '..', '..', 'hexarchy.js')
 
 const bridgeCommand = ({ headers, protocol }: FastifyRequest) => ({
   command: process.execPath,

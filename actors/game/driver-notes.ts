@@ -1,0 +1,18 @@
+/** What a driver tells beside its calls, as the game takes it in. */
+import { NONE } from '../../engine/index.ts'
+import type { DriverNote } from '../drivers/driver-seat.ts'
+import { carryOut } from './carry-out.ts'
+import type { OpenGame } from './open-game.ts'
+
+/** A thought beyond what the seat may write is left out. */
+export function takeNote(game: OpenGame, seat: number, note: DriverNote): void {
+  const { runtime, clock, signals, deps } = game
+  const { s } = runtime.world
+  if (note.kind === 'thought') game.calls.think(seat, note.text)
+  else if (note.kind === 'pause') {
+    if (!s.over && !s.paused) carryOut(game, NONE, { type: 'pause', atMs: deps.now(), why: note.why })
+  } else if (clock.moveOn(seat, note.ms)) {
+    signals.push({ to: 'seat', seat, event: { type: 'CLOCK', deadlineMs: s.seats[seat].deadlineMs } })
+    runtime.saveRecord()
+  }
+}

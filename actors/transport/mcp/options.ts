@@ -1,0 +1,25 @@
+/** What the sessions of /mcp are given. */
+import type { McpSessionRecords } from '../../../saves/mcp-sessions.ts'
+import type { AuthContext } from '../auth.ts'
+import type { Waits } from '../waits.ts'
+import type { ToolList } from './seat-client.ts'
+
+export interface McpTimes {
+  /** How long a wait outlives its connection, for a client that comes back; default 15 s. */
+  graceMs?: number
+  /** How long a session outlives its last connection; default an hour. */
+  idleMs?: number
+  /** Between notifications of progress; default 5 s. */
+  progressMs?: number
+  /** Sessions in all; default 2,000. */
+  most?: number
+}
+
+export interface McpOptions {
+  auth: AuthContext
+  waits: Waits
+  version: string
+  tools: () => ToolList
+  records: McpSessionRecords
+  times: McpTimes
+}

@@ -1,0 +1,145 @@
+/** A request to /mcp: which session it is of, and what that makes of it. Loaded with the first: few servers are asked for it. */
+import { randomUUID } from 'node:crypto'
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeptMcpSession } from '../../../saves/mcp-sessions.ts'
+import { failure } from '../../failure.ts'
+import { identify } from '../auth.ts'
+import { isForeign } from '../http/host-checks.ts'
+import { authNeeded, forbidden, Refused } from '../http-errors.ts'
+import type { SeatCaller } from '../seat-tokens.ts'
+import { type Brought, broughtIn } from './brought.ts'
+import { inProcessClient } from './in-process.ts'
+import type { McpOptions } from './options.ts'
+import { plainErrors } from './rpc-errors.ts'
+import { broughtBy, isListening } from './sent-events.ts'
+import { makeMcpServer } from './server.ts'
+import { McpSession, posted } from './session.ts'
+import type { McpSessions } from './sessions.ts'
+import { streamOf, writeOut } from './write-out.ts'
+
+const GRACE_MS = 15_000
+
+export async function serve(
+  options: McpOptions,
+  sessions: McpSessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { auth } = options
+  if (isForeign(request.headers, auth.secure)) throw new Refused(forbidden('A page of another site may not play here.'))
+  const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
+  if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
+  const session = await sessionOf(options, sessions, request, caller)
+  const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
+  if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
+  else await answer(session, broughtIn(request.body), request, reply)
+}
+
+/** Goes on with a stream that broke off. */
+async function resume(session: McpSession, lastEvent: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const rest = session.events.after(lastEvent)
+  if (rest === 'unknown' || rest === 'open') {
+    await answer(session, NOTHING, request, reply, { resumes: !isListening(lastEvent) })
+  } else if (rest !== 'past') {
+    // Nothing will be added: the SDK would hold it open for ever. 204 tells a reader of events not to come again.
+    if (rest.length === 0) void reply.code(204).send()
+    else void reply.type('text/event-stream').send(session.events.textOf(rest) as never)
+  } else if (isListening(lastEvent)) {
+    await answer(session, NOTHING, request, reply, { isNew: true })
+  } else {
+    await carryOutAgain(session, lastEvent, request, reply)
+  }
+}
+
+/** The server was started anew while a request was under way: it is carried out now. What was done before is not done twice. */
+async function carryOutAgain(
+  session: McpSession,
+  lastEvent: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const brought = broughtBy(lastEvent)
+  if (!brought) throw new Refused(failure('not-found', 'There is no such stream.', 'Send the request again.'))
+  if (brought.request) return answer(session, brought, request, reply, { body: brought.request })
+  void reply.type('text/event-stream').send(streamOf(brought.requests.map(id => ({ jsonrpc: '2.0', id, error: LOST }))) as never)
+}
+
+const LOST = {
+  code: -32000,
+  message: 'The server was started anew and the answer is lost. Look whether it was done before you repeat it.',
+}
+
+const NOTHING: Brought = { requests: [], callId: '', begunMs: 0, request: null }
+
+interface Way {
+  /** It takes up a stream that broke off. */
+  resumes?: boolean
+  /** Its last event is of a server that is gone: the stream begins anew. */
+  isNew?: boolean
+  /** What it would have sent, had it been a POST. */
+  body?: unknown
+}
+
+/** Hands the request to the session and what comes of it to the reply. */
+async function answer(session: McpSession, brought: Brought, request: FastifyRequest, reply: FastifyReply, way: Way = {}) {
+  const headers = protocolHeaders(request)
+  if (way.isNew) delete headers['last-event-id']
+  const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })
+  const isListener = request.method === 'GET' && !way.resumes && !way.body
+  reply.raw.once('close', session.connect(brought.requests, way.resumes === true))
+  reply.hijack()
+  // Without a body, null is no message either.
+  const response = await session.serve(brought, asked, way.body ?? request.body ?? null)
+  if (isListener && response.ok) session.tellMissed()
+  await writeOut(reply.raw, response)
+}
+
+/** What the protocol reads of a request's headers. */
+function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const read = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id']
+  return Object.fromEntries(read.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+}
+
+async function sessionOf(
+  options: McpOptions,
+  sessions: McpSessions,
+  request: FastifyRequest,
+  caller: SeatCaller,
+): Promise<McpSession> {
+  const id = request.headers['mcp-session-id']
+  if (id === undefined) return openSession(options, sessions, request.body, caller)
+  const session = await sessions.find(String(id), caller, kept => reopenSession(options, sessions, kept))
+  if (!session) throw new Refused(failure('not-found', 'There is no such MCP session of this seat.', 'Send initialize again.'))
+  return session
+}
+
+/** A fresh session. It counts once the client has sent initialize; anything else the transport refuses. */
+async function openSession(options: McpOptions, sessions: McpSessions, body: unknown, caller: SeatCaller): Promise<McpSession> {
+  const protocol = isInitializeRequest(body) ? body.params.protocolVersion : ''
+  if (protocol !== '') sessions.checkRoom()
+  const graceMs = options.times.graceMs ?? GRACE_MS
+  const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
+  await connect(options, sessions, session, [])
+  return session
+}
+
+/** A session of a server that is gone goes on: its client need not know. */
+async function reopenSession(options: McpOptions, sessions: McpSessions, kept: KeptMcpSession): Promise<McpSession> {
+  const session = new McpSession(kept, options.times.graceMs ?? GRACE_MS)
+  await connect(options, sessions, session, kept.subscribed)
+  await session.reopen(kept.protocol)
+  return session
+}
+
+async function connect(options: McpOptions, sessions: McpSessions, session: McpSession, subscribed: string[]): Promise<void> {
+  const { auth, waits, tools, version, times } = options
+  const client = inProcessClient({ service: auth.service, waits, tools }, session)
+  const note = (uris: string[]) => sessions.subscribe(session.id, uris)
+  const server = makeMcpServer(version, client, () => sessions.remove(session.id), times.progressMs, { subscribed, note })
+  // What happened in between is not known.
+  session.tellMissed = () => {
+    for (const uri of subscribed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
+  }
+  await server.connect(plainErrors(session.transport) as never)
+}
