@@ -131,8 +131,10 @@ export class Fleet {
     }
   }
 
-  /** Resolves once no game is on trial any more. */
+  /** The service stops: shards that are down stay so, and who waits for one is answered. Resolves once no game is on trial any more. */
   end(): Promise<void> {
+    for (const { resolve } of this.#down.values()) resolve()
+    this.#down.clear()
     return this.#parts.trials.end()
   }
 
