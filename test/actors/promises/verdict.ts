@@ -29,7 +29,10 @@ export function everyAnswer(m: Expected): void {
   for (const [n, asked] of m.asked.entries()) {
     figures.calls += asked.replies.length
     for (const reply of asked.isLost ? [] : asked.replies) {
-      expect(reply, `request ${n}, ${asked.what} of seat ${asked.seat} in game ${m.games.indexOf(asked.game)}, was never answered`).not.toBeNull()
+      expect(
+        reply,
+        `request ${n}, ${asked.what} of seat ${asked.seat} in game ${m.games.indexOf(asked.game)}, was never answered`,
+      ).not.toBeNull()
       if (!reply!.ok)
         expect(process.env.HUNT ? [...REFUSALS, 500] : REFUSALS, `${asked.what}: ${JSON.stringify(reply)}`).toContain(
           reply!.status,
