@@ -4,9 +4,9 @@ import { keys } from './store-keys.ts'
 
 const LOSS_VERSION = 1
 
-/** What is needed of a store here. */
-interface Listing {
-  list(prefix: string, options: { skipDamaged: boolean }): Promise<[key: string, value: Uint8Array][]>
+/** Of a store, what is needed here: the store itself tells of losses. */
+interface Reads {
+  list(prefix: string, options: { skipDamaged: true }): Promise<[key: string, value: Uint8Array][]>
 }
 
 export interface Loss {
@@ -24,7 +24,7 @@ export const lossPut = (game: string, loss: Loss): [string, Uint8Array] => [
 ]
 
 /** The newest loss of a game; null where nothing of it was lost, or where that very record is damaged. */
-export async function readLoss(store: Listing, game: string): Promise<Loss | null> {
+export async function readLoss(store: Reads, game: string): Promise<Loss | null> {
   const key = keys.loss(game)
   const [entry] = await store.list(key, { skipDamaged: true })
   return entry ? decodeLoss(key, entry[1]) : null
