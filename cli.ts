@@ -133,6 +133,25 @@ program
   })
 
 program
+  .command('export <game> <file>')
+  .description('write one game to a file, also while the server runs')
+  .addOption(new Option('--force', 'replace the file'))
+  .addOption(state())
+  .action(async (game, file, options) => {
+    const { runExport } = await import('./actors/transport/operations/game-commands.ts')
+    process.exitCode = await runExport(game, file, { ...options, version: manifest.version })
+  })
+
+program
+  .command('import <file>')
+  .description('take an exported game into a state directory that no server uses')
+  .addOption(state())
+  .action(async (file, options) => {
+    const { runGameImport } = await import('./actors/transport/operations/game-commands.ts')
+    process.exitCode = await runGameImport(file, { ...options, version: manifest.version })
+  })
+
+program
   .command('doctor')
   .description('look at everything that a server needs, and say what to do; changes nothing')
   .addOption(new Option('--games', 'carry every game out again, too'))

@@ -48,6 +48,11 @@ export const SERVICE_ERRORS = {
     doc: 'The rules that the game was made with were not kept, and its ruleset is not the same on this server.',
     hint: 'Put the ruleset back as it was when the game was made.',
   },
+  'import/unsound': {
+    status: 400,
+    doc: 'The file is no exported game, is damaged, or holds a game that this program cannot carry on.',
+    hint: 'Export the game again, from a server of this version or an older one.',
+  },
   'fork/unreachable': {
     status: 409,
     doc: 'A game cannot be forked from that turn: it has not come that far, or its state of then can no longer be had.',
@@ -77,7 +82,7 @@ export const SERVICE_ERRORS = {
   },
   'service/storage': {
     status: 503,
-    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors. Nothing of the request was done; Retry-After says when to come again.",
+    doc: "Nothing can be saved for now: the server's disk is full, may not be written or reports errors; nothing of the request was done.",
     hint: 'Send it again in some seconds: it is taken once the disk is in order. Reads go on.',
   },
   'service/draining': {

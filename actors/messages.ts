@@ -198,6 +198,8 @@ export interface Requests {
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
   /** Games that go on from a past turn of another. */
   'game/fork': { ask: { game: string; owner: string; fork: NewFork }; answer: CreatedGame[] }
+  /** A game that was exported, out of the file at that path on this machine. */
+  'game/import': { ask: { file: string; owner: string }; answer: CreatedGame }
   'game/delete': { ask: { game: string }; answer: null }
   'game/control': { ask: { game: string; paused?: boolean }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */

@@ -9,7 +9,7 @@ export function recordAsSeen({ record, met }: StoredGame, seat: number): SeenGam
     if (other.seat === seat) return other
     return (known & (1 << other.seat)) !== 0 ? scoreOf(other) : stranger(other)
   })
-  const { upgrades: _, forked_from: __, ...seen } = record
+  const { upgrades: _, forked_from: __, imported: ___, ...seen } = record
   return { ...seen, seed: null, seats, ...(record.fault && { fault: { ...record.fault, position: null } }) }
 }
 

@@ -56,6 +56,8 @@ export interface CoreParts {
   loads: ShardLoads
   /** By shard. */
   links: Link[]
+  /** Whether shards have threads of their own. */
+  hasThreads: boolean
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
   now(): number
@@ -73,6 +75,8 @@ export interface CoreParts {
 const RETRIES = 5
 /** Above this a seed is no exact number in every JSON reader. */
 const SEEDS = 2 ** 31
+/** Of the largest map. */
+const MOST_SEATS = 24
 
 type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
@@ -99,6 +103,8 @@ export class ServiceCore {
       },
       'game/control': ask => this.#control(ask),
       'game/fork': ask => this.#fork(ask),
+      // How many seats it has is not known before it is read.
+      'game/import': ({ file, owner }) => this.#make({ file }, MOST_SEATS, owner),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -194,6 +200,7 @@ export class ServiceCore {
 
   /** Resolves once it is in memory, with false where that has to be tried again. */
   async wake(game: string): Promise<boolean> {
+    if (this.#parts.fleet.isHeld(game)) return true
     const reply = await this.#parts.fleet.forward({ type: 'shard/wake', game, ask: {} })
     return reply.ok || reply.status !== 503
   }
@@ -236,7 +243,7 @@ export class ServiceCore {
     return this.#make({ spec: full }, full.seats.length, owner)
   }
 
-  /** A game of `seats` seats in a shard that has room, and in the directory. */
+  /** A game of at most `seats` seats in a shard that has room, and in the directory. */
   async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
     const { directory, links, loads, store, now } = this.#parts
     const id = makeGameId()
@@ -250,7 +257,7 @@ export class ServiceCore {
     const kept = reply.ok ? null : await readGame(store, id)
     if (!reply.ok && !kept) return reply
     const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
-    directory.add(stored, ask.tokens, shard)
+    directory.add(stored, ask.tokens.slice(0, stored.record.seats.length), shard)
     loads.add(id, shard, stored.wakeAtMs === 0)
     if (!reply.ok) this.#parts.schedule([id])
     const { size, seed, ruleset } = stored.record
@@ -320,9 +327,12 @@ export class ServiceCore {
   /** Brings a stopped game into memory whole. Where that fails once more it is stopped as before. */
   async #tryAgain(game: string): Promise<void> {
     const { directory, store, fleet } = this.#parts
+    const opened = directory.fault(game)?.opens
     await store.commit({ puts: [faultPut(game, null)] })
     directory.setFault(game, null)
     await fleet.forward({ type: 'shard/sleep', game, ask: {} })
+    // What a shard may die of is not tried among others.
+    if (!opened && this.#parts.hasThreads) await fleet.tryAlone(game)
     for (let i = 0; i < RETRIES && !directory.fault(game); i++) {
       if (await this.wake(game)) break
     }

@@ -1,5 +1,5 @@
 /** The supervisor of a shard: brings games into memory, a few at a time, and starts them over from their logs when they crash. */
-import { type EventObject, enqueueActions, setup } from 'xstate'
+import { type ActorRefFrom, createActor, type EventObject, enqueueActions, setup } from 'xstate'
 import type { GameFault } from '../saves/game-faults.ts'
 import { RulesChanged } from '../saves/restore.ts'
 import type { CrashBook } from './crash-book.ts'
@@ -14,10 +14,16 @@ import type { Replies, Reply } from './pending-replies.ts'
 import type { ShardDeps } from './settings.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
+export type GameActor = ActorRefFrom<typeof gameMachine>
+
 interface ShardContext {
   deps: ShardDeps
   replies: Replies
   crashes: CrashBook
+  /** In memory. Roots of their own: a machine with thousands of children copies their list, and looks through all their timers, whenever one leaves. */
+  games: Map<string, GameActor>
+  /** What is done once the message under way is dealt with, in order: games begin and are sent messages outside of this machine's own actions. */
+  then: (() => void)[]
   /** Messages for games that are on their way into memory. */
   opening: Map<string, CallEvent[]>
   /** Those of them that wait until others are there. */
@@ -40,6 +46,17 @@ interface DoneEvent {
   actorId: string
   output: unknown
 }
+/** A game's actor has come to its end. */
+interface LeftEvent {
+  type: 'LEFT'
+  game: string
+  output: GameOutput
+}
+interface CrashedEvent {
+  type: 'CRASHED'
+  game: string
+  error: unknown
+}
 interface Enqueue {
   spawnChild(src: 'opening', options: { id: string; input: Opening }): void
 }
@@ -47,26 +64,29 @@ interface Enqueue {
 /** Games that may wait for their way into memory. */
 const MOST_WAITING = 2_000
 
-export const gameActor = (game: string): string => `game.${game}`
 const openingActor = (game: string): string => `opening.${game}`
 export const gameOf = (actorId: string): string => actorId.slice(actorId.indexOf('.') + 1)
 const DONE: Reply = { ok: true, answer: null }
 
 export const shardMachine = setup({
-  types: { context: {} as ShardContext, input: {} as ShardContext, events: {} as CallEvent | ErrorEvent | DoneEvent },
-  actors: { game: gameMachine, opening: openingLogic },
+  types: {
+    context: {} as ShardContext,
+    input: {} as ShardContext,
+    events: {} as CallEvent | ErrorEvent | DoneEvent | LeftEvent | CrashedEvent,
+  },
+  actors: { opening: openingLogic },
   actions: {
     route: enqueueActions(({ context, event, self, enqueue }) => {
       if (event.type !== 'CALL') return
-      const { deps, replies, opening, waiting } = context
+      const { deps, replies, games, opening, waiting, then } = context
       const { replyTo, request } = event
       const { game } = request
       const queue = opening.get(game)
       if (queue) return queue.length < MOST_QUEUED ? void queue.push(event) : replies.settle(replyTo, tooMany(game))
-      const child = self.getSnapshot().children[gameActor(game)]
+      const child = games.get(game)
       // It has just left or crashed, and the news of that are on their way: the call comes after them.
       if (child && child.getSnapshot().status !== 'active') return enqueue.sendTo(self, event)
-      if (child) return enqueue.sendTo(gameActor(game), event)
+      if (child) return void then.push(() => child.send(event))
       // Nothing has to leave memory.
       if (request.type === 'shard/sleep' || request.type === 'shard/drop') return replies.settle(replyTo, DONE)
       if (waiting.length >= MOST_WAITING) return replies.settle(replyTo, tooMany(game))
@@ -75,7 +95,7 @@ export const shardMachine = setup({
       bringIn(context, { deps, id: game, make }, enqueue as unknown as Enqueue)
     }),
     /** A game was made or read: it begins, with what has come for it meanwhile. */
-    open: enqueueActions(({ context, event, enqueue }) => {
+    open: enqueueActions(({ context, event, self, enqueue }) => {
       const { actorId, output } = event as DoneEvent
       const { deps, replies, crashes, opening, request } = context
       const game = gameOf(actorId)
@@ -90,32 +110,40 @@ export const shardMachine = setup({
         return
       }
       const input = { start, ends: { deps: metered(deps, game), replies, request, warned: crashes.needsCaution(game) } }
-      enqueue.spawnChild('game', { id: gameActor(game), input })
+      const child = createActor(gameMachine, { id: `game.${game}`, input, clock: deps.clock as never })
+      context.games.set(game, child)
+      child.subscribe({
+        complete: () => self.send({ type: 'LEFT', game, output: child.getSnapshot().output as GameOutput }),
+        error: error => self.send({ type: 'CRASHED', game, error }),
+      })
+      context.then.push(() => child.start())
       for (const call of queue) {
         // It is on the disk as it was made.
         if (call.request.type === 'shard/create')
           replies.settle(call.replyTo, { ok: true, answer: storedGame(start.w, start.origin) })
-        else enqueue.sendTo(gameActor(game), call)
+        else context.then.push(() => child.send(call))
       }
     }),
     /** A game left memory: what came meanwhile goes to its next actor. */
     release: enqueueActions(({ context, event, self, enqueue }) => {
-      const { actorId, output } = event as DoneEvent
-      const { queue, isDropped } = output as GameOutput
-      const game = gameOf(actorId)
-      enqueue.stopChild(actorId)
+      const { game, output } = event as LeftEvent
+      const { queue, isDropped } = output
+      context.games.delete(game)
       if (isDropped) context.replies.failAll(game, noSuchGame(game))
       else context.deps.tell({ type: 'asleep', game })
       for (const call of queue) enqueue.sendTo(self, call)
     }),
     restart: enqueueActions(({ context, event, self, enqueue }) => {
-      const { actorId, error } = event as ErrorEvent
-      const { deps, replies, crashes, opening } = context
-      const id = gameOf(actorId)
-      const game = abandon(self.getSnapshot().children[actorId]?.getSnapshot())
+      const { error } = event as ErrorEvent | CrashedEvent
+      const { deps, replies, crashes, games, opening } = context
+      const id = event.type === 'CRASHED' ? event.game : gameOf((event as ErrorEvent).actorId)
+      const game = event.type === 'CRASHED' ? abandon(games.get(id)?.getSnapshot()) : null
+      if (event.type === 'CRASHED') games.delete(id)
+      else {
+        enqueue.stopChild(openingActor(id))
+        bringNext(context, enqueue as unknown as Enqueue)
+      }
       opening.delete(id)
-      enqueue.stopChild(actorId)
-      if (actorId === openingActor(id)) bringNext(context, enqueue as unknown as Enqueue)
       if (isGameGone(error)) return replies.failAll(id, noSuchGame(id))
       if (isHeldElsewhere(error)) return replies.failAll(id, unavailable('The game is held by another part of the server.'))
       if (error instanceof RulesChanged) {
@@ -149,14 +177,15 @@ export const shardMachine = setup({
       } else enqueue.sendTo(self, wake)
     }),
   },
-  guards: { isOpened: ({ event }) => (event as DoneEvent).actorId.startsWith('opening.') },
 }).createMachine({
   id: 'shard',
   context: ({ input }) => input,
   on: {
     CALL: { actions: 'route' },
+    LEFT: { actions: 'release' },
+    CRASHED: { actions: 'restart' },
     'xstate.error.actor.*': { actions: 'restart' },
-    'xstate.done.actor.*': [{ guard: 'isOpened', actions: 'open' }, { actions: 'release' }],
+    'xstate.done.actor.*': { actions: 'open' },
   },
 })
 

@@ -24,8 +24,8 @@ export interface ShardRequests {
   'shard/unwatch': { ask: object; answer: null }
 }
 
-/** What a game is made of. */
-export type GameSource = { spec: NewGame } | { fork: Fork }
+/** What a game is made of; `file` is the path of one that was exported. */
+export type GameSource = { spec: NewGame } | { fork: Fork } | { file: string }
 
 /** A game that goes on from the beginning of a round of another. */
 export interface Fork extends ForkedFrom {

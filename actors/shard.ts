@@ -9,7 +9,7 @@ import { asksForPast, withPast } from './past-calls.ts'
 import { Replies, type Reply } from './pending-replies.ts'
 import { isSpent, SeatBudget } from './seat-budget.ts'
 import type { ShardDeps } from './settings.ts'
-import { crashedCall, gameActor, gameOf, shardMachine } from './shard-machine.ts'
+import { crashedCall, type GameActor, gameOf, shardMachine } from './shard-machine.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
 export interface Shard {
@@ -24,17 +24,25 @@ export interface Shard {
 export function startShard(deps: ShardDeps): Shard {
   const replies = new Replies()
   const crashes = new CrashBook()
+  const games = new Map<string, GameActor>()
+  const then: (() => void)[] = []
   const input = {
     deps,
     replies,
     crashes,
+    games,
+    then,
     opening: new Map(),
     waiting: [],
     told: new Set<string>(),
     stranded: new Set<string>(),
     request,
   }
-  const actor = createActor(shardMachine, { input, clock: deps.clock as never }).start()
+  const actor = createActor(shardMachine, { input, clock: deps.clock as never })
+  actor.subscribe(() => {
+    for (const next of then.splice(0)) next()
+  })
+  actor.start()
   const budget = new SeatBudget({
     share: deps.settings.seatShare,
     elapsedMs: () => performance.now(),
@@ -44,9 +52,9 @@ export function startShard(deps: ShardDeps): Shard {
 
   /** The actor of a game that is in memory and takes messages. */
   function openActor(game: string) {
-    const child = actor.getSnapshot().children[gameActor(game)]
+    const child = games.get(game)
     if (!child) return null
-    const snapshot = child.getSnapshot() as Snapshot<unknown> & { value: unknown; context: { game: OpenGame } }
+    const snapshot = child.getSnapshot() as unknown as Snapshot<unknown> & { value: unknown; context: { game: OpenGame } }
     // Only while it is open it stands in a state within another.
     const isOpen = snapshot.status === 'active' && typeof snapshot.value === 'object'
     return isOpen ? { game: snapshot.context.game, send: (event: GameEvent) => child.send(event) } : null
@@ -104,14 +112,16 @@ export function startShard(deps: ShardDeps): Shard {
 
   return {
     request,
-    games: () => new Set(Object.keys(actor.getSnapshot().children).map(gameOf)).size,
+    // Its children are those on their way.
+    games: () => games.size + Object.keys(actor.getSnapshot().children).length,
     async stop() {
-      const inMemory = Object.keys(actor.getSnapshot().children).map(gameOf)
+      const inMemory = [...games.keys(), ...Object.keys(actor.getSnapshot().children).map(gameOf)]
       const asleep = inMemory.map(game => request({ type: 'shard/sleep', game, ask: {} }))
       stopping = true
       await Promise.all(asleep)
       replies.failOpen(null, unavailable('The server is stopping.'))
       actor.stop()
+      for (const game of games.values()) game.stop()
     },
   }
 }

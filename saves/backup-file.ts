@@ -7,7 +7,10 @@ import { Readable, type Transform } from 'node:stream'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { toBytes } from './json.ts'
 
-const FORMAT = 'hexarchy-backup'
+/** What such a file holds: everything, or one game (game-file.ts). */
+export type FileFormat = 'hexarchy-backup' | 'hexarchy-game'
+const FORMAT: FileFormat = 'hexarchy-backup'
+const CALLED: Record<FileFormat, string> = { 'hexarchy-backup': 'backup', 'hexarchy-game': 'exported game' }
 export const BACKUP_VERSION = 1
 const KINDS = { head: 1, entry: 2, file: 3, end: 4 } as const
 const FRAME_HEAD = 9
@@ -34,15 +37,15 @@ export class BadBackup extends Error {
 }
 
 /** The file's bytes. */
-export function packBackup(head: BackupHead, parts: AsyncIterable<BackupPart>): Transform {
+export function packBackup(head: BackupHead, parts: AsyncIterable<BackupPart>, format = FORMAT): Transform {
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } })
-  const frames = Readable.from(chunked(frame(head, parts)), { objectMode: false })
+  const frames = Readable.from(chunked(frame(head, parts, format)), { objectMode: false })
   frames.on('error', error => compress.destroy(error))
   compress.on('close', () => frames.destroy())
   return frames.pipe(compress)
 }
 
-async function* frame(head: BackupHead, parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
+async function* frame(head: BackupHead, parts: AsyncIterable<BackupPart>, format: FileFormat): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const counts = { entry: 0, file: 0 }
   const framed = (kind: keyof typeof KINDS, name: string, bytes: Uint8Array) => {
@@ -53,7 +56,7 @@ async function* frame(head: BackupHead, parts: AsyncIterable<BackupPart>): Async
     start.writeUInt32LE(bytes.length, 5)
     return Buffer.concat([start, named, bytes])
   }
-  const first = framed('head', FORMAT, toBytes({ v: BACKUP_VERSION, ...head }))
+  const first = framed('head', format, toBytes({ v: BACKUP_VERSION, ...head }))
   hash.update(first)
   yield first
   for await (const { kind, name, bytes } of parts) {
@@ -80,13 +83,17 @@ async function* chunked(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** What is in a backup, part by part. Rejects with `BadBackup` where it is damaged or cut short: only at the end it is known to be whole. */
-export async function* readBackup(file: Readable, onHead: (head: BackupHead) => void = () => {}): AsyncGenerator<BackupPart> {
+export async function* readBackup(
+  file: Readable,
+  onHead: (head: BackupHead) => void = () => {},
+  { format = FORMAT, mostBytes = Number.POSITIVE_INFINITY }: { format?: FileFormat; mostBytes?: number } = {},
+): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
   const counts = { entry: 0, file: 0 }
   let hasHead = false
-  for await (const { kind, name, bytes, whole } of unframed(file)) {
+  for await (const { kind, name, bytes, whole } of unframed(file, mostBytes)) {
     if (!hasHead) {
-      onHead(headOf(kind, name, bytes))
+      onHead(headOf(kind, name, bytes, format))
       hasHead = true
     } else if (kind === KINDS.end) {
       const end = JSON.parse(bytes.toString()) as { entry: number; file: number; sha256: string }
@@ -103,8 +110,8 @@ export async function* readBackup(file: Readable, onHead: (head: BackupHead) => 
   throw new BadBackup('The backup is not whole: its end is missing.')
 }
 
-function headOf(kind: number, name: string, bytes: Buffer): BackupHead {
-  if (kind !== KINDS.head || name !== FORMAT) throw new BadBackup('This is no backup of hexarchy.')
+function headOf(kind: number, name: string, bytes: Buffer, format: FileFormat): BackupHead {
+  if (kind !== KINDS.head || name !== format) throw new BadBackup(`This is no ${CALLED[format]} of hexarchy.`)
   const { v, ...head } = JSON.parse(bytes.toString()) as BackupHead & { v: number }
   if (v !== BACKUP_VERSION)
     throw new BadBackup(`The backup has format ${v}; this program reads format ${BACKUP_VERSION}. A newer one made it.`)
@@ -118,15 +125,19 @@ interface Unframed {
   whole: Buffer
 }
 
-async function* unframed(file: Readable): AsyncGenerator<Unframed> {
+/** Rejects before more than `mostBytes` are unpacked. */
+async function* unframed(file: Readable, mostBytes: number): AsyncGenerator<Unframed> {
   const plain = createZstdDecompress()
   file.on('error', error => plain.destroy(error))
   file.pipe(plain)
   let rest: Buffer[] = []
   let have = 0
   let need = FRAME_HEAD
+  let total = 0
   try {
     for await (const chunk of plain as AsyncIterable<Buffer>) {
+      total += chunk.length
+      if (total > mostBytes) throw new BadBackup(`The file holds more than ${mostBytes} bytes.`)
       rest.push(chunk)
       have += chunk.length
       if (have < need) continue
@@ -146,6 +157,7 @@ async function* unframed(file: Readable): AsyncGenerator<Unframed> {
     throw new BadBackup(`The backup cannot be read, it is damaged or no backup: ${message}.`, { cause: error })
   } finally {
     file.destroy()
+    plain.destroy()
   }
 }
 

@@ -41,6 +41,15 @@ export interface GameRecord {
   lost?: Loss
   /** Where it began as another game's past: for the owner. */
   forked_from?: ForkedFrom
+  /** Where it came as a file: for the owner. */
+  imported?: ImportedFrom
+}
+
+/** A game as it was called where it was exported, and when that was. */
+export interface ImportedFrom {
+  game: string
+  /** ISO 8601. */
+  exported: string
 }
 
 /** A game, and the round at whose beginning another went on from it. */

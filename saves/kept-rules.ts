@@ -65,6 +65,10 @@ export async function rulesPuts(store: Store, hash: string): Promise<[string, Ui
   return bytes ? [[keys.rules(hash), bytes]] : []
 }
 
+/** The text of the rules of that hash as it is kept; null where it is not known. */
+export const rulesBytes = async (store: Pick<Store, 'get'>, hash: string): Promise<Uint8Array | null> =>
+  (await store.get(keys.rules(hash))) ?? packed.get(hash) ?? readEarlier(hash)
+
 /** The rules of that hash as they are kept, called `name`; null where they are not. Throws where they are damaged. */
 export async function keptRules(store: Store, name: string, hash: string): Promise<Ruleset | null> {
   const known = recent.get(hash) ?? inUse.get(hash)?.deref()

@@ -11,6 +11,9 @@ import type { Store } from './store.ts'
 /** Longest work at a time, in ms. */
 const STEP_MS = 5
 
+/** Resolves once others have had their turn. */
+export type Pause = () => Promise<void>
+
 /** `said`: what an older layout's state held of it. `first`: the first round that can be had; null: none can. */
 export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference | null } | { first: number | null }
 
@@ -18,13 +21,7 @@ export type Past = { w: EngineContext; said: GameEvent[]; difference: Difference
  * The game `id` at the beginning of round `turn`, from the nearest state that was kept before it and the log after that; `pause` lets others
  * have their turn. Rejects where the program does not carry out the log as it did.
  */
-export async function restoreTurn(
-  store: Store,
-  game: string,
-  turn: number,
-  rulesOf: RulesOf,
-  pause: () => Promise<void>,
-): Promise<Past> {
+export async function restoreTurn(store: Store, game: string, turn: number, rulesOf: RulesOf, pause: Pause): Promise<Past> {
   const { near, first } = await statesBefore(store, game, turn)
   for (const state of near) {
     const found = await fromState(store, game, turn, state, rulesOf, pause)
@@ -34,14 +31,7 @@ export async function restoreTurn(
 }
 
 /** Null where the log after it is not there, or ends before. */
-async function fromState(
-  store: Store,
-  game: string,
-  turn: number,
-  past: PastState,
-  rulesOf: RulesOf,
-  pause: () => Promise<void>,
-) {
+async function fromState(store: Store, game: string, turn: number, past: PastState, rulesOf: RulesOf, pause: Pause) {
   const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = past
   if (past.turn === turn) return { w: makeContext(past.state, rules), said: past.said, difference: null }
@@ -56,12 +46,15 @@ async function fromState(
   }
   const own = { own: engineVersion(), wroteBy, isOlder, isDetour: true }
   const steps = carryOutInSteps({ begin, game, records, from: n, tally: under.tally, ...own, untilTurn: turn })
+  const { w, said, difference } = await inSteps(steps, pause)
+  return w.s.turn === turn ? { w, said: [...past.said, ...said], difference } : null
+}
+
+/** What the steps come to; every few milliseconds others have their turn. */
+export async function inSteps<T>(steps: Generator<void, T>, pause: Pause): Promise<T> {
   for (let began = performance.now(); ; ) {
     const { done, value } = steps.next()
-    if (done) {
-      const { w, said, difference } = value
-      return w.s.turn === turn ? { w, said: [...past.said, ...said], difference } : null
-    }
+    if (done) return value
     if (performance.now() - began < STEP_MS) continue
     await pause()
     began = performance.now()

@@ -10,6 +10,8 @@ import { keys, lastNumber } from './store-keys.ts'
 
 const SNAPSHOT_VERSION = 1
 const SNAPSHOTS_KEPT = 3
+/** In bytes; late games of the largest maps have some ten million. */
+const LARGEST_STATE = 2 ** 28
 const compress = promisify(zstdCompress)
 
 export interface Snapshot {
@@ -78,7 +80,7 @@ export function decodeSnapshot(bytes: Uint8Array, game: string, n: number): Snap
   const { length, ...head } = snapshotHead(bytes, what)
   let body: Uint8Array
   try {
-    body = zstdDecompressSync(bytes.subarray(4 + length))
+    body = zstdDecompressSync(bytes.subarray(4 + length), { maxOutputLength: LARGEST_STATE })
   } catch (error) {
     throw new Error(`${what} is damaged: ${(error as Error).message}`, { cause: error })
   }

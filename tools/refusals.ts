@@ -29,7 +29,7 @@ export const TOOL_ERRORS = {
   },
   'quota/used': {
     status: BY_RULE,
-    doc: 'The seat has written as much in this turn of the game as it may: thoughts, messages, words in negotiations, notes, names and all other acts are counted, in its own turn and out of it; `from_turn` says when it begins anew.',
+    doc: 'The seat has written as much in this turn of the game, in its own turn and out of it, as it may: thoughts, words, notes, names, acts.',
     hint: 'Say less at once; it begins anew with the next turn of the game.',
   },
   'turn/over': {

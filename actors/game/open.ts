@@ -26,14 +26,16 @@ import type { Failure } from '../messages.ts'
 import type { ShardDeps } from '../settings.ts'
 import type { ShardRequests } from '../shard-messages.ts'
 import { forkGame } from './fork.ts'
+import { importFile } from './import-file.ts'
 import { type Origin, storedGame } from './record.ts'
 import type { RuntimeStart } from './runtime.ts'
 import { SAID_KEPT } from './said-tail.ts'
 import { storeTroubleOf } from './store-failures.ts'
 
 /** A new game, on the disk; or why its options do not do. */
-async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<RuntimeStart | Failure> {
+async function makeGame(deps: ShardDeps, id: string, ask: ShardRequests['shard/create']['ask']): Promise<Opened> {
   if ('fork' in ask) return forkGame(deps, id, ask)
+  if ('file' in ask) return (await importFile(deps, id, ask)) ?? loadGame(deps, id)
   const { spec, owner, created, tokens } = ask
   let rules: Ruleset
   try {
@@ -86,6 +88,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     created: record.created,
     ...(record.upgrades && { upgrades: record.upgrades }),
     ...(record.forked_from && { forked_from: record.forked_from }),
+    ...(record.imported && { imported: record.imported }),
   }
   // A game that is stopped is looked at; nothing of it is written.
   if (!fault) {
@@ -183,7 +186,11 @@ export const openingLogic = fromPromise<Opened, Opening>(async ({ input }) => {
 })
 
 const sourceOf = (make: NonNullable<Opening['make']>): string =>
-  'fork' in make ? `turn ${make.fork.turn} of game ${make.fork.game}` : `seed ${make.spec.seed}`
+  'file' in make
+    ? 'out of a file'
+    : 'fork' in make
+      ? `turn ${make.fork.turn} of game ${make.fork.game}`
+      : `seed ${make.spec.seed}`
 
 async function open({ deps, id, make, fault = null }: Opening): Promise<Opened> {
   if (fault) {

@@ -1,7 +1,7 @@
 /** The game record that lists show, made of the state. */
 
 import { type EngineContext, NONE, type Seat } from '../../engine/index.ts'
-import type { ForkedFrom, GameRecord, GameStatus, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
+import type { ForkedFrom, GameRecord, GameStatus, ImportedFrom, SeatRecord, StoredGame, UpgradeNote } from '../../saves/games.ts'
 import type { Loss } from '../../saves/losses.ts'
 
 import { playerOf } from '../player.ts'
@@ -16,6 +16,7 @@ export interface Origin {
   upgrades?: UpgradeNote[]
   lost?: Loss
   forked_from?: ForkedFrom
+  imported?: ImportedFrom
 }
 
 export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished' : w.s.paused ? 'paused' : 'running')
@@ -44,6 +45,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     ...(origin.upgrades && { upgrades: origin.upgrades }),
     ...(origin.lost && { lost: origin.lost }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),
+    ...(origin.imported && { imported: origin.imported }),
   }
   return { record, met: s.seats.map(({ id }) => metBy(w, id)), wakeAtMs: wakeAt(w), rules: setup.rulesetHash }
 }

@@ -61,6 +61,8 @@ const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || 
 export class ToolCallHandler {
   #game: GameParts
   #guards: Guard[] = []
+  /** By seat, what was last told of its turn. */
+  #told: string[] = []
   #retries: RetryCache
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
@@ -270,6 +272,10 @@ export class ToolCallHandler {
     const current = game.runtime.stats(seat)
     if (current === stats && isActing(game, seat)) judgeCall(game, seat, progressed)
     const { steps, toolCalls, secondsLeft } = turnInfo(game, seat, current)
+    // What does not count is nobody's news.
+    const figures = `${game.runtime.world.s.turn} ${steps} ${toolCalls}`
+    if (this.#told[seat] === figures) return
+    this.#told[seat] = figures
     game.publisher.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
   }
 

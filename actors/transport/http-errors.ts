@@ -7,9 +7,12 @@ import type { Failure } from '../messages.ts'
 /** Thrown inside the transport only: the error handler turns it into its answer. */
 export class Refused extends Error {
   failure: Failure
-  constructor(failure: Failure) {
+  /** How long the answer is kept back, in ms: who asks without end gets no more of them for it. */
+  delayMs: number
+  constructor(failure: Failure, delayMs = 0) {
     super(failure.error.message)
     this.failure = failure
+    this.delayMs = delayMs
   }
 }
 
@@ -45,7 +48,16 @@ const MIB = 1024 * 1024
 
 /** Registers the one error handler. */
 export function useRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, failureOf(error, request)))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    inItsTime(error, () => sendFailure(reply, failureOf(error, request))),
+  )
+}
+
+/** Sends the answer to an error, now or once it has been kept back long enough. */
+export function inItsTime(error: Error, send: () => void): void {
+  const delayMs = error instanceof Refused ? error.delayMs : 0
+  if (delayMs > 0) setTimeout(send, delayMs)
+  else send()
 }
 
 export const unknownRoute = (request: FastifyRequest) =>

@@ -23,6 +23,7 @@ import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { useHeaders } from './http/headers.ts'
 import { isOwnHost, networkUrls } from './http/host-checks.ts'
 import { type LoadLimits, useLoadLimits } from './http/load-limits.ts'
+import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
@@ -59,8 +60,8 @@ export interface TransportOptions {
   keys: KeyStore
   /** Where the models are set up. */
   stateDir: string
-  /** What backups are made of; default: none are. */
-  store?: Pick<OpenStore, 'each'>
+  /** What backups and exported games are made of; default: none are. */
+  store?: Pick<OpenStore, 'each' | 'get' | 'list'>
   /** The registry as GET /api/tools shows it. */
   tools: () => ToolList
   version: string
@@ -143,6 +144,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     api.addHook('onRequest', (request, _reply, done) => admit(auth, request, done))
     infoRoutes(api as Routes, auth, tools, () => networkUrls(host, portOf(app)).map(one => one.slice(0, -1)))
     gameRoutes(api as Routes, auth, [seatTokens, waits, sockets, mcp])
+    gameFileRoutes(api as Routes, auth, options)
     playRoutes(api as Routes, auth, waits)
     replayRoute(api as Routes, auth)
     metricsRoutes(api as Routes, auth)

@@ -62,6 +62,8 @@ describe('a game', () => {
     const game = await duel()
     await ask('game/delete', { game })
     expect(await service.request('game/get', { game })).toMatchObject({ status: 404 })
-    for (const kind of ['games', 'log', 'snap', 'replay', 'metrics']) expect(await service.store.list(`${kind}/`)).toEqual([])
+    // What it left is cleared after the answer.
+    for (const kind of ['games', 'log', 'snap', 'replay', 'metrics'])
+      await expect.poll(() => service.store.list(`${kind}/`), { timeout: 20_000 }).toEqual([])
   })
 })

@@ -1,7 +1,10 @@
 /** Connections that take and give nothing: they are ended in their time, and others are served meanwhile. */
-import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CHECKING_MS } from '../../actors/transport/http/connection-limits.ts'
+import { writeOut } from '../../actors/transport/mcp/write-out.ts'
 import { openTestTransport, TOKEN } from './open-transport.ts'
 
 const HEADERS_MS = 1_000
@@ -48,4 +51,52 @@ test('bodies that are being received are bounded together: one too many is told 
   expect(unknown.status).not.toBe(503)
   large.destroy()
   await vi.waitFor(async () => expect((await send()).status).not.toBe(503))
+})
+
+test('an answer that nobody reads is dropped, and with it the connection', async () => {
+  const { url, port } = await openTestTransport({ connections: { unreadMs: 300 } })
+  const whole = 40_000_000
+  const { request } = port
+  port.request = ((type: string, ask: never) =>
+    type === 'seat/view' ? Promise.resolve({ ok: true, answer: 'x'.repeat(whole) }) : request(type as never, ask)) as never
+  const reader = open(url, `GET /api/games/a/view HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`)
+  let bytes = 0
+  reader.on('data', data => {
+    bytes += data.length
+  })
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(0))
+  reader.pause()
+  await new Promise(resolve => setTimeout(resolve, 2_000))
+  reader.resume()
+  await vi.waitFor(() => expect(reader.closed).toBe(true), { timeout: 10_000 })
+  expect(bytes).toBeLessThan(whole)
+})
+
+test('a stream of events that nobody reads is ended, and what makes it is told', async () => {
+  let stopped = false
+  const chunk = new TextEncoder().encode('data: x\n\n'.repeat(10_000))
+  const endless = new ReadableStream<Uint8Array>({
+    pull: controller => controller.enqueue(chunk),
+    cancel() {
+      stopped = true
+    },
+  })
+  const server = createServer((_request, response) => void writeOut(response, new Response(endless), 200))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const reader = open(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  reader.pause()
+  await vi.waitFor(() => expect(stopped).toBe(true), { timeout: 10_000 })
+})
+
+test('an address that is not this machine holds so many connections at most', async () => {
+  const { url } = await openTestTransport({ connections: { ofAddress: 5, isOwn: () => false } })
+  const all = Array.from({ length: 8 }, () => open(url, ''))
+  await vi.waitFor(() => expect(all.filter(socket => socket.closed)).toHaveLength(3))
+  all.find(socket => !socket.closed)!.destroy()
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const next = open(url, `GET /api/games/a HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`)
+  const [answer] = (await once(next, 'data')) as [Buffer]
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200/)
 })

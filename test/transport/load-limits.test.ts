@@ -1,8 +1,16 @@
 /** A caller that asks too often is told to wait, and a server that cannot keep up turns requests away, both with Retry-After. */
-import { expect, test } from 'vitest'
-import { COSTLY } from '../../actors/transport/http/load-limits.ts'
+import { fastify } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { COSTLY, useLoadLimits } from '../../actors/transport/http/load-limits.ts'
+import { useRefusals } from '../../actors/transport/http-errors.ts'
 import { openTestTransport, signIn, TOKEN } from './open-transport.ts'
 import { tokenOf } from './service-double.ts'
+
+/** However slow the machine is, all of the test is one second by the clock. */
+function oneSecond(): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 const OTHER = tokenOf('a', 1)
 
@@ -49,6 +57,7 @@ test('a server whose loop is held up answers 503 until it has caught up', async 
 })
 
 test('what costs more than a call has a rate of its own, and does not use up that of calls', async () => {
+  oneSecond()
   const { call } = await openTestTransport({ limits: { rate: 100, lagMs: 0 } })
   const replays = await Promise.all(Array.from({ length: 9 }, () => call('GET', '/api/games/a/replay', { token: TOKEN })))
   expect(replays.filter(({ status }) => status === 429)).toHaveLength(4)
@@ -59,6 +68,38 @@ test('what costs more than a call has a rate of its own, and does not use up tha
 test('every address that has a rate of its own is one of the server', async () => {
   const { transport } = await openTestTransport()
   const { paths } = transport.document() as { paths: Record<string, object> }
-  const known = [...Object.keys(paths).map(path => path.replace(/\{(\w+)\}/g, ':$1')), '/docs/rules', '/docs/tools']
-  expect(Object.keys(COSTLY).filter(url => !known.includes(url))).toEqual([])
+  const known = [
+    '/ws/games/:id',
+    ...Object.keys(paths).map(path => path.replace(/\{(\w+)\}/g, ':$1')),
+    '/docs/rules',
+    '/docs/tools',
+  ]
+  expect(Object.keys(COSTLY).filter(url => !known.includes(url.replace(/^POST /, '')))).toEqual([])
+})
+
+test('one address is bounded too, whatever it calls itself; this machine is not', async () => {
+  oneSecond()
+  const app = fastify()
+  onTestFinished(() => app.close())
+  useRefusals(app)
+  await useLoadLimits(app, { rate: 3, lagMs: 0 })
+  app.get('/', async () => 'ok')
+  const ask = async (remoteAddress: string, i: number) =>
+    (await app.inject({ url: '/', remoteAddress, headers: { authorization: `Bearer ${i}` } })).statusCode
+  const from = async (address: string) => {
+    const statuses: number[] = []
+    for (let i = 0; i < 40; i++) statuses.push(await ask(address, i))
+    return statuses
+  }
+  expect((await from('203.0.113.5')).filter(status => status === 200)).toHaveLength(30)
+  expect((await from('127.0.0.1')).filter(status => status === 200)).toHaveLength(40)
+})
+
+test('who asks too often waits for each refusal: it gets no more of them by asking on', async () => {
+  oneSecond()
+  const { call } = await openTestTransport({ limits: { rate: 1, lagMs: 0 } })
+  expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(200)
+  const began = performance.now()
+  for (let i = 0; i < 2; i++) expect((await call('GET', '/api/games/a', { token: TOKEN })).status).toBe(429)
+  expect(performance.now() - began).toBeGreaterThan(400)
 })

@@ -32,6 +32,7 @@ export async function openReal(
     mcpSessions: openMcpSessions(service.records),
     keys: openKeys(),
     stateDir,
+    store: service.store,
     tools: describeTools,
     version: '0.0.0',
     host: '127.0.0.1',

@@ -10,32 +10,49 @@ export interface ConnectionLimits {
   /** Open connections in all, and of one address other than this machine's own. */
   most: number
   ofAddress: number
+  /** Whether an address is this machine's own. */
+  isOwn(address: string): boolean
   /** Bytes of bodies that are being received. */
   bodyBytes: number
   /** Within which the headers of a request have to arrive, counted from the connection's opening. */
   headersMs: number
+  /** How long a client may read nothing of its answer. */
+  unreadMs: number
 }
 
 export const USUAL_CONNECTIONS: ConnectionLimits = {
   most: 20_000,
   ofAddress: 1_000,
+  isOwn: isLoopback,
   bodyBytes: 64 * 1024 * 1024,
   headersMs: 10_000,
+  unreadMs: UNREAD_MS,
 }
 
 /** Between looks at connections that are past their time. */
 export const CHECKING_MS = 2_000
 
 const OVERLOADED_S = 2
+/** The store's files need some too. */
+const DESCRIPTORS_SHARE = 0.8
+
+/** Files and connections that this process may hold at once. */
+function descriptors(): number {
+  // Names of addresses would be looked up for it.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } }
+  const soft = userLimits?.open_files?.soft
+  return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
+}
 
 /** `bodyLimit`: bytes of one body at most, for those that do not say how long they are. */
 export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimits, bodyLimit: number): void {
-  app.server.maxConnections = limits.most
+  app.server.maxConnections = Math.min(limits.most, descriptors() * DESCRIPTORS_SHARE)
   app.server.headersTimeout = limits.headersMs
   const byAddress = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    if (isLoopback(address)) return
+    if (limits.isOwn(address)) return
     const count = (byAddress.get(address) ?? 0) + 1
     byAddress.set(address, count)
     socket.once('close', () => {
@@ -68,7 +85,7 @@ export function useConnectionLimits(app: FastifyInstance, limits: ConnectionLimi
 
   // An answer that nobody reads is not kept for long.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    request.raw.socket?.setTimeout(UNREAD_MS)
+    request.raw.socket?.setTimeout(limits.unreadMs)
     done()
   })
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Routes } from '../http/typed-app.ts'
-import { failureOf } from '../http-errors.ts'
+import { failureOf, inItsTime } from '../http-errors.ts'
 import type { McpOptions } from './options.ts'
 import { RPC_ERROR, rpcFailure } from './rpc-errors.ts'
 import { McpSessions } from './sessions.ts'
@@ -24,7 +24,7 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     },
   }
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    rpcFailure(reply, failureOf(error, request))
+    inItsTime(error, () => rpcFailure(reply, failureOf(error, request)))
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await import('./serve.ts')).serve(options, sessions, request, reply)
   const body = Type.Unknown({ description: 'JSON-RPC.' })

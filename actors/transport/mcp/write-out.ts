@@ -1,12 +1,11 @@
 /** Answers of the protocol's transport as a Node server sends them. */
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 /** How long a client may read nothing while there is something to read. */
 export const UNREAD_MS = 30_000
 
 /** Sends it as it comes; a client that is gone ends it. */
-export async function writeOut(raw: ServerResponse, response: Response): Promise<void> {
+export async function writeOut(raw: ServerResponse, response: Response, unreadMs = UNREAD_MS): Promise<void> {
   raw.setHeader('cache-control', 'no-store')
   raw.setHeader('x-content-type-options', 'nosniff')
   raw.writeHead(response.status, Object.fromEntries(response.headers))
@@ -16,14 +15,23 @@ export async function writeOut(raw: ServerResponse, response: Response): Promise
   if (raw.closed) end()
   else raw.once('close', end)
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-    if (!raw.write(part.value) && !raw.closed) await drained(raw)
+    if (!raw.write(part.value) && !raw.closed) await drained(raw, unreadMs)
   raw.end()
 }
 
 /** What has no reader is not kept for long: the connection is cut, and a client that comes back takes its stream up again. */
-async function drained(raw: ServerResponse): Promise<void> {
-  const cut = setTimeout(() => raw.destroy(), UNREAD_MS)
-  await Promise.race([once(raw, 'drain'), once(raw, 'close')]).finally(() => clearTimeout(cut))
+function drained(raw: ServerResponse, unreadMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const cut = setTimeout(() => raw.destroy(), unreadMs)
+    const over = () => {
+      clearTimeout(cut)
+      raw.off('drain', over)
+      raw.off('close', over)
+      resolve()
+    }
+    raw.on('drain', over)
+    raw.on('close', over)
+  })
 }
 
 /** Messages as a stream of events that ends with them. */

@@ -10,7 +10,7 @@ import type { Step } from './steps.ts'
 
 const SHARDS = 2
 /** Real time that the disk may take for what is due. */
-const DISK_MS = Number(process.env.DISK_MS ?? 20_000)
+const DISK_MS = 20_000
 const MINUTE = 60_000
 const DUEL = { size: 'duel', speed: 'Quick', seed: 1, cityStates: 0, barbarians: false }
 

@@ -171,6 +171,12 @@ export const GAME_RECORD = Type.Object({
       { description: 'The game that it was forked from, and the turn; for the owner.' },
     ),
   ),
+  imported: Type.Optional(
+    Type.Object(
+      { game: Type.String(), exported: Type.String() },
+      { description: 'Its id where it was exported, and when (ISO 8601), of a game that came as a file; for the owner.' },
+    ),
+  ),
 })
 
 export const NEW_FORK = Type.Object(

@@ -1,0 +1,95 @@
+/** The routes by which a game leaves as a file, and comes as one. */
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Type } from 'typebox'
+import { LARGEST_FILE, packGame } from '../../../../saves/game-file.ts'
+import type { OpenStore } from '../../../../saves/store.ts'
+import { makeGameId } from '../../../../saves/tokens.ts'
+import { failure } from '../../../failure.ts'
+import { type AuthContext, accountOf, ownedGame } from '../../auth.ts'
+import { must, notFound, Refused } from '../../http-errors.ts'
+import { ERRORS, GAME_PARAMS } from '../schemas/common.ts'
+import { CREATED_GAME } from '../schemas/games.ts'
+import type { Routes } from '../typed-app.ts'
+
+const FILE_TYPE = 'application/octet-stream'
+const FILE = Type.Unsafe<unknown>({ type: 'string', format: 'binary', description: 'The file.' })
+
+/** Where games are read from, and where files wait to be looked at. */
+export interface GameFiles {
+  store?: Pick<OpenStore, 'get' | 'list'>
+  stateDir: string
+  version: string
+}
+
+export function gameFileRoutes(app: Routes, auth: AuthContext, { store, stateDir, version }: GameFiles): void {
+  const { service } = auth
+  const tags = ['Games']
+
+  app.get(
+    '/api/games/:id/export',
+    {
+      schema: {
+        tags,
+        summary: 'A game as one file, for POST /api/games/import; for its owner. No token is in it',
+        params: GAME_PARAMS,
+        produces: [FILE_TYPE],
+        response: { 200: FILE, ...ERRORS },
+      },
+    },
+    async ({ caller, params, log }, reply) => {
+      const record = await ownedGame(auth, caller, params.id)
+      if (!store) throw new Refused(notFound('store to export games of'))
+      const file = packGame(store, record, { made: new Date().toISOString(), program: version })
+      file.on('error', error => log.error({ err: error }, 'an export failed'))
+      reply.header('content-disposition', `attachment; filename="${record.id}-turn-${record.turn}.hexarchy"`)
+      return reply.type(FILE_TYPE).send(file as never)
+    },
+  )
+
+  app.register(async scope => {
+    // Not read before it is known who sends it.
+    scope.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload))
+    scope.post(
+      '/api/games/import',
+      {
+        bodyLimit: LARGEST_FILE,
+        schema: {
+          tags,
+          summary: 'Take in a game that was exported, here or elsewhere, as a game of the caller: with a new id and new tokens',
+          consumes: [FILE_TYPE],
+          response: { 201: CREATED_GAME, ...ERRORS },
+        },
+      },
+      async ({ caller, body }, reply) => {
+        const owner = accountOf(caller).id
+        if (!(body instanceof Readable))
+          throw new Refused(failure('import/unsound', 'The body has to be an exported game, as application/octet-stream.'))
+        const folder = join(stateDir, 'saves', 'incoming')
+        mkdirSync(folder, { recursive: true })
+        const file = join(folder, makeGameId())
+        try {
+          await pipeline(body, bounded, createWriteStream(file, { mode: 0o600 }))
+          const created = must(await service.request('game/import', { file, owner }))
+          reply.code(201).header('location', `/api/games/${created.id}`)
+          return created
+        } finally {
+          rmSync(file, { force: true })
+        }
+      },
+    )
+  })
+}
+
+/** No more than a file may have, also where the sender does not say how much it is. */
+async function* bounded(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let total = 0
+  for await (const chunk of bytes) {
+    total += chunk.length
+    if (total > LARGEST_FILE)
+      throw new Refused(failure('request/too-large', `A game is taken in as a file of at most ${LARGEST_FILE} bytes.`))
+    yield chunk
+  }
+}
