@@ -4,6 +4,11 @@ import type { ThreadState } from './link/link.ts'
 /** `stall`: no sign of life; `memory`: its heap was full; `crash`: its thread ended otherwise. */
 export type DeathCause = 'stall' | 'memory' | 'crash'
 
+/** A thread gave no sign of life for too long. */
+export class Stalled extends Error {
+  override name = 'Stalled'
+}
+
 export interface Death {
   game: string
   cause: DeathCause
@@ -43,6 +48,6 @@ export class Blame {
 }
 
 function causeOf(error: Error): DeathCause {
-  if (error.name === 'Stalled') return 'stall'
+  if (error instanceof Stalled) return 'stall'
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
 }

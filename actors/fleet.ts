@@ -1,8 +1,9 @@
 /** The shards of a service: sends each request to the one that holds its game, moves games between them, and starts anew what dies. */
+import type { GameFault } from '../saves/game-faults.ts'
 import type { Balancer } from './balancer.ts'
-import { Blame, type Death } from './blame.ts'
+import { Blame, type Death, Stalled } from './blame.ts'
 import type { Directory } from './directory.ts'
-import { failure, overloaded } from './failure.ts'
+import { failure, overloaded, unavailable } from './failure.ts'
 import type { Link } from './link/link.ts'
 import type { WaitAnswer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
@@ -30,14 +31,11 @@ export interface FleetParts {
   complain(text: string, at?: TroubleAt): void
 }
 
-/** A shard whose thread gave no sign of life for too long. */
-export class Stalled extends Error {
-  override name = 'Stalled'
-}
-
 /** A game that no shard may be asked for just now. */
 interface Hold {
   over: Promise<void>
+  /** On trial, which may last: whoever wants an answer is told to come again. */
+  isTrial: boolean
   /** Requests that wait until it is over. */
   waiting: number
 }
@@ -70,6 +68,11 @@ export class Fleet {
     this.#parts = parts
   }
 
+  /** Whether the game is looked at as soon as it can be asked for again. */
+  isHeld(game: string): boolean {
+    return this.#holds.has(game)
+  }
+
   isDown(shard: number): boolean {
     return this.#down.has(shard)
   }
@@ -79,6 +82,7 @@ export class Fleet {
     const { directory, links } = this.#parts
     const held = this.#holds.get(request.game)
     if (held) {
+      if (held.isTrial && wantsAnswer(request)) return unavailable('The game is tried in a part of the server of its own.')
       if (held.waiting >= MOST_HELD) return overloaded('More is asked of the game than can be kept while it moves.')
       held.waiting++
       await held.over
@@ -113,7 +117,7 @@ export class Fleet {
     const { directory, loads, links, rewatch, schedule } = this.#parts
     const from = directory.shardOf(game)
     if (from === null || from === to || this.#holds.has(game) || this.#down.has(from) || this.#down.has(to)) return false
-    const release = this.#hold(game)
+    const release = this.#hold(game, false)
     try {
       const reply = await within(links[from].request({ type: 'shard/sleep', game, ask: {} }), MOVE_MS)
       if (!reply?.ok || directory.shardOf(game) !== from) return false
@@ -125,6 +129,13 @@ export class Fleet {
       rewatch(game)
       schedule([game])
     }
+  }
+
+  /** Once the shards have stopped: who waits for one that is down is answered. Resolves once no game is on trial any more. */
+  end(): Promise<void> {
+    for (const { resolve } of this.#down.values()) resolve()
+    this.#down.clear()
+    return this.#parts.trials.end()
   }
 
   /** A shard has ended; in how many milliseconds it is to be started anew. Games that may have been to blame are looked at first. */
@@ -156,12 +167,6 @@ export class Fleet {
     return directory.unfinished(shard)
   }
 
-  /** The service has stopped: shards that are down stay so, and who waits for one is answered. */
-  end(): void {
-    for (const { resolve } of this.#down.values()) resolve()
-    this.#down.clear()
-  }
-
   /** To be called every second: ends shards that stand still, and moves games where loads differ. */
   lookAfter(): void {
     const { links, loads, balancer, settings } = this.#parts
@@ -180,28 +185,37 @@ export class Fleet {
     if (move) void this.move(move.game, move.to)
   }
 
+  /** Brings a game into memory in a thread of its own; where that fails it is stopped. Resolves once it is known. */
+  tryAlone(game: string): Promise<void> {
+    return this.#onTrial(game, () => this.#parts.trials.run(game))
+  }
+
   /** A game whose shard died at it: it is stopped, or tried in a thread of its own. Meanwhile nobody reaches it. */
-  async #judge({ game, cause, isCertain, opens }: Death): Promise<void> {
+  #judge({ game, cause, isCertain, opens }: Death): Promise<void> {
+    const { trials } = this.#parts
+    return this.#onTrial(game, async () => {
+      const isSure = isCertain || (await this.#blame.isSecond(game, trials.logEnd))
+      return isSure ? trials.faultOf(cause, opens) : trials.run(game)
+    })
+  }
+
+  async #onTrial(game: string, judge: () => Promise<GameFault | null>): Promise<void> {
     const { directory, trials, rewatch, schedule, complain } = this.#parts
     const home = directory.shardOf(game)
     if (home === null || this.#holds.has(game)) return
-    const release = this.#hold(game)
+    const release = this.#hold(game, true)
     directory.setShard(game, ON_TRIAL)
+    const at: TroubleAt = { kind: 'broken', game }
     try {
-      const fault =
-        isCertain || (await this.#blame.isSecond(game, trials.logEnd)) ? trials.faultOf(cause, opens) : await trials.run(game)
+      const fault = await judge()
       if (fault) {
-        complain(`game ${game} is stopped: its shard died of it (${cause}). Its owner can have it tried again.`, {
-          kind: 'broken',
-          game,
-        })
         await trials.keep(game, fault)
         directory.setFault(game, fault)
+        complain(`game ${game} is stopped: ${fault.text} Its owner can have it tried again.`, at)
       }
     } catch (error) {
-      complain(`game ${game} could not be tried: ${error instanceof Error ? error.stack : error}`, { kind: 'broken', game })
+      complain(`game ${game} could not be tried: ${error instanceof Error ? error.stack : error}`, at)
     } finally {
-      // Whoever deleted it meanwhile has said so.
       directory.setShard(game, home)
       release()
       rewatch(game)
@@ -209,15 +223,18 @@ export class Fleet {
     }
   }
 
-  #hold(game: string): () => void {
+  #hold(game: string, isTrial: boolean): () => void {
     const { promise: over, resolve } = Promise.withResolvers<void>()
-    this.#holds.set(game, { over, waiting: 0 })
+    this.#holds.set(game, { over, isTrial, waiting: 0 })
     return () => {
       this.#holds.delete(game)
       resolve()
     }
   }
 }
+
+/** What the service asks by itself, and who waits for a turn, has time. */
+const wantsAnswer = ({ type }: ShardRequest): boolean => type !== 'seat/wait' && !type.startsWith('shard/')
 
 async function within<T>(promise: T | Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined

@@ -56,6 +56,8 @@ export interface CoreParts {
   loads: ShardLoads
   /** By shard. */
   links: Link[]
+  /** Whether shards have threads of their own. */
+  hasThreads: boolean
   /** A model that is set up; null where there is none of that name. */
   findModel: Models['find']
   now(): number
@@ -198,6 +200,7 @@ export class ServiceCore {
 
   /** Resolves once it is in memory, with false where that has to be tried again. */
   async wake(game: string): Promise<boolean> {
+    if (this.#parts.fleet.isHeld(game)) return true
     const reply = await this.#parts.fleet.forward({ type: 'shard/wake', game, ask: {} })
     return reply.ok || reply.status !== 503
   }
@@ -324,9 +327,12 @@ export class ServiceCore {
   /** Brings a stopped game into memory whole. Where that fails once more it is stopped as before. */
   async #tryAgain(game: string): Promise<void> {
     const { directory, store, fleet } = this.#parts
+    const opened = directory.fault(game)?.opens
     await store.commit({ puts: [faultPut(game, null)] })
     directory.setFault(game, null)
     await fleet.forward({ type: 'shard/sleep', game, ask: {} })
+    // What a shard may die of is not tried among others.
+    if (!opened && this.#parts.hasThreads) await fleet.tryAlone(game)
     for (let i = 0; i < RETRIES && !directory.fault(game); i++) {
       if (await this.wake(game)) break
     }

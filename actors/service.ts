@@ -136,6 +136,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       return local && options.openLink ? options.openLink(ends, local.thread) : openWorkerLink(ends)
     },
     limitMs: settings.trialMs,
+    stallMs: settings.stallMs,
   })
   const fleet = new Fleet({
     directory,
@@ -160,6 +161,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     fleet,
     loads,
     links,
+    hasThreads: shards > 0,
     findModel: models.find,
     now,
     schedule,
@@ -182,8 +184,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   async function stop(): Promise<void> {
     root.send({ type: 'DRAIN' })
     await Promise.all(links.map(link => link.stop()))
-    fleet.end()
-    await core.end()
+    await Promise.all([core.end(), fleet.end()])
     root.stop()
     await store.close()
   }

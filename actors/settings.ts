@@ -55,7 +55,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stallMs: 30_000,
   heapMb: null,
   trialHeapMb: 1_024,
-  trialMs: 60_000,
+  trialMs: 120_000,
 }
 
 /** As xstate's own clock: timers only; the time of day is `now`. */

@@ -2,7 +2,7 @@
 import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
 import type { Store } from '../saves/store.ts'
 import { lastNumber } from '../saves/store-keys.ts'
-import type { DeathCause } from './blame.ts'
+import { type DeathCause, Stalled } from './blame.ts'
 import type { Link } from './link/link.ts'
 import type { ShardRequest } from './shard-messages.ts'
 
@@ -11,12 +11,19 @@ export interface TrialParts {
   /** A thread for one game alone. */
   open(onDown: (error: Error) => void): Link
   limitMs: number
+  /** Without a sign of life of its thread. */
+  stallMs: number
 }
+
+const LOOK_MS = 1_000
+const SILENT_LOOKS = 3
 
 export class Trials {
   #parts: TrialParts
   /** One at a time: each may take as much memory as it is allowed. */
   #newest: Promise<unknown> = Promise.resolve()
+  #link: Link | null = null
+  #isOver = false
 
   constructor(parts: TrialParts) {
     this.#parts = parts
@@ -24,9 +31,16 @@ export class Trials {
 
   /** Null where it came into memory and left it again; else why it is to stand still. */
   run(game: string): Promise<GameFault | null> {
-    const trial = this.#newest.then(() => this.#run(game))
+    const trial = this.#newest.then(() => (this.#isOver ? null : this.#run(game)))
     this.#newest = trial.catch(() => {})
     return trial
+  }
+
+  /** Ends the trial that is under way, undecided, and begins none any more. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    this.#link?.end(new Error('the server is stopping'))
+    await this.#newest
   }
 
   faultOf(cause: DeathCause, opens: boolean): GameFault {
@@ -49,21 +63,45 @@ export class Trials {
   }
 
   async #run(game: string): Promise<GameFault | null> {
-    const { open, limitMs } = this.#parts
+    const { open } = this.#parts
     const { promise: died, resolve } = Promise.withResolvers<Error | null>()
     const link = open(resolve)
-    const timer = setTimeout(() => link.end(Object.assign(new Error('it took too long'), { name: 'Stalled' })), limitMs)
+    this.#link = link
+    const timer = this.#watch(link)
     try {
       await Promise.race([this.#bring(link, game), died])
       const error = await Promise.race([died, null])
-      if (!error) return null
+      if (!error || this.#isOver) return null
       const { atWork } = link.load()
       const opens = atWork !== null && atWork.kind !== 'load'
-      return this.faultOf(error.name === 'Stalled' ? 'stall' : 'memory', opens)
+      return this.faultOf(error instanceof Stalled ? 'stall' : 'memory', opens)
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
+      this.#link = null
       await link.stop()
     }
+  }
+
+  /** Ends a thread that stands still, or takes longer than any game may, from when it has begun: until then it is only slow to start. */
+  #watch(link: Link): NodeJS.Timeout {
+    const { limitMs, stallMs } = this.#parts
+    let beginMs: number | null = null
+    let signMs = 0
+    let beats: number | null = 0
+    let looks = 0
+    return setInterval(() => {
+      const nowMs = performance.now()
+      const state = link.load()
+      if (!state.beats) return
+      beginMs ??= nowMs
+      if (state.beats !== beats) {
+        beats = state.beats
+        signMs = nowMs
+        looks = 0
+      }
+      const isStill = ++looks > SILENT_LOOKS && nowMs - signMs > stallMs
+      if (isStill || nowMs - beginMs > limitMs) link.end(new Stalled('it came to no end'))
+    }, LOOK_MS)
   }
 
   async #bring(link: Link, game: string): Promise<void> {

@@ -26,12 +26,22 @@ export async function openSession(): Promise<Account | null> {
 }
 
 /** JSON from the server; throws ApiError. */
-export async function call<T>(method: string, path: string, options: { body?: unknown; token?: string | null } = {}): Promise<T> {
-  const headers: Record<string, string> = {}
-  if (options.body !== undefined) headers['content-type'] = 'application/json'
-  if (options.token) headers.authorization = `Bearer ${options.token}`
-  else if (method !== 'GET' && csrf !== null) headers['x-csrf-token'] = csrf
+export function call<T>(method: string, path: string, options: { body?: unknown; token?: string | null } = {}): Promise<T> {
   const body = options.body === undefined ? null : JSON.stringify(options.body)
+  return send<T>(method, path, body === null ? null : 'application/json', body, options.token ?? null)
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  type: string | null,
+  body: string | Blob | null,
+  token: string | null,
+): Promise<T> {
+  const headers: Record<string, string> = {}
+  if (type !== null) headers['content-type'] = type
+  if (token) headers.authorization = `Bearer ${token}`
+  else if (method !== 'GET' && csrf !== null) headers['x-csrf-token'] = csrf
   const answer = await fetch(path, { method, headers, body })
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null
@@ -44,6 +54,9 @@ export async function call<T>(method: string, path: string, options: { body?: un
   }
   throw error
 }
+
+/** Sends a file; JSON from the server; throws ApiError. */
+export const upload = <T>(path: string, file: Blob): Promise<T> => send<T>('POST', path, 'application/octet-stream', file, null)
 
 /** Saves what the server answers as a file. */
 export async function download(path: string, name: string, token: string | null): Promise<void> {

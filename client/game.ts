@@ -6,6 +6,7 @@ import { type Agents, noAgents, takeEarlier, takeFrame } from './agents.ts'
 import { type Account, call, download, leaveSeat, openSession, seatToken, sentence } from './api.ts'
 import { connectPanel } from './connect.ts'
 import { controlButton } from './control.ts'
+import { forkPanel } from './fork.ts'
 import { follow, type Live } from './live.ts'
 import { type Board, mapCanvas, show } from './map/board.ts'
 import { playersPanel } from './players.ts'
@@ -229,6 +230,7 @@ function sidePanel(page: Page): m.Children {
       ),
       page.token !== null && m('button.small', { type: 'button', onclick: () => leaveSeat(page.id) }, "Leave the seat's view"),
     ]),
+    isOwner(page) && m(forkPanel, { record: page.record! }),
   ])
 }
 

@@ -1,7 +1,7 @@
 /** The lobby: the games of this server, a form for a new one, and the seat links of the one just made. */
 import m from 'mithril'
 import type { CreatedGame, SeenGame } from '../actors/messages.ts'
-import { call, openSession, sentence } from './api.ts'
+import { call, openSession, sentence, upload } from './api.ts'
 import { controlButton } from './control.ts'
 import { newGameForm } from './new-game.ts'
 import { fetchOffers, type Offers } from './offers.ts'
@@ -62,7 +62,14 @@ export const lobbyPage: m.ClosureComponent = () => {
         lobby.error && m('p.error', { role: 'alert' }, lobby.error),
         lobby.created && linksOfGame(lobby.created, lobby.offers?.addresses ?? []),
         m('.columns', [
-          m('section.games', [m('h2', 'Games'), gameList(lobby.games, act)]),
+          m('section.games', [
+            m('h2', 'Games'),
+            gameList(lobby.games, act),
+            importField(created => {
+              lobby.created = created
+              scrollTo({ top: 0 })
+            }, act),
+          ]),
           m('section.new', [
             m('h2', 'New game'),
             m(newGameForm, {
@@ -92,6 +99,7 @@ function gameList(games: SeenGame[] | null, act: (work: () => Promise<unknown>) 
       m('.line.quiet', `${game.size} ${game.map}, ${game.speed}, ${game.difficulty}`),
       m('.line.quiet', game.seats.map(seat => `${seat.nation} (${playedBy(seat)})`).join(' · ')),
       game.status === 'finished' && m('.line', victoryLine(game)),
+      game.fault && m('.line', game.fault.text),
       m('.line.actions', [
         controlButton(game, act),
         m(
@@ -106,6 +114,27 @@ function gameList(games: SeenGame[] | null, act: (work: () => Promise<unknown>) 
     ])
   return m('ul.list', games.map(row))
 }
+
+/** Takes in a game that was exported. */
+const importField = (
+  onCreated: (created: CreatedGame) => void,
+  act: (work: () => Promise<unknown>) => Promise<void>,
+): m.Children =>
+  m('label.import', [
+    'Import a game ',
+    m('input', {
+      type: 'file',
+      accept: '.hexarchy',
+      onchange(event: Event) {
+        const input = event.target as HTMLInputElement
+        const [file] = input.files ?? []
+        if (!file) return
+        void act(async () => onCreated(await upload<CreatedGame>('/api/games/import', file)))
+        // The same file can be chosen again.
+        input.value = ''
+      },
+    }),
+  ])
 
 const victoryLine = ({ winner, victory, seats }: SeenGame): string =>
   winner === null ? 'A draw.' : `${seats[winner]?.nation ?? 'Somebody'} won by ${victory ?? 'victory'}.`

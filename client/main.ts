@@ -7,6 +7,7 @@ import { settingsPage } from './settings.ts'
 m.route.prefix = ''
 m.route(document.getElementById('app')!, '/', {
   '/': lobbyPage,
-  '/games/:id': gamePage,
+  // From one game to another it is a page of its own.
+  '/games/:id': { render: ({ attrs: { id } }) => m(gamePage, { key: id, id }) },
   '/settings': settingsPage,
 })

@@ -10,6 +10,9 @@ import { gamePrefixes, keys, STORE_VERSION } from './store-keys.ts'
 export const KEPT_FILES = ['rulesets', 'bots', 'models.json'] as const
 const STORED_PATH = /^(rulesets|bots)\/[\w.@+-]+(\/[\w.@+ -]+)*$|^models\.json$/
 
+/** Entries by which one store counts its own commits; they say nothing in another. */
+export const OWN_ENTRIES = keys.commit(0).replace(/\d+$/, '')
+
 /** Whether a part of a backup may become a file of that path. */
 export const isKeptFile = (path: string): boolean => STORED_PATH.test(path) && !path.split('/').includes('..')
 
@@ -34,6 +37,7 @@ export function openBackup(
 async function* partsOf(store: Pick<OpenStore, 'each'>, stateDir: string, game?: string): AsyncGenerator<BackupPart> {
   const wanted = game === undefined ? null : [...gamePrefixes(game), keys.rules('')]
   for await (const [name, bytes] of store.each()) {
+    if (name.startsWith(OWN_ENTRIES)) continue
     if (!wanted || wanted.some(prefix => name.startsWith(prefix))) yield { kind: 'entry', name, bytes }
   }
   if (game === undefined) yield* files(join(stateDir, 'saves'))

@@ -131,6 +131,16 @@ export interface FoundGames {
   damaged: { id: string; tokens: string[] }[]
 }
 
+/** Beginnings of ids (tokens.ts): what is read of tens of thousands of games is not in memory all at once. */
+const PAGES = [...'0123456789abcdef'].map(digit => `games/${digit}`)
+
+async function* rowsOfGames(store: Pick<OpenStore, 'list'>): AsyncGenerator<[key: string, value: Uint8Array]> {
+  for (const [i, from] of PAGES.entries()) {
+    const before = PAGES[i + 1]
+    yield* await store.list('games/', { skipDamaged: true, ...(i > 0 && { from }), ...(before !== undefined && { before }) })
+  }
+}
+
 /** Every game that there is. What is damaged is told to `complain`, and costs no other game anything. */
 export async function readGames(
   store: Pick<OpenStore, 'list' | 'damaged'>,
@@ -141,7 +151,7 @@ export async function readGames(
   const faults = new Map<string, GameFault>()
   const lost = new Map<string, Loss>()
   const damaged = new Set<string>()
-  for (const [key, bytes] of await store.list('games/', { skipDamaged: true })) {
+  for await (const [key, bytes] of rowsOfGames(store)) {
     const [, id, part] = key.split('/')
     try {
       if (part === 'tokens') tokens.set(id, fromBytes(bytes, key) as string[])

@@ -1,9 +1,13 @@
 /** What of a game was lost although it had been answered: told to whoever runs the server, and to its players. */
 import { fromBytes, toBytes } from './json.ts'
-import type { Store } from './store.ts'
 import { keys } from './store-keys.ts'
 
 const LOSS_VERSION = 1
+
+/** Of a store, what is needed here: the store itself tells of losses. */
+interface Reads {
+  list(prefix: string, options: { skipDamaged: true }): Promise<[key: string, value: Uint8Array][]>
+}
 
 export interface Loss {
   /** ms since 1970, when it was found. */
@@ -20,7 +24,7 @@ export const lossPut = (game: string, loss: Loss): [string, Uint8Array] => [
 ]
 
 /** The newest loss of a game; null where nothing of it was lost, or where that very record is damaged. */
-export async function readLoss(store: Store, game: string): Promise<Loss | null> {
+export async function readLoss(store: Reads, game: string): Promise<Loss | null> {
   const key = keys.loss(game)
   const [entry] = await store.list(key, { skipDamaged: true })
   return entry ? decodeLoss(key, entry[1]) : null

@@ -1,7 +1,7 @@
 /** Brings a backup into a state directory: made whole beside it first, looked through, and only then put in its place. */
 import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isKeptFile, KEPT_FILES } from './backup.ts'
+import { isKeptFile, KEPT_FILES, OWN_ENTRIES } from './backup.ts'
 import { type BackupHead, BadBackup, readBackup } from './backup-file.ts'
 import { type Inspection, inspectStore } from './inspect.ts'
 import { type OpenStore, openStore } from './store.ts'
@@ -21,6 +21,8 @@ export interface Restored {
 const BATCH_ENTRIES = 500
 const BATCH_BYTES = 4 * 1024 * 1024
 const PARTS = ['store', ...KEPT_FILES] as const
+/** What goes with them: the ring of the store's newest commits. */
+const MOVED = [...PARTS, 'store.commits'] as const
 
 /** Rejects, with the state directory as it was, where the file is not sound or the directory is used; `force` moves what is there aside. */
 export async function restoreBackup(file: string, stateDir: string, force = false): Promise<Restored> {
@@ -40,7 +42,7 @@ export async function restoreBackup(file: string, stateDir: string, force = fals
     const aside =
       used.length > 0 ? freeName(join(saves, `replaced-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`)) : null
     if (aside) mkdirSync(aside)
-    for (const part of PARTS) {
+    for (const part of MOVED) {
       const target = join(saves, part)
       if (existsSync(target)) aside ? renameSync(target, join(aside, part)) : rmSync(target, { recursive: true })
       if (existsSync(join(made, 'saves', part))) renameSync(join(made, 'saves', part), target)
@@ -102,7 +104,7 @@ function batches(store: OpenStore): { add(key: string, value: Uint8Array): Promi
   }
   return {
     async add(key, value) {
-      if (key === keys.versions) return
+      if (key === keys.versions || key.startsWith(OWN_ENTRIES)) return
       puts.push([key, value])
       bytes += value.length
       if (puts.length >= BATCH_ENTRIES || bytes >= BATCH_BYTES) await end()

@@ -17,7 +17,7 @@ export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Part
   const service = await startService({
     stateDir: dir,
     shards,
-    settings: { stallMs: STALL_MS, trialMs: 20_000, ...settings },
+    settings: { stallMs: STALL_MS, trialMs: 100_000, ...settings },
     openLink: ends => openWorkerLink(ends, new URL('./bad-worker.ts', import.meta.url)),
     complain: text => {
       complaints.push(text)

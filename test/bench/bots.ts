@@ -77,6 +77,7 @@ async function play(service: Service, agents: string[], games: number, turn: num
   figure('refused', refused, '')
   figure('batches a second', (after.batches - before.batches) / seconds, '')
   figure('writes a second', (after.writes - before.writes) / seconds, '')
+  figure('one of them', (after.writeMs - before.writeMs) / (after.writes - before.writes), 'ms')
 }
 
 /** One small game played up to the turn, under many ids. */

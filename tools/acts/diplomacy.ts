@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import { ANSWERS, DECLINE_REASONS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../../engine/index.ts'
 import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
+import { QUOTAS } from '../quotas.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../schema.ts'
 import { actTool } from '../tool.ts'
 import { ExchangeSchema, exchangeView } from '../views/negotiation.ts'
@@ -19,7 +20,7 @@ function exchangeAnswer(w: EngineContext, seat: number, result: { negotiation?: 
 export const sendMessage = actTool({
   name: 'send_message',
   group: 'Diplomacy',
-  doc: 'Says something to another civilization. Words bind nobody; to make a deal use open_negotiation.',
+  doc: `Says something to another civilization. Words bind nobody; to make a deal use open_negotiation. ${QUOTAS.messages.times} messages in a turn of the game at most.`,
   args: args({ player_id: playerId, text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX, description: 'What to say.' }) }),
   examples: [{ player_id: 1, text: 'Peace serves us both.' }],
   result: answer({ player_id: whole('Who gets it.'), sent: yes('It was sent.') }),

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { NOTES_MAX, THOUGHT_MAX } from '../../engine/index.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
+import { QUOTAS } from '../quotas.ts'
 import { TOOL_ERRORS } from '../refusals.ts'
 import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../schema.ts'
 import { actTool, type ToolRefusal } from '../tool.ts'
@@ -29,7 +30,7 @@ export const writeNotes = actTool({
 export const logThought = actTool({
   name: 'log_thought',
   group: 'Turn',
-  doc: 'Records what you think, for spectators and the replay. It changes nothing in the game and other players never see it.',
+  doc: `Records what you think, for spectators and the replay. It changes nothing in the game and other players never see it. ${QUOTAS.thoughts.times} in a turn of the game at most.`,
   args: args({ text: Type.String({ minLength: 1, maxLength: THOUGHT_MAX, description: 'The thought, in plain words.' }) }),
   examples: [{ text: 'Their army is far away; I can expand north.' }],
   result: answer({ done: Type.Boolean({ description: 'Always true.' }) }),

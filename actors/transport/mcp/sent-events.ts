@@ -7,6 +7,8 @@ import { type Brought, bringing, packed, unpacked } from './brought.ts'
 /** Kept of one session at most; the newest message always is. */
 const MOST_BYTES = 128 * 1024
 const MOST_EVENTS = 500
+/** Kept of all sessions together; beyond it each keeps its newest message alone. */
+const ALL = { bytes: 0, most: 64 * 1024 * 1024 }
 
 interface Sent {
   seq: number
@@ -41,6 +43,21 @@ export class SentEvents implements EventStore {
   #seq = 0
   #streams = new Map<string, Stream>()
   #streamOf = new Map<RequestId, string>()
+  #all: { bytes: number; readonly most: number }
+
+  /** `all` counts what it keeps together with others. */
+  constructor(all = ALL) {
+    this.#all = all
+  }
+
+  /** Its session is over: nobody comes back for anything. */
+  release(): void {
+    this.#all.bytes -= this.#bytes
+    this.#bytes = 0
+    this.#kept = []
+    this.#streams.clear()
+    this.#streamOf.clear()
+  }
 
   async storeEvent(stream: string, message: JSONRPCMessage): Promise<string> {
     const known = this.#streams.get(stream) ?? this.#begin(stream)
@@ -112,13 +129,19 @@ export class SentEvents implements EventStore {
 
   #keep(sent: Sent): void {
     this.#kept.push(sent)
-    this.#bytes += sent.text.length
-    while (this.#kept.length > 1 && (this.#bytes > MOST_BYTES || this.#kept.length > MOST_EVENTS)) this.#drop()
+    this.#add(sent.text.length)
+    const isTooMuch = () => this.#bytes > MOST_BYTES || this.#kept.length > MOST_EVENTS || this.#all.bytes > this.#all.most
+    while (this.#kept.length > 1 && isTooMuch()) this.#drop()
+  }
+
+  #add(bytes: number): void {
+    this.#bytes += bytes
+    this.#all.bytes += bytes
   }
 
   #drop(): void {
     const { seq, stream, text } = this.#kept.shift()!
-    this.#bytes -= text.length
+    this.#add(-text.length)
     const known = this.#streams.get(stream)!
     known.lost = seq
     if (known.last === seq) this.#streams.delete(stream)

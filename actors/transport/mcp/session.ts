@@ -99,6 +99,7 @@ export class McpSession {
   async cut(): Promise<void> {
     clearTimeout(this.#grace)
     await this.transport.close()
+    this.events.release()
   }
 
   /** Hands a message to the protocol, as it came or as its client would send it again. */

@@ -1,0 +1,125 @@
+/** What its owner can make of a game's past: games that go on from a turn of it, and a file of the whole. */
+import m from 'mithril'
+import type { CreatedGame, NewFork, SeenGame } from '../actors/messages.ts'
+import { call, download, sentence } from './api.ts'
+import { type Fault, faultOf, focusFault, textField, tickField } from './fields.ts'
+import { fetchOffers, type Offers } from './offers.ts'
+import { linksOfGame } from './seat-links.ts'
+
+interface Attrs {
+  record: SeenGame
+}
+
+interface Draft {
+  turn: string
+  continuations: string
+  sameChance: boolean
+  paused: boolean
+}
+
+const MOST = 16
+
+export const forkPanel: m.ClosureComponent<Attrs> = () => {
+  let draft: Draft | null = null
+  let busy = false
+  let fault: Fault | null = null
+  let made: CreatedGame[] = []
+  let offers: Offers | null = null
+
+  async function fork(id: string): Promise<void> {
+    const { turn, continuations, sameChance, paused } = draft!
+    const body: NewFork = { turn: Number(turn), continuations: Number(continuations), same_chance: sameChance, paused }
+    busy = true
+    fault = null
+    try {
+      offers = await fetchOffers()
+      made = (await call<{ games: CreatedGame[] }>('POST', `/api/games/${id}/fork`, { body })).games
+      draft = null
+    } catch (error) {
+      fault = faultOf(error)
+    }
+    busy = false
+    m.redraw.sync()
+    if (fault) focusFault(fault)
+  }
+
+  async function save({ id, turn }: SeenGame): Promise<void> {
+    try {
+      fault = null
+      await download(`/api/games/${id}/export`, `${id}-turn-${turn}.hexarchy`, null)
+    } catch (error) {
+      fault = { path: null, text: sentence(error) }
+    }
+    m.redraw()
+  }
+
+  const number = (key: 'turn' | 'continuations', label: string, most: number): m.Children =>
+    textField({
+      label,
+      path: `/${key}`,
+      value: draft![key],
+      set: value => void (draft![key] = value),
+      fault,
+      attrs: { type: 'number', required: true, min: 1, max: most },
+    })
+
+  const tick = (key: 'sameChance' | 'paused', path: string, label: string): m.Children =>
+    tickField({ label, path, value: draft![key], set: value => void (draft![key] = value), fault })
+
+  const form = ({ id, turn }: SeenGame): m.Children =>
+    m(
+      'form.seat-form',
+      {
+        'aria-label': 'Fork the game',
+        onsubmit(event: Event) {
+          event.preventDefault()
+          void fork(id)
+        },
+      },
+      [
+        number('turn', 'From the beginning of turn', turn),
+        number('continuations', 'Number of games', MOST),
+        tick('sameChance', '/same_chance', 'Chance falls as it did here'),
+        tick('paused', '/paused', 'They wait until you let them go on'),
+        m('.line', [
+          m('button', { type: 'submit', disabled: busy }, busy ? 'Making them …' : 'Make them'),
+          m('button.small', { type: 'button', onclick: () => (draft = null) }, 'Cancel'),
+        ]),
+      ],
+    )
+
+  function toggle({ turn }: SeenGame): void {
+    draft = draft ? null : { turn: String(turn), continuations: '1', sameChance: false, paused: true }
+    fault = null
+  }
+
+  return {
+    view: ({ attrs: { record } }) =>
+      m('section', [
+        m('.line', [
+          m('button.small', { type: 'button', 'aria-expanded': String(draft !== null), onclick: () => toggle(record) }, 'Fork …'),
+          m('button.small', { type: 'button', onclick: () => void save(record) }, 'Export'),
+        ]),
+        originLine(record),
+        fault?.path === null && m('p.fault', { role: 'alert' }, fault.text),
+        draft && form(record),
+        made.map(created => linksOfGame(created, offers?.addresses ?? [])),
+      ]),
+  }
+}
+
+/** Where the game comes from, and what became of it. */
+function originLine({ forked_from: fork, imported, ruleset_changed: isChanged, upgrades = [] }: SeenGame): m.Children {
+  const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
+  return [
+    fork &&
+      m('p.quiet', [
+        `Forked at the beginning of turn ${fork.turn} from `,
+        m(m.route.Link, { href: `/games/${fork.game}` }, 'another game'),
+        '.',
+      ]),
+    imported && m('p.quiet', `Imported: exported on ${imported.exported.slice(0, 10)} as ${imported.game}.`),
+    isChanged && m('p.quiet', 'Its ruleset is another one by now: it goes on with the rules it was made with.'),
+    setAside > 0 && m('p.quiet', `${setAside} acts of an older version of the program could not be carried out by a newer one.`),
+  ]
+}

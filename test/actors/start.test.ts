@@ -1,0 +1,63 @@
+/** What a server and its threads load before anybody asks for anything. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const STATIC = /^(?:import\s(?!type\b)|export\s+[{*])(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
+
+/** Files and packages that are loaded with a file. */
+function loadedWith(entry: string): Set<string> {
+  const found = new Set([entry])
+  for (const file of found) {
+    if (!file.endsWith('.ts')) continue
+    for (const [, target] of readFileSync(join(ROOT, file), 'utf8').matchAll(STATIC))
+      found.add(target.startsWith('.') ? join(file, '..', target) : target)
+  }
+  return found
+}
+
+const packages = (loaded: Set<string>) =>
+  [...loaded].map(name =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+
+test('a server loads games, bots and the libraries of models and MCP only once somebody needs them', () => {
+  const loaded = loadedWith('actors/transport/run-server.ts')
+  expect(loaded).toContain('actors/transport/mcp/route.ts')
+  for (const file of ['actors/shard.ts', 'bot/play.ts', 'actors/transport/mcp/serve.ts']) expect(loaded).not.toContain(file)
+  for (const name of ['openai', '@anthropic-ai/sdk', '@modelcontextprotocol/sdk']) expect(packages(loaded)).not.toContain(name)
+})
+
+test('a thread of games loads the libraries of models with the first model that plays', () => {
+  const loaded = loadedWith('actors/link/worker-main.ts')
+  expect(loaded).toContain('bot/play.ts')
+  for (const name of ['openai', '@anthropic-ai/sdk']) expect(packages(loaded)).not.toContain(name)
+})
+
+test('the young generation of the main thread stays small while the program is loaded, and grows a little for its work', () => {
+  const script = `
+    import { holdYoungHeap, letYoungHeapGrow, youngMb } from ${JSON.stringify(join(ROOT, 'actors/young-heap.ts'))}
+    const churn = async () => {
+      for (let round = 0; round < 40; round++) {
+        let kept = []
+        for (let i = 0; i < 40_000; i++) kept.push({ i, list: [i] })
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    holdYoungHeap()
+    await churn()
+    const held = youngMb()
+    letYoungHeapGrow()
+    await churn()
+    console.log(JSON.stringify({ held, grown: youngMb() }))`
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]
+  const { held, grown } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+  expect(held).toBeLessThanOrEqual(2)
+  expect(grown).toBeGreaterThan(held)
+  expect(grown).toBeLessThanOrEqual(32)
+})
