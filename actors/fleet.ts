@@ -131,7 +131,7 @@ export class Fleet {
     }
   }
 
-  /** Once the shards have stopped: who waits for one that is down is answered. Resolves once no game is on trial any more. */
+  /** The service stops: shards that are down stay so, and who waits for one is answered. Resolves once no game is on trial any more. */
   end(): Promise<void> {
     for (const { resolve } of this.#down.values()) resolve()
     this.#down.clear()

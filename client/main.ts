@@ -8,6 +8,6 @@ m.route.prefix = ''
 m.route(document.getElementById('app')!, '/', {
   '/': lobbyPage,
   // From one game to another it is a page of its own.
-  '/games/:id': { render: ({ attrs: { id } }) => m(gamePage, { key: id, id }) },
+  '/games/:id': { render: ({ attrs: { id } }) => [m(gamePage, { key: id, id })] },
   '/settings': settingsPage,
 })

@@ -3,7 +3,7 @@ import { hashState, makeContext } from '../engine/index.ts'
 import { type LogRecord, readLog } from './log.ts'
 import { replay } from './log-tail.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
-import { decodeSnapshot, oldestSnapshot } from './snapshots.ts'
+import { decodeSnapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
 import { keys, lastNumber } from './store-keys.ts'
 
@@ -24,9 +24,13 @@ export interface Verified {
 /** Throws where the game cannot be read that far; null where there is none. */
 export async function verifyGame(store: Pick<Store, 'get' | 'list'>, game: string, rulesOf: RulesOf): Promise<Verified | null> {
   const reader = store as Store
-  const snapshots = await reader.list(keys.snapshot(game, 0).replace(/\d+$/, ''))
-  if (snapshots.length === 0) return null
-  const from = await oldestSnapshot(reader, game)
+  const all = await reader.list(keys.snapshot(game, 0).replace(/\d+$/, ''))
+  if (all.length === 0) return null
+  // A log may be cut behind the newest snapshots.
+  const [begin] = await reader.list(keys.log(game, 0).replace(/\d+$/, ''))
+  const reached = begin ? all.filter(([key]) => lastNumber(key) >= lastNumber(begin[0])) : all
+  const snapshots = reached.length > 0 ? reached : all
+  const from = lastNumber(snapshots[0][0])
   const first = decodeSnapshot(snapshots[0][1], game, from)
   const later = new Map(snapshots.slice(1).map(([key, bytes]) => [lastNumber(key), bytes]))
   const w = makeContext(first.state, await rulesAsMade(reader, game, first.state.setup, rulesOf))

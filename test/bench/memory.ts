@@ -1,4 +1,5 @@
 /** What games weigh: live in a thread, and in the memory of a real server. `GAMES=50` in the environment for the long form. */
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +28,15 @@ const specOf = (size: Size, seed: number): NewGame => ({
 export async function benchMemory(): Promise<void> {
   for (const size of ['duel', 'small'] as const) {
     heading(`${GAMES} games of ${SIZES[size]} bots, ${size}, at turn ${TURN}: live after collection, each`)
-    figure('in the engine', await liveInEngine(size), 'MB')
-    figure('in a shard', await liveInShard(size), 'MB')
+    for (const place of ['engine', 'shard'] as const) figure(`in the ${place}`, aPart(place, size), 'MB')
   }
   for (const size of ['duel', 'small'] as const) await inServer(size)
+}
+
+/** Each figure in a process of its own: what another has left behind would count. */
+function aPart(place: 'engine' | 'shard', size: Size): number {
+  const args = ['--disable-warning=ExperimentalWarning', import.meta.filename, place, size]
+  return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n').at(-1))
 }
 
 /** MB of heap and buffers, once nothing is left to collect. */
@@ -115,4 +121,9 @@ async function playOnServer(owner: Awaited<ReturnType<TestServer['owner']>>, siz
     while ((await owner.send('GET', `/api/games/${id}`)).body.status !== 'finished')
       await new Promise(resolve => setTimeout(resolve, 200))
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [place, size] = process.argv.slice(2) as ['engine' | 'shard', Size]
+  console.log(await (place === 'engine' ? liveInEngine(size) : liveInShard(size)))
 }

@@ -34,7 +34,8 @@ async function backedUp() {
 async function contents(store: Awaited<ReturnType<typeof openStore>>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   // Each store counts its own commits.
-  for await (const [key, bytes] of store.each()) if (!key.startsWith(OWN_ENTRIES)) found.set(key, Buffer.from(bytes).toString('base64'))
+  for await (const [key, bytes] of store.each())
+    if (!key.startsWith(OWN_ENTRIES)) found.set(key, Buffer.from(bytes).toString('base64'))
   return found
 }
 

@@ -48,6 +48,14 @@ test('a game comes out as it was recorded', async () => {
   expect(told.compared).toBeGreaterThan(2)
 })
 
+test('a game whose log was cut is carried out from the first snapshot that its log reaches', async () => {
+  const { game, entries } = await played()
+  const positions = entries.filter(([key]) => key.startsWith('snap/')).map(([key]) => lastNumber(key))
+  const cut = positions[1]
+  const left = entries.filter(([key]) => !key.startsWith('log/') || lastNumber(key) >= cut)
+  expect(await verifyGame(memoryStore(left), game, rulesOf)).toMatchObject({ from: cut, turn: 5, differs: null })
+})
+
 test('another hash than was recorded is named with its position', async () => {
   const { game, entries } = await played()
   const { at, entries: other } = changed(entries, game, record => ({ ...record, hash: 'f'.repeat(record.hash.length) }))
