@@ -32,19 +32,24 @@ test('a figure of the default ruleset that changes does so for new games alone',
 
 test('rules leave with the last game that is played by them', async () => {
   const dir = tempDir()
-  const first = await simulated({ dir })
-  const old = [await first.duel(), await first.duel()]
-  await first.service.stop()
+  const earlier = await simulated({ dir })
+  const old = [await earlier.duel(), await earlier.duel()]
+  await earlier.service.stop()
   const sim = await simulated({ dir, standard: withStrongerWarrior() })
   const made = await sim.duel()
   const kept = async () => (await sim.service.store.list('rules/')).length
-  const counts = [await kept()]
-  for (const game of [...old, made]) {
+  expect(await kept()).toBe(2)
+  const [first, second] = old
+  await sim.ask('game/delete', { game: first })
+  await sim.pass(0)
+  expect(await kept()).toBe(2)
+  for (const [game, left] of [
+    [second, 1],
+    [made, 0],
+  ] as const) {
     await sim.ask('game/delete', { game })
-    await sim.pass(0)
-    counts.push(await kept())
+    await expect.poll(kept, { timeout: 10_000 }).toBe(left)
   }
-  expect(counts).toEqual([2, 2, 1, 0])
 })
 
 test('kept text that is damaged is not taken for rules', async () => {

@@ -9,6 +9,9 @@ POST /api/games
 GET /api/games
 GET /api/games/{id}
 DELETE /api/games/{id}
+POST /api/games/import
+GET /api/games/{id}/export
+POST /api/games/{id}/fork
 POST /api/games/{id}/control
 PATCH /api/games/{id}/seats/{n}
 POST /api/games/{id}/seats/{n}/token

@@ -28,7 +28,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/metrics.csv|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
 
 /** Every route with its success, as the document has it. */
 const routesOf = (document: any): string[] =>
@@ -41,10 +41,10 @@ const routesOf = (document: any): string[] =>
 
 test('what is sent is what was given, on every route: no schema drops or changes anything', { timeout: 120_000 }, async () => {
   const seen = watchAnswers()
-  const { call, owner, game, first, second, tool, transport } = await openGame()
+  const { call, owner, game, first, second, tool, transport, url } = await openGame()
   const path = `/api/games/${game.id}`
   const get = (url: string, token?: string) => call('GET', url, token === undefined ? { headers: owner } : { token })
-  for (const url of [
+  for (const address of [
     '/api/tools',
     '/api/rules',
     '/api/rulesets',
@@ -55,7 +55,7 @@ test('what is sent is what was given, on every route: no schema drops or changes
     '/healthz',
     '/readyz',
   ])
-    await get(url)
+    await get(address)
   await get('/api/session', first)
   for (let round = 0; round < 3; round++) {
     for (const token of [first, second]) {
@@ -73,6 +73,13 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await call('PATCH', `${path}/seats/1`, { headers: owner, json: { driver: 'bot', profile: 'Standard', limits: { steps: 5 } } })
   await call('POST', `${path}/seats/0/token`, { headers: owner })
   await call('POST', `${path}/control`, { headers: owner, json: { paused: true } })
+  await call('POST', `${path}/fork`, { headers: owner, json: { turn: 1, paused: true } })
+  const file = await fetch(`${url}${path}/export`, { headers: owner })
+  await fetch(`${url}/api/games/import`, {
+    method: 'POST',
+    headers: { ...owner, 'content-type': 'application/octet-stream' },
+    body: await file.arrayBuffer(),
+  })
   const model = { provider: 'anthropic', model: 'x', pricing: { input: 1, cached: 0.1, output: 2.5 }, reasoning: 2048 }
   await call('PUT', '/api/settings/models/one', { headers: owner, json: model })
   await call('PUT', '/api/settings/models/two', {
