@@ -280,7 +280,8 @@ const isOwn = (key: string): boolean => key === keys.versions || key === keys.pr
 function newestOf(accepted: Waiting[]): [game: string, last: number][] {
   const newest = new Map<string, number>()
   for (const { batch } of accepted)
-    if (batch.append) newest.set(batch.append.game, batch.append.n + batch.append.records.length - 1)
+    if (batch.append && batch.append.records.length > 0)
+      newest.set(batch.append.game, batch.append.n + batch.append.records.length - 1)
   return [...newest]
 }
 
