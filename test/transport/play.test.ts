@@ -114,7 +114,7 @@ test('a new token of a seat ends the old one', async () => {
 
 test('nothing of the API is kept by caches, and no page may frame or sniff it', async () => {
   const { call } = await openTestTransport()
-  const { headers } = await call('GET', '/api/tools')
+  const { headers } = await call('GET', '/api/session')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
