@@ -20,17 +20,25 @@ test('a backup made under load has every call that was answered before it', { ti
   const server = await startServer(['--shards', '1'])
   const owner = await server.owner()
   const keys: SeatKey[] = []
+  /** The other seat of each game. */
+  const others: SeatKey[] = []
   for (let seed = 1; seed <= 3; seed++) {
     const { id, seats } = await owner.createGame({ size: 'duel', speed: 'Quick', seed, cityStates: 0, seats: [agent, agent] })
     keys.push({ game: id, token: seats[0].token })
+    others.push({ game: id, token: seats[1].token })
   }
   const written = keys.map(() => 0)
   let stop = false
   const play = async (i: number) => {
     while (!stop) {
-      const { status } = await server.call(keys[i], 'write_notes', { text: `${written[i]}`, mode: 'replace' })
-      expect(status).toBe(200)
-      written[i]++
+      const { status, body } = await server.call(keys[i], 'write_notes', { text: `${written[i]}`, mode: 'replace' })
+      if (status === 200) {
+        written[i]++
+        continue
+      }
+      // A turn has room for so many notes.
+      expect(body).toMatchObject({ error: { code: 'quota/used' } })
+      for (const key of [keys[i], others[i]]) expect((await server.call(key, 'end_turn')).status).toBe(200)
     }
   }
   const playing = Promise.all(keys.map((_, i) => play(i)))

@@ -1,6 +1,7 @@
 /** Whatever is asked of games in any order, and whatever dies meanwhile, what the service promises holds. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { assertProperty } from '../../property.ts'
 import { KEPT } from './kept.ts'
 import { playCourse, Taken } from './play-course.ts'
 import { step } from './steps.ts'
@@ -19,7 +20,8 @@ describe('every call has one reply, what was acknowledged is kept, no seat waits
 
   test(`in ${COURSES} courses`, { timeout: 60_000 + COURSES * 5_000 }, async () => {
     const commands = fc.commands([step.map(one => new Taken(one))], { maxCommands: 40, size: 'max' })
-    await fc.assert(fc.asyncProperty(commands, playCourse), { numRuns: COURSES, endOnFailure: COURSES > 100 })
+    const options = { numRuns: COURSES, fewer: 'each is a life of a whole server', endOnFailure: COURSES > 100 }
+    await assertProperty('what the service promises holds in every course', fc.asyncProperty(commands, playCourse), options)
     console.log(JSON.stringify({ ...figures, forcedBy }))
     expect(figures.calls).toBeGreaterThan(COURSES)
   })
