@@ -75,7 +75,7 @@ test('of all sessions only so many are kept: the one that was idle longest gives
 
 test('of a session that ended nothing is kept', async () => {
   const { start, kept } = servers()
-  const { url, call } = await start({ mcp: { idleMs: 100 } })
+  const { url, call } = await start({ mcp: { idleMs: 1_000 } })
   const [ended, idle, taken] = [await rawSession(url), await rawSession(url), await rawSession(url, tokenOf('b', 0))]
   expect(kept().length).toBe(3)
   await taken.listen()
