@@ -28,6 +28,8 @@ export interface Settings {
   framesKept: number
   /** Part of a shard's thread that one seat may take in the long run, 0–1; 0: as much as it likes. */
   seatShare: number
+  /** How many times what is usual a seat may write in a turn (tools/quotas.ts): benchmarks write more. */
+  quotaShare: number
   /** How long after the last who watched has left. */
   framesKeptMs: number
   /** A shard whose thread gives no sign of life for this long is ended, and the game that it is at is stopped. */
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   logSnapshots: 0,
   framesKept: 512,
   seatShare: 0,
+  quotaShare: 1,
   framesKeptMs: 300_000,
   stallMs: 30_000,
   heapMb: null,

@@ -13,8 +13,9 @@ export interface Guard {
   uncounted: number
   /** The last action that succeeded this turn, by what it was about. */
   done: { subject: string; key: string }[]
-  /** What it has written this turn. */
+  /** What it has written this turn, and how many times the quotas it may. */
   written: Written
+  quotaShare: number
   /** Newest calls that were refused this turn, and how often each was, with the same words. */
   refused: { key: string; times: number }[]
 }
@@ -38,10 +39,12 @@ export interface Unchanged {
 const SEEN_KEPT = 64
 const REFUSED_KEPT = 32
 
-export const newGuard = (turn: number): Guard => ({ turn, uncounted: 0, done: [], written: {}, refused: [] })
+export const newGuard = (turn: number, quotaShare = 1): Guard => {
+  return { turn, uncounted: 0, done: [], written: {}, quotaShare, refused: [] }
+}
 
 /** The guard for `turn`: earlier turns are forgotten. */
-export const guardAt = (guard: Guard, turn: number): Guard => (guard.turn === turn ? guard : newGuard(turn))
+export const guardAt = (guard: Guard, turn: number): Guard => (guard.turn === turn ? guard : newGuard(turn, guard.quotaShare))
 
 /** The same text for the same call, whatever the order of its arguments. */
 export const callKey = (tool: string, args: unknown): string => `${tool} ${stableJson(args)}`
@@ -76,7 +79,7 @@ export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRef
 
 /** Why the guard rails bar the action, or null: it was just done so, or the seat has written too much. */
 export const barredBy = (guard: Guard, tool: AnyTool, command: Command): ToolRefusal | null =>
-  repeated(guard, tool, command) ?? overQuota(guard.written, command, guard.turn)
+  repeated(guard, tool, command) ?? overQuota(guard.written, command, guard.turn, guard.quotaShare)
 
 /**
  * Notes that an action succeeded. Another action on the same unit, city or matter takes its place: then it may be done again.

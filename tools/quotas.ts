@@ -55,11 +55,13 @@ export function noteWritten(written: Written, command: Command): Written {
   return { ...written, [quota]: { times: times + 1, chars: chars + wordsOf(command) } }
 }
 
-/** The refusal of a command that would be more than its quota in turn `turn` of the game, or null. */
-export function overQuota(written: Written, command: Command, turn: number): ToolRefusal | null {
+/** The refusal of a command that would be more than `share` times its quota in turn `turn` of the game, or null. */
+export function overQuota(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
   const quota = quotaOf(command)
   if (quota === null) return null
-  const { of, times, chars }: Quota = QUOTAS[quota]
+  const { of, ...whole }: Quota = QUOTAS[quota]
+  const times = whole.times * share
+  const chars = whole.chars === null ? null : whole.chars * share
   const used = written[quota] ?? NOTHING
   const length = used.chars + wordsOf(command)
   if (used.times < times && (chars === null || length <= chars)) return null

@@ -129,7 +129,7 @@ export class ToolCallHandler {
   think(seat: number, text: string): void {
     const command: Command = { type: 'logThought', text }
     const guard = this.#guardOf(seat)
-    if (overQuota(guard.written, command, guard.turn) || isRefusal(carryOut(this.#game, seat, command))) return
+    if (overQuota(guard.written, command, guard.turn, guard.quotaShare) || isRefusal(carryOut(this.#game, seat, command))) return
     this.#guards[seat] = noteDone(guard, command)
   }
 
@@ -338,7 +338,7 @@ export class ToolCallHandler {
 
   #guardOf(seat: number): Guard {
     const { turn } = this.#game.runtime.world.s
-    return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn), turn))
+    return (this.#guards[seat] = guardAt(this.#guards[seat] ?? newGuard(turn, this.#game.deps.settings.quotaShare), turn))
   }
 }
 

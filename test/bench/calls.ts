@@ -36,7 +36,7 @@ export async function benchCalls(): Promise<void> {
 }
 
 async function benchService(dir: string, shards: number): Promise<void> {
-  const service = await startService({ stateDir: dir, shards })
+  const service = await startService({ stateDir: dir, shards, settings: { quotaShare: 1_000_000 } })
   const limits = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000 }
   const games: string[] = []
   for (let seed = 1; seed <= GAMES; seed++) {

@@ -32,7 +32,7 @@ process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }))
 process.on('SIGTERM', () => process.exit())
 process.on('disconnect', () => process.exit())
 
-const service = await startService({ stateDir, shards: 1 })
+const service = await startService({ stateDir, shards: 1, settings: { quotaShare: 1_000_000 } })
 const { url } = await openTransport({
   service,
   operated: service,
