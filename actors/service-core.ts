@@ -1,46 +1,34 @@
 /** What the service does with each request: from its directory, from the store, or by the shard that holds the game. */
 
-import { randomInt } from 'node:crypto'
 import type { Json } from '../engine/index.ts'
 import { faultPut } from '../saves/game-faults.ts'
 import type { StoredGame } from '../saves/games.ts'
-import { readGame, tokensPut } from '../saves/games.ts'
 import { sweepRules } from '../saves/kept-rules.ts'
 import { readMetrics } from '../saves/metrics.ts'
 import { rulesAsMade } from '../saves/restore.ts'
 import { readHandovers } from '../saves/seat-changes.ts'
 import type { Store } from '../saves/store.ts'
 import { StoreTrouble } from '../saves/store-trouble.ts'
-import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
 import { readTranscript } from '../saves/transcripts.ts'
 import { Deletions } from './deletions.ts'
 import type { Directory } from './directory.ts'
-import { failure, failureAt, unavailable, unsaved } from './failure.ts'
+import { failure, unavailable, unsaved } from './failure.ts'
 import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
+import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
-import type {
-  CreatedGame,
-  Failure,
-  Frame,
-  GameRecord,
-  NewGame,
-  NewSeat,
-  RequestOf,
-  RequestType,
-  ResponseOf,
-  Viewer,
-} from './messages.ts'
+import type { Failure, Frame, GameRecord, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
-import { playerFor } from './player.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
+import { unknownModel } from './seat-models.ts'
 import { recordAsSeen } from './seen-record.ts'
 import type { Models } from './settings.ts'
 import type { ShardLoads } from './shard-loads.ts'
-import type { GameSource, ShardNews, ShardRequest, Watched } from './shard-messages.ts'
+import type { ShardNews, ShardRequest, Watched } from './shard-messages.ts'
 import type { ServiceStatus } from './status.ts'
 import type { Subscriptions } from './subscriptions.ts'
+import { TokenRenewals } from './token-renewals.ts'
 import type { TroubleAt } from './trouble.ts'
 
 export interface CoreParts {
@@ -73,28 +61,24 @@ export interface CoreParts {
 
 /** Whether a game that was stopped goes on is seen by then. */
 const RETRIES = 5
-/** Above this a seed is no exact number in every JSON reader. */
-const SEEDS = 2 ** 31
-/** Of the largest map. */
-const MOST_SEATS = 24
 
 type Served = { [T in RequestType]?: (ask: RequestOf<T>) => Promise<Reply> }
 
 export class ServiceCore {
   #parts: CoreParts
   #served: Served
-  /** Games on their way into the directory. */
-  #making = 0
+  #maker: GameMaker
   #deletions: Deletions
-  /** By game: the newest renewal of a token; each goes out from what the one before it left. */
-  #renewals = new Map<string, Promise<unknown>>()
+  #renewals: TokenRenewals
 
   constructor(parts: CoreParts) {
     this.#parts = parts
     const { directory, store, rulesets, now, complain } = parts
     this.#deletions = new Deletions({ store, now, complain, forget: game => this.#forget(game) })
+    this.#maker = new GameMaker({ ...parts, unmake: game => this.#deletions.delete(game) })
+    this.#renewals = new TokenRenewals(store, directory)
     this.#served = {
-      'game/create': ask => this.#create(ask),
+      'game/create': ask => this.#maker.create(ask),
       'game/list': () => this.#list(),
       'game/get': async ({ game }) => ok(await this.#shown(directory.stored(game)!)),
       'game/look': async ({ game, seat }) => {
@@ -102,9 +86,8 @@ export class ServiceCore {
         return ok(recordAsSeen({ ...stored, record: await this.#shown(stored) }, seat))
       },
       'game/control': ask => this.#control(ask),
-      'game/fork': ask => this.#fork(ask),
-      // How many seats it has is not known before it is read.
-      'game/import': ({ file, owner }) => this.#make({ file }, MOST_SEATS, owner),
+      'game/fork': ask => this.#maker.fork(ask),
+      'game/import': ask => this.#maker.import(ask),
       'game/delete': ({ game }) => this.#deletions.delete(game),
       'game/metrics': async ({ game, since, turns }) => ok(await readMetrics(store, game, since, turns)),
       'game/handovers': async ({ game, since, turns }) => ok(await readHandovers(store, game, since, turns)),
@@ -235,59 +218,6 @@ export class ServiceCore {
     })
   }
 
-  async #create({ spec, owner }: RequestOf<'game/create'>): Promise<Reply> {
-    const problem = this.#modelProblem(spec)
-    if (problem) return problem
-    const full = withDefaults(spec, this.#parts.ruleset)
-    if ('error' in full) return full
-    return this.#make({ spec: full }, full.seats.length, owner)
-  }
-
-  /** A game of at most `seats` seats in a shard that has room, and in the directory. */
-  async #make(source: GameSource, seats: number, owner: string): Promise<{ ok: true; answer: CreatedGame } | Failure> {
-    const { directory, links, loads, store, now } = this.#parts
-    const id = makeGameId()
-    const tokens = Array.from({ length: seats }, (_, seat) => makeToken(id, seat))
-    const shard = loads.freeShard()
-    const ask = { ...source, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
-    this.#making++
-    const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
-    this.#making--
-    // A shard that died of something else may have made it before.
-    const kept = reply.ok ? null : await readGame(store, id)
-    if (!reply.ok && !kept) return reply
-    const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
-    directory.add(stored, ask.tokens.slice(0, stored.record.seats.length), shard)
-    loads.add(id, shard, stored.wakeAtMs === 0)
-    if (!reply.ok) this.#parts.schedule([id])
-    const { size, seed, ruleset } = stored.record
-    this.#parts.say?.('game made', { game: id, size, seed, ruleset, shard })
-    const created = stored.record.seats.map(({ seat, nation, driver, profile }) => {
-      return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
-    })
-    return { ok: true, answer: { id, seed: stored.record.seed, seats: created } }
-  }
-
-  /** All that are asked for, or none. */
-  async #fork({ game, owner, fork }: RequestOf<'game/fork'>): Promise<Reply> {
-    const { turn, continuations = 1, same_chance = false, name = null, paused = false, seats = [] } = fork
-    const problem = this.#modelProblem({ seats })
-    if (problem) return problem
-    const { record } = this.#parts.directory.stored(game)!
-    const made: CreatedGame[] = []
-    for (let n = 0; n < continuations; n++) {
-      const seed = same_chance ? null : randomInt(SEEDS)
-      const source = { fork: { game, turn, same_chance, seed, name, paused, seats } }
-      const reply = await this.#make(source, record.seats.length, owner)
-      if (reply.ok) made.push(reply.answer)
-      else {
-        for (const { id } of made) await this.#deletions.delete(id)
-        return reply
-      }
-    }
-    return ok(made)
-  }
-
   /** The game is deleted: it is known no more, and nobody is told of it. Resolves once its shard has let go of it. */
   async #forget(game: string): Promise<void> {
     const { directory, store, subscriptions, links, loads, say } = this.#parts
@@ -299,7 +229,7 @@ export class ServiceCore {
       loads.remove(game, shard)
       await links[shard].request({ type: 'shard/drop', game, ask: {} })
     }
-    await sweepRules(store, () => (this.#making === 0 ? directory.rulesInUse() : null))
+    await sweepRules(store, () => (this.#maker.isMaking ? null : directory.rulesInUse()))
   }
 
   async #list(): Promise<Reply> {
@@ -357,23 +287,8 @@ export class ServiceCore {
     const seat = this.#parts.directory.stored(ask.game)!.record.seats[ask.seat]
     const { driver = seat?.driver, model = seat?.model } = ask.change
     const changed = ask.change.driver !== undefined || ask.change.model !== undefined
-    const problem = seat && changed && driver === 'model' ? this.#unknownModel(model ?? null, '/model') : null
+    const problem = seat && changed && driver === 'model' ? unknownModel(this.#parts.findModel, model ?? null, '/model') : null
     return problem ?? this.#parts.fleet.forward({ type: 'seat/patch', game: ask.game, ask })
-  }
-
-  #modelProblem({ seats }: { seats: readonly Partial<Omit<NewSeat, 'nation'>>[] }): Reply | null {
-    for (const [i, { driver, model }] of seats.entries()) {
-      const problem = driver === 'model' ? this.#unknownModel(model ?? null, `/seats/${i}/model`) : null
-      if (problem) return problem
-    }
-    return null
-  }
-
-  #unknownModel(model: string | null, path: string): Reply | null {
-    const { findModel } = this.#parts
-    if (model !== null && findModel(model)) return null
-    const message = model === null ? 'A seat that a model plays has to name it.' : `There is no model "${model.slice(0, 100)}".`
-    return failureAt(path, message, 'GET /api/settings/models lists those that are set up; `hexarchy setup` makes one.')
   }
 
   async #transcript({ game, seat, turn }: RequestOf<'seat/transcript'>): Promise<Reply> {
@@ -383,28 +298,9 @@ export class ServiceCore {
   }
 
   async #renewToken({ game, seat }: RequestOf<'seat/token'>): Promise<Reply> {
-    const { directory } = this.#parts
-    if (!directory.stored(game)!.record.seats[seat]) return noSeat(seat)
-    const before = this.#renewals.get(game) ?? Promise.resolve()
-    const renewal = before.catch(() => {}).then(() => this.#replaceToken(game, seat))
-    this.#renewals.set(game, renewal)
-    try {
-      return await renewal
-    } finally {
-      if (this.#renewals.get(game) === renewal) this.#renewals.delete(game)
-    }
-  }
-
-  /** The old token opens its seat until the new one is on the disk. */
-  async #replaceToken(game: string, seat: number): Promise<Reply> {
-    const { directory, store } = this.#parts
-    const old = directory.tokens(game)
-    if (!old) return noGame(game)
-    const token = makeToken(game, seat)
-    const tokens = old.with(seat, hashToken(token))
-    await store.commit({ puts: [tokensPut(game, tokens)] })
-    directory.setTokens(game, tokens)
-    return ok({ token } satisfies ResponseOf<'seat/token'>)
+    if (!this.#parts.directory.stored(game)!.record.seats[seat]) return noSeat(seat)
+    const token = await this.#renewals.renew(game, seat)
+    return token === null ? noGame(game) : ok({ token } satisfies ResponseOf<'seat/token'>)
   }
 }
 
@@ -417,15 +313,4 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
 function openToken(directory: Directory, token: string): Reply {
   const opened = directory.open(token)
   return opened ? ok(opened) : failure('auth/needed', 'This seat token opens nothing: it is not known, or was replaced.')
-}
-
-/** A seed is drawn, and who plays is fixed, when the game is made; or what is wrong with a seat. */
-function withDefaults(spec: NewGame, ruleset: string): NewGame | Failure {
-  const seats: NewGame['seats'] = []
-  for (const [i, seat] of spec.seats.entries()) {
-    const player = playerFor(null, seat, `/seats/${i}`)
-    if ('error' in player) return player
-    seats.push({ ...seat, ...player })
-  }
-  return { ...spec, ruleset: spec.ruleset ?? ruleset, seed: spec.seed ?? randomInt(SEEDS), seats }
 }

@@ -1,0 +1,128 @@
+/** How games come to be: made anew, forked from another's past, or read from a file; each in a shard that has room, and in the directory. */
+import { randomInt } from 'node:crypto'
+import { readGame, type StoredGame } from '../saves/games.ts'
+import type { Store } from '../saves/store.ts'
+import { hashToken, makeGameId, makeToken } from '../saves/tokens.ts'
+import type { Directory } from './directory.ts'
+import type { Link } from './link/link.ts'
+import type { CreatedGame, Failure, NewGame, RequestOf } from './messages.ts'
+import type { Reply } from './pending-replies.ts'
+import { playerFor } from './player.ts'
+import { modelProblem } from './seat-models.ts'
+import type { Models } from './settings.ts'
+import type { ShardLoads } from './shard-loads.ts'
+import type { GameSource } from './shard-messages.ts'
+
+export interface GameMakerParts {
+  store: Store
+  directory: Directory
+  loads: ShardLoads
+  /** By shard. */
+  links: Link[]
+  /** Name of the ruleset of games that name none. */
+  ruleset: string
+  /** A model that is set up; null where there is none of that name. */
+  findModel: Models['find']
+  now(): number
+  /** The games may have to act by themselves: it is looked at when. */
+  schedule(games: string[]): void
+  /** Deletes a game for good. */
+  unmake(game: string): Promise<unknown>
+  say?(text: string, about: Record<string, string | number>): void
+}
+
+type Made = { ok: true; answer: CreatedGame } | Failure
+
+/** Above this a seed is no exact number in every JSON reader. */
+const SEEDS = 2 ** 31
+/** Of the largest map. */
+const MOST_SEATS = 24
+
+export class GameMaker {
+  #parts: GameMakerParts
+  /** Games on their way into the directory. */
+  #making = 0
+
+  constructor(parts: GameMakerParts) {
+    this.#parts = parts
+  }
+
+  /** Whether there are games that the directory does not know yet. */
+  get isMaking(): boolean {
+    return this.#making > 0
+  }
+
+  async create({ spec, owner }: RequestOf<'game/create'>): Promise<Made> {
+    const problem = modelProblem(this.#parts.findModel, spec.seats)
+    if (problem) return problem
+    const full = withDefaults(spec, this.#parts.ruleset)
+    if ('error' in full) return full
+    return this.#make({ spec: full }, full.seats.length, owner)
+  }
+
+  /** How many seats it has is not known before it is read. */
+  import({ file, owner }: RequestOf<'game/import'>): Promise<Made> {
+    return this.#make({ file }, MOST_SEATS, owner)
+  }
+
+  /** All that are asked for, or none. */
+  async fork({ game, owner, fork }: RequestOf<'game/fork'>): Promise<Reply> {
+    const { turn, continuations = 1, same_chance = false, name = null, paused = false, seats = [] } = fork
+    const problem = modelProblem(this.#parts.findModel, seats)
+    if (problem) return problem
+    const { record } = this.#parts.directory.stored(game)!
+    const made: CreatedGame[] = []
+    for (let n = 0; n < continuations; n++) {
+      const seed = same_chance ? null : randomInt(SEEDS)
+      const source = { fork: { game, turn, same_chance, seed, name, paused, seats } }
+      const reply = await this.#make(source, record.seats.length, owner)
+      if (reply.ok) made.push(reply.answer)
+      else {
+        for (const { id } of made) await this.#parts.unmake(id)
+        return reply
+      }
+    }
+    return { ok: true, answer: made }
+  }
+
+  async #make(source: GameSource, mostSeats: number, owner: string): Promise<Made> {
+    this.#making++
+    try {
+      return await this.#makeIn(this.#parts.loads.freeShard(), source, mostSeats, owner)
+    } finally {
+      this.#making--
+    }
+  }
+
+  async #makeIn(shard: number, source: GameSource, mostSeats: number, owner: string): Promise<Made> {
+    const { directory, links, loads, store, now, schedule, say } = this.#parts
+    const id = makeGameId()
+    const tokens = Array.from({ length: mostSeats }, (_, seat) => makeToken(id, seat))
+    const ask = { ...source, owner, created: new Date(now()).toISOString(), tokens: tokens.map(hashToken) }
+    const reply = await links[shard].request({ type: 'shard/create', game: id, ask })
+    // A shard that died of something else may have made it before.
+    const kept = reply.ok ? null : await readGame(store, id)
+    if (!reply.ok && !kept) return reply
+    const stored = kept ?? ((reply as { answer: unknown }).answer as StoredGame)
+    const { size, seed, ruleset, seats } = stored.record
+    directory.add(stored, ask.tokens.slice(0, seats.length), shard)
+    loads.add(id, shard, stored.wakeAtMs === 0)
+    if (!reply.ok) schedule([id])
+    say?.('game made', { game: id, size, seed, ruleset, shard })
+    const created = seats.map(({ seat, nation, driver, profile }) => {
+      return { seat, nation, driver, ...(profile !== null && { profile }), token: tokens[seat] }
+    })
+    return { ok: true, answer: { id, seed, seats: created } }
+  }
+}
+
+/** A seed is drawn, and who plays is fixed, when the game is made; or what is wrong with a seat. */
+function withDefaults(spec: NewGame, ruleset: string): NewGame | Failure {
+  const seats: NewGame['seats'] = []
+  for (const [i, seat] of spec.seats.entries()) {
+    const player = playerFor(null, seat, `/seats/${i}`)
+    if ('error' in player) return player
+    seats.push({ ...seat, ...player })
+  }
+  return { ...spec, ruleset: spec.ruleset ?? ruleset, seed: spec.seed ?? randomInt(SEEDS), seats }
+}
