@@ -61,11 +61,11 @@ test('an answer that nobody reads is dropped, and with it the connection', async
     type === 'seat/view' ? Promise.resolve({ ok: true, answer: 'x'.repeat(whole) }) : request(type as never, ask)) as never
   const reader = open(url, `GET /api/games/a/view HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`)
   let bytes = 0
+  reader.once('data', () => reader.pause())
   reader.on('data', data => {
     bytes += data.length
   })
   await vi.waitFor(() => expect(bytes).toBeGreaterThan(0))
-  reader.pause()
   await new Promise(resolve => setTimeout(resolve, 2_000))
   reader.resume()
   await vi.waitFor(() => expect(reader.closed).toBe(true), { timeout: 10_000 })
