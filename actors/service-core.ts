@@ -17,7 +17,7 @@ import { type Fleet, ON_TRIAL } from './fleet.ts'
 import type { ModelUsage } from './game/turn-stats.ts'
 import { GameMaker } from './game-maker.ts'
 import type { Link } from './link/link.ts'
-import type { Failure, Frame, GameRecord, RequestOf, RequestType, ResponseOf, Viewer } from './messages.ts'
+import type { GameRecord, RequestOf, RequestType, ResponseOf, ServicePort } from './messages.ts'
 import type { Reply } from './pending-replies.ts'
 import { replayFor } from './replay-answer.ts'
 import type { Rulesets } from './rulesets.ts'
@@ -189,13 +189,7 @@ export class ServiceCore {
   }
 
   /** Frames from after `since`, or from now. */
-  subscribe(
-    game: string,
-    viewer: Viewer,
-    since: number | null,
-    onFrame: (frame: Frame) => void,
-    onFail?: (failure: Failure) => void,
-  ): () => void {
+  subscribe(...[game, viewer, since, onFrame, onFail]: Parameters<ServicePort['subscribe']>): () => void {
     const { subscriptions, directory } = this.#parts
     if (!directory.has(game)) return () => {}
     const subscriber = subscriptions.add(game, viewer, onFrame, onFail)

@@ -1,7 +1,6 @@
 /** A game that a shard may have died of is brought into memory once more, in a thread of its own, with limits of heap and time. */
 import { FAULT_TEXTS, faultPut, type GameFault } from '../saves/game-faults.ts'
 import type { Store } from '../saves/store.ts'
-import { lastNumber } from '../saves/store-keys.ts'
 import { type DeathCause, Stalled } from './blame.ts'
 import type { Link } from './link/link.ts'
 import type { ShardRequest } from './shard-messages.ts'
@@ -57,10 +56,7 @@ export class Trials {
   }
 
   /** Position after the newest record of its log. */
-  logEnd = async (game: string): Promise<number> => {
-    const [newest] = await this.#parts.store.list(`log/${game}/`, { last: 1 })
-    return newest ? lastNumber(newest[0]) + 1 : 0
-  }
+  logEnd = (game: string): Promise<number> => this.#parts.store.end(game)
 
   async #run(game: string): Promise<GameFault | null> {
     const { open } = this.#parts

@@ -4,14 +4,11 @@ import { join, sep } from 'node:path'
 import type { Transform } from 'node:stream'
 import { type BackupPart, packBackup } from './backup-file.ts'
 import type { OpenStore } from './store.ts'
-import { gamePrefixes, keys, STORE_VERSION } from './store-keys.ts'
+import { COMMITS, gamePrefixes, keys, STORE_VERSION } from './store-keys.ts'
 
 /** Files and folders below `saves` that are kept beside the store. */
 export const KEPT_FILES = ['rulesets', 'bots', 'models.json'] as const
 const STORED_PATH = /^(rulesets|bots)\/[\w.@+-]+(\/[\w.@+ -]+)*$|^models\.json$/
-
-/** Entries by which one store counts its own commits; they say nothing in another. */
-export const OWN_ENTRIES = keys.commit(0).replace(/\d+$/, '')
 
 /** Whether a part of a backup may become a file of that path. */
 export const isKeptFile = (path: string): boolean => STORED_PATH.test(path) && !path.split('/').includes('..')
@@ -37,7 +34,8 @@ export function openBackup(
 async function* partsOf(store: Pick<OpenStore, 'each'>, stateDir: string, game?: string): AsyncGenerator<BackupPart> {
   const wanted = game === undefined ? null : [...gamePrefixes(game), keys.rules('')]
   for await (const [name, bytes] of store.each()) {
-    if (name.startsWith(OWN_ENTRIES)) continue
+    // They say nothing in another store.
+    if (name.startsWith(COMMITS)) continue
     if (!wanted || wanted.some(prefix => name.startsWith(prefix))) yield { kind: 'entry', name, bytes }
   }
   if (game === undefined) yield* files(join(stateDir, 'saves'))

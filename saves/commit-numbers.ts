@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type CommitRing, openRing, RING_BYTES, type RingEntry } from './commit-ring.ts'
 import { fromBytes } from './json.ts'
 import { lossPut } from './losses.ts'
-import type { Disk, Disks, Operation } from './store-disk.ts'
-import { framed, unframed } from './store-frame.ts'
-import { afterPrefix, keys, lastNumber } from './store-keys.ts'
+import { type Disk, type Disks, logEnd, type Operation } from './store-disk.ts'
+import { framedPut, unframed } from './store-frame.ts'
+import { below, COMMITS, keys } from './store-keys.ts'
 
 /** So many of the newest commits have a place of their own in the store. */
 const PLACES = 4_096
@@ -38,7 +38,7 @@ function countedFrom(last: number, ring: CommitRing): CommitNumbers {
   return {
     operation() {
       commit++
-      return put(keys.commit(commit % PLACES), numberBytes(commit))
+      return framedPut(keys.commit(commit % PLACES), numberBytes(commit))
     },
     note: games => ring.write({ commit, games }),
     close: () => ring.close(),
@@ -50,8 +50,7 @@ async function numbersOn(disk: Disk): Promise<{ newest: number; upTo: number; ha
   const has = new Set<number>()
   let newest = 0
   let upTo = 0
-  const prefix = keys.commit(0).replace(/\d+$/, '')
-  for (const [key, bytes] of await disk.entries({ gte: prefix, lt: afterPrefix(prefix) })) {
+  for (const [key, bytes] of await disk.entries(below(COMMITS))) {
     try {
       const number = Buffer.from(unframed(key, bytes, false)).readDoubleLE()
       if (key === keys.commitsTold) upTo = number
@@ -74,14 +73,14 @@ interface LostEnds {
 async function tellLost(disk: Disk, lost: RingEntry[], { last, newest, now, complain }: LostEnds): Promise<void> {
   const ends = new Map<string, number>()
   for (const { games } of lost) for (const [game, at] of games) ends.set(game, Math.max(ends.get(game) ?? -1, at))
-  const operations: Operation[] = [put(keys.commitsTold, numberBytes(Math.max(last, newest)))]
+  const operations: Operation[] = [framedPut(keys.commitsTold, numberBytes(Math.max(last, newest)))]
   const told: string[] = []
   for (const [game, at] of ends) {
     const meta = await disk.get(keys.meta(game))
-    const records = at + 1 - (await endOf(disk, game))
+    const records = at + 1 - (await logEnd(disk, game))
     if (records <= 0 || meta === undefined) continue
     const turn = turnOf(meta, keys.meta(game))
-    operations.push(put(...lossPut(game, { at: now, turn, records })))
+    operations.push(framedPut(...lossPut(game, { at: now, turn, records })))
     told.push(`${records} of game ${game}`)
   }
   await disk.batch(operations)
@@ -90,12 +89,6 @@ async function tellLost(disk: Disk, lost: RingEntry[], { last, newest, now, comp
   complain(
     `${lost.length} commits of the store are lost: they were answered, and the disk does not have them any more (${what}). The games go on from what there is, and tell their players; \`hexarchy restore FILE\` brings a backup back`,
   )
-}
-
-async function endOf(disk: Disk, game: string): Promise<number> {
-  const prefix = `log/${game}/`
-  const [newest] = await disk.keys({ gte: prefix, lt: afterPrefix(prefix), reverse: true, limit: 1 })
-  return newest === undefined ? 0 : lastNumber(newest) + 1
 }
 
 function turnOf(meta: Uint8Array, key: string): number {
@@ -111,5 +104,3 @@ function numberBytes(number: number): Uint8Array {
   bytes.writeDoubleLE(number)
   return bytes
 }
-
-const put = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })

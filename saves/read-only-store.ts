@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { OpenStore, Store } from './store.ts'
 import type { Disks } from './store-disk.ts'
 import { unframed } from './store-frame.ts'
-import { afterPrefix, keys, STORE_VERSION } from './store-keys.ts'
+import { below, keys, STORE_VERSION } from './store-keys.ts'
 import { inUse } from './store-lock.ts'
 
 type ReadOnlyStore = Pick<Store, 'get' | 'list'> & Pick<OpenStore, 'each' | 'close'>
@@ -30,7 +30,6 @@ export async function readOnlyStore(location: string, disks: Disks, onDamage: (t
       `${location} was written by a newer program: it has layout ${layout}, this one knows layouts up to ${STORE_VERSION}`,
     )
   }
-  const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })
   return {
     async get(key) {
       const bytes = await disk.get(key)

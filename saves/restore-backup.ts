@@ -1,11 +1,11 @@
 /** Brings a backup into a state directory: made whole beside it first, looked through, and only then put in its place. */
 import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isKeptFile, KEPT_FILES, OWN_ENTRIES } from './backup.ts'
+import { isKeptFile, KEPT_FILES } from './backup.ts'
 import { type BackupHead, BadBackup, readBackup } from './backup-file.ts'
 import { type Inspection, inspectStore } from './inspect.ts'
 import { type OpenStore, openStore } from './store.ts'
-import { keys, STORE_VERSION } from './store-keys.ts'
+import { COMMITS, keys, STORE_VERSION } from './store-keys.ts'
 import { takeLock } from './store-lock.ts'
 
 export interface Restored {
@@ -104,7 +104,7 @@ function batches(store: OpenStore): { add(key: string, value: Uint8Array): Promi
   }
   return {
     async add(key, value) {
-      if (key === keys.versions || key.startsWith(OWN_ENTRIES)) return
+      if (key === keys.versions || key.startsWith(COMMITS)) return
       puts.push([key, value])
       bytes += value.length
       if (puts.length >= BATCH_ENTRIES || bytes >= BATCH_BYTES) await end()

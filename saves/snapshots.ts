@@ -107,7 +107,7 @@ export async function oldestSnapshot(store: Store, game: string): Promise<number
   return lastNumber(key)
 }
 
-const prefixOf = (game: string): string => keys.snapshot(game, 0).replace(/\d+$/, '')
+const prefixOf = (game: string): string => `snap/${game}/`
 
 export interface SnapshotWriter {
   /**

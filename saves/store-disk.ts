@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Level } from 'level'
+import { below, lastNumber } from './store-keys.ts'
 
 export type Operation = { type: 'put'; key: string; value: Uint8Array } | { type: 'del'; key: string }
 
@@ -101,4 +102,10 @@ function openSide(file: string, bytes: number): SideFile {
     },
     close: () => closeSync(handle),
   }
+}
+
+/** Position after the newest record of a game's log. */
+export async function logEnd(disk: Disk, game: string): Promise<number> {
+  const [newest] = await disk.keys({ ...below(`log/${game}/`), reverse: true, limit: 1 })
+  return newest === undefined ? 0 : lastNumber(newest) + 1
 }

@@ -3,6 +3,7 @@
  * layout 1 begins so: those are JSON, or snapshots, which begin with a length below 2^24.
  */
 import { crc32 } from 'node:zlib'
+import type { Operation } from './store-disk.ts'
 import { DamagedRecord } from './store-trouble.ts'
 
 const MARK = 0x01_78_68_f5
@@ -19,6 +20,9 @@ export function framed(key: string, value: Uint8Array): Uint8Array {
   bytes.set(value, HEAD)
   return bytes
 }
+
+/** Writes a value in its frame. */
+export const framedPut = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })
 
 /** The value in its frame; `mayBeBare` where the store holds values of layout 1, too. Throws `DamagedRecord`. */
 export function unframed(key: string, bytes: Uint8Array, mayBeBare: boolean): Uint8Array {

@@ -33,11 +33,14 @@ export const STORE_VERSION = 2
 const DIGITS = 10
 const padded = (n: number): string => String(n).padStart(DIGITS, '0')
 
+/** What the keys by which a store counts its own commits begin with. */
+export const COMMITS = 'commits/'
+
 export const keys = {
   versions: 'versions',
   probe: 'probe',
-  commit: (place: number) => `commits/${padded(place)}`,
-  commitsTold: 'commits/told',
+  commit: (place: number) => `${COMMITS}${padded(place)}`,
+  commitsTold: `${COMMITS}told`,
   meta: (game: string) => `games/${game}/meta`,
   tokens: (game: string) => `games/${game}/tokens`,
   fault: (game: string) => `games/${game}/fault`,
@@ -69,5 +72,8 @@ export const gamePrefixes = (game: string): string[] =>
 export const lastNumber = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1))
 
 /** The first key after everything that begins with `prefix`. */
-export const afterPrefix = (prefix: string): string =>
+const afterPrefix = (prefix: string): string =>
   prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
+
+/** The range of all keys that begin with `prefix`. */
+export const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })

@@ -2,10 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CommitNumbers, openNumbers } from './commit-numbers.ts'
-import type { Disk, Disks, Operation, Range } from './store-disk.ts'
-import { levelDisks } from './store-disk.ts'
-import { framed, unframed } from './store-frame.ts'
-import { afterPrefix, keys, lastNumber } from './store-keys.ts'
+import { type Disk, type Disks, levelDisks, logEnd, type Operation, type Range } from './store-disk.ts'
+import { framedPut, unframed } from './store-frame.ts'
+import { below, COMMITS, keys, lastNumber } from './store-keys.ts'
 import { checkLayout } from './store-layout.ts'
 import { takeLock } from './store-lock.ts'
 import { mendableDisk } from './store-mend.ts'
@@ -129,8 +128,7 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
   async function endOf(game: string): Promise<number> {
     const known = ends.get(game)
     if (known !== undefined) return known
-    const [last] = await mendable.read(disk => disk.keys({ ...below(`log/${game}/`), reverse: true, limit: 1 }))
-    return last === undefined ? 0 : lastNumber(last) + 1
+    return mendable.read(disk => logEnd(disk, game))
   }
 
   /** Writes everything that waits, until nothing does or the disk fails. */
@@ -188,16 +186,16 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
       if (append.n !== end)
         throw new PositionTaken(`log of game ${append.game}: position ${append.n} asked for, the end is ${end}`)
       append.records.forEach((value, i) => {
-        operations.push(put(keys.log(append.game, end + i), value))
+        operations.push(framedPut(keys.log(append.game, end + i), value))
       })
     }
     for (const [key, value] of puts) {
-      operations.push(value === null ? { type: 'del', key } : put(key, value))
+      operations.push(value === null ? { type: 'del', key } : framedPut(key, value))
       if (key.startsWith('log/')) ends.delete(key.split('/')[1])
     }
     for (const { prefix, from, to } of aside) {
       for (const [key, bytes] of await mendable.read(disk => disk.entries({ ...below(prefix), gte: from })))
-        operations.push(put(to + key.slice(prefix.length), bytes), { type: 'del', key })
+        operations.push(framedPut(to + key.slice(prefix.length), bytes), { type: 'del', key })
       if (prefix.startsWith('log/')) ends.set(prefix.slice(4, -1), lastNumber(from))
     }
     if (append) ends.set(append.game, append.n + append.records.length)
@@ -271,10 +269,9 @@ function groupCommits(mendable: ReturnType<typeof mendableDisk>, parts: StorePar
 }
 
 /** Frames are made once a batch is let in: on the way into the store nothing else looks at the values. */
-const put = (key: string, value: Uint8Array): Operation => ({ type: 'put', key, value: framed(key, value) })
 
 /** What the store keeps for itself. */
-const isOwn = (key: string): boolean => key === keys.versions || key === keys.probe || key.startsWith('commits/')
+const isOwn = (key: string): boolean => key === keys.versions || key === keys.probe || key.startsWith(COMMITS)
 
 /** The newest position of each log that they add to. */
 function newestOf(accepted: Waiting[]): [game: string, last: number][] {
@@ -284,5 +281,3 @@ function newestOf(accepted: Waiting[]): [game: string, last: number][] {
       newest.set(batch.append.game, batch.append.n + batch.append.records.length - 1)
   return [...newest]
 }
-
-const below = (prefix: string) => ({ gte: prefix, lt: afterPrefix(prefix) })

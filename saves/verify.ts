@@ -5,7 +5,7 @@ import { replay } from './log-tail.ts'
 import { type RulesOf, rulesAsMade } from './restore.ts'
 import { decodeSnapshot } from './snapshots.ts'
 import type { Store } from './store.ts'
-import { keys, lastNumber } from './store-keys.ts'
+import { lastNumber } from './store-keys.ts'
 
 export interface Verified {
   /** Position of the first record that was carried out, and of the one after the last. */
@@ -24,10 +24,10 @@ export interface Verified {
 /** Throws where the game cannot be read that far; null where there is none. */
 export async function verifyGame(store: Pick<Store, 'get' | 'list'>, game: string, rulesOf: RulesOf): Promise<Verified | null> {
   const reader = store as Store
-  const all = await reader.list(keys.snapshot(game, 0).replace(/\d+$/, ''))
+  const all = await reader.list(`snap/${game}/`)
   if (all.length === 0) return null
   // A log may be cut behind the newest snapshots.
-  const [begin] = await reader.list(keys.log(game, 0).replace(/\d+$/, ''))
+  const [begin] = await reader.list(`log/${game}/`)
   const reached = begin ? all.filter(([key]) => lastNumber(key) >= lastNumber(begin[0])) : all
   const snapshots = reached.length > 0 ? reached : all
   const from = lastNumber(snapshots[0][0])

@@ -57,7 +57,8 @@ const terms = fc.oneof(
 )
 /** Same word twice: the call is made twice, with one id; 'later' after something else has happened. */
 const twice = fc.constantFrom('', '', '', 'now', 'later')
-const limits = fc.constantFrom(
+/** Limits under which turns end by each of the four. */
+export const limits = fc.constantFrom(
   { seconds: 90 },
   { toolCalls: 3 },
   { steps: 2 },

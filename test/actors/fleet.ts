@@ -1,10 +1,10 @@
 /** A service with real worker threads, of a program with bugs (bad-worker.ts). */
 import { expect, onTestFinished } from 'vitest'
 import { openWorkerLink } from '../../actors/link/worker.ts'
-import type { RequestOf, RequestType } from '../../actors/messages.ts'
 import { startService } from '../../actors/service.ts'
 import type { Settings } from '../../actors/settings.ts'
 import { tempDir } from '../temp.ts'
+import { askerOf } from './simulated.ts'
 
 /** Long enough for a healthy thread on a busy machine. */
 export const STALL_MS = 6_000
@@ -25,11 +25,7 @@ export async function fleet({ dir = tempDir(), shards = 1, settings = {} as Part
     },
   })
   onTestFinished(() => service.stop())
-  async function ask<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<any> {
-    const reply = await service.request(type, asked)
-    if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
-    return reply.answer
-  }
+  const ask = askerOf(service)
   /** The call's reply; where its shard is being started anew it is made again. */
   async function call(game: string, seat: number, tool: string, args: object = {}, more: object = {}): Promise<any> {
     for (;;) {

@@ -52,6 +52,15 @@ export async function settled(): Promise<void> {
   for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
 }
 
+/** Asks the service, and rejects where it refuses. */
+export const askerOf =
+  (service: Service) =>
+  async <T extends RequestType>(type: T, asked: RequestOf<T>): Promise<any> => {
+    const reply = await service.request(type, asked)
+    if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
+    return reply.answer
+  }
+
 export async function simulated(options: SimulatedOptions = {}): Promise<Simulated> {
   const {
     dir = tempDir(),
@@ -81,11 +90,7 @@ export async function simulated(options: SimulatedOptions = {}): Promise<Simulat
   })
   onTestFinished(() => service.stop())
 
-  async function ask<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<any> {
-    const reply = await service.request(type, asked)
-    if (!reply.ok) throw new Error(`${type}: ${reply.status} ${reply.error.code}: ${reply.error.message}`)
-    return reply.answer
-  }
+  const ask = askerOf(service)
   async function pass(ms: number): Promise<void> {
     clock.increment(ms)
     await settled()

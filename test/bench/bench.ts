@@ -9,7 +9,7 @@ import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
 import { benchMemory } from './memory.ts'
 import { benchReading } from './reading.ts'
-import { printMachine } from './report.ts'
+import { partsAsked, printMachine } from './report.ts'
 import { benchSleep } from './sleep.ts'
 import { benchStorage } from './storage.ts'
 import { benchWaits } from './waits.ts'
@@ -30,11 +30,6 @@ const SECTIONS = {
   bots: benchBots,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find(name => !(name in SECTIONS))
-if (unknown) {
-  console.error(`There is no section "${unknown}"; one of ${Object.keys(SECTIONS).join(', ')}.`)
-  process.exit(2)
-}
+const asked = partsAsked(SECTIONS, 'section')
 printMachine()
-for (const [name, run] of Object.entries(SECTIONS)) if (wanted.length === 0 || wanted.includes(name)) await run()
+for (const [, run] of asked) await run()

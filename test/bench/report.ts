@@ -11,6 +11,17 @@ export function printMachine(): void {
   )
 }
 
+/** The parts named on the command line, or all. Ends the process where there is none of that name. */
+export function partsAsked<P>(parts: Record<string, P>, called: string): [name: string, run: P][] {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find(name => !(name in parts))
+  if (unknown) {
+    console.error(`There is no ${called} "${unknown}"; one of ${Object.keys(parts).join(', ')}.`)
+    process.exit(2)
+  }
+  return Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+}
+
 export const heading = (text: string): void => console.log(`\n${text}`)
 
 export function figure(name: string, value: number | null, unit: string): void {

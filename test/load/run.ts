@@ -2,7 +2,7 @@
  * `npm run test:load [-- PART …]`: running games with two remote seats each beside a bot, one small act in each of many games, sleeping
  * games, and crowds of bad clients; figures as tables and as JSON. GAMES=n, SECONDS=n, SLEEPING=n, PLAYERS=n (processes), PACE=ms.
  */
-import { printMachine } from '../bench/report.ts'
+import { partsAsked, printMachine } from '../bench/report.ts'
 import { runActs } from './acts.ts'
 import { runCrowds } from './crowds.ts'
 import { printFigures } from './figures.ts'
@@ -44,15 +44,9 @@ const PARTS = {
   },
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find(name => !(name in PARTS))
-if (unknown) {
-  console.error(`There is no part "${unknown}"; one of ${Object.keys(PARTS).join(', ')}.`)
-  process.exit(2)
-}
+const asked = partsAsked<() => Promise<unknown>>(PARTS, 'part')
 printMachine()
-for (const [name, run] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, run] of asked) {
   console.log(`\n== ${name}`)
   console.log(JSON.stringify(await run()))
 }

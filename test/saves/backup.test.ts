@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { describe, expect, test } from 'vitest'
 import { hashState } from '../../engine/core/codec.ts'
-import { isKeptFile, OWN_ENTRIES, openBackup } from '../../saves/backup.ts'
+import { isKeptFile, openBackup } from '../../saves/backup.ts'
 import { restoreGame } from '../../saves/restore.ts'
 import { restoreBackup } from '../../saves/restore-backup.ts'
 import { openStore } from '../../saves/store.ts'
+import { COMMITS } from '../../saves/store-keys.ts'
 import { simulated } from '../actors/simulated.ts'
 import { tempDir } from '../temp.ts'
 import { standardRules } from '../world.ts'
@@ -35,7 +36,7 @@ async function contents(store: Awaited<ReturnType<typeof openStore>>): Promise<M
   const found = new Map<string, string>()
   // Each store counts its own commits.
   for await (const [key, bytes] of store.each())
-    if (!key.startsWith(OWN_ENTRIES)) found.set(key, Buffer.from(bytes).toString('base64'))
+    if (!key.startsWith(COMMITS)) found.set(key, Buffer.from(bytes).toString('base64'))
   return found
 }
 

@@ -1,5 +1,6 @@
 /** What may be done to a service and its games, in any order: plain data, so that a course that failed can be kept. */
 import fc from 'fast-check'
+import { limits } from '../course.ts'
 
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 
@@ -10,14 +11,6 @@ const seat = fc.nat(2)
 const twice = fc.constantFrom('', '', 'now', 'later')
 /** Turns of the event loop before the next step; many: everything that can happen has happened. */
 const gap = fc.constantFrom(0, 0, 1, 3, 20)
-const limits = fc.constantFrom(
-  { seconds: 90 },
-  { toolCalls: 3 },
-  { steps: 2 },
-  { stallSteps: 2 },
-  { seconds: 1800, toolCalls: 150 },
-)
-
 const record = <W extends string, M extends object>(what: W, model: { [K in keyof M]: fc.Arbitrary<M[K]> }) =>
   fc.record({ what: fc.constant(what), gap, ...model } as never) as fc.Arbitrary<{ what: W; gap: number } & M>
 
