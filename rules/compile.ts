@@ -17,6 +17,7 @@ import { checkCycles } from './cycles.ts'
 import type { Effect } from './effects/effect.ts'
 import { type FolderTexts, readRules } from './folder.ts'
 import { findKnown } from './known.ts'
+import { mendRules } from './mend.ts'
 import { fillFrom, layOver, needsFallback } from './merge.ts'
 import type { NameIndex } from './names.ts'
 import { addProblem, type RuleProblem } from './problem.ts'
@@ -52,6 +53,7 @@ export function mergeFolders(folders: readonly FolderTexts[], standard: () => Fo
 
 /** Whole rules with their names, checked; adds to `problems`. */
 export function mergedOf(name: string, raw: RawRules, problems: RuleProblem[], base = name): MergedRules {
+  mendRules(raw, problems)
   const names = indexRules(raw)
   checkReferences(raw, names, problems)
   checkCycles(raw, problems)
