@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 7
+export const LAYOUT = 8
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -16,6 +16,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   followDrivers,
   addReasons,
   takeWords,
+  wholeVocabulary,
 ]
 
 /**
@@ -79,4 +80,13 @@ function addReasons(s: GameState): void {
 /** All that was said stood in the state for as long as other events. */
 function takeWords(s: GameState, said: GameEvent[]): void {
   said.push(...forgetSaid(s))
+}
+
+/** Effects of rules that nothing was kept for: lists that stay empty where no rule asks for them. */
+function wholeVocabulary(s: GameState): void {
+  for (const civ of s.civs) civ.stock ??= []
+  for (const civ of s.civs) civ.builtCounts ??= []
+  for (const civ of s.civs) civ.buildingsBought ??= []
+  for (const city of s.cities) if (city) city.stock ??= []
+  for (const city of s.cities) if (city) city.sites ??= []
 }
