@@ -95,6 +95,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     timed: [],
     scienceShare: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    resourcesBefore: [],
     relations: [],
     xpFromBarbarians: 0,
     voteFor: NONE,
@@ -167,6 +168,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
     denouncedUntil: 0,
     memories: [],
     grudges: [],
+    offences: [],
     influenceX100: 0,
   }
 }

@@ -15,7 +15,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 7
+  version: 8
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -200,6 +200,8 @@ export interface Civ {
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (civ/resource-circles.ts). */
+  resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -341,6 +343,8 @@ export interface Unit {
   setUp: boolean
   /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
   carrier: number
+  /** Own unit with which it goes in formation, and which names it in turn; NONE: none. */
+  partner: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number

@@ -155,6 +155,7 @@ function blankUnit(w: EngineContext, civ: Civ, kindId: number, tile: number): Un
     embarked: false,
     setUp: false,
     carrier: NONE,
+    partner: NONE,
     sight: 0,
     born: w.s.turn,
     originalOwner: civ.id,
