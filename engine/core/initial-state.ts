@@ -70,6 +70,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     freeTechs: 0,
     era: s.setup.startEra,
     scienceHistory: [],
+    cultureHistory: [],
     policies: rules.policies.map(() => 0),
     policiesBought: 0,
     freePolicies: 0,

@@ -88,4 +88,7 @@ function wholeVocabulary(s: GameState): void {
   for (const unit of s.units) if (unit) unit.partner ??= NONE
   for (const civ of s.civs) civ.resourcesBefore ??= []
   for (const civ of s.civs) for (const relation of civ.relations) relation.offences ??= []
+  // triggers
+  for (const unit of s.units) if (unit) unit.statuses ??= []
+  for (const civ of s.civs) civ.cultureHistory ??= []
 }

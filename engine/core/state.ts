@@ -159,6 +159,8 @@ export interface Civ {
   era: number
   /** Science made in the last eight turns, newest last. */
   scienceHistory: number[]
+  /** Culture made in the last eight turns, newest last; empty where no effect asks for it. */
+  cultureHistory: number[]
   /** 1 where adopted, by policy id. */
   policies: number[]
   policiesBought: number
@@ -330,6 +332,8 @@ export interface Unit {
   movesX60: number
   xp: number
   promotions: number[]
+  /** Promotions (ids) whose effects it has for some turns more, each once. */
+  statuses: { promotion: number; turns: number }[]
   /** Promotions bought with experience. */
   promotionsBought: number
   order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
