@@ -63,6 +63,9 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     faith: 0,
     religion: NONE,
     boughtRising: rules.units.map(() => 0),
+    buildingsBought: [],
+    stock: [],
+    builtCounts: [],
     techs: rules.techs.map(() => 0),
     research: rules.techs.map(() => 0),
     researchQueue: [],
@@ -70,6 +73,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     freeTechs: 0,
     era: s.setup.startEra,
     scienceHistory: [],
+    cultureHistory: [],
     policies: rules.policies.map(() => 0),
     policiesBought: 0,
     freePolicies: 0,
@@ -95,6 +99,7 @@ export function addCiv(s: GameState, rules: Ruleset, kind: Civ['kind'], nation: 
     timed: [],
     scienceShare: 0,
     perTurn: new Array(STAT_COUNT).fill(0),
+    resourcesBefore: [],
     relations: [],
     xpFromBarbarians: 0,
     voteFor: NONE,
@@ -167,6 +172,7 @@ function blankRelation(one: Civ, other: Civ): Relation {
     denouncedUntil: 0,
     memories: [],
     grudges: [],
+    offences: [],
     influenceX100: 0,
   }
 }

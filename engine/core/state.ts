@@ -15,7 +15,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 7
+  version: 8
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -147,6 +147,12 @@ export interface Civ {
   religion: number
   /** Bought at rising prices, by unit kind; prophets born of faith count. */
   boughtRising: number[]
+  /** The same by building id; empty until one is. */
+  buildingsBought: number[]
+  /** Whole amounts of stockpiled resources by resource id, may be negative; empty until it has some. */
+  stock: number[]
+  /** How often it has made what costs more each time. */
+  builtCounts: { item: Item; times: number }[]
   /** 1 where known, by technology id; those that can be learnt again count how often. */
   techs: number[]
   /** Science spent so far, by technology id. */
@@ -159,6 +165,8 @@ export interface Civ {
   era: number
   /** Science made in the last eight turns, newest last. */
   scienceHistory: number[]
+  /** Culture made in the last eight turns, newest last; empty where no effect asks for it. */
+  cultureHistory: number[]
   /** 1 where adopted, by policy id. */
   policies: number[]
   policiesBought: number
@@ -200,6 +208,8 @@ export interface Civ {
   scienceShare: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** What it had of each resource at the end of its last turn, by resource id; empty where no effect asks for it (civ/resource-circles.ts). */
+  resourcesBefore: number[]
   /** Towards each civ, by civ id. */
   relations: Relation[]
   xpFromBarbarians: number
@@ -317,6 +327,10 @@ export interface City {
   kingDays: number
   /** What its last turn brought, whole, by stat. */
   perTurn: number[]
+  /** Whole amounts of stockpiled resources that cities keep, by resource id; empty until it has some. */
+  stock: number[]
+  /** Tiles chosen for the improvements that buildings in its queue bring: the building's id and the tile. */
+  sites: { building: number; tile: number }[]
 }
 
 export interface Unit {
@@ -328,6 +342,8 @@ export interface Unit {
   movesX60: number
   xp: number
   promotions: number[]
+  /** Promotions (ids) whose effects it has for some turns more, each once. */
+  statuses: { promotion: number; turns: number }[]
   /** Promotions bought with experience. */
   promotionsBought: number
   order: 'none' | 'fortify' | 'guard' | 'sleep' | 'explore' | 'automate' | 'goto' | 'skip'
@@ -341,6 +357,8 @@ export interface Unit {
   setUp: boolean
   /** Aircraft: the ship they are aboard; NONE in a city, and for all others. */
   carrier: number
+  /** Own unit with which it goes in formation, and which names it in turn; NONE: none. */
+  partner: number
   /** Sight radius with which it is counted in `visible`, + 64 where it sees over obstacles; 0: not counted. */
   sight: number
   born: number
