@@ -1,18 +1,18 @@
 /** Resources that a civilization has, and what uses them (rulebook, economy 7). */
-import type { EffectOf } from '../../rules/effects/effect.ts'
-import { E } from '../../rules/effects/templates.ts'
+import { type Effect, type EffectOf, isEffect } from '../../rules/effects/effect.ts'
+import { E, type TemplateKey, type TemplateKind } from '../../rules/effects/templates.ts'
 import type { Entry, Ruleset } from '../../rules/ruleset.ts'
 import { civYieldCache } from '../city/yields/yield-cache.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { tilesOfCity, tilesOfCiv } from '../core/owned-tiles.ts'
 import { type Civ, NONE, type Unit } from '../core/state.ts'
 import { IMPROVEMENT_PILLAGED } from '../core/tile-layers.ts'
-import { sumCiv } from '../effects/aggregate.ts'
 import { conditionsHold, timesOf } from '../effects/conditions/conditions.ts'
-import { civContext } from '../effects/context.ts'
+import { type Context, cityContext, civContext } from '../effects/context.ts'
 import { matchesResource } from '../effects/filters/match.ts'
 import { canSeeResource } from '../effects/filters/match-tile.ts'
-import { buildingsIn, cityEffects, civEffects, entryEffects, entryHas, kindEffects } from '../effects/scope.ts'
+import { ALL_RESOURCES, countsAsBefore, reckoned } from '../effects/resource-circles.ts'
+import { bareCivEffects, buildingsIn, entryEffects, entryHas, kindEffects, resourcesWithEffects } from '../effects/scope.ts'
 
 /** Amounts by resource id from land, buildings and effects, less what buildings and improvements use; units are not counted. Cached. */
 export function resourceSupply(w: EngineContext, civ: Civ): Int32Array {
@@ -32,14 +32,18 @@ export function ownSupply(w: EngineContext, civ: Civ): Int32Array {
 
 function withDeals(w: EngineContext, civ: Civ, own: Int32Array): Int32Array {
   const supply = own.slice()
+  if (w.s.deals.length > 0) addDeals(w, civ, supply)
+  const gifted = resourcesGifted(w, civ)
+  if (gifted !== null) for (let id = 0; id < supply.length; id++) supply[id] += gifted[id]
+  return supply
+}
+
+function addDeals(w: EngineContext, civ: Civ, supply: Int32Array): void {
   for (const { item, a, b, resource, amount } of w.s.deals) {
     if (item !== 'resource') continue
     if (a === civ.id) supply[resource] -= amount
     if (b === civ.id) supply[resource] += amount
   }
-  const gifted = resourcesGifted(w, civ)
-  if (gifted !== null) for (let id = 0; id < supply.length; id++) supply[id] += gifted[id]
-  return supply
 }
 
 /** What allied city-states give of all they have, their own luxury with it, more by effects (rulebook, economy 7); null: nothing. */
@@ -50,7 +54,7 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
     if (other.cityState === null || other.cityState.ally !== civ.id || !other.alive) continue
     if (gifted === null) {
       gifted = new Int32Array(w.rules.resources.length)
-      percent = 100 + sumCiv(w, civ, E.giftedResources)
+      percent = 100 + giftPercent(w, civ)
     }
     const theirs = ownSupply(w, other)
     for (const { id, kind } of w.rules.resources) {
@@ -60,6 +64,18 @@ export function resourcesGifted(w: EngineContext, civ: Civ): Int32Array | null {
     if (luxury !== NONE && givesLuxury(w, other)) gifted[luxury] += Math.trunc(percent / 100)
   }
   return gifted
+}
+
+function giftPercent(w: EngineContext, civ: Civ): number {
+  const context = civContext(civ)
+  const now = reckoned(w)
+  const before = now.resource
+  now.resource = ALL_RESOURCES
+  let percent = 0
+  for (const effect of [...bareCivEffects(w, civ, E.giftedResources), ...onResources(w, E.giftedResources)])
+    if (isInForce(w, civ, effect, context)) percent += effect.amount * timesOf(w, effect, context)
+  now.resource = before
+  return percent
 }
 
 const givesLuxury = (w: EngineContext, minor: Civ): boolean =>
@@ -84,11 +100,15 @@ export function spareOf(w: EngineContext, civ: Civ, resource: number): number {
 
 /** What is left of a resource: supply less what units use; may be negative. */
 export function resourceBalance(w: EngineContext, civ: Civ, resource: number): number {
-  let left = resourceSupply(w, civ)[resource]
-  if (w.rules.resources[resource].kind !== 'strategic') return left
+  return resourceSupply(w, civ)[resource] - usedByUnits(w, civ, resource)
+}
+
+function usedByUnits(w: EngineContext, civ: Civ, resource: number): number {
+  if (w.rules.resources[resource].kind !== 'strategic') return 0
   const needs = needsByKind(w)
-  for (const id of civ.units) left -= needs[w.s.units[id]!.kind][resource]
-  return left
+  let used = 0
+  for (const id of civ.units) used += needs[w.s.units[id]!.kind][resource]
+  return used
 }
 
 /** Balance of a resource that this unit's kind uses is negative: it fights badly. */
@@ -145,9 +165,12 @@ export function luxuriesOf(w: EngineContext, civ: Civ): number[] {
   return w.rules.resources.filter(({ id, kind }) => kind === 'luxury' && supply[id] > 0).map(({ id }) => id)
 }
 
-function computeSupply(w: EngineContext, civ: Civ): Int32Array {
+/** Of all resources, or of the one alone that is reckoned; what others are asked for meanwhile is reckoned in turn, or counts as before. */
+function computeSupply(w: EngineContext, civ: Civ, only = NONE): Int32Array {
   const supply = new Int32Array(w.rules.resources.length)
-  const percents = productionPercents(w, civ)
+  const now = reckoned(w)
+  const before = now.resource
+  const percents = productionPercents(w, civ, only)
   const add = (resource: number, amount: number): void => {
     supply[resource] += Math.floor((amount * (100 + percents[resource])) / 100)
   }
@@ -157,11 +180,66 @@ function computeSupply(w: EngineContext, civ: Civ): Int32Array {
     if (resource !== NONE) add(resource, w.rules.resources[resource].kind === 'strategic' ? w.s.tiles.deposit[t] : 1)
     if (improvement[t] !== NONE) addImprovement(w, improvement[t], t, add, supply)
   }
-  for (const effect of civEffects(w, civ, E.provides)) {
-    if (conditionsHold(w, effect, civContext(civ))) add(effect.params[1], effect.params[0] * timesOf(w, effect, civContext(civ)))
+  const context = civContext(civ)
+  for (const effect of withOnes(bareCivEffects(w, civ, E.provides), onResources(w, E.provides))) {
+    const resource = effect.params[1]
+    if (only !== NONE && resource !== only) continue
+    now.resource = resource
+    if (isInForce(w, civ, effect, context)) add(resource, effect.params[0] * timesOf(w, effect, context))
   }
-  for (const id of civ.cities) addCity(w, civ, id, supply)
+  for (const id of civ.cities) addCity(w, civ, id, supply, only)
+  now.resource = before
   return supply
+}
+
+/** Supply less what units use of the resource, asked by an effect: while resources are reckoned, what hangs on itself counts as before. */
+export const amountAsked = (w: EngineContext, civ: Civ, resource: number): number =>
+  asked(w, civ, resource, resourceBalance, supply => supply - usedByUnits(w, civ, resource))
+
+/** The same of the supply per turn. */
+export const supplyAsked = (w: EngineContext, civ: Civ, resource: number): number =>
+  asked(
+    w,
+    civ,
+    resource,
+    () => resourceSupply(w, civ)[resource],
+    supply => supply,
+  )
+
+function asked(
+  w: EngineContext,
+  civ: Civ,
+  resource: number,
+  plainly: (w: EngineContext, civ: Civ, resource: number) => number,
+  left: (supply: number) => number,
+): number {
+  const now = reckoned(w)
+  if (now.resource === NONE) return plainly(w, civ, resource)
+  if (countsAsBefore(w.rules, now.resource, resource)) return civ.resourcesBefore[resource] ?? 0
+  const before = now.resource
+  now.resource = resource
+  const supply = withDeals(w, civ, computeSupply(w, civ, resource))[resource]
+  now.resource = before
+  return left(supply)
+}
+
+type Lines<K extends TemplateKey> = readonly EffectOf<K>[]
+
+/** Those of the template that stand on resources. */
+function onResources<K extends TemplateKey>(w: EngineContext, kind: TemplateKind<K>): Lines<K> {
+  const bearers = resourcesWithEffects(w.rules)
+  let found: EffectOf<K>[] | null = null
+  for (const { effects } of bearers) for (const effect of effects) if (isEffect(effect, kind)) (found ??= []).push(effect)
+  return found ?? []
+}
+
+const withOnes = <K extends TemplateKey>(some: Lines<K>, more: Lines<K>): Lines<K> =>
+  more.length === 0 ? some : [...some, ...more]
+
+/** Its conditions hold; of one that stands on a resource also that there is some. */
+function isInForce(w: EngineContext, civ: Civ, effect: Effect, context: Context): boolean {
+  const { kind, id } = effect.source
+  return (kind !== 'resources' || amountAsked(w, civ, id) > 0) && conditionsHold(w, effect, context)
 }
 
 /** Resource that an owned tile brings in, or NONE: seen, and improved as it must be. */
@@ -195,15 +273,21 @@ function addImprovement(
   for (const { params } of entryEffects(improvement, E.consumes)) supply[params[1]] -= params[0]
 }
 
-/** What a city's buildings use, and the copies of luxuries they make. */
-function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array): void {
+/** What a city's buildings use, what they provide for it, and the copies of luxuries they make. */
+function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array, only: number): void {
   const city = w.s.cities[id]!
   const standing = buildingsIn(w, city)
   for (const b of standing) {
+    for (const effect of entryEffects(w.rules.buildings[b], E.provides)) {
+      const resource = effect.params[1]
+      if (!effect.local || (only !== NONE && resource !== only)) continue
+      reckoned(w).resource = resource
+      const context = cityContext(w, city)
+      if (conditionsHold(w, effect, context)) supply[resource] += effect.params[0] * timesOf(w, effect, context)
+    }
     if (city.freeBuildings[b]) continue
     for (const resource of resourcesUsed(w.rules.buildings[b])) supply[resource] -= buildingNeeds(w, b, resource)
   }
-  for (const effect of cityEffects(w, city, E.provides)) if (effect.local) supply[effect.params[1]] += effect.params[0]
   let copies = 0
   for (const b of standing) if (entryHas(w.rules.buildings[b], E.extraLuxuryCopies)) copies++
   if (copies === 0) return
@@ -213,12 +297,15 @@ function addCity(w: EngineContext, civ: Civ, id: number, supply: Int32Array): vo
   }
 }
 
-function productionPercents(w: EngineContext, civ: Civ): Int32Array {
+function productionPercents(w: EngineContext, civ: Civ, only: number): Int32Array {
   const percents = new Int32Array(w.rules.resources.length)
-  for (const effect of civEffects(w, civ, E.resourceProduction)) {
-    if (!conditionsHold(w, effect, civContext(civ))) continue
+  const now = reckoned(w)
+  const context = civContext(civ)
+  for (const effect of withOnes(bareCivEffects(w, civ, E.resourceProduction), onResources(w, E.resourceProduction))) {
     for (const { id } of w.rules.resources) {
-      if (matchesResource(w, effect.params[1], id)) percents[id] += effect.params[0]
+      if ((only !== NONE && id !== only) || !matchesResource(w, effect.params[1], id)) continue
+      now.resource = id
+      if (isInForce(w, civ, effect, context)) percents[id] += effect.params[0] * timesOf(w, effect, context)
     }
   }
   return percents
