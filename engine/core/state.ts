@@ -241,7 +241,7 @@ export interface TimedEffect {
   kind: EntryKind | 'global'
   id: number
   line: number
-  /** Ends of its own turns until it is over. */
+  /** Ends of its own turns until it is over; 0: never. */
   turns: number
 }
 

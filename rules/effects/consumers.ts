@@ -882,7 +882,7 @@ export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[
     'engine/effects/timed-effects.ts termOf',
   ],
   bySpeed: ['engine/effects/speed-scaling.ts scaledBySpeed'],
-  byProgress: [],
+  byProgress: ['engine/effects/progress-scaling.ts progressFactor'],
   forEvery: ['engine/effects/conditions/conditions.ts timesOf'],
   forEveryCount: ['engine/effects/conditions/conditions.ts timesOf'],
   forEveryAdjacent: ['engine/effects/conditions/conditions.ts timesOf'],
