@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 7
+export const LAYOUT = 8
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -16,6 +16,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   followDrivers,
   addReasons,
   takeWords,
+  wholeVocabulary,
 ]
 
 /**
@@ -79,4 +80,9 @@ function addReasons(s: GameState): void {
 /** All that was said stood in the state for as long as other events. */
 function takeWords(s: GameState, said: GameEvent[]): void {
   said.push(...forgetSaid(s))
+}
+
+/** What the effects of the format that are carried out from here on keep. */
+function wholeVocabulary(s: GameState): void {
+  for (const civ of s.civs) civ.choices ??= []
 }
