@@ -6,7 +6,7 @@ import { assignCitizens } from './automation/citizens.ts'
 import { startProduction } from './automation/city-production.ts'
 import { civChanged } from './city/yields/yield-cache.ts'
 import { CITY_STATE_HANDLERS } from './city-state/city-state-handlers.ts'
-import { resourceBalance, resourceSupply } from './civ/resources.ts'
+import { resourceAmount, resourcePerTurn } from './civ/resources.ts'
 import { subscribe } from './core/domain-events.ts'
 import { OPINION_HANDLERS } from './diplomacy/opinion-handlers.ts'
 import { answerQueries } from './effects/queries.ts'
@@ -27,8 +27,8 @@ import { RELIGIOUS_ABILITIES } from './unit-abilities/religion.ts'
 import { TRADE_MISSION_ABILITIES } from './unit-abilities/trade-mission.ts'
 
 answerQueries({
-  resourceAmount: resourceBalance,
-  resourcePerTurn: (w, civ, resource) => resourceSupply(w, civ)[resource],
+  resourceAmount,
+  resourcePerTurn,
   prophetsHad,
   statPerTurn: (_w, civ, city, stat) => (city ?? civ).perTurn[stat],
 })

@@ -82,7 +82,12 @@ function takeWords(s: GameState, said: GameEvent[]): void {
   said.push(...forgetSaid(s))
 }
 
-/** What the effects of the format that are carried out from here on keep. */
+/** Effects of rules that nothing was kept for: lists that stay empty where no rule asks for them. */
 function wholeVocabulary(s: GameState): void {
+  for (const civ of s.civs) civ.stock ??= []
+  for (const civ of s.civs) civ.builtCounts ??= []
+  for (const civ of s.civs) civ.buildingsBought ??= []
+  for (const city of s.cities) if (city) city.stock ??= []
+  for (const city of s.cities) if (city) city.sites ??= []
   for (const civ of s.civs) civ.choices ??= []
 }
