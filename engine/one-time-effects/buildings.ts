@@ -1,10 +1,11 @@
 /** Buildings that effects take from cities (rulebook, effects 12). */
-import { E } from '../../rules/effects/templates.ts'
+
 import type { Filter } from '../../rules/effects/filter.ts'
+import { E } from '../../rules/effects/templates.ts'
 import { removeBuilding } from '../city/buildings.ts'
 import { salePrice } from '../city/production/production-cost.ts'
-import { publish } from '../core/domain-events.ts'
 import { updateHappiness } from '../civ/happiness.ts'
+import { publish } from '../core/domain-events.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City } from '../core/state.ts'
 import type { Context } from '../effects/context.ts'

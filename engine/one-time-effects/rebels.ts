@@ -1,6 +1,7 @@
 /** Units that rise against a civilization by an effect (rulebook, effects 12). */
-import type { EngineContext } from '../core/engine-context.ts'
+
 import { emit } from '../core/emit.ts'
+import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 import type { Context } from '../effects/context.ts'
 import { targetTile } from '../effects/context-target.ts'

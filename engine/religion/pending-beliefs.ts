@@ -15,8 +15,7 @@ export const kindsOf = (type: number): readonly BeliefKind[] =>
   type === ANY ? BELIEF_KINDS : BELIEF_KINDS.filter(kind => kind === BELIEF_TYPES[type].toLowerCase())
 
 /** Classes of those that wait, the one that waits longest first. */
-export const pendingBeliefs = ({ choices }: Civ): number[] =>
-  choices.filter(({ kind }) => kind === 'belief').map(({ id }) => id)
+export const pendingBeliefs = ({ choices }: Civ): number[] => choices.filter(({ kind }) => kind === 'belief').map(({ id }) => id)
 
 /** They have been chosen. */
 export function forgetPendingBeliefs(civ: Civ): void {

@@ -15,6 +15,7 @@ import { unitEffects } from '../../../engine/effects/scope.ts'
 import { greatPeopleOf } from '../../../engine/great-people/great-person-kinds.ts'
 import { check } from '../../../engine/perform.ts'
 import { type Needed, neededToEnhance, neededToFound, openBeliefs } from '../../../engine/religion/beliefs.ts'
+import { beliefsToTake } from '../../../engine/religion/free-beliefs.ts'
 import { BELIEF_KINDS } from '../../../engine/religion/pending-beliefs.ts'
 import { companionOf } from '../../../engine/unit/movement/formation.ts'
 import { canParadrop, dropZone } from '../../../engine/unit/movement/paradrop.ts'
@@ -126,6 +127,11 @@ const MAKERS: Makers = {
   },
   adoptPolicy: f => ({ policy: anyOf(f, f.w.rules.policies) }),
   chooseGreatPerson: f => ({ unit: of(f, greatPeopleOf(f.w, ownCiv(f)), f.w.rules.units.length) }),
+  takeBelief: f => ({ belief: of(f, beliefsToTake(f.w, ownCiv(f)), f.w.rules.beliefs.length) }),
+  chooseEvent: f => {
+    const [waiting] = eventsToSettle(f.w, ownCiv(f))
+    return { event: of(f, waiting ? [waiting.event] : [], 3), choice: of(f, waiting?.open ?? [], 4) }
+  },
   foundPantheon: f => ({ belief: of(f, openBeliefs(f.w, ownCiv(f), 'pantheon'), f.w.rules.beliefs.length) }),
   foundReligion: f => ({
     unit: prophet(f, 'found_religion'),
